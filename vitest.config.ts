@@ -1,0 +1,21 @@
+import { defineConfig } from 'vitest/config';
+
+// `source` makes every @upkeep import resolve to src, so tests need no build.
+export default defineConfig({
+  resolve: { conditions: ['source'] },
+  ssr: { resolve: { conditions: ['source', 'module', 'node', 'development|production'] } },
+  test: {
+    include: [
+      'packages/*/test/**/*.test.ts',
+      'tools/**/*.test.ts',
+      'docs/**/*.test.ts',
+      'bench/**/*.test.ts',
+    ],
+    exclude: ['**/node_modules/**', '**/dist/**'],
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+    pool: 'forks',
+    maxWorkers: 2,
+    coverage: { provider: 'v8', include: ['packages/*/src/**'] },
+  },
+});
