@@ -1,0 +1,93 @@
+// Reads the declaration files the compiler writes. They are regular enough that no compiler is needed: every statement
+// starts at the left margin and ends with a semicolon or a closing brace outside all brackets.
+import { blank } from '../checks/blank.mjs';
+
+/**
+ * @typedef {object} Module what one declaration file says
+ * @property {Map<string, string[]>} declared the texts of each declared name; several for overloads
+ * @property {Map<string, { from: string, name: string }>} imported local name to where it comes from
+ * @property {Map<string, { from?: string, name: string }>} exported public name to a local one, or to one elsewhere
+ * @property {string[]} stars the modules exported whole
+ */
+
+const DECLARATION =
+  /^(export )?(default )?(?:declare )?(?:abstract )?(?:async )?(?:class|function|const|let|var|enum|namespace|interface|type)\s+([\w$]+)/;
+const NAMED = /^(?:export|import)\s+(?:type\s+)?\{([\s\S]*?)\}(?:\s*from\s*['"]([^'"]+)['"])?;?$/;
+const STAR = /^export\s+(?:type\s+)?\*\s*(?:as\s+([\w$]+)\s+)?from\s*['"]([^'"]+)['"];?$/;
+const WHOLE = /^import\s+(?:type\s+)?(?:\*\s*as\s+)?([\w$]+)\s*from\s*['"]([^'"]+)['"];?$/;
+
+/** The statements of a declaration file, without comments, in order. */
+export function statements(/** @type {string} */ text) {
+  const code = blank(text, { strings: false });
+  const shape = blank(text, { strings: true });
+  const found = [];
+  let start = 0;
+  let depth = 0;
+  for (let i = 0; i < shape.length; i++) {
+    const c = shape[i];
+    if (c === '{' || c === '(' || c === '[') depth++;
+    else if (c === '}' || c === ')' || c === ']') depth--;
+    const closes = c === '}' && depth === 0 && /^\s*(?:$|\n)/.test(shape.slice(i + 1, i + 3));
+    if ((c === ';' && depth === 0) || closes) {
+      found.push(code.slice(start, i + 1));
+      start = i + 1;
+    }
+  }
+  return found.map(tidy).filter((statement) => statement !== '' && statement !== ';' && statement !== 'export {};');
+}
+
+/** Drops the lines a comment leaves empty and the blanks at line ends. */
+function tidy(/** @type {string} */ statement) {
+  return statement
+    .split('\n')
+    .map((line) => line.trimEnd())
+    .filter((line) => line !== '')
+    .join('\n')
+    .trim();
+}
+
+/** Reads one list `A, type B as C` into pairs of inner and outer name. */
+function pairs(/** @type {string} */ list) {
+  return list
+    .split(',')
+    .map((item) => item.trim().replace(/^type\s+/, ''))
+    .filter((item) => item !== '')
+    .map((item) => {
+      const [inner = '', outer = inner] = item.split(/\s+as\s+/);
+      return { inner, outer };
+    });
+}
+
+/**
+ * @param {string} text
+ * @returns {Module}
+ */
+export function readModule(text) {
+  /** @type {Module} */
+  const module = { declared: new Map(), imported: new Map(), exported: new Map(), stars: [] };
+  for (const statement of statements(text)) {
+    const named = NAMED.exec(statement);
+    const star = STAR.exec(statement);
+    const whole = WHOLE.exec(statement);
+    const declaration = DECLARATION.exec(statement);
+    if (named) {
+      const from = named[2];
+      for (const { inner, outer } of pairs(named[1] ?? '')) {
+        if (!statement.startsWith('import')) module.exported.set(outer, from ? { from, name: inner } : { name: inner });
+        else if (from) module.imported.set(outer, { from, name: inner });
+      }
+    } else if (star) {
+      if (star[1]) module.exported.set(star[1], { from: star[2] ?? '', name: '*' });
+      else module.stars.push(star[2] ?? '');
+    } else if (whole) {
+      module.imported.set(whole[1] ?? '', { from: whole[2] ?? '', name: '*' });
+    } else if (declaration) {
+      const name = declaration[3] ?? '';
+      module.declared.set(name, [...(module.declared.get(name) ?? []), statement.replace(/^export (default )?/, '')]);
+      if (declaration[1]) module.exported.set(declaration[2] ? 'default' : name, { name });
+    } else if (!statement.startsWith('import')) {
+      throw new Error(`cannot read this declaration:\n${statement}`);
+    }
+  }
+  return module;
+}

@@ -1,0 +1,121 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { entries } from '../workspace.mjs';
+import { readModule } from './declarations.mjs';
+
+/** @typedef {import('./declarations.mjs').Module} Module */
+/** @typedef {{ file: string, name: string } | { outside: string, name: string }} Place where a name is declared */
+
+/** Follows names through declaration files; each file is read once. */
+function reader() {
+  /** @type {Map<string, Module>} */
+  const modules = new Map();
+  /** @type {Map<string, Map<string, Place>>} */
+  const publics = new Map();
+
+  /** @returns {Module} */
+  function moduleOf(/** @type {string} */ file) {
+    const known = modules.get(file);
+    if (known) return known;
+    const module = readModule(readFileSync(file, 'utf8'));
+    modules.set(file, module);
+    return module;
+  }
+
+  /** The declaration file a relative specifier leads to; undefined for a module of another package. */
+  function follow(/** @type {string} */ file, /** @type {string} */ specifier) {
+    return specifier.startsWith('.') ? join(dirname(file), specifier.replace(/\.(?:d\.)?[tj]s$/, '.d.ts')) : undefined;
+  }
+
+  /** @returns {Place} */
+  function placeOf(/** @type {string} */ file, /** @type {string} */ specifier, /** @type {string} */ name) {
+    const target = follow(file, specifier);
+    if (!target) return { outside: specifier, name };
+    const found = name === '*' ? undefined : publicNames(target).get(name);
+    return found ?? { file: target, name };
+  }
+
+  /** Where a name used inside a file is declared, or undefined when it is no name of that file's. */
+  function lookUp(/** @type {string} */ file, /** @type {string} */ name) {
+    const module = moduleOf(file);
+    if (module.declared.has(name)) return { file, name };
+    const imported = module.imported.get(name);
+    return imported ? placeOf(file, imported.from, imported.name) : undefined;
+  }
+
+  /** @returns {Map<string, Place>} */
+  function publicNames(/** @type {string} */ file) {
+    const known = publics.get(file);
+    if (known) return known;
+    const module = moduleOf(file);
+    /** @type {Map<string, Place>} */
+    const names = new Map();
+    publics.set(file, names);
+    for (const specifier of module.stars) {
+      const target = follow(file, specifier);
+      if (!target) names.set(`* from ${specifier}`, { outside: specifier, name: '*' });
+      else for (const [name, place] of publicNames(target)) if (name !== 'default') names.set(name, place);
+    }
+    for (const [name, to] of module.exported) {
+      const place = to.from ? placeOf(file, to.from, to.name) : lookUp(file, to.name);
+      if (place) names.set(name, place);
+    }
+    return names;
+  }
+
+  return { moduleOf, lookUp, publicNames };
+}
+
+const byName = (/** @type {[string, unknown]} */ [a], /** @type {[string, unknown]} */ [b]) =>
+  a < b ? -1 : a > b ? 1 : 0;
+
+/** The public names of one entry with their declarations, then the declarations these lean on. */
+function entryText(/** @type {string} */ file) {
+  const { moduleOf, lookUp, publicNames } = reader();
+  const shown = new Set();
+  /** @type {Map<string, string>} */
+  const reached = new Map();
+  /** @type {Place[]} */
+  const waiting = [];
+  const key = (/** @type {Place} */ place) => ('file' in place ? `${place.file} ${place.name}` : '');
+
+  const textOf = (/** @type {Place} */ place) => {
+    if ('outside' in place) return `from '${place.outside}' ${place.name}`;
+    shown.add(key(place));
+    const texts = moduleOf(place.file).declared.get(place.name) ?? [`module ${place.name}`];
+    for (const word of new Set(texts.join('\n').match(/[A-Za-z_$][\w$]*/g))) {
+      const other = lookUp(place.file, word);
+      if (other && 'file' in other) waiting.push(other);
+    }
+    return texts.join('\n');
+  };
+
+  const lines = [...publicNames(file)].sort(byName).map(([name, place]) => {
+    const text = textOf(place);
+    return place.name === name || place.name === '*' ? text : `${name} = ${text}`;
+  });
+  for (let place = waiting.pop(); place; place = waiting.pop()) {
+    if (!shown.has(key(place))) reached.set(`${place.name} ${reached.size}`, textOf(place));
+  }
+  const inner = [...new Set(reached.values())].sort();
+  return [...lines, ...(inner.length > 0 ? ['// Not exported, but part of the types above:', ...inner] : [])].join(
+    '\n\n',
+  );
+}
+
+/**
+ * The public interface of a built package as text: each entry's exported declarations, sorted by name, without
+ * comments. Undefined when the package exports nothing.
+ *
+ * @param {import('../workspace.mjs').Package} pkg
+ * @returns {string | undefined}
+ */
+export function snapshot({ home, manifest }) {
+  const parts = entries(manifest).map(({ subpath, types }) => {
+    const file = join(home, types);
+    if (!existsSync(file)) throw new Error(`${manifest.name}: ${types} is not built; run npm run build`);
+    const name = `${manifest.name}${subpath.slice(1)}`;
+    return `// ${name}\n\n${entryText(file)}`.trimEnd();
+  });
+  return parts.length > 0 ? `${parts.join('\n\n')}\n` : undefined;
+}
