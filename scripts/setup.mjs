@@ -6,32 +6,33 @@ import { isMain, npm, program, root, run } from './lib/run.mjs';
 
 /** @typedef {{ version?: string, link?: boolean, optional?: boolean, devOptional?: boolean }} Locked */
 
-/** @returns {Record<string, Locked>} */
-function lockedPackages(/** @type {string} */ file) {
-  return JSON.parse(readFileSync(join(root, file), 'utf8')).packages;
-}
-
 /**
- * Why the installed packages differ from the lockfile, or undefined when they agree. npm writes what it installed to
- * `node_modules/.package-lock.json`; packages for other platforms are optional and rightly absent there.
+ * The first place where the installed packages differ from the locked ones, or undefined when they agree. Packages for
+ * other platforms are optional and rightly absent.
+ *
+ * @param {Record<string, Locked>} locked
+ * @param {Record<string, Locked>} installed
+ * @returns {string | undefined}
  */
-export function whyStale() {
-  if (!existsSync(join(root, 'node_modules', '.package-lock.json'))) return 'nothing is installed';
-  const installed = lockedPackages(join('node_modules', '.package-lock.json'));
-  for (const [place, wanted] of Object.entries(lockedPackages('package-lock.json'))) {
+export function firstDifference(locked, installed) {
+  for (const [place, wanted] of Object.entries(locked)) {
     if (!place.includes('node_modules/')) continue;
     const found = installed[place];
     if (!found) {
       if (wanted.optional || wanted.devOptional) continue;
       return `${place} is missing`;
     }
-    if (wanted.link) {
-      if (!existsSync(join(root, place))) return `${place} is missing`;
-    } else if (found.version !== wanted.version) {
-      return `${place} is ${found.version}, not ${wanted.version}`;
-    }
+    if (!wanted.link && found.version !== wanted.version) return `${place} is ${found.version}, not ${wanted.version}`;
   }
   return undefined;
+}
+
+/** Why the packages must be installed, or undefined. npm notes what it installed in `node_modules`. */
+function whyStale() {
+  const note = join(root, 'node_modules', '.package-lock.json');
+  if (!existsSync(note)) return 'nothing is installed';
+  const packagesIn = (/** @type {string} */ file) => JSON.parse(readFileSync(file, 'utf8')).packages;
+  return firstDifference(packagesIn(join(root, 'package-lock.json')), packagesIn(note));
 }
 
 /** Installs from the lockfile when needed. Returns false when npm failed. Everything said goes to the error stream. */

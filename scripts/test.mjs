@@ -1,8 +1,9 @@
 // `npm test`: every check and every test, each a named stage with its time. `npm test -- types vitest` runs those alone.
 // The last line is always `N passed, N failed`: the single tests, and each check as one.
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { countTests } from './lib/count.mjs';
 import { program, run } from './lib/run.mjs';
 import { install } from './setup.mjs';
 
@@ -23,26 +24,10 @@ async function tests() {
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
   try {
     const { code } = await run(program('vitest', 'vitest', 'run', ...reporters), { show: true });
-    return { ...count(file, code), output: '' };
+    return { ...countTests(existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined, code), output: '' };
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
-}
-
-/** A file that could not even be loaded, and an error outside all tests, count as one failure each. */
-function count(/** @type {string} */ file, /** @type {number} */ code) {
-  let report;
-  try {
-    report = JSON.parse(readFileSync(file, 'utf8'));
-  } catch {
-    return { passed: 0, failed: 1 };
-  }
-  const unloaded = report.testResults.filter(
-    (/** @type {{ status: string, assertionResults: { status: string }[] }} */ result) =>
-      result.status === 'failed' && !result.assertionResults.some(({ status }) => status === 'failed'),
-  ).length;
-  const failed = report.numFailedTests + unloaded;
-  return { passed: report.numPassedTests, failed: code !== 0 && failed === 0 ? 1 : failed };
 }
 
 /** @type {[name: string, work: () => Promise<Result>][]} */
