@@ -1,0 +1,4 @@
+import { buildBench } from './build.mjs';
+
+await buildBench();
+await import('./dist/main.js');

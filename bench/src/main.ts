@@ -1,0 +1,136 @@
+import { cpus } from 'node:os';
+import { parseArgs } from 'node:util';
+import { contestantFiles, namesOf, startWorker } from './crew.ts';
+import { longGame } from './long.ts';
+import type { EarlyLate, Names } from './messages.ts';
+import { DifferentGames, type Entrant, prove } from './proof.ts';
+import { contestantReports, type Report, readable } from './report.ts';
+import { matchPathSize } from './size.ts';
+import { type ForkSpeed, type Pace, race, raceForks } from './speed.ts';
+import { targets } from './targets.ts';
+
+const USAGE = `usage: npm run bench -- [--json] [--quick] [--prove] [--only NAME]...
+  --json    print the report as JSON
+  --quick   short runs, for a first look
+  --prove   only prove that all contestants play the same games
+  --only    only these contestants (plain is always there)`;
+
+const FULL: Pace = { warm: 2_000_000, run: 500_000, rounds: 9 };
+const QUICK: Pace = { warm: 400_000, run: 100_000, rounds: 3 };
+const PROOF_SEEDS = 500;
+
+const { values: flags } = parseArgs({
+  options: {
+    json: { type: 'boolean', default: false },
+    quick: { type: 'boolean', default: false },
+    prove: { type: 'boolean', default: false },
+    only: { type: 'string', multiple: true, default: [] },
+    help: { type: 'boolean', default: false },
+  },
+});
+
+type Brought = Names & { readonly file: string };
+
+async function main(): Promise<void> {
+  const pace = flags.quick ? QUICK : FULL;
+  const brought: Brought[] = [];
+  for (const file of contestantFiles()) brought.push({ file, ...(await namesOf(file)) });
+  const entrants = enter(brought);
+  try {
+    say(`proving that ${entrants.map(({ name }) => name).join(', ')} play the same games`);
+    const checksum = hex(await prove(entrants, 1, PROOF_SEEDS));
+    const proof = { seeds: PROOF_SEEDS, checksum, contestants: entrants.map(({ name }) => name) };
+    if (flags.prove) {
+      print(flags.json ? JSON.stringify({ proof }) : `the same ${PROOF_SEEDS} games, checksum ${checksum}`);
+      return;
+    }
+    say('timing the duel');
+    const speeds = await race(entrants, pace);
+    say('timing forks');
+    const fork = await forks(brought, pace);
+    say('timing long games');
+    const { action, memory } = await long(brought, pace);
+    const report: Report = {
+      node: process.versions.node,
+      cpu: cpus()[0]?.model ?? 'unknown processor',
+      proof,
+      contestants: contestantReports(speeds, checksum),
+      fork,
+      action,
+      memory,
+      targets: targets({
+        speeds,
+        forkRatio: fork?.ratio ?? null,
+        actionRatio: action && action.late / action.early,
+        memoryRatio: memory && memory.late / memory.early,
+        size: matchPathSize(),
+      }),
+    };
+    print(flags.json ? JSON.stringify(report, null, 2) : readable(report));
+  } finally {
+    for (const { stop } of entrants) stop();
+  }
+}
+
+function enter(brought: readonly Brought[]): (Entrant & { stop(): void })[] {
+  const wanted = (name: string): boolean => name === 'plain' || flags.only.length === 0 || flags.only.includes(name);
+  return brought.flatMap(({ file, contestants }) =>
+    contestants.filter(wanted).map((name) => {
+      const worker = startWorker(file);
+      return {
+        name,
+        play: (first, count) => worker.ask<'play'>({ ask: 'play', name, first, count }),
+        stop: worker.stop,
+      };
+    }),
+  );
+}
+
+/** The file that brings `upkeep` answers for forks and long games. Plain's are only the yardstick. */
+function measured(brought: readonly Brought[]): Brought | undefined {
+  return brought.find(({ contestants }) => contestants.includes('upkeep'));
+}
+
+async function forks(brought: readonly Brought[], pace: Pace): Promise<ForkSpeed | null> {
+  const upkeep = measured(brought);
+  if (!upkeep?.fork) return null;
+  const hand = startWorker(upkeep.byHand ? upkeep.file : 'plain.js');
+  const own = startWorker(upkeep.file);
+  const byHand = (times: number): Promise<number> => hand.ask<'fork'>({ ask: 'fork', byHand: upkeep.byHand, times });
+  const fork = (times: number): Promise<number> => own.ask<'fork'>({ ask: 'fork', byHand: false, times });
+  const speed = await raceForks(byHand, fork, pace);
+  hand.stop();
+  own.stop();
+  return speed;
+}
+
+async function long(
+  brought: readonly Brought[],
+  pace: Pace,
+): Promise<{ action: EarlyLate | null; memory: EarlyLate | null }> {
+  const upkeep = measured(brought);
+  return upkeep?.endless ? longGame(upkeep.file, pace.rounds) : { action: null, memory: null };
+}
+
+function hex(checksum: number): string {
+  return checksum.toString(16).padStart(8, '0');
+}
+
+function print(text: string): void {
+  process.stdout.write(`${text}\n`);
+}
+
+/** Progress goes to the other stream, so that `--json` stays clean. */
+function say(text: string): void {
+  if (process.stderr.isTTY) process.stderr.write(`${text} ...\n`);
+}
+
+if (flags.help) {
+  print(USAGE);
+} else {
+  await main().catch((error: unknown) => {
+    if (!(error instanceof DifferentGames)) throw error;
+    process.stderr.write(`${error.message}; nothing was timed\n`);
+    process.exitCode = 1;
+  });
+}

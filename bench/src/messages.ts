@@ -1,0 +1,35 @@
+import type { Tally } from './contestant.ts';
+
+/** What the harness asks of a worker. Each is answered with one message, in order. */
+export type Request =
+  | { readonly ask: 'names' }
+  | { readonly ask: 'play'; readonly name: string; readonly first: number; readonly count: number }
+  | { readonly ask: 'fork'; readonly byHand: boolean; readonly times: number }
+  | { readonly ask: 'pace'; readonly games: number }
+  | { readonly ask: 'memory'; readonly games: number };
+
+/** A contestant's games, and the CPU time they took in microseconds. */
+export interface Timed extends Tally {
+  readonly cpu: number;
+}
+
+/** Early and late in the endless duel: nanoseconds, or bytes, for one action. */
+export interface EarlyLate {
+  readonly early: number;
+  readonly late: number;
+}
+
+export interface Names {
+  readonly contestants: readonly string[];
+  readonly fork: boolean;
+  readonly byHand: boolean;
+  readonly endless: boolean;
+}
+
+export interface Answers {
+  names: Names;
+  play: Timed;
+  fork: number;
+  pace: EarlyLate;
+  memory: EarlyLate;
+}

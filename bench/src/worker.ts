@@ -1,0 +1,54 @@
+import { collect, cpuTime } from './clock.ts';
+import type { ContestantModule, ForkBench } from './contestant.ts';
+import { memory, pace } from './endless.ts';
+import type { Answers, Request } from './messages.ts';
+
+/**
+ * One process for one contestant: what one of them teaches the optimiser about shared functions
+ * (a generator read through a proxy, say) must not slow another down.
+ */
+const path = process.argv[2];
+if (path === undefined) throw new Error('usage: worker.js CONTESTANT-FILE');
+const module: ContestantModule = await import(path);
+
+let forks: ForkBench | undefined;
+/** Kept and never read: a result nobody uses might be optimised away. */
+export let sink = 0;
+
+function answer(request: Request): Answers[Request['ask']] {
+  switch (request.ask) {
+    case 'names':
+      return {
+        contestants: module.contestants.map(({ name }) => name),
+        fork: module.forkBench !== undefined,
+        byHand: module.forkByHand !== undefined,
+        endless: module.endless !== undefined,
+      };
+    case 'play': {
+      const contestant = module.contestants.find(({ name }) => name === request.name);
+      if (contestant === undefined) throw new Error(`no contestant ${request.name} in ${path}`);
+      collect();
+      const before = cpuTime();
+      const { moves, checksum } = contestant.play(request.first, request.count);
+      return { moves, checksum: checksum >>> 0, cpu: cpuTime() - before };
+    }
+    case 'fork': {
+      const make = request.byHand ? module.forkByHand : module.forkBench;
+      if (make === undefined) throw new Error(`no fork bench in ${path}`);
+      forks ??= make();
+      collect();
+      const before = cpuTime();
+      sink += forks.run(request.times);
+      return cpuTime() - before;
+    }
+    case 'pace':
+    case 'memory': {
+      if (module.endless === undefined) throw new Error(`no endless duel in ${path}`);
+      return (request.ask === 'pace' ? pace : memory)(module.endless, request.games);
+    }
+  }
+}
+
+process.on('message', (request: Request) => {
+  process.send?.(answer(request));
+});
