@@ -32,9 +32,9 @@ async function tests() {
 
 /** @type {[name: string, work: () => Promise<Result>][]} */
 const stages = [
-  ['lint', () => once(program('@biomejs/biome', 'biome', 'ci', '.'))],
+  ['lint', () => once(program('@biomejs/biome', 'biome', 'ci', '--colors=off', '--max-diagnostics=200', '.'))],
   ['types', () => once(program('typescript', 'tsc', '-b'))],
-  ['dead-code', () => once(program('knip', 'knip'))],
+  ['dead-code', () => once(program('knip', 'knip', '--no-config-hints'))],
   ['layers', () => once(check('layers'))],
   ['lockfile', () => once(check('lockfile'))],
   ['api', () => once(check('api'))],

@@ -38,6 +38,7 @@ export function run(commandLine, { show = false, cwd = root } = {}) {
   return new Promise((resolve) => {
     const child = spawn(command, args, {
       cwd,
+      env: show ? process.env : { ...process.env, FORCE_COLOR: '0', NO_COLOR: '1' },
       stdio: show ? 'inherit' : ['ignore', 'pipe', 'pipe'],
       shell: command.endsWith('.cmd'),
     });
