@@ -11,7 +11,7 @@ const proofs = [
   ['simulate', 'battle', '--games', '1000', '--seed', '1', '--bots', 'random,random'],
 ];
 
-const command = join(root, 'packages', 'cli', 'dist', 'main.js');
+const command = join(root, 'packages', 'cli', 'bin', 'upkeep.js');
 let failed = (await setUp()) ? 0 : 1;
 for (const proof of failed ? [] : proofs) {
   process.stdout.write(`\n$ upkeep ${proof.join(' ')}\n`);

@@ -4,7 +4,7 @@ import { root, run } from './lib/run.mjs';
 import { setUp } from './setup.mjs';
 
 if (await setUp()) {
-  const command = join(root, 'packages', 'cli', 'dist', 'main.js');
+  const command = join(root, 'packages', 'cli', 'bin', 'upkeep.js');
   const { code } = await run([process.execPath, command, 'play', 'battle', ...process.argv.slice(2)], { show: true });
   process.exitCode = code;
 } else {
