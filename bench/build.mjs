@@ -22,7 +22,6 @@ export async function buildBench() {
     format: 'esm',
     target: 'node20',
     conditions: ['source'],
-    mainFields: ['module', 'main'],
     define: { 'process.env.NODE_ENV': '"production"' },
     logLevel: 'warning',
   });

@@ -10,8 +10,8 @@ export function matchPathSize(): number | null {
   if (status === null) return null;
   try {
     const report: unknown = JSON.parse(stdout);
-    return typeof report === 'object' && report !== null && 'gzip' in report && typeof report.gzip === 'number'
-      ? report.gzip
+    return typeof report === 'object' && report !== null && 'gzipped' in report && typeof report.gzipped === 'number'
+      ? report.gzipped
       : null;
   } catch {
     return null;

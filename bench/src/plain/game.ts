@@ -13,15 +13,15 @@ export interface Game {
   winner: number;
 }
 
-const UNSHUFFLED: readonly number[] = Array.from({ length: DECK }, (_, i) => i);
 /** Cards 0 to 29 are seat 0's, 30 to 59 seat 1's. */
+const DECK_0: readonly number[] = Array.from({ length: DECK }, (_, i) => i);
+const DECK_1: readonly number[] = DECK_0.map((card) => DECK + card);
 const DEFINITION: readonly number[] = [...DECK_LIST, ...DECK_LIST];
 
 export function newGame(seed: number): Game {
   const random = gameRandom(seed);
-  const deck0 = UNSHUFFLED.slice();
-  const deck1 = UNSHUFFLED.slice();
-  for (let i = 0; i < DECK; i++) deck1[i] = DECK + i;
+  const deck0 = DECK_0.slice();
+  const deck1 = DECK_1.slice();
   shuffle(random, deck0);
   shuffle(random, deck1);
   const hand0: number[] = [];
