@@ -1,0 +1,141 @@
+import { createMatch, extendGame, layTable, type Match, type Table } from '@upkeep/engine';
+import { duel } from '@upkeep/games/duel';
+import {
+  CHECKSUM_START,
+  type Contestant,
+  type Endless,
+  type ForkBench,
+  foldGame,
+  foldMove,
+  forkChain,
+  type Tally,
+} from '../contestant.ts';
+import { pick, policyRandom } from '../duel.ts';
+
+/*
+ * The engine as a simulation uses it: the table laid once, a match dealt per seed, the legal moves listed, one of them
+ * taken in place.
+ */
+
+const PASS = 0;
+const PLAY = 1;
+const WIDTH = 5;
+
+function playThrough(table: Table, recording: boolean, first: number, count: number): Tally {
+  let checksum = CHECKSUM_START;
+  let moves = 0;
+  const list = { moves: [] as number[], count: 0 };
+  const args = [0];
+  for (let seed = first; seed < first + count; seed++) {
+    const policy = policyRandom(seed);
+    const match = table.deal(seed, { recording });
+    while (match.outcome === null) {
+      match.listMoves(list);
+      const choice = pick(policy, list.count - 1);
+      args[0] = list.moves[choice * WIDTH + 1]!;
+      const refused = choice === list.count - 1 ? match.advance(PASS, []) : match.advance(PLAY, args);
+      if (refused !== 0) throw new Error(`a listed move was refused: ${refused}`);
+      checksum = foldMove(checksum, choice);
+      moves++;
+    }
+    checksum = close(checksum, seed, match);
+  }
+  return { moves, checksum };
+}
+
+function close(checksum: number, seed: number, match: Match): number {
+  const { turn, seats } = match.state;
+  const life = seats['life']!;
+  return foldGame(checksum, seed, match.outcome?.winners[0] ?? -1, turn.turnNumber, life[0]!, life[1]!);
+}
+
+function submitThrough(first: number, count: number): Tally {
+  let checksum = CHECKSUM_START;
+  let moves = 0;
+  for (let seed = first; seed < first + count; seed++) {
+    const policy = policyRandom(seed);
+    const match = table.deal(seed, { recording: false });
+    while (match.outcome === null) {
+      const actions = match.legalActions(match.asked);
+      const choice = pick(policy, actions.length - 1);
+      const result = match.submit(actions[choice]!.action);
+      if (!result.ok) throw new Error(result.message);
+      checksum = foldMove(checksum, choice);
+      moves++;
+    }
+    checksum = close(checksum, seed, match);
+  }
+  return { moves, checksum };
+}
+
+const table = layTable({ game: duel, players: 2 });
+
+export const contestants: readonly Contestant[] = [
+  { name: 'upkeep', play: (first, count) => playThrough(table, false, first, count) },
+  { name: 'upkeep-recording', play: (first, count) => playThrough(table, true, first, count) },
+  { name: 'submit', play: submitThrough },
+];
+
+/** A state of 120 cards in the middle of a game, forked and forked again. */
+export function forkBench(): ForkBench {
+  const decks = Array.from({ length: 2 }, () =>
+    Object.fromEntries(Array.from({ length: 30 }, (_, i) => [`spark-${i + 1}`, 2])),
+  );
+  const match = createMatch({ game: duel, seed: 1, players: 2, decks, recording: false });
+  return forkChain(
+    match,
+    (m) => m.fork(),
+    (m) => m.state.turn.turnNumber,
+  );
+}
+
+const endlessDuel = extendGame(duel, {
+  id: 'endless-duel',
+  phases: [
+    {
+      name: 'start',
+      begin: [
+        {
+          run(g) {
+            const seat = g.state.turn.activePlayer;
+            if (g.state.zones[g.z.deck + seat]!.length > 0) return;
+            for (const card of g.state.zones[g.z.discard + seat]!) g.move(card, g.z.deck + seat);
+          },
+        },
+        {
+          run(g) {
+            const seat = g.state.turn.activePlayer;
+            if (g.state.zones[g.z.discard + seat]!.length === 0 && g.state.zones[g.z.hand + seat]!.length < 1) return;
+            if (g.state.zones[g.z.deck + seat]!.length > 20) g.shuffle(g.z.deck + seat);
+          },
+        },
+        {
+          run(g) {
+            const seat = g.state.turn.activePlayer;
+            g.moveTop(g.z.deck + seat, g.z.hand + seat, g.k.drew);
+          },
+        },
+      ],
+    },
+    duel.definition.phases[1]!,
+    duel.definition.phases[2]!,
+  ],
+  cards: (duel.definition.cards ?? []).map((card) => ({ ...card, printed: { power: 0 } })),
+});
+
+/** The duel without end, through `advance` with recording on. */
+export function endless(seed: number): Endless {
+  const match = createMatch({ game: endlessDuel, seed, players: 2, recording: true });
+  const policy = policyRandom(seed);
+  const list = { moves: [] as number[], count: 0 };
+  return {
+    step() {
+      match.listMoves(list);
+      const choice = pick(policy, list.count - 1);
+      const refused =
+        choice === list.count - 1 ? match.advance(PASS, []) : match.advance(PLAY, [list.moves[choice * WIDTH + 1]!]);
+      if (refused !== 0) throw new Error(`a listed move was refused: ${refused}`);
+    },
+    turn: () => match.state.turn.turnNumber,
+  };
+}

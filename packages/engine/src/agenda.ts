@@ -1,0 +1,264 @@
+import { flush } from './batch.ts';
+import { CAUSE } from './cause.ts';
+import { openQuestions } from './decisions.ts';
+import { Fault } from './errors.ts';
+import { FRAME, popFrame, pushFrame, unwindTo } from './frames.ts';
+import { tidyDepartures } from './leave.ts';
+import { runBatchFrame } from './replacement.ts';
+import { finishPlacement, pushSettle, runResolveFrame, runSettleFrame } from './responses.ts';
+import { K, type Run } from './run.ts';
+import type { Frame } from './state.ts';
+import type { CompiledDoing, CompiledExpiry } from './structure.ts';
+import { TurnManager } from './turn-manager.ts';
+import { runWindowFrame } from './windows.ts';
+
+/** No frame of an honest game takes this many stages between two decisions; a rule that never ends is a fault. */
+const STAGE_LIMIT = 1_000_000;
+
+/**
+ * Runs the agenda until somebody has to decide or the game is over. Everything that is still to happen lies in the
+ * state, so the game can be saved, forked and resumed wherever this returns.
+ */
+export function proceed(r: Run): void {
+  let stages = 0;
+  if (r.unwinding) unwindTurn(r);
+  while (r.state.awaiting.length === 0 && r.state.outcome === null) {
+    const { agenda } = r.state;
+    const frame = agenda[agenda.length - 1];
+    if (frame === undefined) throw new Fault('the agenda is empty and the game is not over');
+    runFrame(r, frame);
+    if (r.departures) tidyDepartures(r);
+    if (r.unwinding) unwindTurn(r);
+    if (++stages > STAGE_LIMIT) throw new Fault('a rule goes on for ever without asking anybody');
+  }
+  if (r.state.outcome !== null) {
+    r.state.agenda = [];
+    r.state.awaiting = [];
+    r.state.waiting = [];
+  }
+}
+
+function runFrame(r: Run, frame: Frame): void {
+  switch (frame.kind) {
+    case FRAME.step:
+      return runStepFrame(r, frame);
+    case FRAME.window:
+      return runWindowFrame(r, frame);
+    case FRAME.turn:
+      return runTurnFrame(r, frame);
+    case FRAME.game:
+      return runGameFrame(r, frame);
+    case FRAME.program:
+      return runProgramFrame(r, frame);
+    case FRAME.settle:
+      return runSettleFrame(r, frame);
+    case FRAME.resolve:
+      return runResolveFrame(r, frame);
+    default:
+      runBatchFrame(r, frame);
+      openQuestions(r, frame);
+  }
+}
+
+/** Set-up, then rounds of turns. */
+function runGameFrame(r: Run, f: Frame): void {
+  const { machine: m, state: s } = r;
+  switch (f.pc) {
+    case 0:
+      f.pc = 1;
+      r.emit(K.gameBegins);
+      flush(r);
+      return;
+    case 1:
+      f.pc = 2;
+      carryOut(r, f, m.setup);
+      return;
+    case 2:
+      f.pc = 3;
+      if (!TurnManager.beginRound(r)) r.draw('all-out');
+      flush(r);
+      return;
+    case 3:
+      f.pc = 4;
+      carryOut(r, f, m.beginRound);
+      return;
+    case 4:
+      if (s.turn.turnNumber >= m.turnLimit) {
+        r.draw('turn-limit');
+        flush(r);
+        return;
+      }
+      f.a = s.turn.turnNumber;
+      r.cause = 0;
+      r.parent = -1;
+      if (TurnManager.beginTurn(r)) {
+        f.pc = 5;
+        flush(r);
+      } else f.pc = 2;
+      return;
+    default:
+      f.pc = 4;
+      if (s.turn.turnNumber === f.a) TurnManager.consumeTurn(s, m);
+      else pushFrame(r, FRAME.turn, s.turn.activePlayer);
+  }
+}
+
+/** One turn: its plan, instance by instance. */
+function runTurnFrame(r: Run, f: Frame): void {
+  const { state: s, machine: m } = r;
+  const { plan } = s.turn;
+  if (f.pc === 0) {
+    const at = TurnManager.nextInstance(s);
+    if (at < 0) {
+      popFrame(r);
+      return;
+    }
+    const step = m.structure.steps[at];
+    r.cause = CAUSE.step + at;
+    r.parent = -1;
+    r.source = -1;
+    if (step.needed !== null && !step.needed(r)) return;
+    f.pc = 1;
+    if (plan.phases[plan.at] === plan.phase) return;
+    r.emit(K.phaseBegins, s.turn.activePlayer, at, plan.phases[plan.at]);
+    flush(r);
+    return;
+  }
+  const at = plan.steps[plan.at];
+  if (f.pc === 1) {
+    if (plan.phase !== plan.phases[plan.at]) {
+      TurnManager.passOverPhase(s);
+      f.pc = 0;
+      return;
+    }
+    if (m.structure.steps[at].step !== '') {
+      f.pc = 2;
+      r.emit(K.stepBegins, s.turn.activePlayer, at, plan.ids[plan.at]);
+      flush(r);
+      return;
+    }
+  }
+  f.pc = 0;
+  // A phase without steps is begun by its own event; a further instance of it within the phase has to say so.
+  const begun = plan.begun === plan.ids[plan.at];
+  if (begun) pushFrame(r, FRAME.step, s.turn.activePlayer, at);
+}
+
+/** One step: durations end, what it does as it begins, its window, what it does as it ends. */
+function runStepFrame(r: Run, f: Frame): void {
+  const step = r.machine.structure.steps[f.a];
+  r.cause = CAUSE.step + f.a;
+  r.parent = -1;
+  r.source = -1;
+  // Each stage goes straight on to the next one unless it said or pushed something.
+  if (f.pc === 0) {
+    f.pc = 1;
+    if (step.expiresAtBegin.length > 0) return expire(r, step.expiresAtBegin);
+  }
+  if (f.pc === 1) {
+    f.pc = 2;
+    if (carryOut(r, f, step.begin)) return;
+  }
+  if (f.pc === 2) {
+    f.pc = 3;
+    if (step.window >= 0) {
+      pushFrame(r, FRAME.window, f.owner, step.window);
+      return;
+    }
+    if (step.settle) return pushSettle(r, f.owner);
+  }
+  if (f.pc === 3) {
+    f.pc = 4;
+    if (carryOut(r, f, step.end)) return;
+  }
+  if (f.pc === 4) {
+    f.pc = 5;
+    if (step.expiresAtEnd.length > 0) return expire(r, step.expiresAtEnd);
+  }
+  popFrame(r);
+  if (step.again?.(r) === true) {
+    TurnManager.repeat(r);
+    flush(r);
+  }
+}
+
+/** Carries out a batch or starts a program; true when something was said or pushed. */
+function carryOut(r: Run, f: Frame, what: CompiledDoing): boolean {
+  if (what.batch !== null) {
+    what.batch(r);
+    finishSaying(r);
+    return true;
+  }
+  if (what.program >= 0) {
+    pushFrame(r, FRAME.program, f.owner, what.program);
+    return true;
+  }
+  return false;
+}
+
+/** Time-bound durations are ended here and nowhere else. */
+function expire(r: Run, expiries: readonly CompiledExpiry[]): void {
+  const active = r.state.turn.activePlayer;
+  for (const effect of r.state.effects) {
+    const over = expiries.some((e) => e.duration === effect.until && (e.whose === 'all' || effect.who === active));
+    if (over) r.emit(K.effectEnds, effect.id, effect.left - 1);
+  }
+  flush(r);
+}
+
+/** One instruction of a program. */
+function runProgramFrame(r: Run, f: Frame): void {
+  const program = r.machine.programs[f.a];
+  if (f.pc >= program.length) {
+    popFrame(r);
+    if (f.c === PLACING) finishPlacement(r, f);
+    return;
+  }
+  r.source = f.b;
+  r.cause = CAUSE.program + f.a;
+  r.parent = f.vars.length > 0 && f.vars[0].length > 5 ? f.vars[0][5] : -1;
+  const instruction = program[f.pc];
+  f.pc++;
+  instruction.run(r, f);
+  if (r.asked !== null) openQuestions(r, f);
+  finishSaying(r);
+}
+
+/** A program frame that announces a trigger: when it ends, the trigger goes on the stack. */
+export const PLACING = -3;
+
+/** For an announcement that cannot be completed: the trigger is not placed. */
+export function giveUp(frame: Frame): void {
+  frame.pc = Number.MAX_SAFE_INTEGER;
+  frame.c = -1;
+}
+
+/** Applies what was said and puts the programs asked for on the agenda, under a batch that still waits for a choice. */
+export function finishSaying(r: Run): void {
+  const programs = r.toRun.splice(0);
+  const applied = flush(r);
+  const { agenda } = r.state;
+  const held = applied ? [] : agenda.splice(agenda.length - 1, 1);
+  for (const p of programs.reverse()) {
+    const frame = pushFrame(r, FRAME.program, p.controller, p.program, p.source);
+    frame.vars = [[], ...p.vars.map((picks) => picks.slice())];
+  }
+  if (held.length > 0) {
+    agenda.push(held[0]);
+    openQuestions(r, held[0]);
+  }
+}
+
+/** Everything above the turn goes; what was resolving leaves the stack as it would have in the end. */
+function unwindTurn(r: Run): void {
+  r.unwinding = false;
+  const resolving = r.state.agenda.filter((f) => f.kind === FRAME.resolve).map((f) => f.a);
+  unwindTo(r, FRAME.turn);
+  const turn = r.state.agenda[r.state.agenda.length - 1];
+  if (turn !== undefined) turn.pc = 0;
+  for (const item of r.state.stack.filter((i) => resolving.includes(i.id))) {
+    r.unstack(item.id);
+    r.machine.definition.afterResolve?.(r, item);
+  }
+  flush(r);
+}

@@ -1,0 +1,159 @@
+import { FRAME } from './frames.ts';
+import { decideReplacements } from './replacement.ts';
+import { STRIDE } from './log.ts';
+import { reducersOf, remember } from './reducers.ts';
+import { isCardRef, refCard } from './refs.ts';
+import type { GameEvent } from './rules.ts';
+import { K, type Run, WIDTH } from './run.ts';
+import { matchTriggers } from './triggers.ts';
+
+/*
+ * The unit of change. What a rule said lies in the buffer; `flush` lets replacements have their say, applies everything
+ * together, records it under one batch number and matches triggers once.
+ */
+
+const NO_LIST: readonly number[] = [];
+
+/**
+ * Carries out what was said. Returns false when a player has to choose between replacements first: the batch then lies
+ * in a frame of the agenda and is applied when the last choice is made.
+ */
+export function flush(r: Run): boolean {
+  if (r.length === 0) return true;
+  const { replaced } = r.machine;
+  for (let i = 0; i < r.length; i += WIDTH) {
+    if (replaced[r.buffer[i]] && r.index().replacements[r.buffer[i]].length > 0) return decideReplacements(r);
+  }
+  commitFor(r);
+  return true;
+}
+
+/** Applies the buffer and shows the instruction that said it what really happened. */
+export function commitFor(r: Run): void {
+  const { agenda } = r.state;
+  const top = agenda[agenda.length - 1];
+  const instruction = top.kind === FRAME.program ? r.machine.programs[top.a][top.pc - 1] : undefined;
+  if (instruction?.collect === undefined) {
+    commit(r);
+    return;
+  }
+  const happened = bufferedEvents(r);
+  commit(r);
+  instruction.collect(r, top, happened);
+}
+
+/** Applies the buffer as one batch, then whatever outcome follows at once. */
+export function commit(r: Run): void {
+  apply(r);
+  const immediate = r.machine.definition.immediate;
+  if (immediate !== undefined && r.state.outcome === null) {
+    immediate.call(r.machine.definition, r);
+    if (r.length > 0) apply(r);
+  }
+  if (r.outcomeDue) settleOutcome(r);
+}
+
+function apply(r: Run): void {
+  const { machine: m, buffer, length } = r;
+  const reducers = reducersOf(m);
+  const { serials } = r.state;
+  const first = serials.event;
+  let looksBack = false;
+  let listened = false;
+  for (let i = 0; i < length; i += WIDTH) {
+    const kind = buffer[i];
+    if (m.listened[kind]) listened = true;
+    if (m.isMove[kind] && buffer[i + 4] >= 0 && m.zoneInPlay[buffer[i + 4]]) {
+      looksBack = true;
+      remember(r, buffer[i + 1]);
+    }
+  }
+  if (listened && looksBack) matchTriggers(r, first, true);
+  for (let i = 0; i < length; i += WIDTH) {
+    const list = buffer[i + 5];
+    reducers[buffer[i]](
+      r,
+      buffer[i + 1],
+      buffer[i + 2],
+      buffer[i + 3],
+      buffer[i + 4],
+      list < 0 ? NO_LIST : r.lists[list],
+    );
+  }
+  serials.event = first + length / WIDTH;
+  serials.batch++;
+  if (r.log !== null) record(r);
+  if (listened) matchTriggers(r, first, false);
+  r.length = 0;
+  if (r.lists.length > 0) r.lists = [];
+}
+
+/** Is this event judged by the state before it happened, because its card leaves play? */
+export function isLookBack(r: Run, at: number): boolean {
+  const { machine: m, buffer } = r;
+  return m.isMove[buffer[at]] && buffer[at + 4] >= 0 && m.zoneInPlay[buffer[at + 4]];
+}
+
+/** The events of the buffer as rules see them, each an object of its own. */
+export function bufferedEvents(r: Run): GameEvent[] {
+  const events: GameEvent[] = [];
+  const { buffer } = r;
+  for (let i = 0; i < r.length; i += WIDTH) {
+    const list = buffer[i + 5] < 0 ? NO_LIST : r.lists[buffer[i + 5]];
+    events.push({ kind: buffer[i], a: buffer[i + 1], b: buffer[i + 2], c: buffer[i + 3], d: buffer[i + 4], list });
+  }
+  return events;
+}
+
+function record(r: Run): void {
+  const { log, buffer, length, machine: m } = r;
+  if (log === null) return;
+  const { data } = log;
+  const { cards, serials } = r.state;
+  const sourceDef = publicDef(r);
+  for (let i = 0; i < length; i += WIDTH) {
+    const kind = buffer[i];
+    const card = m.cardFirst[kind] ? buffer[i + 1] : -1;
+    let list = buffer[i + 5];
+    if (list >= 0) list = log.lists.push(r.lists[list]) - 1;
+    data.push(
+      kind,
+      buffer[i + 1],
+      buffer[i + 2],
+      buffer[i + 3],
+      buffer[i + 4],
+      list,
+      serials.batch,
+      r.source,
+      r.cause,
+      r.parent,
+      card < 0 ? 0 : cards.known[card],
+      card < 0 ? -1 : cards.def[card],
+      card < 0 ? -1 : cards.handle[card],
+      sourceDef,
+    );
+  }
+  if (data.length % STRIDE !== 0) throw new Error('the event log is out of step');
+}
+
+function publicDef(r: Run): number {
+  if (!isCardRef(r.source)) return -1;
+  const card = refCard(r.source);
+  return r.state.cards.known[card] === r.machine.everyone ? r.state.cards.def[card] : -1;
+}
+
+/** The last one in wins; all out at once is a draw. */
+function settleOutcome(r: Run): void {
+  r.outcomeDue = false;
+  const { state: s, machine: m } = r;
+  if (s.outcome !== null) return;
+  const teams = new Set<number>();
+  for (let seat = 0; seat < r.seatCount; seat++) if (s.seats.status[seat] === 0) teams.add(m.ring.team[seat]);
+  if (teams.size > 1 || (teams.size === 1 && new Set(m.ring.team).size === 1)) {
+    r.departures = true;
+    return;
+  }
+  const winners = m.ring.seats.filter((seat) => teams.has(m.ring.team[seat]));
+  r.emitList(K.ended, winners, m.reasons.indexOf(winners.length > 0 ? 'last-standing' : 'all-out'));
+  apply(r);
+}

@@ -1,0 +1,173 @@
+import type { BattleState, Decision, Effect, Frame, Plan, StackItem, TurnState, Waiting } from './state.ts';
+
+/** The names of a game's columns, in the order they lie in the state. */
+export interface ColumnNames {
+  seats: readonly string[];
+  cards: readonly string[];
+}
+
+/**
+ * Copies a state. Columns are copied by `slice`, the engine's own records by literals: measured, that is what keeps a
+ * fork in the microseconds.
+ */
+export function copyState(s: BattleState, names: ColumnNames): BattleState {
+  return {
+    random: s.random.slice(),
+    rolls: s.rolls.length === 0 ? s.rolls : s.rolls.slice(),
+    turn: copyTurn(s.turn),
+    // Written whole when a turn begins and never touched again, so forks share it.
+    lastTurn: s.lastTurn,
+    order: {
+      round: s.order.round,
+      list: s.order.list.slice(),
+      cursor: s.order.cursor,
+      direction: s.order.direction,
+      extra: s.order.extra.slice(),
+      control: s.order.control.slice(),
+    },
+    seats: copyColumns(s.seats, names.seats),
+    cards: copyColumns(s.cards, names.cards),
+    table: { ...s.table },
+    zones: copyLists(s.zones),
+    effects: s.effects.length === 0 ? [] : s.effects.map(copyEffect),
+    stack: s.stack.length === 0 ? [] : s.stack.map(copyItem),
+    waiting: s.waiting.length === 0 ? [] : s.waiting.map(copyWaiting),
+    agenda: copyFrames(s.agenda),
+    awaiting: copyDecisions(s.awaiting),
+    memory: s.memory.length === 0 ? [] : s.memory.slice(),
+    serials: {
+      decision: s.serials.decision,
+      item: s.serials.item,
+      effect: s.serials.effect,
+      time: s.serials.time,
+      event: s.serials.event,
+      batch: s.serials.batch,
+      handle: s.serials.handle,
+      idle: s.serials.idle,
+    },
+    outcome: s.outcome,
+  };
+}
+
+function copyColumns<T extends Record<string, number[]>>(columns: T, names: readonly string[]): T {
+  const copy: Record<string, number[]> & T = { ...columns };
+  const writable: Record<string, number[]> = copy;
+  for (let i = 0; i < names.length; i++) {
+    const name = names[i];
+    writable[name] = columns[name].slice();
+  }
+  return copy;
+}
+
+function copyLists(lists: number[][]): number[][] {
+  const copy: number[][] = new Array(lists.length);
+  for (let i = 0; i < lists.length; i++) copy[i] = lists[i].slice();
+  return copy;
+}
+
+function copyVars(vars: number[][]): number[][] {
+  return vars.length === 0 ? [] : copyLists(vars);
+}
+
+function copyTurn(t: TurnState): TurnState {
+  return {
+    turnNumber: t.turnNumber,
+    activePlayer: t.activePlayer,
+    currentPhase: t.currentPhase,
+    currentStep: t.currentStep,
+    actionsRemaining: t.actionsRemaining,
+    kind: t.kind,
+    extra: t.extra,
+    plan: copyPlan(t.plan),
+    counts: t.counts.slice(),
+    used: t.used.slice(),
+  };
+}
+
+function copyPlan(p: Plan): Plan {
+  return {
+    // Edits replace these three columns whole, so copies may share them.
+    steps: p.steps,
+    ids: p.ids,
+    phases: p.phases,
+    at: p.at,
+    phase: p.phase,
+    begun: p.begun,
+    nextId: p.nextId,
+  };
+}
+
+function copyFrames(frames: Frame[]): Frame[] {
+  const copy: Frame[] = new Array(frames.length);
+  for (let i = 0; i < frames.length; i++) {
+    const f = frames[i];
+    copy[i] = { kind: f.kind, owner: f.owner, pc: f.pc, a: f.a, b: f.b, c: f.c, vars: copyVars(f.vars) };
+  }
+  return copy;
+}
+
+function copyDecisions(decisions: Decision[]): Decision[] {
+  const copy: Decision[] = new Array(decisions.length);
+  for (let i = 0; i < decisions.length; i++) {
+    const d = decisions[i];
+    copy[i] = {
+      id: d.id,
+      kind: d.kind,
+      for: d.for,
+      by: d.by,
+      need: d.need,
+      prompt: d.prompt,
+      options: d.options,
+      min: d.min,
+      max: d.max,
+      amount: d.amount,
+      fallback: d.fallback,
+      slot: d.slot,
+      source: d.source,
+      window: d.window,
+      sealed: d.sealed,
+    };
+  }
+  return copy;
+}
+
+function copyEffect(e: Effect): Effect {
+  return {
+    id: e.id,
+    ability: e.ability,
+    source: e.source,
+    controller: e.controller,
+    time: e.time,
+    targets: e.targets,
+    data: e.data,
+    until: e.until,
+    who: e.who,
+    left: e.left,
+    uses: e.uses,
+  };
+}
+
+function copyItem(i: StackItem): StackItem {
+  return {
+    id: i.id,
+    program: i.program,
+    source: i.source,
+    controller: i.controller,
+    ability: i.ability,
+    card: i.card,
+    vars: copyVars(i.vars),
+    event: i.event,
+    time: i.time,
+  };
+}
+
+function copyWaiting(w: Waiting): Waiting {
+  return {
+    ability: w.ability,
+    source: w.source,
+    controller: w.controller,
+    event: w.event,
+    time: w.time,
+    effect: w.effect,
+  };
+}

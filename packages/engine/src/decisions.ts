@@ -1,0 +1,110 @@
+import { NO_REF } from './refs.ts';
+import type { Question } from './rules.ts';
+import type { Run } from './run.ts';
+import type { Decision, Frame, PlayerId } from './state.ts';
+
+/*
+ * `state.awaiting` has one writer: this module opens decisions and closes them. Nothing else pauses a game.
+ */
+
+const NOTHING: number[] = [];
+
+/** Opens the decision of a window: some party may act now. */
+export function askToAct(r: Run, window: number, leader: PlayerId, sealed: boolean): void {
+  const { state: s, machine: m } = r;
+  const members = m.ring.party[leader];
+  let by: PlayerId[];
+  if (members.length === 1) by = [s.order.control[leader]];
+  else by = members.filter((seat) => s.seats.status[seat] === 0).map((seat) => s.order.control[seat]);
+  s.awaiting.push({
+    id: s.serials.decision++,
+    kind: 'act',
+    for: leader,
+    by,
+    need: sealed ? 'each' : by.length > 1 ? 'any' : 'one',
+    prompt: 'act',
+    options: NOTHING,
+    min: 0,
+    max: 0,
+    amount: 0,
+    fallback: NOTHING,
+    slot: -1,
+    source: NO_REF,
+    window,
+    sealed: null,
+  });
+}
+
+/** Opens what an instruction asked, or answers it at once where there is only one answer. */
+export function openQuestions(r: Run, frame: Frame): void {
+  const { asked } = r;
+  if (asked === null) return;
+  r.asked = null;
+  asked.questions.forEach((question, i) => {
+    const decision = decisionFor(r, question, asked.together ? question.slot + i : question.slot, asked.together);
+    const only = onlyAnswer(decision);
+    if (only !== null) store(frame, decision.slot, only);
+    else r.state.awaiting.push(decision);
+  });
+}
+
+function decisionFor(r: Run, q: Question, slot: number, together: boolean): Decision {
+  const { state: s } = r;
+  const options = q.options === undefined ? [] : q.options.slice();
+  const max = q.max ?? (q.kind === 'choose' ? options.length : q.kind === 'yes' ? 1 : (q.min ?? 0));
+  const decision: Decision = {
+    id: s.serials.decision++,
+    kind: q.kind,
+    for: q.for,
+    by: [s.order.control[q.for]],
+    need: together ? 'each' : 'one',
+    prompt: q.prompt,
+    options,
+    min: q.kind === 'choose' ? Math.min(q.min ?? 0, options.length) : (q.min ?? 0),
+    max: q.kind === 'choose' ? Math.min(max, options.length) : max,
+    amount: q.amount ?? 0,
+    fallback: [],
+    slot,
+    source: r.source,
+    window: -1,
+    sealed: null,
+  };
+  decision.fallback = q.fallback === undefined ? fallbackOf(decision) : q.fallback.slice();
+  return decision;
+}
+
+/** The answer given for somebody who does not answer: as little as is allowed, in the order offered. */
+export function fallbackOf(d: Decision): number[] {
+  if (d.kind === 'choose') return d.options.slice(0, d.min);
+  if (d.kind === 'order') return d.options.slice();
+  if (d.kind === 'number') return [d.min];
+  if (d.kind === 'yes') return [0];
+  const parts = d.options.map(() => d.min);
+  if (parts.length > 0) parts[0] += d.amount - d.min * parts.length;
+  return parts;
+}
+
+function onlyAnswer(d: Decision): number[] | null {
+  const n = d.options.length;
+  if (d.kind === 'choose' && d.min === d.max && (n === d.min || d.max === 0)) return d.options.slice(0, d.min);
+  if ((d.kind === 'order' || d.kind === 'divide') && n <= 1) return fallbackOf(d);
+  if (d.kind === 'number' && d.min === d.max) return [d.min];
+  return null;
+}
+
+/** Puts an answer where the asking frame looks for it. */
+export function store(frame: Frame, slot: number, picks: readonly number[]): void {
+  if (slot < 0) {
+    frame.a = picks.length > 0 ? picks[0] : -1;
+    return;
+  }
+  while (frame.vars.length <= slot) frame.vars.push([]);
+  frame.vars[slot] = picks.slice();
+}
+
+/** Closes a decision that has its answer. */
+export function close(r: Run, d: Decision): void {
+  const { state: s } = r;
+  if (s.awaiting.length === 1) s.awaiting = [];
+  else s.awaiting = s.awaiting.filter((other) => other !== d);
+}

@@ -1,0 +1,342 @@
+import type { Active, GameEvent, Instruction, OptionValue, Rules } from './rules.ts';
+import type { BattleState, Names, PlayerId, StackItem } from './state.ts';
+
+export type FieldKind = 'card' | 'seat' | 'object' | 'number' | 'zone' | 'definition';
+
+/** What a field of an event or a parameter of an action holds. `object` is a seat or a card, by reference. */
+export type ParamKind = 'card' | 'seat' | 'object' | 'number' | 'item' | readonly string[];
+
+export interface ZoneDefinition {
+  /** Does each seat have one, or the table? */
+  owner: 'seat' | 'table';
+  /** Who may look at cards here. */
+  sees: 'all' | 'owner' | 'nobody';
+  /** Is the order a fact of the game, as in a deck? */
+  ordered?: boolean;
+  /** Do printed abilities work here, and is leaving looked back at? */
+  inPlay?: boolean;
+  name?: string;
+}
+
+export interface FieldDefinition {
+  start: number;
+  /** Kept when the card changes zone. */
+  lasting?: boolean;
+  /** Shown even to those who do not know the card. */
+  open?: boolean;
+  name?: string;
+}
+
+export interface OptionDefinition {
+  default: OptionValue;
+  min?: number;
+  max?: number;
+  values?: readonly OptionValue[];
+  about: string;
+}
+
+export interface EventDefinition<N extends Names> {
+  /** What the integers mean, in order; the first field is what the event happens to. */
+  fields?: Readonly<Record<string, FieldKind>>;
+  /** A move of a card: the engine's own reducer is used, and triggers may look back. */
+  move?: boolean;
+  /** The one reducer of the event. It writes the state and causes nothing. */
+  apply?(s: BattleState<N>, a: number, b: number, c: number, d: number, list: readonly number[]): void;
+  /** The event in words; {field} is replaced. */
+  words?: string;
+}
+
+export interface QueryDefinition<N extends Names> {
+  of: 'card' | 'seat';
+  /** The value before any effect: usually a printed number. */
+  base(g: Rules<N>, subject: number): number;
+  min?: number;
+  name?: string;
+}
+
+interface AbilityBase<N extends Names> {
+  /** A stable name for logs, yields and words. */
+  name: string;
+  text?: string;
+  /** Zones it works in; by default those in play. */
+  zones?: readonly NoInfer<N['zone']>[];
+}
+
+/** An ability that waits for an event. */
+export interface TriggerAbility<N extends Names> extends AbilityBase<N> {
+  kind: 'trigger';
+  on: readonly (NoInfer<N['event']> | EngineMoment)[];
+  /** Is this the event it waits for? Asked with the state before for what left, after for the rest. */
+  when?(g: Rules<N>, x: Active, event: GameEvent): boolean;
+  program: readonly Instruction<N>[];
+  /** Choices made as it is placed: targets, modes. Run before it goes on the stack. */
+  announce?: readonly Instruction<N>[];
+  /** Asked again when it resolves; false means it does nothing. */
+  still?(g: Rules<N>, x: Active, event: readonly number[]): boolean;
+  /** Placement pass: lower ones are placed first, so higher ones resolve first. */
+  pass?: number;
+  /** A trigger carried by an effect that happens once. */
+  once?: boolean;
+}
+
+/** "Instead": changes an event before it happens. What it emits takes the event's place; nothing means nothing happens. */
+export interface ReplacementAbility<N extends Names> extends AbilityBase<N> {
+  kind: 'replacement';
+  on: readonly (NoInfer<N['event']> | EngineMoment)[];
+  when?(g: Rules<N>, x: Active, event: GameEvent): boolean;
+  replace(g: Rules<N>, x: Active, event: GameEvent): void;
+}
+
+/** Changes a computed value while it is in force. */
+export interface StaticAbility<N extends Names> extends AbilityBase<N> {
+  kind: 'static';
+  query: NoInfer<N['query']>;
+  layer?: number;
+  applies(g: Rules<N>, x: Active, subject: number): boolean;
+  value(g: Rules<N>, x: Active, subject: number, value: number): number;
+}
+
+export type Ability<N extends Names = Names> = TriggerAbility<N> | ReplacementAbility<N> | StaticAbility<N>;
+
+/** Moments of the engine a game may register triggers and replacements on. */
+export type EngineMoment =
+  | 'gameBegins'
+  | 'roundBegins'
+  | 'turnBegins'
+  | 'phaseBegins'
+  | 'stepBegins'
+  | 'moved'
+  | 'created'
+  | 'stacked'
+  | 'triggered'
+  | 'cardAdded'
+  | 'seatAdded'
+  | 'cardSet'
+  | 'lost'
+  | 'left';
+
+/** A card as the engine sees it: printed numbers, tags, abilities. */
+export interface CardDefinition<N extends Names = Names> {
+  id: string;
+  name: string;
+  type?: string;
+  text?: string;
+  printed?: Readonly<Partial<Record<NoInfer<N['printed']>, number>>>;
+  tags?: readonly string[];
+  abilities?: readonly Ability<N>[];
+  token?: boolean;
+}
+
+export interface DeckDefinition {
+  name: string;
+  about?: string;
+  /** Card ids with how many of each. */
+  cards: Readonly<Record<string, number>>;
+}
+
+/** What is said about an action that describes its answers instead of listing them. */
+export interface ManyAnswers<N extends Names> {
+  about: string;
+  /** What can be used in an answer, for the table and for people. */
+  options(g: Rules<N>, seat: PlayerId): number[];
+  /** A legal answer, drawn from `roll`. */
+  sample(g: Rules<N>, seat: PlayerId, roll: (n: number) => number): number[];
+}
+
+/** Takes the arguments of one candidate, in the order of the parameters; true asks the visitor to stop. */
+export type Visit = (a?: number, b?: number, c?: number, d?: number) => boolean;
+
+export interface ActionDefinition<N extends Names> {
+  /** The windows it is legal in. */
+  windows: readonly NoInfer<N['window']>[];
+  params?: Readonly<Record<string, ParamKind>>;
+  /** Visits argument lists worth judging; `visit` answers true to stop. Left out: the one empty list. */
+  candidates?(g: Rules<N>, seat: PlayerId, visit: Visit): void;
+  /** Candidates are exactly the legal ones (tests compare), so enumeration need not judge each. */
+  exact?: boolean;
+  many?: ManyAnswers<N>;
+  /**
+   * The one judge: refuses (`return g.refuse(...)`) or says everything that will happen, cost and payment included, and
+   * returns 0. Changes nothing by itself.
+   */
+  plan(g: Rules<N>, seat: PlayerId, args: readonly number[]): number;
+  /** In plain words; {param} is replaced. */
+  words?: string;
+  /** Keyword or ability kind counted as used by simulations. */
+  uses?: string;
+}
+
+/** Who is asked, what follows an action, what happens when everybody passed. */
+export interface WindowDefinition<N extends Names> {
+  ask: 'active' | 'opponents' | 'everyone' | 'opponentsFirst' | 'each';
+  /** After an action: the same asks again, the next is asked, the window ends, or another window opens first. */
+  after: 'same' | 'next' | 'end' | { open: NoInfer<N['window']> };
+  passed: 'end' | 'resolveOne' | 'resolveAll' | 'resolveChain';
+  /** Passing is not allowed while this says so. */
+  mustAct?(g: Rules<N>, seat: PlayerId): boolean;
+  name?: string;
+}
+
+export interface Expiry<N extends Names> {
+  duration: NoInfer<N['duration']>;
+  /** Only effects whose `who` is the active player, or all. */
+  whose?: 'active' | 'all';
+}
+
+/** One batch said by a function, or a program of instructions when somebody has to be asked on the way. */
+export type Doing<N extends Names = Names> = { do(g: Rules<N>): void }['do'] | readonly Instruction<N>[];
+
+interface Timed<N extends Names> {
+  /** What happens as it begins: one batch, or a program when somebody has to be asked. */
+  begin?: Doing<N>;
+  /** Durations that end as it begins, before anything else. */
+  expiresAtBegin?: readonly Expiry<N>[];
+  /** Durations that end when it ends. */
+  expiresAtEnd?: readonly Expiry<N>[];
+  window?: NoInfer<N['window']>;
+  /** Without a window: are triggers and checks settled here, or handed on to the next step? */
+  settle?: boolean;
+  end?: Doing<N>;
+  needed?(g: Rules<N>): boolean;
+  again?(g: Rules<N>): boolean;
+  about?: string;
+}
+
+export interface StepDefinition<N extends Names> extends Timed<N> {
+  name: N['step'];
+}
+
+export interface PhaseDefinition<N extends Names> extends Timed<N> {
+  name: N['phase'];
+  /** Left out: the phase is its own single step. */
+  steps?: readonly StepDefinition<N>[];
+}
+
+/** A declared change of a structure, as an expansion makes it. Anchors are names of phases or steps. */
+export type StructurePatch<N extends Names = Names> =
+  | { insert: PhaseDefinition<N>; before?: string; after?: string }
+  | { insertStep: StepDefinition<N>; before?: string; after?: string }
+  | { replace: string; with: PhaseDefinition<N> }
+  | { remove: string }
+  | { move: string; before?: string; after?: string };
+
+export interface StateCheck<N extends Names> {
+  name: string;
+  /** Says what must happen now; all checks' events form one batch, repeated until none says anything. */
+  check(g: Rules<N>): void;
+}
+
+/** How a game answers: one module, parameters instead of copies. */
+export interface ResponseDefinition<N extends Names> {
+  /** Where triggers go: resolved at once on top, on the stack, in a bag, or as a chain with a window of its own. */
+  triggers: 'resolve' | 'stack' | 'bag' | 'chain';
+  /** The window a chain of triggers opens. */
+  chain?: NoInfer<N['window']>;
+  /** Simultaneous triggers: in order of registration, or each party orders its own. */
+  order: 'registered' | 'owner';
+  /** How many replacements may change one event: each once, or one in all. */
+  replacement: 'each' | 'one';
+  /** Extra turns: newest first unless a game says otherwise. */
+  extraTurns?: 'newestFirst' | 'oldestFirst';
+  name?: string;
+}
+
+export interface Leaving {
+  /** A leaver's own turn: ends at once, or goes on without them. */
+  turn: 'ends' | 'continues';
+  /** Cards of a leaver go to this zone (a zone name), or out of the game. */
+  cards?: string;
+}
+
+/** How the table shows a game: data only, so that any surface can play any game. */
+export interface TableDescription {
+  seat: readonly string[];
+  zones: Readonly<Record<string, { shape: 'pile' | 'row' | 'hand' | 'lane'; label: string }>>;
+  /** Which printed numbers and queries a card face shows. */
+  face: readonly { query?: string; printed?: string; field?: string; label: string }[];
+  /** Explained shortly, for the list of games. */
+  about: string;
+}
+
+export interface GuessInput {
+  seat: PlayerId;
+  owner: PlayerId;
+  /** How many unseen cards have to be named. */
+  slots: number;
+  /** Definitions in the owner's decklist that the seat has not seen, in canonical order, if the list is open. */
+  unseen: readonly number[];
+  roll: (n: number) => number;
+}
+
+export interface Refusal {
+  /** A sentence a player understands; {0} and {1} are replaced. */
+  message: string;
+  rule: string;
+}
+
+/** An expansion: what it adds to a game, chosen per match by its name. */
+export interface ExpansionDefinition<N extends Names = Names> {
+  about: string;
+  patches: readonly StructurePatch<N>[];
+}
+
+/** Everything constant about a game. It never enters the state. */
+export interface GameDefinition<N extends Names = Names> {
+  id: string;
+  version: string;
+  name: string;
+  about: string;
+  players: { min: number; max: number; teams?: boolean };
+  options?: Readonly<Record<N['option'], OptionDefinition>>;
+  zones: Readonly<Record<N['zone'], ZoneDefinition>>;
+  /** Where decks are laid before set-up. */
+  deckZone: NoInfer<N['zone']>;
+  seatFields?: Readonly<Record<N['seat'], FieldDefinition>>;
+  cardFields?: Readonly<Record<N['card'], FieldDefinition>>;
+  tableFields?: Readonly<Record<N['table'], FieldDefinition>>;
+  /** Per-turn counters, kept per seat in the turn's record. */
+  counters?: readonly N['count'][];
+  printed?: readonly N['printed'][];
+  durations?: readonly N['duration'][];
+  refusals?: Readonly<Record<N['refusal'], Refusal>>;
+  events?: Readonly<Record<N['event'], EventDefinition<N>>>;
+  queries?: Readonly<Record<N['query'], QueryDefinition<N>>>;
+  windows: Readonly<Record<N['window'], WindowDefinition<N>>>;
+  phases: readonly PhaseDefinition<N>[];
+  /** Other kinds of turn, as patches of the normal one. */
+  turnKinds?: Readonly<Record<N['turnKind'], readonly StructurePatch<NoInfer<N>>[]>>;
+  expansions?: Readonly<Record<string, ExpansionDefinition<NoInfer<N>>>>;
+  actions: Readonly<Record<N['action'], ActionDefinition<N>>>;
+  responses: ResponseDefinition<N>;
+  setup: Doing<N>;
+  checks?: readonly StateCheck<N>[];
+  /** Looked at after every batch: outcomes that do not wait for a state check. */
+  immediate?(g: Rules<N>): void;
+  /** What happens as a round begins, before its first turn. */
+  beginRound?: Doing<N>;
+  /** `turn`: a round is one turn; `each`: one turn of every party. */
+  rounds?: 'turn' | 'each';
+  /** The size of `actionsRemaining` when a turn begins. */
+  actionsPerTurn?(g: Rules<N>): number;
+  programs?: Readonly<Record<string, readonly Instruction<N>[]>>;
+  /** Abilities that effects carry, besides those printed on cards. */
+  abilities?: readonly Ability<N>[];
+  cards?: readonly CardDefinition<N>[];
+  decks?: Readonly<Record<string, DeckDefinition>>;
+  /** Queries remembered of a card that leaves play. */
+  lastKnown?: readonly NoInfer<N['query']>[];
+  /** What becomes of a resolved item, said as one batch with its leaving the stack. */
+  afterResolve?(g: Rules<N>, item: StackItem): void;
+  /** Has the item anything left to do? Asked when it would resolve; false removes it. */
+  resolvable?(g: Rules<N>, item: StackItem): boolean;
+  leaving?: Leaving;
+  limits?: { idle?: number; turns?: number };
+  /** Why a player may lose or the game end, stable codes, besides the engine's. */
+  reasons?: readonly string[];
+  /** Prompts and reasons in plain words, by key. */
+  words?: Readonly<Record<string, string>>;
+  table?: TableDescription;
+  /** How good the position is for a seat; higher is better, any scale. */
+  evaluate?(g: Rules<N>, seat: PlayerId): number;
+  guess?(input: GuessInput): number[];
+}

@@ -1,0 +1,155 @@
+import { copyState } from './copy.ts';
+import { FRAME } from './frames.ts';
+import { below, nextBits, type RandomState, shuffleWith } from './random.ts';
+import { isCardRef, refCard, refStay, stayRef } from './refs.ts';
+import type { Run } from './run.ts';
+import { isSeen, sightOf } from './sight.ts';
+import type { BattleState, PlayerId } from './state.ts';
+import { renameUsed } from './turn-manager.ts';
+import { hasOpenList } from './view.ts';
+
+/*
+ * A state in which everything a seat cannot know is guessed. It depends on nothing but the seat's view: cards are
+ * renamed in the order of their public handles, unseen ones dealt afresh from a canonical order, what only the true
+ * state tells (stays, who else knows what, sealed answers, the generator) is set to a canonical value.
+ */
+export function determinised(r: Run, seat: PlayerId, random: RandomState): BattleState {
+  const s = copyState(r.state, { seats: r.machine.seatColumns, cards: r.machine.cardColumns });
+  const sight = sightOf(r, seat);
+  const unseen = s.cards.zone.map((zone, card) => zone >= 0 && !isSeen(r, s.cards.known[card], sight));
+  dealUnseen(r, s, seat, sight, unseen, random);
+  hideOthersChoices(r, s, seat, unseen, random);
+  canonicalKnowledge(r, s, sight, unseen);
+  rename(r, s, unseen);
+  s.random = [nextBits(random) | 0, nextBits(random) | 0, nextBits(random) | 0, nextBits(random) | 0];
+  s.rolls = [];
+  return s;
+}
+
+/** Names the cards of each owner that the seat has not seen, from the decklist if it is open, else from all cards. */
+function dealUnseen(
+  r: Run,
+  s: BattleState,
+  seat: PlayerId,
+  sight: number,
+  unseen: readonly boolean[],
+  random: RandomState,
+): void {
+  const { machine: m } = r;
+  const roll = (n: number): number => below(random, n);
+  const pool = m.cards.flatMap((card, def) => (card.token === true ? [] : [def]));
+  for (let owner = 0; owner < r.seatCount; owner++) {
+    const slots = s.zones.flat().filter((card) => unseen[card] && s.cards.owner[card] === owner);
+    if (slots.length === 0) continue;
+    const left = hasOpenList(r, sight, owner) ? m.deckDefinitions[owner].slice() : [];
+    s.cards.def.forEach((def, card) => {
+      if (s.cards.owner[card] !== owner || unseen[card]) return;
+      const at = left.indexOf(def);
+      if (at >= 0) left.splice(at, 1);
+    });
+    const { guess } = m.definition;
+    let names: number[];
+    if (guess !== undefined) names = guess({ seat, owner, slots: slots.length, unseen: left, roll });
+    else {
+      names = left;
+      shuffleWith(random, names);
+    }
+    slots.forEach((card, i) => {
+      s.cards.def[card] = i < names.length ? names[i] : pool[roll(pool.length)];
+      for (const name of m.cardFieldNames) {
+        const field = m.definition.cardFields?.[name];
+        if (field !== undefined && field.open !== true) s.cards[name][card] = field.start;
+      }
+    });
+  }
+}
+
+/** Sealed answers are dropped; what others picked or may pick among unseen cards is redrawn. */
+function hideOthersChoices(
+  r: Run,
+  s: BattleState,
+  seat: PlayerId,
+  unseen: readonly boolean[],
+  random: RandomState,
+): void {
+  const redraw = (n: number): number => {
+    if (!isCardRef(n) || r.card(n) < 0 || !unseen[refCard(n)]) return n;
+    const zone = s.zones[s.cards.zone[refCard(n)]].filter((card) => unseen[card]);
+    return r.ref(zone[below(random, zone.length)]);
+  };
+  for (const frame of s.agenda) {
+    if (frame.kind === FRAME.program && frame.owner !== seat) frame.vars = frame.vars.map((list) => list.map(redraw));
+  }
+  for (const d of s.awaiting) {
+    if (d.by.includes(seat)) continue;
+    d.sealed = null;
+    if (!d.options.some((o) => isCardRef(o) && unseen[refCard(o)])) continue;
+    const zones = new Set(d.options.filter(isCardRef).map((o) => s.cards.zone[refCard(o)]));
+    d.options = [...zones].sort((a, b) => a - b).flatMap((zone) => s.zones[zone].map((card) => r.ref(card)));
+    d.min = Math.min(d.min, d.options.length);
+    d.max = Math.max(d.min, Math.min(d.max, d.options.length));
+    d.fallback = d.options.slice(0, d.min);
+  }
+}
+
+function canonicalKnowledge(r: Run, s: BattleState, sight: number, unseen: readonly boolean[]): void {
+  const { zone, known, since } = s.cards;
+  for (let card = 0; card < zone.length; card++) {
+    const byZone = zone[card] < 0 ? 0 : r.machine.zoneMask[zone[card]];
+    known[card] = unseen[card] ? byZone : byZone | sight;
+    if (unseen[card]) since[card] = 0;
+  }
+}
+
+/** Gives every card the number its handle's rank says and its present stay the number 1, wherever it is referred to. */
+function rename(r: Run, s: BattleState, unseen: readonly boolean[]): void {
+  const { machine: m } = r;
+  const old = s.cards.handle.map((_, card) => card).sort((a, b) => s.cards.handle[a] - s.cards.handle[b]);
+  const fresh: number[] = new Array(old.length);
+  old.forEach((card, i) => {
+    fresh[card] = i;
+  });
+  const stays = s.cards.stay.slice();
+  const mapRef = (n: number): number => {
+    if (!isCardRef(n)) return n;
+    const card = refCard(n);
+    return stayRef(fresh[card], stays[card] === refStay(n) ? 1 : 0);
+  };
+  const mapAll = (list: readonly number[]): number[] => list.map(mapRef);
+  const mapEvent = (event: readonly number[]): number[] => {
+    if (event.length === 0) return [];
+    const fields = m.events[event[0]].fields;
+    return event.map((n, i) => (i > 0 && i <= fields.length && fields[i - 1].kind === 'card' ? fresh[n] : mapRef(n)));
+  };
+  const hosts = s.cards.host.map(mapRef);
+  for (const name of m.cardColumns) s.cards[name] = old.map((card) => s.cards[name][card]);
+  s.cards.host = old.map((card) => hosts[card]);
+  s.cards.stay = old.map((card) => (s.cards.zone[fresh[card]] < 0 && !unseen[card] ? 0 : 1));
+  s.zones = s.zones.map((zone) => zone.map((card) => fresh[card]));
+  s.effects = s.effects.map((e) => ({ ...e, source: mapRef(e.source), targets: mapAll(e.targets), data: mapAll(e.data) }));
+  s.stack = s.stack.map((i) => ({
+    ...i,
+    source: mapRef(i.source),
+    card: mapRef(i.card),
+    event: mapEvent(i.event),
+    vars: i.vars.map((list, k) => (k === 0 ? mapEvent(list) : mapAll(list))),
+  }));
+  s.waiting = s.waiting.map((w) => ({ ...w, source: mapRef(w.source), event: mapEvent(w.event) }));
+  s.agenda = s.agenda.map((f) => ({
+    ...f,
+    b: mapRef(f.b),
+    vars: f.vars.map((list, k) => {
+      if (f.kind === FRAME.batch) return mapEvent(list);
+      return f.kind === FRAME.program && k === 0 ? mapEvent(list) : mapAll(list);
+    }),
+  }));
+  s.awaiting = s.awaiting.map((d) => ({
+    ...d,
+    source: mapRef(d.source),
+    options: mapAll(d.options),
+    fallback: mapAll(d.fallback),
+    sealed: d.sealed === null ? null : mapAll(d.sealed),
+  }));
+  s.memory = s.memory.map(mapAll);
+  renameUsed(s, mapAll);
+}

@@ -1,0 +1,26 @@
+/** A rule threw, or a declared limit was passed. The input is not accepted and the match stands where it was. */
+export class Fault extends Error {
+  override readonly name = 'Fault';
+}
+
+/** A game, a card or a structure is declared wrongly. Thrown when it is defined; names the place. */
+export class DefinitionError extends Error {
+  override readonly name = 'DefinitionError';
+  readonly problems: readonly { path: string; message: string }[];
+
+  constructor(what: string, problems: readonly { path: string; message: string }[]) {
+    super(`${what}:\n${problems.map((p) => `  ${p.path}: ${p.message}`).join('\n')}`);
+    this.problems = problems;
+  }
+}
+
+/** A save, a replay or a match set-up that cannot be used as it is. */
+export class InputError extends Error {
+  override readonly name = 'InputError';
+  readonly code: string;
+
+  constructor(code: string, message: string) {
+    super(message);
+    this.code = code;
+  }
+}

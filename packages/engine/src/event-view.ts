@@ -1,0 +1,172 @@
+import { CAUSE } from './cause.ts';
+import { type EventLog, STRIDE } from './log.ts';
+import type { FieldKind } from './definition.ts';
+import { isCardRef, refCard } from './refs.ts';
+import type { Run } from './run.ts';
+import { isSeen, sightOf, type Viewer } from './sight.ts';
+
+/** A card as an event names it: its handle then, and its name for those who knew it. */
+export interface CardName {
+  readonly id: string;
+  readonly name?: string;
+}
+
+export type EventField = number | string | CardName | null;
+
+/** One recorded event, as a viewer may know it. Plain data; `words` and `why` are made from it on the spot. */
+export interface RecordedEvent {
+  /** Its number in the match. */
+  readonly n: number;
+  readonly kind: string;
+  /** Events of one batch happened together. */
+  readonly batch: number;
+  readonly fields: Readonly<Record<string, EventField>>;
+  readonly words: string;
+  /** What made it happen, in words: an action, a step, an ability, a state check. */
+  readonly why: string;
+  /** The event that triggered it, or -1. */
+  readonly parent: number;
+  /** The input that brought it about, or -1. */
+  readonly input: number;
+}
+
+/** The filter that goes with `view`: the only way recorded events leave for a player. */
+export function eventsFor(r: Run, log: EventLog, viewer: Viewer, from: number): RecordedEvent[] {
+  const sight = sightOf(r, viewer);
+  const events: RecordedEvent[] = [];
+  for (let i = from; i < log.length; i++) events.push(eventAt(r, log, i, sight));
+  return events;
+}
+
+function eventAt(r: Run, log: EventLog, i: number, sight: number): RecordedEvent {
+  const at = i * STRIDE;
+  const { data } = log;
+  const compiled = r.machine.events[data[at]];
+  const fields: Record<string, EventField> = {};
+  compiled.fields.forEach((field, k) => {
+    fields[field.name] = readField(r, field.kind, data[at + 1 + k], k === 0 ? at : -1, log, sight);
+  });
+  nameNumbers(r, compiled.name, fields, data, at);
+  const parent = data[at + 9];
+  return {
+    n: log.numberOf(i),
+    kind: compiled.name,
+    batch: data[at + 6],
+    fields,
+    words: eventWords(r, compiled.name, compiled.definition.words, fields),
+    why: causeWords(r, data[at + 8], data[at + 13]),
+    parent: parent >= 0 ? parent : -1,
+    input: parent <= -2 ? -2 - parent : -1,
+  };
+}
+
+function readField(r: Run, kind: FieldKind, value: number, first: number, log: EventLog, sight: number): EventField {
+  switch (kind) {
+    case 'card':
+      if (first < 0) return cardNow(r, value, sight);
+      return cardName(r, log.data[first + 12], log.data[first + 11], isSeen(r, log.data[first + 10], sight));
+    case 'object':
+      return isCardRef(value) ? cardNow(r, refCard(value), sight) : (r.machine.context.players[value] ?? null);
+    case 'seat':
+      return r.machine.context.players[value] ?? null;
+    case 'zone':
+      return value < 0 ? 'out of the game' : zoneWords(r, value);
+    case 'definition':
+      return r.machine.cards[value]?.name ?? null;
+    default:
+      return value;
+  }
+}
+
+function cardNow(r: Run, card: number, sight: number): EventField {
+  if (card < 0 || card >= r.state.cards.def.length) return null;
+  const { handle, def, known } = r.state.cards;
+  return cardName(r, handle[card], def[card], isSeen(r, known[card], sight));
+}
+
+function cardName(r: Run, handle: number, def: number, seen: boolean): CardName {
+  return seen && def >= 0 ? { id: `c${handle}`, name: r.machine.cards[def].name } : { id: `c${handle}` };
+}
+
+function zoneWords(r: Run, zone: number): string {
+  const { name, seat, definition } = r.machine.zones[zone];
+  const label = definition.name ?? name;
+  return seat < 0 ? label : `${r.machine.context.players[seat]}'s ${label}`;
+}
+
+/** Numbers that stand for declared names are shown by them. */
+function nameNumbers(r: Run, kind: string, fields: Record<string, EventField>, data: readonly number[], at: number): void {
+  const m = r.machine;
+  if (kind === 'phaseBegins' || kind === 'stepBegins') {
+    const step = m.structure.steps[data[at + 2]];
+    fields['step'] = kind === 'phaseBegins' ? step.phase : step.step;
+    fields['phase'] = step.phase;
+  } else if (kind === 'cardSet' || kind === 'cardAdded') fields['field'] = m.cardFieldNames[data[at + 2]];
+  else if (kind === 'seatSet' || kind === 'seatAdded') fields['field'] = m.seatFieldNames[data[at + 2]];
+  else if (kind === 'tableSet') fields['field'] = m.tableFieldNames[data[at + 1]];
+  else if (kind === 'counted') fields['counter'] = m.counterNames[data[at + 2]];
+  else if (kind === 'lost' || kind === 'left') fields['reason'] = m.reasons[data[at + 2]];
+  else if (kind === 'ended') fields['reason'] = m.reasons[data[at + 1]];
+  else if (kind === 'triggered') fields['ability'] = m.abilities[data[at + 2]].definition.name;
+}
+
+const ENGINE_WORDS: Readonly<Record<string, string>> = {
+  gameBegins: 'The game begins',
+  roundBegins: 'Round {round} begins',
+  turnBegins: 'Turn {turn}: {player}',
+  phaseBegins: '{phase} phase',
+  stepBegins: '{step} step',
+  moved: '{card} goes from {from} to {to}',
+  shuffled: '{zone} is shuffled',
+  revealed: '{card} is shown',
+  created: '{definition} is made for {player}',
+  cardSet: '{card}: {field} becomes {value}',
+  cardAdded: '{card}: {field} changes by {amount}',
+  seatSet: '{player}: {field} becomes {value}',
+  seatAdded: '{player}: {field} changes by {amount}',
+  tableSet: '{field} becomes {value}',
+  attached: '{card} is attached to {to}',
+  controlled: '{by} takes control of {card}',
+  counted: '{player}: {counter} this turn',
+  used: '{subject} is used',
+  actionsSpent: '{amount} action is spent',
+  effectBegins: 'An effect begins',
+  effectEnds: 'An effect ends',
+  effectUsed: 'An effect is used up',
+  stacked: 'An effect waits on the stack',
+  unstacked: 'An effect leaves the stack',
+  retargeted: 'An effect gets another target',
+  triggered: '{source} triggers: {ability}',
+  extraTurn: '{player} gets an extra turn',
+  planEdited: 'The plan of the turn changes',
+  turnKindSet: 'The turn changes its kind',
+  roundOrderSet: 'The order of the round changes',
+  orderReversed: 'The turn order is reversed',
+  playerControlled: '{by} controls {player}',
+  lost: '{player} loses ({reason})',
+  left: '{player} leaves ({reason})',
+  ended: 'The game is over ({reason})',
+  undone: '{player} takes the last input back',
+};
+
+function eventWords(r: Run, kind: string, own: string | undefined, fields: Record<string, EventField>): string {
+  const template = own ?? ENGINE_WORDS[kind] ?? kind;
+  return template.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = fields[name];
+    if (value === undefined || value === null) return kind === 'undone' ? r.machine.context.players[0] : 'nobody';
+    if (typeof value === 'object') return value.name ?? 'a card';
+    return String(value);
+  });
+}
+
+function causeWords(r: Run, cause: number, sourceDef: number): string {
+  const m = r.machine;
+  const kind = cause - (cause % CAUSE.step);
+  const n = cause % CAUSE.step;
+  const source = sourceDef < 0 ? '' : `${m.cards[sourceDef].name}: `;
+  if (kind === CAUSE.step) return `${m.structure.steps[n].step || m.structure.steps[n].phase}`;
+  if (kind === CAUSE.ability) return `${source}${m.abilities[n].definition.name}`;
+  if (kind === CAUSE.action) return `action: ${m.actions[n].name}`;
+  if (kind === CAUSE.check) return `state check: ${m.definition.checks?.[n].name ?? ''}`;
+  return sourceDef < 0 ? 'the rules' : m.cards[sourceDef].name;
+}

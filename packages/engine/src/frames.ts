@@ -1,0 +1,33 @@
+import type { Run } from './run.ts';
+import type { Frame, PlayerId } from './state.ts';
+
+/** Kinds of frame: what is still to happen. */
+export const FRAME = {
+  game: 0,
+  turn: 1,
+  step: 2,
+  window: 3,
+  settle: 4,
+  resolve: 5,
+  program: 6,
+  batch: 7,
+  place: 8,
+} as const;
+
+/** Puts a frame on top of the agenda. */
+export function pushFrame(r: Run, kind: number, owner: PlayerId, a = -1, b = -1, c = -1): Frame {
+  const frame: Frame = { kind, owner, pc: 0, a, b, c, vars: [] };
+  r.state.agenda.push(frame);
+  return frame;
+}
+
+export function popFrame(r: Run): void {
+  r.state.agenda.pop();
+}
+
+/** Drops everything above a frame: "end the turn", a player leaving, the end of the game. */
+export function unwindTo(r: Run, kind: number): void {
+  const { agenda } = r.state;
+  while (agenda.length > 0 && agenda[agenda.length - 1].kind !== kind) agenda.pop();
+  r.state.awaiting = [];
+}

@@ -1,0 +1,113 @@
+import { proceed } from './agenda.ts';
+import { bufferedEvents } from './batch.ts';
+import { CAUSE } from './cause.ts';
+import { close, store } from './decisions.ts';
+import { PASS } from './machine.ts';
+import { type Run, WIDTH } from './run.ts';
+import type { Decision, Frame, PlayerId } from './state.ts';
+import { actorOf, judgeAnswer, planAct } from './validator.ts';
+import { afterAct, afterSealed } from './windows.ts';
+
+/*
+ * What a player's answer does: judged, carried out, and the agenda runs on. Returns 0, or the number of a refusal, and
+ * then nothing has changed.
+ */
+
+export function act(r: Run, d: Decision, by: PlayerId, action: number, args: readonly number[]): number {
+  const seat = actorOf(r, d, by);
+  const code = planAct(r, d, seat, action, args);
+  if (code !== 0) return code;
+  if (d.need === 'each') {
+    r.reset();
+    d.sealed = [action, seat, ...args];
+    openSealed(r);
+    return 0;
+  }
+  r.cause = CAUSE.action + action;
+  r.parent = -2 - r.input;
+  r.source = -1;
+  close(r, d);
+  countAction(r, action);
+  afterAct(r, topFrame(r), action);
+  proceed(r);
+  return 0;
+}
+
+export function answer(r: Run, d: Decision, picks: readonly number[]): number {
+  const code = judgeAnswer(r, d, picks);
+  if (code !== 0) return code;
+  if (d.need === 'each') {
+    d.sealed = picks.slice();
+    openSealed(r);
+    return 0;
+  }
+  r.state.serials.idle = 0;
+  close(r, d);
+  store(topFrame(r), d.slot, picks);
+  proceed(r);
+  return 0;
+}
+
+/** Opens sealed answers when the last one is in; order of arrival plays no part. */
+export function openSealed(r: Run): void {
+  const { awaiting } = r.state;
+  if (awaiting.some((d) => d.sealed === null)) return;
+  r.state.awaiting = [];
+  const frame = topFrame(r);
+  if (awaiting.length > 0 && awaiting[0].kind === 'act') {
+    afterSealed(r, frame, openSealedActs(r, awaiting));
+  } else {
+    for (const d of awaiting) store(frame, d.slot, d.sealed ?? d.fallback);
+  }
+  proceed(r);
+}
+
+/** Every sealed action was judged on the same state; together they are one batch. */
+function openSealedActs(r: Run, decisions: readonly Decision[]): boolean {
+  const together: number[] = [];
+  const lists: (readonly number[])[] = [];
+  let acted = false;
+  for (const d of decisions) {
+    const [action, seat, ...args] = d.sealed ?? [PASS, d.for];
+    if (action === PASS || planAct(r, d, seat, action, args) !== 0) continue;
+    acted = true;
+    countAction(r, action);
+    for (const e of bufferedEvents(r)) {
+      together.push(e.kind, e.a, e.b, e.c, e.d, e.list.length === 0 ? -1 : lists.push(e.list) - 1);
+    }
+    r.length = 0;
+    r.lists = [];
+  }
+  for (let i = 0; i < together.length; i += WIDTH) {
+    const [kind, a, b, c, d, list] = together.slice(i, i + WIDTH);
+    if (list < 0) r.emit(kind, a, b, c, d);
+    else r.emitList(kind, lists[list], a, b, c, d);
+  }
+  r.cause = CAUSE.none;
+  r.parent = -2 - r.input;
+  r.source = -1;
+  return acted;
+}
+
+function countAction(r: Run, action: number): void {
+  const { name, definition } = r.machine.actions[action];
+  r.counted(`action:${definition.uses ?? name}`);
+}
+
+export function topFrame(r: Run): Frame {
+  const { agenda } = r.state;
+  return agenda[agenda.length - 1];
+}
+
+/** Answers for somebody who does not: passing, or the decision's fallback. */
+export function answerByDefault(r: Run, d: Decision): void {
+  if (d.need === 'each') {
+    d.sealed = d.kind === 'act' ? [PASS, d.for] : d.fallback.slice();
+    openSealed(r);
+    return;
+  }
+  close(r, d);
+  if (d.kind === 'act') afterAct(r, topFrame(r), PASS);
+  else store(topFrame(r), d.slot, d.fallback);
+  proceed(r);
+}

@@ -1,0 +1,74 @@
+import { hashNumbers } from './hash.ts';
+
+/** How many integers a recorded event takes. */
+export const STRIDE = 14;
+const LIST = 5;
+
+/**
+ * The recorded events of a match, as one growing column of integers: kind, four fields, list, batch, source, cause,
+ * parent, and what a view needs to know about the card of the first field - who knew it, what it was, its handle - and
+ * what the source was if everybody knew it. Words are made from these when somebody asks.
+ */
+export class EventLog {
+  readonly data: number[] = [];
+  readonly lists: (readonly number[])[] = [];
+  /** Events that came before this log was started. */
+  readonly first: number;
+
+  /** Where numbering was set back by an undo: a place in this log and the number it goes on with. */
+  private readonly rebased: { at: number; number: number }[] = [];
+
+  constructor(first = 0) {
+    this.first = first;
+  }
+
+  /** The event number of an entry. Numbers repeat after an undo; entries never go. */
+  numberOf(i: number): number {
+    let base = { at: 0, number: this.first };
+    for (const mark of this.rebased) if (mark.at <= i) base = mark;
+    return base.number + i - base.at;
+  }
+
+  /** The newest entry with an event number at or before a place, or -1. */
+  find(number: number, before: number): number {
+    for (let i = before; i >= 0; i--) if (this.numberOf(i) === number) return i;
+    return -1;
+  }
+
+  /** Numbering goes on from here with an earlier number. */
+  rebase(number: number): void {
+    this.rebased.push({ at: this.length, number });
+  }
+
+  /** Forgets what a rule recorded before it threw. */
+  truncate(length: number): void {
+    this.data.length = length * STRIDE;
+  }
+
+  get length(): number {
+    return this.data.length / STRIDE;
+  }
+
+  /** The integers of one event, by its place in this log. */
+  at(i: number): readonly number[] {
+    return this.data.slice(i * STRIDE, (i + 1) * STRIDE);
+  }
+
+  listAt(i: number): readonly number[] {
+    const list = this.data[i * STRIDE + LIST];
+    return list < 0 ? [] : this.lists[list];
+  }
+
+  /** A fingerprint of everything recorded: same definition, same seed, same inputs, same hash. */
+  hash(): string {
+    const lists = this.lists.map((list) => hashNumbers(list)).join('');
+    return hashNumbers(this.data) + (lists === '' ? '' : `-${hashNumbers(Array.from(lists, (c) => c.charCodeAt(0)))}`);
+  }
+
+  copy(): EventLog {
+    const log = new EventLog(this.first);
+    for (const n of this.data) log.data.push(n);
+    log.lists.push(...this.lists);
+    return log;
+  }
+}

@@ -1,0 +1,357 @@
+import type { MatchContext } from './context.ts';
+import type {
+  Ability,
+  ActionDefinition,
+  CardDefinition,
+  EventDefinition,
+  FieldKind,
+  GameDefinition,
+  QueryDefinition,
+  Refusal,
+  WindowDefinition,
+  ZoneDefinition,
+} from './definition.ts';
+import { type TurnRing, turnRing } from './order.ts';
+import { ENGINE_REFUSAL_WORDS } from './refusals.ts';
+import { ENGINE_EVENTS, ENGINE_REFUSALS, type Instruction, type OptionValue } from './rules.ts';
+import type { Names } from './state.ts';
+import { type CompiledDoing, compileDoing, compileStructure, type Structure } from './structure.ts';
+
+export interface CompiledZone {
+  name: string;
+  /** The seat it belongs to, -1 for the table. */
+  seat: number;
+  definition: ZoneDefinition;
+}
+
+export interface CompiledEvent {
+  name: string;
+  fields: readonly { name: string; kind: FieldKind }[];
+  move: boolean;
+  definition: EventDefinition<Names>;
+}
+
+export interface CompiledAbility {
+  index: number;
+  definition: Ability;
+  /** Bit per zone kind (the zone's first index) would not fit; a flag per zone index instead. */
+  worksIn: readonly boolean[];
+  /** The event kinds it waits for or changes. */
+  on: readonly number[];
+  program: number;
+  announce: number;
+  query: number;
+}
+
+export interface CompiledAction {
+  index: number;
+  name: string;
+  definition: ActionDefinition<Names>;
+  params: readonly { name: string; kind: ActionParam }[];
+}
+export type ActionParam = 'card' | 'seat' | 'object' | 'number' | 'item' | readonly string[];
+
+/**
+ * A game definition and the context of a match, compiled once: names turned into small integers, handlers in arrays by
+ * that integer. Holds no state; any number of matches and forks share one machine.
+ */
+export interface Machine {
+  definition: GameDefinition;
+  context: MatchContext;
+  options: Readonly<Record<string, OptionValue>>;
+  ring: TurnRing;
+  seatCount: number;
+  structure: Structure;
+  setup: CompiledDoing;
+  beginRound: CompiledDoing;
+  events: readonly CompiledEvent[];
+  kinds: Readonly<Record<string, number>>;
+  zones: readonly CompiledZone[];
+  zoneNumbers: Readonly<Record<string, number>>;
+  /** Who knows a card by its being in a zone, bit per seat. */
+  zoneMask: readonly number[];
+  zoneInPlay: readonly boolean[];
+  /** A hidden zone without order: a card leaving it for another hidden place cannot be followed. */
+  zoneBlurs: readonly boolean[];
+  seatColumns: readonly string[];
+  cardColumns: readonly string[];
+  /** Card fields set back when a card changes zone, with their start values. */
+  resetNames: readonly string[];
+  resetValues: readonly number[];
+  /** Card fields that go with the card through a shuffle. */
+  lastingNames: readonly string[];
+  cardFieldNames: readonly string[];
+  seatFieldNames: readonly string[];
+  tableFieldNames: readonly string[];
+  counterNames: readonly string[];
+  cards: readonly CardDefinition[];
+  cardNumbers: ReadonlyMap<string, number>;
+  /** By seat: the definitions of the deck, card by card, in canonical order. */
+  deckDefinitions: readonly (readonly number[])[];
+  printed: Readonly<Record<string, readonly number[]>>;
+  tags: ReadonlyMap<string, number>;
+  /** By tag, by definition: 1 if printed. */
+  tagged: readonly (readonly number[])[];
+  abilities: readonly CompiledAbility[];
+  abilityNumbers: ReadonlyMap<string, number>;
+  /** Ability numbers by card definition. */
+  cardAbilities: readonly (readonly number[])[];
+  /** By event kind: does any trigger, any replacement of this game wait for it? */
+  listened: readonly boolean[];
+  replaced: readonly boolean[];
+  queries: readonly QueryDefinition<Names>[];
+  queryNumbers: Readonly<Record<string, number>>;
+  lastKnown: readonly number[];
+  windows: readonly WindowDefinition<Names>[];
+  windowNames: readonly string[];
+  actions: readonly CompiledAction[];
+  actionNumbers: ReadonlyMap<string, number>;
+  /** Actions by window, in declared order. */
+  windowActions: readonly (readonly number[])[];
+  programs: readonly (readonly Instruction[])[];
+  programNumbers: ReadonlyMap<string, number>;
+  durations: Readonly<Record<string, number>>;
+  durationNames: readonly string[];
+  refusals: Readonly<Record<string, number>>;
+  refusalWords: readonly (Refusal & { code: string })[];
+  /** Why a player lost or the game ended, by number. */
+  reasons: readonly string[];
+  /** By event kind: is the first field a card? */
+  cardFirst: readonly boolean[];
+  isMove: readonly boolean[];
+  /** The mask of a card everybody knows. */
+  everyone: number;
+  idleLimit: number;
+  turnLimit: number;
+}
+
+/** Windows answer by action number; this one is the engine's own pass. */
+export const PASS = 0;
+
+/** Compiles a game for a match. The definition and the context have been checked. */
+export function compileMachine(definition: GameDefinition, context: MatchContext): Machine {
+  const seatCount = context.players.length;
+  const programs: (readonly Instruction[])[] = [];
+  const addProgram = (instructions: readonly Instruction[]): number => programs.push(instructions) - 1;
+  const programNumbers = new Map(
+    Object.entries(definition.programs ?? {}).map(([name, list]) => [name, addProgram(list)]),
+  );
+
+  const windowNames = Object.keys(definition.windows);
+  const durationNames = ['forever', 'source', ...(definition.durations ?? [])];
+  const durations = numbered(durationNames);
+  const events = compileEvents(definition);
+  const kinds = numbered(events.map((e) => e.name));
+  const zones = compileZones(definition, seatCount);
+  const zoneNumbers = firstNumbers(zones);
+  const queryNames = Object.keys(definition.queries ?? {});
+  const queryNumbers = numbered(queryNames);
+  const refusalWords = [
+    ...ENGINE_REFUSALS.map((code) => ({ code, ...ENGINE_REFUSAL_WORDS[code] })),
+    ...Object.entries(definition.refusals ?? {}).map(([code, words]) => ({ code, ...words })),
+  ];
+
+  const abilities: CompiledAbility[] = [];
+  const addAbility = (a: Ability): number => {
+    abilities.push({
+      index: abilities.length,
+      definition: a,
+      worksIn: zones.map((z) => (a.zones === undefined ? z.definition.inPlay === true : a.zones.includes(z.name))),
+      on: a.kind === 'static' ? [] : a.on.map((name) => kinds[name]),
+      program: a.kind === 'trigger' ? addProgram(a.program) : -1,
+      announce: a.kind === 'trigger' && a.announce !== undefined ? addProgram(a.announce) : -1,
+      query: a.kind === 'static' ? queryNumbers[a.query] : -1,
+    });
+    return abilities.length - 1;
+  };
+  const abilityNumbers = new Map((definition.abilities ?? []).map((a) => [a.name, addAbility(a)]));
+  const cards = definition.cards ?? [];
+  const cardNumbers = new Map(cards.map((card, i) => [card.id, i]));
+  const cardAbilities = cards.map((card) => (card.abilities ?? []).map(addAbility));
+
+  const structure = compileStructure(definition, context.patches, {
+    window: (name) => windowNames.indexOf(name),
+    duration: (name) => durations[name],
+    program: addProgram,
+  });
+  const setup = compileDoing(definition.setup, addProgram);
+  const beginRound = compileDoing(definition.beginRound, addProgram);
+
+  const actions = compileActions(definition);
+  const cardFields = Object.entries(definition.cardFields ?? {});
+  const reset = cardFields.filter(([, f]) => f.lasting !== true);
+  const tags = new Map<string, number>();
+  for (const card of cards) for (const tag of card.tags ?? []) if (!tags.has(tag)) tags.set(tag, tags.size);
+
+  return {
+    definition,
+    context,
+    options: optionValues(definition, context),
+    ring: turnRing(context),
+    seatCount,
+    structure,
+    setup,
+    beginRound,
+    events,
+    kinds,
+    zones,
+    zoneNumbers,
+    zoneMask: zones.map((z) => zoneMask(z, seatCount)),
+    zoneInPlay: zones.map((z) => z.definition.inPlay === true),
+    zoneBlurs: zones.map((z) => z.definition.sees === 'owner' && z.definition.ordered !== true),
+    seatColumns: ['status', ...Object.keys(definition.seatFields ?? {})],
+    cardColumns: [...CARD_COLUMNS, ...cardFields.map(([name]) => name)],
+    resetNames: reset.map(([name]) => name),
+    resetValues: reset.map(([, f]) => f.start),
+    lastingNames: cardFields.filter(([, f]) => f.lasting === true).map(([name]) => name),
+    cardFieldNames: cardFields.map(([name]) => name),
+    seatFieldNames: Object.keys(definition.seatFields ?? {}),
+    tableFieldNames: Object.keys(definition.tableFields ?? {}),
+    counterNames: definition.counters ?? [],
+    cards,
+    cardNumbers,
+    deckDefinitions: context.decks.map((deck) => deckNumbers(deck, cardNumbers)),
+    printed: printedColumns(definition, cards),
+    tags,
+    tagged: [...tags.keys()].map((tag) => cards.map((card) => (card.tags?.includes(tag) === true ? 1 : 0))),
+    abilities,
+    abilityNumbers,
+    cardAbilities,
+    listened: events.map((_, kind) => abilities.some((a) => a.definition.kind === 'trigger' && a.on.includes(kind))),
+    replaced: events.map((_, kind) => abilities.some((a) => a.definition.kind === 'replacement' && a.on.includes(kind))),
+    queries: queryNames.map((name) => (definition.queries ?? {})[name]),
+    queryNumbers,
+    lastKnown: (definition.lastKnown ?? []).map((name) => queryNumbers[name]),
+    windows: windowNames.map((name) => definition.windows[name]),
+    windowNames,
+    actions,
+    actionNumbers: new Map(actions.map((a) => [a.name, a.index])),
+    windowActions: windowNames.map((name) =>
+      actions.filter((a) => a.index !== PASS && a.definition.windows.includes(name)).map((a) => a.index),
+    ),
+    programs,
+    programNumbers,
+    durations,
+    durationNames,
+    refusals: numbered(refusalWords.map((r) => r.code)),
+    refusalWords,
+    reasons: [...ENGINE_REASONS, ...(definition.reasons ?? [])],
+    cardFirst: events.map((e) => e.fields[0]?.kind === 'card'),
+    isMove: events.map((e) => e.move),
+    everyone: 2 ** seatCount - 1,
+    idleLimit: definition.limits?.idle ?? 1000,
+    turnLimit: definition.limits?.turns ?? 1_000_000,
+  };
+}
+
+/** Reasons of the engine's own. */
+export const ENGINE_REASONS = ['conceded', 'timeout', 'last-standing', 'all-out', 'loop', 'turn-limit'] as const;
+
+export const CARD_COLUMNS = ['def', 'owner', 'controller', 'zone', 'stay', 'known', 'since', 'host', 'handle'] as const;
+
+function numbered(names: readonly string[]): Record<string, number> {
+  return Object.fromEntries(names.map((name, i) => [name, i]));
+}
+
+function compileEvents(definition: GameDefinition): CompiledEvent[] {
+  const own: CompiledEvent[] = Object.entries(definition.events ?? {}).map(([name, e]) => ({
+    name,
+    fields: e.move === true ? MOVE_FIELDS : Object.entries(e.fields ?? {}).map(([field, kind]) => ({ name: field, kind })),
+    move: e.move === true,
+    definition: e,
+  }));
+  const engine: CompiledEvent[] = ENGINE_EVENTS.map((name) => ({
+    name,
+    fields: ENGINE_FIELDS[name] ?? [],
+    move: name === 'moved',
+    definition: {},
+  }));
+  return [...engine, ...own];
+}
+
+const MOVE_FIELDS: readonly { name: string; kind: FieldKind }[] = [
+  { name: 'card', kind: 'card' },
+  { name: 'to', kind: 'zone' },
+  { name: 'position', kind: 'number' },
+  { name: 'from', kind: 'zone' },
+];
+const SEAT_FIRST: readonly { name: string; kind: FieldKind }[] = [{ name: 'player', kind: 'seat' }];
+const CARD_FIRST: readonly { name: string; kind: FieldKind }[] = [{ name: 'card', kind: 'card' }];
+const n = (name: string): { name: string; kind: FieldKind } => ({ name, kind: 'number' });
+
+/** What the integers of the engine's own events mean. */
+const ENGINE_FIELDS: Readonly<Record<string, readonly { name: string; kind: FieldKind }[]>> = {
+  roundBegins: [n('round')],
+  turnBegins: [...SEAT_FIRST, n('turn'), n('kind'), n('extra')],
+  phaseBegins: [...SEAT_FIRST, n('step'), n('instance')],
+  stepBegins: [...SEAT_FIRST, n('step'), n('instance')],
+  moved: MOVE_FIELDS,
+  shuffled: [{ name: 'zone', kind: 'zone' }],
+  revealed: [...CARD_FIRST, n('seats')],
+  created: [{ name: 'definition', kind: 'definition' }, { name: 'player', kind: 'seat' }, { name: 'zone', kind: 'zone' }],
+  cardSet: [...CARD_FIRST, n('field'), n('value')],
+  cardAdded: [...CARD_FIRST, n('field'), n('amount')],
+  seatSet: [...SEAT_FIRST, n('field'), n('value')],
+  seatAdded: [...SEAT_FIRST, n('field'), n('amount')],
+  tableSet: [n('field'), n('value')],
+  attached: [...CARD_FIRST, { name: 'to', kind: 'object' }],
+  controlled: [...CARD_FIRST, { name: 'by', kind: 'seat' }],
+  counted: [...SEAT_FIRST, n('counter'), n('amount')],
+  used: [{ name: 'subject', kind: 'object' }, n('which')],
+  actionsSpent: [n('amount')],
+  effectEnds: [n('effect')],
+  effectUsed: [n('effect')],
+  unstacked: [n('item')],
+  retargeted: [n('item'), n('slot')],
+  triggered: [{ name: 'source', kind: 'object' }, n('ability'), { name: 'player', kind: 'seat' }],
+  extraTurn: [...SEAT_FIRST, n('kind')],
+  playerControlled: [...SEAT_FIRST, { name: 'by', kind: 'seat' }],
+  lost: [...SEAT_FIRST, n('reason')],
+  left: [...SEAT_FIRST, n('reason')],
+};
+
+function compileZones(definition: GameDefinition, seatCount: number): CompiledZone[] {
+  return Object.entries(definition.zones).flatMap(([name, zone]) =>
+    zone.owner === 'table'
+      ? [{ name, seat: -1, definition: zone }]
+      : Array.from({ length: seatCount }, (_, seat) => ({ name, seat, definition: zone })),
+  );
+}
+
+function firstNumbers(zones: readonly CompiledZone[]): Record<string, number> {
+  const numbers: Record<string, number> = {};
+  zones.forEach((zone, i) => {
+    if (zone.seat <= 0) numbers[zone.name] = i;
+  });
+  return numbers;
+}
+
+function zoneMask(zone: CompiledZone, seatCount: number): number {
+  if (zone.definition.sees === 'all') return 2 ** seatCount - 1;
+  return zone.definition.sees === 'owner' && zone.seat >= 0 ? 2 ** zone.seat : 0;
+}
+
+function compileActions(definition: GameDefinition): CompiledAction[] {
+  const pass: ActionDefinition<Names> = { windows: Object.keys(definition.windows), plan: () => 0, words: 'Pass' };
+  return [['pass', pass] as const, ...Object.entries(definition.actions)].map(([name, action], index) => ({
+    index,
+    name,
+    definition: action,
+    params: Object.entries(action.params ?? {}).map(([param, kind]) => ({ name: param, kind })),
+  }));
+}
+
+function printedColumns(definition: GameDefinition, cards: readonly CardDefinition[]): Record<string, number[]> {
+  return Object.fromEntries((definition.printed ?? []).map((name) => [name, cards.map((c) => c.printed?.[name] ?? 0)]));
+}
+
+function optionValues(definition: GameDefinition, context: MatchContext): Record<string, OptionValue> {
+  const defaults = Object.entries(definition.options ?? {}).map(([name, option]) => [name, option.default] as const);
+  return { ...Object.fromEntries(defaults), ...context.options };
+}
+
+function deckNumbers(deck: Readonly<Record<string, number>>, numbers: ReadonlyMap<string, number>): number[] {
+  return Object.entries(deck)
+    .flatMap(([id, count]) => new Array<number>(count).fill(numbers.get(id) ?? -1))
+    .sort((a, b) => a - b);
+}

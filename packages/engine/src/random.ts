@@ -1,0 +1,64 @@
+/**
+ * The generator is sfc32: four 32-bit integers that live in the game state, so that a saved, forked or replayed match
+ * goes on drawing the same numbers on any machine.
+ */
+export type RandomState = number[];
+
+const TWO_32 = 4294967296;
+
+/** The next 32 random bits, as an unsigned integer. Changes `s`. */
+export function nextBits(s: RandomState): number {
+  const t = (s[0] + s[1] + s[3]) | 0;
+  s[3] = (s[3] + 1) | 0;
+  s[0] = s[1] ^ (s[1] >>> 9);
+  s[1] = (s[2] + (s[2] << 3)) | 0;
+  s[2] = (((s[2] << 21) | (s[2] >>> 11)) + t) | 0;
+  return t >>> 0;
+}
+
+/** A whole number from 0 to `n - 1`, for n up to 2^21; every intermediate value is an exact integer. */
+export function below(s: RandomState, n: number): number {
+  return Math.floor((nextBits(s) * n) / TWO_32);
+}
+
+/** Spreads 32 bits over the whole word (the finaliser of MurmurHash3). */
+function scramble(x: number): number {
+  let h = x | 0;
+  h = Math.imul(h ^ (h >>> 16), 0x85ebca6b);
+  h = Math.imul(h ^ (h >>> 13), 0xc2b2ae35);
+  return (h ^ (h >>> 16)) | 0;
+}
+
+/**
+ * The generator for a seed. A number and its decimal text are the same seed; any text will do, 32 hexadecimal digits
+ * (128 random bits) for matches between strangers.
+ *
+ * @example
+ * const random = seedRandom('tuesday');
+ * below(random, 6) + 1; // the same die on every machine
+ */
+export function seedRandom(seed: number | string): RandomState {
+  const text = String(seed);
+  let a = 0x9e3779b9 | 0;
+  let b = 0x243f6a88 | 0;
+  let c = 0xb7e15162 | 0;
+  for (let i = 0; i < text.length; i++) {
+    const unit = text.charCodeAt(i);
+    a = scramble(a ^ unit);
+    b = scramble((b + a) ^ (unit << 8));
+    c = scramble((c ^ b) + unit);
+  }
+  const s = [a, b, c, 1];
+  for (let i = 0; i < 12; i++) nextBits(s);
+  return s;
+}
+
+/** Shuffles a copy-free list in place, from the end (Fisher and Yates). */
+export function shuffleWith(s: RandomState, list: number[]): void {
+  for (let i = list.length - 1; i > 0; i--) {
+    const j = below(s, i + 1);
+    const held = list[i];
+    list[i] = list[j];
+    list[j] = held;
+  }
+}

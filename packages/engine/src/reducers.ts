@@ -1,0 +1,208 @@
+import { decodeEffect, decodeItem } from './encode.ts';
+import type { Machine } from './machine.ts';
+import { NO_REF, stayRef } from './refs.ts';
+import { ENGINE_EVENTS } from './rules.ts';
+import { K, type Run } from './run.ts';
+import type { BattleState } from './state.ts';
+import { turnReducers } from './turn-manager.ts';
+
+/** Applies one kind of event to the state. A reducer causes nothing; it only writes. */
+export type Reducer = (r: Run, a: number, b: number, c: number, d: number, list: readonly number[]) => void;
+
+const compiled = new WeakMap<Machine, readonly Reducer[]>();
+
+/** The reducers of a machine, by event kind: the engine's, the turn manager's, the game's. */
+export function reducersOf(m: Machine): readonly Reducer[] {
+  let reducers = compiled.get(m);
+  if (reducers === undefined) {
+    reducers = m.events.map((event, kind) => {
+      if (kind < ENGINE_EVENTS.length) return turnReducers[kind] ?? engineReducers[kind] ?? nothing;
+      if (event.move) return moveCard;
+      const apply = event.definition.apply?.bind(event.definition);
+      if (apply === undefined) return nothing;
+      return (r, a, b, c, d, list) => apply(r.state, a, b, c, d, list);
+    });
+    compiled.set(m, reducers);
+  }
+  return reducers;
+}
+
+const nothing: Reducer = () => {};
+
+/** Moves a card to a zone: a new stay, knowledge kept and widened, fields set back. */
+const moveCard: Reducer = (r, card, to, position, from) => {
+  const { state: s, machine: m } = r;
+  const { cards, zones } = s;
+  if (cards.zone[card] !== from) return; // It has left since the batch was built: moving it again would be a second card.
+  const source = zones[from];
+  if (source[source.length - 1] === card) source.pop();
+  else source.splice(source.indexOf(card), 1);
+  if (m.zoneInPlay[from] && !(to >= 0 && m.zoneInPlay[to])) leavePlay(r, card);
+  if (m.cardAbilities[cards.def[card]].length > 0) r.version++;
+
+  cards.stay[card]++;
+  cards.since[card] = s.serials.time++;
+  cards.zone[card] = to;
+  cards.controller[card] = cards.owner[card];
+  cards.host[card] = NO_REF;
+  for (let i = 0; i < m.resetNames.length; i++) columnOf(s.cards, m.resetNames[i])[card] = m.resetValues[i];
+  if (to < 0) return;
+
+  const zone = m.zones[to];
+  if (zone.seat >= 0 && m.zoneInPlay[to]) cards.controller[card] = zone.seat;
+  const target = zones[to];
+  if (position < 0 || position >= target.length) target.push(card);
+  else target.splice(position, 0, card);
+  const mask = m.zoneMask[to];
+  if (mask === m.everyone) {
+    cards.known[card] = mask;
+    return;
+  }
+  if (m.zoneBlurs[from]) blur(s, from, m.zoneMask[from], card);
+  cards.known[card] |= mask;
+  cards.handle[card] = s.serials.handle++;
+};
+
+/** What everybody watched in a hand cannot be told apart any more once some card of it went somewhere hidden. */
+function blur(s: BattleState, zone: number, mask: number, moved: number): void {
+  s.cards.known[moved] &= mask;
+  for (const card of s.zones[zone]) {
+    s.cards.known[card] &= mask;
+    s.cards.handle[card] = s.serials.handle++;
+  }
+}
+
+/** The end of a stay in play: its last-known record is kept, effects bound to it end. */
+function leavePlay(r: Run, card: number): void {
+  const { state: s, machine: m } = r;
+  const ref = stayRef(card, s.cards.stay[card]);
+  if (s.effects.some((e) => e.source === ref && e.until === r.durations.source)) {
+    s.effects = s.effects.filter((e) => e.source !== ref || e.until !== r.durations.source);
+    r.version++;
+  }
+  for (const other of m.zoneInPlay.keys()) {
+    if (!m.zoneInPlay[other]) continue;
+    for (const attached of s.zones[other]) if (s.cards.host[attached] === ref) s.cards.host[attached] = NO_REF;
+  }
+}
+
+/** Remembers the game's last-known queries of a card that is about to leave play. Called before the batch is applied. */
+export function remember(r: Run, card: number): void {
+  if (r.machine.lastKnown.length === 0) return;
+  const record = [r.ref(card), ...r.machine.lastKnown.map((query) => r.value(query, card))];
+  r.state.memory.push(record);
+}
+
+function columnOf(columns: Record<string, number[]>, name: string): number[] {
+  return columns[name];
+}
+
+function createCard(r: Run, def: number, owner: number, zone: number): void {
+  const { state: s, machine: m } = r;
+  const { cards } = s;
+  let card = cards.zone.findIndex((z, i) => z < 0 && m.cards[cards.def[i]].token === true);
+  if (card < 0) {
+    card = cards.def.length;
+    for (const name of m.cardColumns) columnOf(s.cards, name).push(0);
+  }
+  cards.def[card] = def;
+  cards.owner[card] = owner;
+  cards.controller[card] = owner;
+  cards.zone[card] = zone;
+  cards.stay[card]++;
+  cards.known[card] = m.zoneMask[zone];
+  cards.since[card] = s.serials.time++;
+  cards.host[card] = NO_REF;
+  cards.handle[card] = s.serials.handle++;
+  for (const name of m.cardFieldNames) columnOf(s.cards, name)[card] = m.definition.cardFields?.[name]?.start ?? 0;
+  s.zones[zone].push(card);
+  r.version++;
+}
+
+const engineReducers: Partial<Record<number, Reducer>> = {
+  [K.moved]: moveCard,
+  [K.shuffled]: (r, zone, _b, _c, _d, order) => {
+    const { state: s, machine: m } = r;
+    const pile = s.zones[zone];
+    const { known, stay, handle } = s.cards;
+    const mask = m.zoneMask[zone];
+    const next: number[] = new Array(pile.length);
+    for (let i = 0; i < next.length; i++) {
+      const card = pile[order[i]];
+      next[i] = card;
+      known[card] = mask;
+      stay[card]++;
+      handle[card] = s.serials.handle++;
+    }
+    s.zones[zone] = next;
+  },
+  [K.revealed]: (r, card, seats) => {
+    r.state.cards.known[card] |= seats;
+  },
+  [K.created]: (r, def, owner, zone) => createCard(r, def, owner, zone),
+  [K.cardSet]: (r, card, field, value) => {
+    columnOf(r.state.cards, r.machine.cardFieldNames[field])[card] = value;
+  },
+  [K.cardAdded]: (r, card, field, delta) => {
+    columnOf(r.state.cards, r.machine.cardFieldNames[field])[card] += delta;
+  },
+  [K.seatSet]: (r, seat, field, value) => {
+    columnOf(r.state.seats, r.machine.seatFieldNames[field])[seat] = value;
+  },
+  [K.seatAdded]: (r, seat, field, delta) => {
+    columnOf(r.state.seats, r.machine.seatFieldNames[field])[seat] += delta;
+  },
+  [K.tableSet]: (r, field, value) => {
+    r.state.table[r.machine.tableFieldNames[field]] = value;
+  },
+  [K.attached]: (r, card, host) => {
+    r.state.cards.host[card] = host;
+    r.version++;
+  },
+  [K.controlled]: (r, card, seat) => {
+    r.state.cards.controller[card] = seat;
+    r.state.cards.since[card] = r.state.serials.time++;
+    r.version++;
+  },
+  [K.effectBegins]: (r, _a, _b, _c, _d, list) => {
+    const { serials } = r.state;
+    r.state.effects.push(decodeEffect(list, serials.effect++, serials.time++));
+    r.version++;
+  },
+  [K.effectEnds]: (r, id, left) => {
+    const counting = left > 0 ? r.state.effects.find((e) => e.id === id) : undefined;
+    if (counting !== undefined) counting.left = left;
+    else r.state.effects = r.state.effects.filter((e) => e.id !== id);
+    r.version++;
+  },
+  [K.effectUsed]: (r, id) => {
+    const effect = r.state.effects.find((e) => e.id === id);
+    if (effect === undefined || effect.uses < 0) return;
+    effect.uses--;
+    if (effect.uses === 0) r.state.effects = r.state.effects.filter((e) => e !== effect);
+    r.version++;
+  },
+  [K.stacked]: (r, _a, _b, _c, _d, list) => {
+    const { serials } = r.state;
+    r.state.stack.push(decodeItem(list, serials.item++, serials.time++));
+  },
+  [K.unstacked]: (r, id) => {
+    r.state.stack = r.state.stack.filter((item) => item.id !== id);
+  },
+  [K.retargeted]: (r, id, slot, _c, _d, picks) => {
+    const item = r.state.stack.find((i) => i.id === id);
+    if (item !== undefined) item.vars[slot] = picks.slice();
+  },
+  [K.lost]: (r, seat) => {
+    r.state.seats.status[seat] = 1;
+    r.outcomeDue = true;
+  },
+  [K.left]: (r, seat) => {
+    r.state.seats.status[seat] = 2;
+    r.outcomeDue = true;
+  },
+  [K.ended]: (r, reason, _b, _c, _d, winners) => {
+    if (r.state.outcome !== null) return;
+    r.state.outcome = { winners: winners.slice(), reason: r.machine.reasons[reason] };
+  },
+};

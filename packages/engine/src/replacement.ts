@@ -1,0 +1,139 @@
+import { bufferedEvents, commit, commitFor } from './batch.ts';
+import { FRAME, pushFrame } from './frames.ts';
+import { isCardRef, NO_REF } from './refs.ts';
+import type { Active, GameEvent } from './rules.ts';
+import { K, type Run } from './run.ts';
+import type { Frame, PlayerId } from './state.ts';
+
+/*
+ * Replacement, event by event. Every choice is answered before anything is applied; a one-use replacement is spent at
+ * once. A pending batch is a frame: each variable one event as kind, four fields, done?, how many numbers its
+ * replacements left as marks, their marks (two numbers each), then its list.
+ */
+
+const DONE = 5;
+const MARKS = 6;
+const FIRST_MARK = 7;
+
+/** Takes the buffer through its replacements; true when the batch was applied, false when somebody is asked. */
+export function decideReplacements(r: Run): boolean {
+  const frame = pushFrame(r, FRAME.batch, r.state.turn.activePlayer);
+  frame.vars = bufferedEvents(r).map(packed);
+  r.reset();
+  return runBatchFrame(r, frame);
+}
+
+function packed(e: GameEvent): number[] {
+  return [e.kind, e.a, e.b, e.c, e.d, 0, 0, ...e.list];
+}
+
+/** Goes on with a pending batch. A choice answered lies in `frame.a` as the number of a candidate, or -1. */
+export function runBatchFrame(r: Run, frame: Frame): boolean {
+  for (let i = 0; i < frame.vars.length; i++) {
+    const packedEvent = frame.vars[i];
+    while (packedEvent[DONE] === 0) {
+      const candidates = applicable(r, packedEvent);
+      if (candidates.length === 0) {
+        packedEvent[DONE] = 1;
+      } else if (candidates.length > 1 && frame.a < 0 && differ(candidates)) {
+        askWhich(r, frame, packedEvent, candidates);
+        return false;
+      } else {
+        const chosen = candidates[Math.max(0, Math.min(frame.a, candidates.length - 1))];
+        frame.a = -1;
+        substitute(r, frame, i, chosen);
+        break;
+      }
+    }
+    // A substitution put other events in this place: look at them afresh.
+    if (frame.vars[i] !== packedEvent) i--;
+  }
+  finish(r, frame);
+  return true;
+}
+
+function finish(r: Run, frame: Frame): void {
+  r.state.agenda.splice(r.state.agenda.indexOf(frame), 1);
+  for (const p of frame.vars) {
+    const list = p.slice(FIRST_MARK + p[MARKS]);
+    if (list.length > 0) r.emitList(p[0], list, p[1], p[2], p[3], p[4]);
+    else r.emit(p[0], p[1], p[2], p[3], p[4]);
+  }
+  if (r.length > 0) commitFor(r);
+}
+
+function unpack(r: Run, p: readonly number[]): GameEvent {
+  const { event } = r;
+  event.kind = p[0];
+  event.a = p[1];
+  event.b = p[2];
+  event.c = p[3];
+  event.d = p[4];
+  event.list = p.slice(FIRST_MARK + p[MARKS]);
+  return event;
+}
+
+function applicable(r: Run, p: readonly number[]): Active[] {
+  if (p[MARKS] > 0 && r.machine.definition.responses.replacement === 'one') return [];
+  const event = unpack(r, p);
+  return r.index().replacements[p[0]].filter((x) => {
+    const { definition } = r.machine.abilities[x.ability];
+    if (definition.kind !== 'replacement' || isMarked(p, x)) return false;
+    return definition.when === undefined || definition.when(r, x, event);
+  });
+}
+
+/** Two replacements that do the same need no choice. */
+function differ(candidates: readonly Active[]): boolean {
+  return candidates.some((x) => x.ability !== candidates[0].ability);
+}
+
+/** What tells one replacement in force from another: its source and ability, or its effect. */
+function markOf(x: Active): [number, number] {
+  return x.effect === null ? [x.source, x.ability] : [NO_REF, x.effect.id];
+}
+
+function isMarked(p: readonly number[], x: Active): boolean {
+  const [source, number] = markOf(x);
+  for (let i = FIRST_MARK; i < FIRST_MARK + p[MARKS]; i += 2) if (p[i] === source && p[i + 1] === number) return true;
+  return false;
+}
+
+function substitute(r: Run, frame: Frame, at: number, x: Active): void {
+  const p = frame.vars[at];
+  const marks = [...p.slice(FIRST_MARK, FIRST_MARK + p[MARKS]), ...markOf(x)];
+  const { definition } = r.machine.abilities[x.ability];
+  if (definition.kind !== 'replacement') return;
+  r.counted(`replacement:${definition.name}`);
+  const event = unpack(r, p);
+  // A replacement reads the event while it says others: give it one of its own.
+  definition.replace(r, x, { ...event });
+  const instead = bufferedEvents(r).map((e) => [e.kind, e.a, e.b, e.c, e.d, 0, marks.length, ...marks, ...e.list]);
+  r.reset();
+  frame.vars.splice(at, 1, ...instead);
+  if (x.effect !== null && x.effect.uses >= 0) {
+    r.emit(K.effectUsed, x.effect.id);
+    commit(r);
+  }
+}
+
+function askWhich(r: Run, frame: Frame, p: readonly number[], candidates: readonly Active[]): void {
+  const seat = affected(r, p);
+  const options = candidates.map((_, i) => i);
+  r.ask({ kind: 'choose', for: seat, prompt: 'replacement', options, min: 1, max: 1, fallback: [0], slot: -1 });
+}
+
+/** Whose choice it is: the player it happens to, or the controller of the card it happens to. */
+function affected(r: Run, p: readonly number[]): PlayerId {
+  const kind = r.machine.events[p[0]].fields[0]?.kind;
+  const subject = p[1];
+  if (kind === 'seat') return subject;
+  if (kind === 'card') return r.state.cards.controller[subject];
+  if (kind === 'object') return isCardRef(subject) ? controllerOf(r, subject) : subject;
+  return r.state.turn.activePlayer;
+}
+
+function controllerOf(r: Run, ref: number): PlayerId {
+  const card = r.card(ref);
+  return card < 0 ? r.state.turn.activePlayer : r.state.cards.controller[card];
+}

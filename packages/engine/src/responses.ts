@@ -1,0 +1,245 @@
+import { PLACING } from './agenda.ts';
+import { flush } from './batch.ts';
+import { CAUSE } from './cause.ts';
+import { openQuestions } from './decisions.ts';
+import { FRAME, popFrame, pushFrame } from './frames.ts';
+import { partiesFrom } from './order.ts';
+import { K, type Run } from './run.ts';
+import type { Frame, PlayerId, StackItem, Waiting } from './state.ts';
+
+/*
+ * "Player X would get to act": state checks to a fixpoint, waiting triggers placed in declared passes by party, again
+ * until nothing is left. One module for stack, chain, bag and effect stack; the game's response definition says which.
+ */
+
+/** Runs state checks until none says anything. False when a replacement needs a choice first. */
+function runChecks(r: Run): boolean {
+  const { checks } = r.machine.definition;
+  if (checks === undefined) return true;
+  for (let round = 0; r.state.outcome === null; round++) {
+    r.source = -1;
+    r.parent = -1;
+    for (let i = 0; i < checks.length; i++) {
+      r.cause = CAUSE.check + i;
+      checks[i].check(r);
+    }
+    if (r.length === 0) return true;
+    if (!flush(r)) return false;
+    if (round > r.machine.idleLimit) endLoop(r);
+  }
+  return true;
+}
+
+function endLoop(r: Run): void {
+  r.reset();
+  r.draw('loop');
+  flush(r);
+}
+
+/** Is everything settled already? Three quarters of all windows are like that, so this makes no frame. */
+export function settledNow(r: Run): boolean {
+  const { definition } = r.machine;
+  if (r.state.waiting.length > 0) return false;
+  if (definition.responses.triggers === 'bag' && r.state.stack.length > 0) return false;
+  if (definition.checks === undefined) return true;
+  for (let i = 0; i < definition.checks.length; i++) {
+    definition.checks[i].check(r);
+    if (r.length > 0) {
+      r.reset();
+      return false;
+    }
+  }
+  return true;
+}
+
+/** A settle frame: `a` an item picked, `b` the height triggers may resolve down to or whose bag it is, `c` to place. */
+export function pushSettle(r: Run, owner: PlayerId): void {
+  const bag = r.machine.definition.responses.triggers === 'bag';
+  pushFrame(r, FRAME.settle, owner, -1, bag ? r.state.turn.activePlayer : r.state.stack.length);
+}
+
+const STAGE = { check: 0, order: 1, place: 2 } as const;
+
+export function runSettleFrame(r: Run, f: Frame): void {
+  switch (f.pc) {
+    case STAGE.check:
+      if (!runChecks(r)) openTop(r);
+      else if (r.state.outcome === null) afterChecks(r, f);
+      return;
+    case STAGE.order:
+      orderTriggers(r, f);
+      return;
+    default:
+      placeTriggers(r, f);
+  }
+}
+
+function openTop(r: Run): void {
+  const { agenda } = r.state;
+  openQuestions(r, agenda[agenda.length - 1]);
+}
+
+function afterChecks(r: Run, f: Frame): void {
+  const { state: s, machine: m } = r;
+  const mode = m.definition.responses.triggers;
+  if (s.waiting.length > 0) {
+    f.pc = STAGE.order;
+    f.vars = [];
+  } else if (mode === 'bag') nextFromBag(r, f);
+  else if (mode === 'resolve' && s.stack.length > f.b) {
+    pushFrame(r, FRAME.resolve, f.owner, s.stack[s.stack.length - 1].id);
+  } else popFrame(r);
+}
+
+/** Puts the waiting triggers of the lowest pass in front, in the order they will be placed. */
+function orderTriggers(r: Run, f: Frame): void {
+  const { state: s, machine: m } = r;
+  const { responses } = m.definition;
+  const pass = Math.min(...s.waiting.map((w) => passOf(r, w)));
+  const now = s.waiting.filter((w) => passOf(r, w) === pass && r.isIn(w.controller));
+  const later = s.waiting.filter((w) => passOf(r, w) !== pass && r.isIn(w.controller));
+  let placed: Waiting[] = [];
+  if (responses.order === 'registered' || responses.triggers === 'bag') placed = now.slice().reverse();
+  else {
+    // Variables hold the orders given so far, a list per party in turn order.
+    const parties = partiesFrom(s, m.ring, s.turn.activePlayer);
+    for (let i = 0; i < parties.length; i++) {
+      const own = now.filter((w) => m.ring.party[parties[i]].includes(w.controller));
+      if (f.vars.length <= i) {
+        f.vars.push([]);
+        if (own.length > 1 && own.some((w) => w.ability !== own[0].ability)) {
+          f.vars.pop();
+          const options = own.map((_, k) => k);
+          r.ask({ kind: 'order', for: parties[i], prompt: 'trigger-order', options, slot: i });
+          openQuestions(r, f);
+          return;
+        }
+      }
+      const order = f.vars[i].length === own.length ? f.vars[i] : own.map((_, k) => k);
+      // The order given is the order of resolution: what resolves first is placed last.
+      placed = placed.concat(order.map((k) => own[k]).reverse());
+    }
+  }
+  s.waiting = placed.concat(later);
+  f.c = placed.length;
+  f.pc = STAGE.place;
+}
+
+function passOf(r: Run, w: Waiting): number {
+  const { definition } = r.machine.abilities[w.ability];
+  return definition.kind === 'trigger' ? (definition.pass ?? 0) : 0;
+}
+
+function placeTriggers(r: Run, f: Frame): void {
+  const { state: s, machine: m } = r;
+  if (f.c > 0) {
+    f.c--;
+    const w = s.waiting.shift();
+    if (w !== undefined && r.isIn(w.controller)) place(r, w);
+    return;
+  }
+  f.pc = STAGE.check;
+  f.vars = [];
+  const { responses } = m.definition;
+  if (responses.triggers === 'chain' && responses.chain !== undefined && s.stack.length > 0 && s.waiting.length === 0) {
+    pushFrame(r, FRAME.window, f.owner, m.windowNames.indexOf(responses.chain));
+  }
+}
+
+/** Places one trigger, after the choices its announcement needs. */
+function place(r: Run, w: Waiting): void {
+  const ability = r.machine.abilities[w.ability];
+  if (ability.announce >= 0) {
+    const frame = pushFrame(r, FRAME.program, w.controller, ability.announce, w.source, PLACING);
+    frame.vars = [w.event, [w.ability]];
+    return;
+  }
+  stackTrigger(r, w.ability, w.source, w.controller, w.event, []);
+}
+
+/** An announcement is complete: variable 1 is the ability, choices follow from 2 on. */
+export function finishPlacement(r: Run, f: Frame): void {
+  stackTrigger(r, f.vars[1][0], f.b, f.owner, f.vars[0], f.vars.slice(1));
+}
+
+function stackTrigger(
+  r: Run,
+  ability: number,
+  source: number,
+  controller: PlayerId,
+  event: readonly number[],
+  vars: readonly (readonly number[])[],
+): void {
+  const { program } = r.machine.abilities[ability];
+  r.source = source;
+  r.cause = CAUSE.ability + ability;
+  r.parent = event[5] ?? -1;
+  r.emit(K.triggered, source, ability, controller);
+  r.stack({ program, source, controller, ability, event, vars });
+  flush(r);
+}
+
+/** The resolver picks among their own until none is left, then the bag passes on (Lorcana 7.7). */
+function nextFromBag(r: Run, f: Frame): void {
+  const { state: s, machine: m } = r;
+  if (f.a >= 0) {
+    const picked = f.a;
+    f.a = -1;
+    pushFrame(r, FRAME.resolve, f.owner, picked);
+    return;
+  }
+  const resolver = partiesFrom(s, m.ring, f.b).find((leader) => bagOf(r, leader).length > 0);
+  if (resolver === undefined) {
+    popFrame(r);
+    return;
+  }
+  f.b = resolver;
+  const own = bagOf(r, resolver);
+  if (own.length === 1 || own.every((i) => i.ability === own[0].ability && i.source === own[0].source)) {
+    pushFrame(r, FRAME.resolve, f.owner, own[0].id);
+    return;
+  }
+  const options = own.map((item) => item.id);
+  r.ask({ kind: 'choose', for: resolver, prompt: 'bag', options, min: 1, max: 1, slot: -1 });
+  openQuestions(r, f);
+}
+
+function bagOf(r: Run, leader: PlayerId): StackItem[] {
+  return r.state.stack.filter((item) => r.machine.ring.party[leader].includes(item.controller));
+}
+
+/** Resolves one item: asked once more whether it still may, its program, then what becomes of it. */
+export function runResolveFrame(r: Run, f: Frame): void {
+  const item = r.state.stack.find((i) => i.id === f.a);
+  if (item === undefined) {
+    popFrame(r);
+    return;
+  }
+  if (f.pc === 0) {
+    f.pc = 1;
+    if (++r.state.serials.idle > r.machine.idleLimit) {
+      endLoop(r);
+      return;
+    }
+    if (!mayResolve(r, item)) return;
+    const frame = pushFrame(r, FRAME.program, item.controller, item.program, item.source, item.id);
+    frame.vars = item.vars.map((picks) => picks.slice());
+    return;
+  }
+  popFrame(r);
+  r.source = item.source;
+  r.unstack(item.id);
+  r.machine.definition.afterResolve?.(r, item);
+  flush(r);
+}
+
+function mayResolve(r: Run, item: StackItem): boolean {
+  const { definition } = r.machine;
+  if (definition.resolvable !== undefined && !definition.resolvable(r, item)) return false;
+  if (item.ability < 0) return true;
+  const ability = r.machine.abilities[item.ability].definition;
+  if (ability.kind !== 'trigger' || ability.still === undefined) return true;
+  const card = r.card(item.source);
+  const active = { ability: item.ability, source: item.source, card, controller: item.controller, time: item.time, effect: null };
+  return ability.still(r, active, item.event);
+}

@@ -1,0 +1,452 @@
+import { type ActiveIndex, buildIndex } from './active.ts';
+import { encodeEffect, encodeItem } from './encode.ts';
+import { Fault } from './errors.ts';
+import type { EventLog } from './log.ts';
+import type { Machine } from './machine.ts';
+import { seatsFrom } from './order.ts';
+import { below } from './random.ts';
+import { cardRef, currentCard, NO_REF, type Ref } from './refs.ts';
+import {
+  type EngineEventName,
+  type EngineRefusalName,
+  ENGINE_EVENTS,
+  type GameEvent,
+  type NewEffect,
+  type NewItem,
+  type OptionValue,
+  type Question,
+  type Rules,
+} from './rules.ts';
+import type { BattleState, PlayerId } from './state.ts';
+
+/** Engine event kinds as constants, so that the loop compares integers. */
+export const K: Readonly<Record<EngineEventName, number>> = kindNumbers();
+
+function kindNumbers(): Record<EngineEventName, number> {
+  const numbers: Partial<Record<EngineEventName, number>> = {};
+  ENGINE_EVENTS.forEach((name, i) => {
+    numbers[name] = i;
+  });
+  return numbers as Record<EngineEventName, number>;
+}
+
+/** How many integers an event takes in the buffer: kind, four fields, list. */
+export const WIDTH = 6;
+const NO_LIST: readonly number[] = [];
+
+/** What an instruction asked for; the engine acts on it when the instruction has returned. */
+export interface Asked {
+  questions: readonly Question[];
+  together: boolean;
+}
+
+/**
+ * A machine at work on one state: the buffer rules write into, the index of abilities in force, the recorder. This is
+ * the object rules see as `Rules`; what rules may not do is not in that interface.
+ */
+export class Run implements Rules {
+  readonly machine: Machine;
+  state: BattleState;
+  log: EventLog | null = null;
+  /** Built anew for every look: the slow reference mode the fast path is compared with. */
+  reference = false;
+
+  readonly k: Readonly<Record<string, number>>;
+  readonly z: Readonly<Record<string, number>>;
+  readonly q: Readonly<Record<string, number>>;
+  readonly printed: Readonly<Record<string, readonly number[]>>;
+  readonly options: Readonly<Record<string, OptionValue>>;
+  readonly no: Readonly<Record<string, number>> & Readonly<Record<EngineRefusalName, number>>;
+  readonly durations: Readonly<Record<string, number>> & Readonly<Record<'forever' | 'source', number>>;
+  readonly seatCount: number;
+  readonly event: GameEvent = { kind: 0, a: 0, b: 0, c: 0, d: 0, list: NO_LIST };
+
+  /** Events said and not yet applied. */
+  readonly buffer: number[] = [];
+  length = 0;
+  lists: (readonly number[])[] = [];
+  asked: Asked | null = null;
+  /** A plan is being made: nothing may be rolled or asked. */
+  planning = false;
+  /** Unwind the agenda to the turn when the batch is applied. */
+  unwinding = false;
+  /** Somebody lost or left: see whether the game is over. */
+  outcomeDue = false;
+  /** Somebody is out and the game goes on: what was theirs has to be tidied up. */
+  departures = false;
+  refusalX = 0;
+  refusalY = 0;
+  /** Why things happen now: source card, a coded cause, and the event or input before it. */
+  source: Ref = NO_REF;
+  cause = 0;
+  parent = -1;
+  /** Number of the input being carried out. */
+  input = 0;
+
+  /** Changes whenever the set of abilities in force may have changed. */
+  version = 0;
+  private active: ActiveIndex | null = null;
+  private statistics: Map<string, number> | null = null;
+
+  constructor(machine: Machine, state: BattleState) {
+    this.machine = machine;
+    this.state = state;
+    this.k = machine.kinds;
+    this.z = machine.zoneNumbers;
+    this.q = machine.queryNumbers;
+    this.printed = machine.printed;
+    this.options = machine.options;
+    this.no = machine.refusals as Run['no'];
+    this.durations = machine.durations as Run['durations'];
+    this.seatCount = machine.seatCount;
+  }
+
+  index(): ActiveIndex {
+    if (this.active === null || this.active.version !== this.version || this.reference) {
+      this.active = buildIndex(this.machine, this.state, this.version);
+    }
+    return this.active;
+  }
+
+  // --- reading -------------------------------------------------------------------------------------------------
+
+  value(query: number, subject: number): number {
+    const definition = this.machine.queries[query];
+    let value = definition.base(this, subject);
+    const statics = this.index().statics[query];
+    for (let i = 0; i < statics.length; i++) {
+      const x = statics[i];
+      const ability = this.machine.abilities[x.ability].definition;
+      if (ability.kind === 'static' && ability.applies(this, x, subject)) value = ability.value(this, x, subject, value);
+    }
+    return definition.min !== undefined && value < definition.min ? definition.min : value;
+  }
+
+  option(name: string): number {
+    return Number(this.options[name]);
+  }
+
+  tagged(card: number, tag: number): boolean {
+    return tag >= 0 && this.machine.tagged[tag][this.state.cards.def[card]] === 1;
+  }
+
+  tag(name: string): number {
+    return this.machine.tags.get(name) ?? -1;
+  }
+
+  definition(id: string): number {
+    return required(this.machine.cardNumbers.get(id), 'card', id);
+  }
+
+  program(name: string): number {
+    return required(this.machine.programNumbers.get(name), 'program', name);
+  }
+
+  ability(name: string): number {
+    return required(this.machine.abilityNumbers.get(name), 'ability', name);
+  }
+
+  ref(card: number): Ref {
+    return cardRef(this.state.cards.stay, card);
+  }
+
+  card(ref: Ref): number {
+    return currentCard(this.state.cards.stay, ref);
+  }
+
+  lastKnown(query: number, ref: Ref): number {
+    const card = this.card(ref);
+    if (card >= 0 && this.machine.zoneInPlay[this.state.cards.zone[card]]) return this.value(query, card);
+    const at = this.machine.lastKnown.indexOf(query);
+    const record = this.state.memory.find((m) => m[0] === ref);
+    return record === undefined || at < 0 ? 0 : record[at + 1];
+  }
+
+  isIn(seat: PlayerId): boolean {
+    return this.state.seats.status[seat] === 0;
+  }
+
+  areOpponents(a: PlayerId, b: PlayerId): boolean {
+    return this.machine.ring.team[a] !== this.machine.ring.team[b];
+  }
+
+  inTurnOrder(): readonly PlayerId[] {
+    return seatsFrom(this.state, this.machine.ring, Math.max(0, this.state.turn.activePlayer));
+  }
+
+  knows(seat: PlayerId, card: number): boolean {
+    return (this.state.cards.known[card] & (1 << seat)) !== 0;
+  }
+
+  count(counter: string, seat: PlayerId): number {
+    return this.state.turn.counts[this.counter(counter) * this.seatCount + seat];
+  }
+
+  lastTurnCount(counter: string, seat: PlayerId): number {
+    return this.state.lastTurn?.counts[this.counter(counter) * this.seatCount + seat] ?? 0;
+  }
+
+  isUsed(subject: Ref, which = 0): boolean {
+    const { used } = this.state.turn;
+    for (let i = 0; i < used.length; i += 2) if (used[i] === subject && used[i + 1] === which) return true;
+    return false;
+  }
+
+  private counter(name: string): number {
+    const at = this.machine.counterNames.indexOf(name);
+    if (at < 0) throw new Fault(`the game counts no '${name}' per turn`);
+    return at;
+  }
+
+  // --- saying what happens ---------------------------------------------------------------------------------------
+
+  roll(n: number): number {
+    if (this.planning) throw new Fault('a plan must not depend on chance: let the action use a program that rolls');
+    const fixed = this.state.rolls;
+    if (fixed.length > 0) {
+      const roll = fixed[0] % n;
+      this.state.rolls = fixed.slice(1);
+      return roll;
+    }
+    return below(this.state.random, n);
+  }
+
+  emit(kind: number, a = 0, b = 0, c = 0, d = 0): void {
+    const { buffer } = this;
+    const at = this.length;
+    buffer[at] = kind;
+    buffer[at + 1] = a;
+    buffer[at + 2] = b;
+    buffer[at + 3] = c;
+    buffer[at + 4] = d;
+    buffer[at + 5] = -1;
+    this.length = at + WIDTH;
+  }
+
+  emitList(kind: number, list: readonly number[], a = 0, b = 0, c = 0, d = 0): void {
+    this.emit(kind, a, b, c, d);
+    this.buffer[this.length - 1] = this.lists.push(list) - 1;
+  }
+
+  move(card: number, zone: number, kind: number = K.moved, position = -1): void {
+    this.emit(kind, card, zone, position, this.state.cards.zone[card]);
+  }
+
+  moveTop(from: number, to: number, kind: number = K.moved): void {
+    const pile = this.state.zones[from];
+    this.emit(kind, pile[pile.length - 1], to, -1, from);
+  }
+
+  shuffle(zone: number): void {
+    const n = this.state.zones[zone].length;
+    const order: number[] = new Array(n);
+    for (let i = 0; i < n; i++) order[i] = i;
+    for (let i = n - 1; i > 0; i--) {
+      const j = this.roll(i + 1);
+      const held = order[i];
+      order[i] = order[j];
+      order[j] = held;
+    }
+    this.emitList(K.shuffled, order, zone);
+  }
+
+  reveal(card: number, seats: number): void {
+    this.emit(K.revealed, card, seats);
+  }
+
+  create(definition: number, owner: PlayerId, zone: number): void {
+    this.emit(K.created, definition, owner, zone);
+  }
+
+  setCard(card: number, field: string, value: number): void {
+    this.emit(K.cardSet, card, this.field(this.machine.cardFieldNames, field), value);
+  }
+
+  addCard(card: number, field: string, delta: number): void {
+    this.emit(K.cardAdded, card, this.field(this.machine.cardFieldNames, field), delta);
+  }
+
+  setSeat(seat: PlayerId, field: string, value: number): void {
+    this.emit(K.seatSet, seat, this.field(this.machine.seatFieldNames, field), value);
+  }
+
+  addSeat(seat: PlayerId, field: string, delta: number): void {
+    this.emit(K.seatAdded, seat, this.field(this.machine.seatFieldNames, field), delta);
+  }
+
+  setTable(field: string, value: number): void {
+    this.emit(K.tableSet, this.field(this.machine.tableFieldNames, field), value);
+  }
+
+  private field(names: readonly string[], field: string): number {
+    const at = names.indexOf(field);
+    if (at < 0) throw new Fault(`the game declares no field '${field}' here`);
+    return at;
+  }
+
+  attach(card: number, host: Ref): void {
+    this.emit(K.attached, card, host);
+  }
+
+  control(card: number, seat: PlayerId): void {
+    this.emit(K.controlled, card, seat);
+  }
+
+  addCount(counter: string, seat: PlayerId, delta = 1): void {
+    this.emit(K.counted, seat, this.counter(counter), delta);
+  }
+
+  use(subject: Ref, which = 0): void {
+    this.emit(K.used, subject, which);
+  }
+
+  spendActions(n: number): void {
+    this.emit(K.actionsSpent, n);
+  }
+
+  addEffect(effect: NewEffect): void {
+    this.emitList(K.effectBegins, encodeEffect(effect));
+  }
+
+  endEffect(id: number): void {
+    this.emit(K.effectEnds, id);
+  }
+
+  stack(item: NewItem): void {
+    this.emitList(K.stacked, encodeItem(item), item.controller);
+  }
+
+  unstack(item: number): void {
+    this.emit(K.unstacked, item);
+  }
+
+  retarget(item: number, slot: number, picks: readonly number[]): void {
+    this.emitList(K.retargeted, picks, item, slot);
+  }
+
+  lose(seat: PlayerId, reason: string): void {
+    this.emit(K.lost, seat, this.reason(reason));
+  }
+
+  win(seats: readonly PlayerId[], reason: string): void {
+    this.emitList(K.ended, seats, this.reason(reason));
+  }
+
+  draw(reason: string): void {
+    this.emitList(K.ended, NO_LIST, this.reason(reason));
+  }
+
+  reason(name: string): number {
+    const at = this.machine.reasons.indexOf(name);
+    if (at < 0) throw new Fault(`the game declares no reason '${name}'`);
+    return at;
+  }
+
+  // --- the turn (events only; the turn manager writes) ---------------------------------------------------------------
+
+  extraTurn(seat: PlayerId, kind?: string): void {
+    this.emit(K.extraTurn, seat, kind === undefined ? 0 : this.turnKind(kind));
+  }
+
+  insertPhases(phases: readonly string[], afterPhase?: number): void {
+    const steps = this.machine.structure.steps;
+    const template = this.machine.structure.kinds[this.state.turn.kind];
+    const list: number[] = [];
+    phases.forEach((name, i) => {
+      const of = template.steps.filter((step) => steps[step].phase === name);
+      if (of.length === 0) throw new Fault(`there is no phase '${name}' to insert`);
+      for (const step of of) list.push(i, step);
+    });
+    this.emitList(K.planEdited, list, 1, afterPhase ?? this.state.turn.plan.phase);
+  }
+
+  insertStep(step: string, afterStep?: number): void {
+    const at = this.machine.structure.steps.findIndex((s) => s.step === step || (s.step === '' && s.phase === step));
+    if (at < 0) throw new Fault(`there is no step '${step}' to insert`);
+    this.emitList(K.planEdited, [at], 2, afterStep ?? this.state.turn.plan.begun);
+  }
+
+  endTurn(keepFrom?: string): void {
+    const { plan } = this.state.turn;
+    const steps = this.machine.structure.steps;
+    const isKept = (step: number): boolean => steps[step].step === keepFrom || steps[step].phase === keepFrom;
+    let keep = plan.steps.length - 1;
+    while (keep > plan.at && !isKept(plan.steps[keep])) keep--;
+    // When the turn is ended in that very step, a new instance of it begins (CR 723.1d).
+    const fresh = keepFrom === undefined ? -1 : plan.steps.map(isKept).lastIndexOf(true);
+    if (keep > plan.at) this.emit(K.planEdited, 3, plan.ids[keep]);
+    else this.emit(K.planEdited, 3, -1, fresh < 0 ? -1 : plan.steps[fresh]);
+  }
+
+  endPhase(): void {
+    this.emit(K.planEdited, 4, this.state.turn.plan.phase);
+  }
+
+  changeTurnKind(kind: string): void {
+    this.emit(K.turnKindSet, this.turnKind(kind));
+  }
+
+  setRoundOrder(seats: readonly PlayerId[]): void {
+    this.emitList(K.roundOrderSet, seats);
+  }
+
+  reverseOrder(): void {
+    this.emit(K.orderReversed);
+  }
+
+  controlPlayer(seat: PlayerId, by: PlayerId): void {
+    this.emit(K.playerControlled, seat, by);
+  }
+
+  private turnKind(name: string): number {
+    const at = this.machine.structure.kinds.findIndex((kind) => kind.name === name);
+    if (at < 0) throw new Fault(`there is no kind of turn '${name}'`);
+    return at;
+  }
+
+  // --- asking and running ------------------------------------------------------------------------------------------
+
+  ask(question: Question): void {
+    this.asked = { questions: [question], together: false };
+  }
+
+  askEach(questions: readonly Question[]): void {
+    this.asked = { questions, together: true };
+  }
+
+  run(program: number, controller: PlayerId, source: Ref = NO_REF, vars: readonly (readonly number[])[] = []): void {
+    this.toRun.push({ program, controller, source, vars });
+  }
+  readonly toRun: { program: number; controller: PlayerId; source: Ref; vars: readonly (readonly number[])[] }[] = [];
+
+  refuse(code: number, x = 0, y = 0): number {
+    this.refusalX = x;
+    this.refusalY = y;
+    return code;
+  }
+
+  /** Forgets everything said and not applied. */
+  reset(): void {
+    this.length = 0;
+    this.lists = [];
+    this.asked = null;
+    this.unwinding = false;
+    this.toRun.length = 0;
+  }
+
+  // --- statistics ----------------------------------------------------------------------------------------------------
+
+  /** Starts counting which actions, abilities and keywords are really used. */
+  countUses(into: Map<string, number>): void {
+    this.statistics = into;
+  }
+
+  counted(what: string): void {
+    if (this.statistics !== null) this.statistics.set(what, (this.statistics.get(what) ?? 0) + 1);
+  }
+}
+
+function required(found: number | undefined, what: string, name: string): number {
+  if (found === undefined) throw new Fault(`the game has no ${what} '${name}'`);
+  return found;
+}

@@ -1,0 +1,54 @@
+import type { Run } from './run.ts';
+import type { Decision, PlayerId } from './state.ts';
+import { actorOf, argumentsOf, listMoves, MOVE_WIDTH, type MoveList } from './validator.ts';
+
+/** A source of chance that is not the game's own: playouts and guesses never touch the game's generator. */
+export type Roll = (n: number) => number;
+
+const LIST: MoveList = { moves: [], count: 0 };
+
+/** A legal move of a window, every listed one as likely; an action that describes its answers gives a sample. */
+export interface SampledMove {
+  action: number;
+  args: readonly number[];
+}
+
+/** Picks a random legal move for a player asked to act. */
+export function sampleMove(r: Run, d: Decision, by: PlayerId, roll: Roll): SampledMove {
+  const seat = actorOf(r, d, by);
+  listMoves(r, d, seat, LIST);
+  return moveAt(r, seat, LIST, roll(LIST.count), roll);
+}
+
+function moveAt(r: Run, seat: PlayerId, list: MoveList, at: number, roll: Roll): SampledMove {
+  const i = at * MOVE_WIDTH;
+  const action = list.moves[i];
+  const { definition, params } = r.machine.actions[action];
+  if (definition.many !== undefined) return { action, args: definition.many.sample(r, seat, roll) };
+  const { moves } = list;
+  return { action, args: argumentsOf(params.length, moves[i + 1], moves[i + 2], moves[i + 3], moves[i + 4]).slice() };
+}
+
+/** A random legal answer to a question. */
+export function sampleAnswer(d: Decision, roll: Roll): number[] {
+  switch (d.kind) {
+    case 'choose': {
+      const pool = d.options.slice();
+      const n = d.min + roll(d.max - d.min + 1);
+      return Array.from({ length: n }, () => pool.splice(roll(pool.length), 1)[0]);
+    }
+    case 'order': {
+      const pool = d.options.slice();
+      return d.options.map(() => pool.splice(roll(pool.length), 1)[0]);
+    }
+    case 'divide': {
+      const parts = d.options.map(() => d.min);
+      for (let left = d.amount - d.min * parts.length; left > 0; left--) parts[roll(parts.length)]++;
+      return parts;
+    }
+    case 'number':
+      return [d.min + roll(d.max - d.min + 1)];
+    default:
+      return [roll(2)];
+  }
+}

@@ -1,0 +1,49 @@
+import { isLookBack } from './batch.ts';
+import type { Active } from './rules.ts';
+import { type Run, WIDTH } from './run.ts';
+
+/**
+ * Matches the triggers of a batch: those of events that end a stay in play against the state before (`before` true),
+ * all others against the state after. What triggers waits; nothing resolves here.
+ */
+export function matchTriggers(r: Run, firstEvent: number, before: boolean): void {
+  const { machine: m, buffer, length, event } = r;
+  const index = r.index();
+  for (let i = 0; i < length; i += WIDTH) {
+    const kind = buffer[i];
+    const candidates = index.triggers[kind];
+    if (candidates.length === 0 || isLookBack(r, i) !== before) continue;
+    event.kind = kind;
+    event.a = buffer[i + 1];
+    event.b = buffer[i + 2];
+    event.c = buffer[i + 3];
+    event.d = buffer[i + 4];
+    event.list = buffer[i + 5] < 0 ? [] : r.lists[buffer[i + 5]];
+    for (const x of candidates) {
+      const { definition } = m.abilities[x.ability];
+      if (definition.kind !== 'trigger') continue;
+      if (definition.when === undefined || definition.when(r, x, event)) {
+        wait(r, x, firstEvent + i / WIDTH, definition.once === true);
+      }
+    }
+  }
+}
+
+function wait(r: Run, x: Active, eventNumber: number, once: boolean): void {
+  const { event, state: s } = r;
+  const effect = x.effect;
+  if (effect !== null && !s.effects.includes(effect)) return;
+  s.waiting.push({
+    ability: x.ability,
+    source: x.source,
+    controller: x.controller,
+    event: [event.kind, event.a, event.b, event.c, event.d, eventNumber],
+    time: s.serials.time++,
+    effect: effect === null ? -1 : effect.id,
+  });
+  r.counted(`trigger:${r.machine.abilities[x.ability].definition.name}`);
+  if (once && effect !== null) {
+    s.effects = s.effects.filter((e) => e !== effect);
+    r.version++;
+  }
+}

@@ -1,0 +1,292 @@
+import type { Machine } from './machine.ts';
+import { nextPlace, nextPlayer, partyIsIn } from './order.ts';
+import type { Reducer } from './reducers.ts';
+import { K, type Run } from './run.ts';
+import type { BattleState, Plan, PlayerId, TurnState } from './state.ts';
+
+/*
+ * The turn manager: the only module that writes `state.turn` and `state.order`. Everything that moves the turn is an
+ * event, and the reducers of those events are here; `TurnManager` says which event comes next.
+ */
+
+const NO_PLAN: Plan = { steps: [], ids: [], phases: [], at: -1, phase: -1, begun: -1, nextId: 0 };
+
+/** The record of a turn that has not begun. */
+export function emptyTurn(counts: number): TurnState {
+  return {
+    turnNumber: 0,
+    activePlayer: -1,
+    currentPhase: '',
+    currentStep: '',
+    actionsRemaining: 0,
+    kind: 0,
+    extra: 0,
+    plan: { ...NO_PLAN },
+    counts: new Array<number>(counts).fill(0),
+    used: [],
+  };
+}
+
+/** Which instance is current: its place in the structure. */
+export function currentStepIndex(t: TurnState): number {
+  return t.plan.at < 0 ? -1 : t.plan.steps[t.plan.at];
+}
+
+export const TurnManager = {
+  /** Who takes the next turn: an extra turn waiting, else the normal order. Reads only. */
+  nextPlayer(s: BattleState, m: Machine): PlayerId {
+    const extra = nextExtra(s, m);
+    return extra < 0 ? (s.order.list.length > 0 ? s.order.list[0] : nextPlayer(s, m.ring)) : s.order.extra[extra];
+  },
+
+  /** Says the event that begins a round, or false when nobody can take a turn. */
+  beginRound(r: Run): boolean {
+    const { state: s, machine: m } = r;
+    const place = nextPlace(s, m.ring);
+    if (place < 0) return false;
+    if (m.definition.rounds !== 'each') {
+      r.emitList(K.roundBegins, [m.ring.ring[place]], s.order.round + 1, place);
+      return true;
+    }
+    const n = m.ring.ring.length;
+    const list: PlayerId[] = [];
+    for (let i = 0; i < n; i++) {
+      const seat = m.ring.ring[(m.ring.start + i * s.order.direction + n * n) % n];
+      if (partyIsIn(s, m.ring, seat)) list.push(seat);
+    }
+    r.emitList(K.roundBegins, list, s.order.round + 1, -1);
+    return true;
+  },
+
+  /** Says the event that begins the next turn of this round; false when the round is over. */
+  beginTurn(r: Run): boolean {
+    const { state: s, machine: m } = r;
+    const extra = nextExtra(s, m);
+    if (extra >= 0) {
+      r.emit(K.turnBegins, s.order.extra[extra], s.turn.turnNumber + 1, s.order.extra[extra + 1], 1);
+      return true;
+    }
+    while (s.order.list.length > 0 && !partyIsIn(s, m.ring, s.order.list[0])) s.order.list.shift();
+    if (s.order.list.length === 0) return false;
+    r.emit(K.turnBegins, s.order.list[0], s.turn.turnNumber + 1, 0, 0);
+    return true;
+  },
+
+  /** A turn that did not begin (it was replaced by nothing) is consumed all the same (CR 614.10). */
+  consumeTurn(s: BattleState, m: Machine): void {
+    const extra = nextExtra(s, m);
+    if (extra >= 0) s.order.extra.splice(extra, 2);
+    else s.order.list.shift();
+  },
+
+  /** Moves on to the next instance of the plan; -1 when the turn is over. */
+  nextInstance(s: BattleState): number {
+    const { plan } = s.turn;
+    plan.at++;
+    return plan.at < plan.steps.length ? plan.steps[plan.at] : -1;
+  },
+
+  /** Runs this step once more, as a new instance directly after the present one. */
+  repeat(r: Run): void {
+    const { plan } = r.state.turn;
+    r.emitList(K.planEdited, [plan.steps[plan.at]], 2, plan.ids[plan.at]);
+  },
+
+  /** The present phase instance did not begin: none of its steps does. */
+  passOverPhase(s: BattleState): void {
+    const { plan } = s.turn;
+    const phase = plan.phases[plan.at];
+    while (plan.at + 1 < plan.steps.length && plan.phases[plan.at + 1] === phase) plan.at++;
+  },
+};
+
+function nextExtra(s: BattleState, m: Machine): number {
+  const { extra } = s.order;
+  const oldest = m.definition.responses.extraTurns === 'oldestFirst';
+  for (let i = 0; i < extra.length; i += 2) {
+    const at = oldest ? i : extra.length - 2 - i;
+    if (partyIsIn(s, m.ring, extra[at])) return at;
+  }
+  return -1;
+}
+
+/** Reducers of the events that move the turn. */
+export const turnReducers: Partial<Record<number, Reducer>> = {
+  [K.roundBegins]: (r, round, place, _c, _d, list) => {
+    const { order } = r.state;
+    order.round = round;
+    order.list = list.slice();
+    if (place >= 0) order.cursor = place;
+  },
+  [K.turnBegins]: (r, seat, turnNumber, kind, extra) => {
+    const { state: s, machine: m } = r;
+    TurnManager.consumeTurn(s, m);
+    if (extra === 0 && m.definition.rounds === 'each') s.order.cursor = m.ring.ring.indexOf(seat);
+    const template = m.structure.kinds[kind];
+    s.lastTurn = s.turn;
+    s.turn = {
+      turnNumber,
+      activePlayer: seat,
+      currentPhase: template.firstPhase,
+      currentStep: '',
+      actionsRemaining: 0,
+      kind,
+      extra,
+      plan: {
+        steps: template.steps,
+        ids: template.ids,
+        phases: template.phases,
+        at: -1,
+        phase: -1,
+        begun: -1,
+        nextId: template.nextId,
+      },
+      counts: zeros(s.turn.counts.length),
+      used: [],
+    };
+    const budget = m.definition.actionsPerTurn;
+    if (budget !== undefined) s.turn.actionsRemaining = budget.call(m.definition, r);
+    s.serials.idle = 0;
+    if (s.memory.length > 0) s.memory = [];
+  },
+  [K.phaseBegins]: (r, _seat, step, instance) => {
+    const { turn } = r.state;
+    const compiled = r.machine.structure.steps[step];
+    turn.currentPhase = compiled.phase;
+    turn.currentStep = '';
+    turn.plan.phase = instance;
+    if (compiled.step === '') turn.plan.begun = turn.plan.ids[turn.plan.at];
+  },
+  [K.stepBegins]: (r, _seat, step, instance) => {
+    const { turn } = r.state;
+    turn.currentStep = r.machine.structure.steps[step].step;
+    turn.plan.begun = instance;
+  },
+  [K.counted]: (r, seat, counter, delta) => {
+    r.state.turn.counts[counter * r.seatCount + seat] += delta;
+  },
+  [K.used]: (r, subject, which) => {
+    r.state.turn.used.push(subject, which);
+  },
+  [K.actionsSpent]: (r, n) => {
+    r.state.turn.actionsRemaining -= n;
+  },
+  [K.extraTurn]: (r, seat, kind) => {
+    r.state.order.extra.push(seat, kind);
+  },
+  [K.planEdited]: (r, operation, anchor, step, _d, list) => {
+    const { plan } = r.state.turn;
+    if (operation === 1) insertPhases(plan, anchor, list);
+    else if (operation === 2) insertStep(plan, anchor, list[0]);
+    else {
+      if (operation === 3) cut(plan, anchor, step);
+      else passOver(plan, anchor);
+      r.unwinding = true;
+    }
+  },
+  [K.turnKindSet]: (r, kind) => changeKind(r, kind),
+  [K.roundOrderSet]: (r, _a, _b, _c, _d, list) => {
+    r.state.order.list = list.slice();
+  },
+  [K.orderReversed]: (r) => {
+    r.state.order.direction = -r.state.order.direction;
+  },
+  [K.playerControlled]: (r, seat, by) => {
+    r.state.order.control[seat] = by;
+  },
+};
+
+function zeros(n: number): number[] {
+  const list: number[] = [];
+  for (let i = 0; i < n; i++) list.push(0);
+  return list;
+}
+
+/** Directly after a phase instance; a later insertion goes in front of an earlier one (CR 500.8). */
+function insertPhases(plan: Plan, phase: number, list: readonly number[]): void {
+  const last = plan.phases.lastIndexOf(phase);
+  const at = last < 0 ? plan.at + 1 : last + 1;
+  const steps: number[] = [];
+  const ids: number[] = [];
+  const phases: number[] = [];
+  let nextId = plan.nextId;
+  let current = -1;
+  let id = -1;
+  for (let i = 0; i < list.length; i += 2) {
+    if (list[i] !== current) {
+      current = list[i];
+      id = nextId++;
+    }
+    steps.push(list[i + 1]);
+    ids.push(nextId++);
+    phases.push(id);
+  }
+  splice(plan, at, steps, ids, phases);
+  plan.nextId = nextId;
+}
+
+/** Directly after a step instance, in the same phase instance (CR 500.9). */
+function insertStep(plan: Plan, after: number, step: number): void {
+  const at = plan.ids.indexOf(after);
+  splice(plan, at + 1, [step], [plan.nextId++], [plan.phases[Math.max(at, 0)]]);
+}
+
+/** Everything up to the kept instance goes; with none, the turn ends, or a fresh instance of a step takes its place. */
+function cut(plan: Plan, keep: number, fresh: number): void {
+  const at = keep < 0 ? plan.steps.length : plan.ids.indexOf(keep);
+  const from = plan.at + 1;
+  const drop = (list: readonly number[]): number[] => [...list.slice(0, from), ...list.slice(at)];
+  const freshPhase = fresh < 0 ? -1 : plan.nextId++;
+  plan.steps = drop(plan.steps);
+  plan.ids = drop(plan.ids);
+  plan.phases = drop(plan.phases);
+  if (fresh >= 0) splice(plan, from, [fresh], [plan.nextId++], [freshPhase]);
+}
+
+function passOver(plan: Plan, phase: number): void {
+  const keep = (list: readonly number[]): number[] => list.filter((_, i) => i <= plan.at || plan.phases[i] !== phase);
+  const steps = keep(plan.steps);
+  const ids = keep(plan.ids);
+  plan.phases = keep(plan.phases);
+  plan.steps = steps;
+  plan.ids = ids;
+}
+
+function splice(plan: Plan, at: number, steps: number[], ids: number[], phases: number[]): void {
+  plan.steps = [...plan.steps.slice(0, at), ...steps, ...plan.steps.slice(at)];
+  plan.ids = [...plan.ids.slice(0, at), ...ids, ...plan.ids.slice(at)];
+  plan.phases = [...plan.phases.slice(0, at), ...phases, ...plan.phases.slice(at)];
+}
+
+/** What is past and present stays; what is to come follows the new kind of turn. */
+function changeKind(r: Run, kind: number): void {
+  const { turn } = r.state;
+  const { plan } = turn;
+  const { steps, kinds } = r.machine.structure;
+  const template = kinds[kind];
+  const now = plan.at < 0 ? null : steps[plan.steps[plan.at]];
+  const same = template.steps.findIndex(
+    (step) => now !== null && steps[step].phase === now.phase && steps[step].step === now.step,
+  );
+  const rest = template.steps.slice(same + 1);
+  const cutAt = plan.at + 1;
+  plan.steps = [...plan.steps.slice(0, cutAt), ...rest];
+  plan.ids = [...plan.ids.slice(0, cutAt), ...rest.map(() => plan.nextId++)];
+  let phase = now === null ? '' : now.phase;
+  let id = plan.phases[plan.at] ?? plan.nextId++;
+  const phases = rest.map((step) => {
+    if (steps[step].phase !== phase) {
+      phase = steps[step].phase;
+      id = plan.nextId++;
+    }
+    return id;
+  });
+  plan.phases = [...plan.phases.slice(0, cutAt), ...phases];
+  turn.kind = kind;
+}
+
+/** Rewrites the references in the turns' records of a copied state, when its cards get other numbers. */
+export function renameUsed(s: BattleState, rename: (used: readonly number[]) => number[]): void {
+  s.turn.used = rename(s.turn.used);
+  if (s.lastTurn !== null) s.lastTurn = { ...s.lastTurn, used: rename(s.lastTurn.used) };
+}

@@ -1,0 +1,39 @@
+import { type EventLog, STRIDE } from './log.ts';
+import { K, type Run } from './run.ts';
+import type { BattleState, PlayerId } from './state.ts';
+
+/** A state to go back to, and whose input left it. */
+export interface Undoable {
+  player: PlayerId;
+  state: BattleState;
+}
+
+/**
+ * May a player take back their last input? A pure policy: not if since then a random number was drawn, a card became
+ * known to anyone, or another seat gave an input. 0 for yes, else a refusal's number.
+ */
+export function undoRefusal(r: Run, undoable: readonly Undoable[], player: PlayerId): number {
+  const last = undoable[undoable.length - 1];
+  if (last === undefined || !undoable.some((u) => u.player === player)) return r.no['nothing-to-undo'];
+  if (last.player !== player) return r.no['undo-other'];
+  const { state: now } = r;
+  const { state: then } = last;
+  if (then.random.some((n, i) => n !== now.random[i]) || then.rolls.length !== now.rolls.length) return r.no['undo-random'];
+  const known = now.cards.known.some((mask, card) => card < then.cards.known.length && (mask & ~then.cards.known[card]) !== 0);
+  return known ? r.no['undo-known'] : 0;
+}
+
+/** The log keeps what was taken back; an entry of its own says that it was. */
+export function recordUndo(r: Run, log: EventLog, player: PlayerId, taken: number): void {
+  const entry = new Array<number>(STRIDE).fill(-1);
+  entry[0] = K.undone;
+  entry[1] = player;
+  entry[2] = taken;
+  entry[3] = 0;
+  entry[4] = 0;
+  entry[6] = r.state.serials.batch;
+  entry[8] = 0;
+  entry[10] = 0;
+  log.data.push(...entry);
+  log.rebase(r.state.serials.event);
+}

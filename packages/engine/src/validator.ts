@@ -1,0 +1,176 @@
+import { PASS } from './machine.ts';
+import type { Run } from './run.ts';
+import type { Decision, PlayerId } from './state.ts';
+
+/*
+ * The one judge: the table's grey buttons, the server, the bots and the tests all ask here.
+ */
+
+/** How many integers a listed move takes: action and up to four arguments. */
+export const MOVE_WIDTH = 5;
+
+/** Moves listed for one seat, flat; an action that describes its answers is listed once. Reused: do not keep it. */
+export interface MoveList {
+  moves: number[];
+  count: number;
+}
+
+/** The seat that acts when a player answers a decision to act: their own, or one they control. */
+export function actorOf(r: Run, d: Decision, by: PlayerId): PlayerId {
+  const members = r.machine.ring.party[d.for];
+  if (members.length === 1) return d.for;
+  const { control } = r.state.order;
+  if (members.includes(by) && control[by] === by && r.isIn(by)) return by;
+  return members.find((seat) => control[seat] === by && r.isIn(seat)) ?? d.for;
+}
+
+/**
+ * Judges an action in a window. 0: the complete plan lies in the run's buffer, and submitting does exactly that.
+ * Otherwise a refusal's number, and nothing is left in the buffer.
+ */
+export function planAct(r: Run, d: Decision, seat: PlayerId, action: number, args: readonly number[]): number {
+  if (action === PASS) {
+    const { mustAct } = r.machine.windows[d.window];
+    return mustAct?.(r, seat) === true ? r.refuse(r.no['must-act']) : 0;
+  }
+  if (!r.machine.windowActions[d.window].includes(action)) return r.refuse(r.no['not-now']);
+  r.planning = true;
+  const code = r.machine.actions[action].definition.plan(r, seat, args);
+  r.planning = false;
+  if (code !== 0) {
+    const x = r.refusalX;
+    const y = r.refusalY;
+    r.reset();
+    return r.refuse(code, x, y);
+  }
+  return 0;
+}
+
+/** Judges an answer to a question. */
+export function judgeAnswer(r: Run, d: Decision, picks: readonly number[]): number {
+  switch (d.kind) {
+    case 'choose':
+      return judgeChoice(r, d, picks);
+    case 'order':
+      if (picks.length !== d.options.length) return r.refuse(r.no['bad-order'], d.options.length);
+      return judgeMembers(r, d, picks) === 0 ? 0 : r.refuse(r.no['bad-order'], d.options.length);
+    case 'divide':
+      return judgeDivision(r, d, picks);
+    case 'number':
+      if (picks.length !== 1 || !isWhole(picks[0])) return r.refuse(r.no.malformed);
+      return picks[0] < d.min || picks[0] > d.max ? r.refuse(r.no['out-of-range'], d.min, d.max) : 0;
+    case 'yes':
+      return picks.length === 1 && (picks[0] === 0 || picks[0] === 1) ? 0 : r.refuse(r.no.malformed);
+    default:
+      return r.refuse(r.no['no-such-decision']);
+  }
+}
+
+function judgeChoice(r: Run, d: Decision, picks: readonly number[]): number {
+  const code = judgeMembers(r, d, picks);
+  if (code !== 0) return code;
+  if (picks.length < d.min) return r.refuse(r.no['too-few'], d.min);
+  return picks.length > d.max ? r.refuse(r.no['too-many'], d.max) : 0;
+}
+
+function judgeMembers(r: Run, d: Decision, picks: readonly number[]): number {
+  for (let i = 0; i < picks.length; i++) {
+    if (!d.options.includes(picks[i])) return r.refuse(r.no['not-an-option']);
+    if (picks.indexOf(picks[i]) !== i) return r.refuse(r.no.repeated);
+  }
+  return 0;
+}
+
+function judgeDivision(r: Run, d: Decision, parts: readonly number[]): number {
+  const sum = parts.reduce((total, part) => total + part, 0);
+  const fits = parts.length === d.options.length && parts.every((part) => isWhole(part) && part >= d.min);
+  return fits && sum === d.amount ? 0 : r.refuse(r.no['bad-division'], d.amount, d.min);
+}
+
+function isWhole(n: number): boolean {
+  return Number.isInteger(n);
+}
+
+/** Lists what a seat may do in a window: every legal action, those with very many answers once, passing last. */
+export function listMoves(r: Run, d: Decision, seat: PlayerId, into: MoveList): void {
+  into.count = 0;
+  const { moves } = into;
+  const { actions, windowActions } = r.machine;
+  for (const action of windowActions[d.window]) {
+    const { definition, params } = actions[action];
+    if (definition.many !== undefined) {
+      if (definition.many.options(r, seat).length > 0) addMove(into, action, 0, 0, 0, 0);
+      continue;
+    }
+    const exact = definition.exact === true && !r.reference;
+    const width = params.length;
+    const visit = (a = 0, b = 0, c = 0, e = 0): boolean => {
+      if (exact || isLegal(r, d, seat, action, width, a, b, c, e)) addMove(into, action, a, b, c, e);
+      return false;
+    };
+    if (definition.candidates === undefined) visit();
+    else definition.candidates(r, seat, visit);
+  }
+  if (planAct(r, d, seat, PASS, NO_ARGS) === 0) addMove(into, PASS, 0, 0, 0, 0);
+  moves.length = into.count * MOVE_WIDTH;
+}
+
+/** Is there anything to do besides passing? Stops at the first yes. */
+export function canAct(r: Run, d: Decision, seat: PlayerId): boolean {
+  const { actions, windowActions } = r.machine;
+  for (const action of windowActions[d.window]) {
+    const { definition, params } = actions[action];
+    if (definition.many !== undefined) {
+      if (definition.many.options(r, seat).length > 0) return true;
+      continue;
+    }
+    let found = false;
+    const visit = (a = 0, b = 0, c = 0, e = 0): boolean => {
+      found = found || isLegal(r, d, seat, action, params.length, a, b, c, e);
+      return found;
+    };
+    if (definition.candidates === undefined) visit();
+    else definition.candidates(r, seat, visit);
+    if (found) return true;
+  }
+  return false;
+}
+
+const NO_ARGS: readonly number[] = [];
+const ARGS: number[] = [];
+
+function isLegal(
+  r: Run,
+  d: Decision,
+  seat: PlayerId,
+  action: number,
+  width: number,
+  a: number,
+  b: number,
+  c: number,
+  e: number,
+): boolean {
+  const code = planAct(r, d, seat, action, argumentsOf(width, a, b, c, e));
+  r.reset();
+  return code === 0;
+}
+
+/** Fills the shared argument list. Plans read it and do not keep it. */
+export function argumentsOf(width: number, a: number, b: number, c: number, e: number): number[] {
+  ARGS.length = width;
+  if (width > 0) ARGS[0] = a;
+  if (width > 1) ARGS[1] = b;
+  if (width > 2) ARGS[2] = c;
+  if (width > 3) ARGS[3] = e;
+  return ARGS;
+}
+
+function addMove(into: MoveList, action: number, a: number, b: number, c: number, e: number): void {
+  const at = into.count * MOVE_WIDTH;
+  into.moves[at] = action;
+  into.moves[at + 1] = a;
+  into.moves[at + 2] = b;
+  into.moves[at + 3] = c;
+  into.moves[at + 4] = e;
+  into.count++;
+}

@@ -1,0 +1,146 @@
+import { finishSaying } from './agenda.ts';
+import { askToAct } from './decisions.ts';
+import { FRAME, popFrame, pushFrame } from './frames.ts';
+import { PASS } from './machine.ts';
+import { partiesFrom } from './order.ts';
+import { pushSettle, settledNow } from './responses.ts';
+import type { Run } from './run.ts';
+import type { Frame, PlayerId } from './state.ts';
+
+/*
+ * A window asks players to act: `a` the window, `b` who is asked now, `c` passes in succession. Who is asked, what
+ * follows an action and what follows when everybody passed are the window's parameters.
+ */
+
+const STAGE = { open: 0, settle: 1, ask: 2, passed: 3, resolving: 4, closing: 5 } as const;
+
+export function runWindowFrame(r: Run, f: Frame): void {
+  const w = r.machine.windows[f.a];
+  if (f.pc === STAGE.open) {
+    f.b = firstAsked(r, f);
+    f.c = 0;
+    f.pc = f.b < 0 ? STAGE.passed : STAGE.settle;
+  }
+  if (f.pc === STAGE.settle) {
+    f.pc = STAGE.ask;
+    if (!settledNow(r)) return pushSettle(r, f.owner);
+  }
+  if (f.pc === STAGE.ask) return ask(r, f);
+  if (f.pc === STAGE.passed) {
+    if (w.passed === 'end') return popFrame(r);
+    if (w.passed === 'resolveOne') return resolveOne(r, f);
+    f.pc = STAGE.resolving;
+  }
+  if (f.pc === STAGE.resolving) {
+    if (w.passed === 'resolveAll' && !settledNow(r)) return pushSettle(r, f.owner);
+    return r.state.stack.length > 0 ? resolveTop(r, f) : popFrame(r);
+  }
+  popFrame(r);
+  if (!settledNow(r)) pushSettle(r, f.owner);
+}
+
+function resolveOne(r: Run, f: Frame): void {
+  if (r.state.stack.length === 0) {
+    popFrame(r);
+    return;
+  }
+  f.pc = STAGE.open;
+  resolveTop(r, f);
+}
+
+function resolveTop(r: Run, f: Frame): void {
+  const { stack } = r.state;
+  pushFrame(r, FRAME.resolve, f.owner, stack[stack.length - 1].id);
+}
+
+function ask(r: Run, f: Frame): void {
+  const { state: s, machine: m } = r;
+  if (s.outcome !== null) return;
+  if (m.windows[f.a].ask === 'each') {
+    for (const leader of partiesFrom(s, m.ring, s.turn.activePlayer)) askToAct(r, f.a, leader, true);
+    return;
+  }
+  if (!isAsked(r, f, f.b)) {
+    moveOn(r, f);
+    return;
+  }
+  askToAct(r, f.a, f.b, false);
+}
+
+/** Whom a window asks first; -1 when there is nobody. */
+function firstAsked(r: Run, f: Frame): PlayerId {
+  const { state: s, machine: m } = r;
+  const order = partiesFrom(s, m.ring, s.turn.activePlayer);
+  const active = m.ring.party[s.turn.activePlayer][0];
+  switch (m.windows[f.a].ask) {
+    case 'active':
+      return order[0] === active ? active : -1;
+    case 'opponentsFirst':
+      return order.find((leader) => leader !== active) ?? order[0] ?? -1;
+    case 'opponents':
+      return order.find((leader) => r.areOpponents(leader, active)) ?? -1;
+    default:
+      return order[0] ?? -1;
+  }
+}
+
+function isAsked(r: Run, f: Frame, leader: PlayerId): boolean {
+  const { state: s, machine: m } = r;
+  if (!m.ring.party[leader].some((seat) => s.seats.status[seat] === 0)) return false;
+  const active = m.ring.party[s.turn.activePlayer][0];
+  const { ask } = m.windows[f.a];
+  if (ask === 'active') return leader === active;
+  return ask !== 'opponents' || r.areOpponents(leader, active);
+}
+
+/** How many parties have to pass in succession. */
+function askedCount(r: Run, f: Frame): number {
+  return partiesFrom(r.state, r.machine.ring, f.b).filter((leader) => isAsked(r, f, leader)).length;
+}
+
+/** Asks the next party in turn order, or sees that everybody has passed. */
+function moveOn(r: Run, f: Frame): void {
+  const { ask } = r.machine.windows[f.a];
+  if (ask === 'active' || f.c >= askedCount(r, f)) {
+    f.pc = STAGE.passed;
+    return;
+  }
+  const order = partiesFrom(r.state, r.machine.ring, f.b).filter((leader) => leader !== f.b && isAsked(r, f, leader));
+  f.pc = order.length > 0 ? STAGE.settle : STAGE.passed;
+  if (order.length > 0) f.b = order[0];
+}
+
+/** Goes on after an answer. The action's plan lies in the buffer; nothing has been applied yet. */
+export function afterAct(r: Run, f: Frame, action: number): void {
+  if (action === PASS) {
+    f.c++;
+    if (r.machine.windows[f.a].ask === 'active') f.pc = STAGE.passed;
+    else moveOn(r, f);
+    return;
+  }
+  r.state.serials.idle = 0;
+  f.c = 0;
+  follow(r, f);
+  finishSaying(r);
+}
+
+function follow(r: Run, f: Frame): void {
+  const { after } = r.machine.windows[f.a];
+  f.pc = STAGE.settle;
+  if (after === 'end') f.pc = STAGE.closing;
+  else if (after === 'next') {
+    const order = partiesFrom(r.state, r.machine.ring, f.b).filter((leader) => leader !== f.b && isAsked(r, f, leader));
+    if (order.length > 0) f.b = order[0];
+  } else if (after !== 'same') pushFrame(r, FRAME.window, f.owner, r.machine.windowNames.indexOf(after.open));
+}
+
+/** Goes on when the last sealed answer is in: `acted` says whether anybody did more than pass. */
+export function afterSealed(r: Run, f: Frame, acted: boolean): void {
+  if (!acted) {
+    f.pc = STAGE.passed;
+    return;
+  }
+  r.state.serials.idle = 0;
+  follow(r, f);
+  finishSaying(r);
+}

@@ -1,0 +1,51 @@
+import { isCardRef, refCard } from './refs.ts';
+import type { Run } from './run.ts';
+import type { Decision } from './state.ts';
+
+/** An action in plain words, from the game's own template. */
+export function actionWords(r: Run, action: number, args: readonly number[]): string {
+  const { name, definition, params } = r.machine.actions[action];
+  let words = definition.words ?? name;
+  params.forEach((param, i) => {
+    const value = args[i];
+    const text =
+      param.kind === 'card' || param.kind === 'object'
+        ? objectWords(r, value)
+        : param.kind === 'seat'
+          ? r.machine.context.players[value]
+          : param.kind === 'item'
+            ? itemWords(r, value)
+            : typeof param.kind === 'string'
+              ? String(value)
+              : param.kind[value];
+    words = words.replace(`{${param.name}}`, text);
+  });
+  return words;
+}
+
+/** A seat or a card in words, for somebody who may know it. */
+export function objectWords(r: Run, ref: number): string {
+  if (!isCardRef(ref)) return r.machine.context.players[ref] ?? 'nobody';
+  const card = refCard(ref);
+  return r.machine.cards[r.state.cards.def[card]]?.name ?? 'a card';
+}
+
+/** An entry of the stack in words. */
+export function itemWords(r: Run, id: number): string {
+  const item = r.state.stack.find((i) => i.id === id);
+  if (item === undefined) return 'something that has left';
+  if (item.ability >= 0) return `${objectWords(r, item.source)} (${r.machine.abilities[item.ability].definition.name})`;
+  return isCardRef(item.source) ? objectWords(r, item.source) : 'an effect';
+}
+
+const ENGINE_PROMPTS: Readonly<Record<string, string>> = {
+  act: 'Choose an action',
+  replacement: 'Several effects would change what happens: which one first?',
+  'trigger-order': 'In which order shall your triggered abilities resolve?',
+  bag: 'Which of your waiting abilities resolves next?',
+};
+
+/** What a player is asked, in words. */
+export function promptWords(r: Run, d: Decision): string {
+  return r.machine.definition.words?.[d.prompt] ?? ENGINE_PROMPTS[d.prompt] ?? d.prompt;
+}
