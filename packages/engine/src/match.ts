@@ -8,7 +8,7 @@ import { leave } from './leave.ts';
 import { type LegalAction, legalActionsOf } from './legal.ts';
 import { EventLog } from './log.ts';
 import type { Machine } from './machine.ts';
-import { type Action, readAction } from './notation.ts';
+import { type Action, readAction, writeAct, writeAnswer } from './notation.ts';
 import { peek, type PeekOptions } from './peek.ts';
 import { describePlan, type Planned } from './plan.ts';
 import { type RandomState, seedRandom } from './random.ts';
@@ -119,7 +119,7 @@ export class Match<N extends Names = Names> {
   /** Does what `validate` said, or nothing. A rule that throws leaves the match as it was and throws a `Fault`. */
   submit(action: Action): Result {
     const r = this.run;
-    const before = copyState(r.state, columnsOf(this.machine));
+    const before = copyState(r.state, this.machine.columns);
     const firstEvent = r.log?.length ?? 0;
     try {
       if (action.type === 'undo') return this.undo(action.player);
@@ -185,7 +185,7 @@ export class Match<N extends Names = Names> {
       return rejection(r, code);
     }
     const taken = r.state.serials.event - last.state.serials.event;
-    r.state = copyState(last.state, columnsOf(this.machine));
+    r.state = copyState(last.state, this.machine.columns);
     r.version++;
     this.inputs.push({ player, type: 'undo' });
     if (r.log === null) return { ok: true, events: [] };
@@ -224,6 +224,16 @@ export class Match<N extends Names = Names> {
     } else answer(r, d, sampleAnswer(d, roll));
   }
 
+  /** What `advanceRandomly` would do with the same rolls, written as an action; nothing is done. Null: nobody is asked. */
+  randomAction(roll: Roll): Action | null {
+    const r = this.run;
+    const d = r.state.awaiting.find((open) => open.sealed === null);
+    if (d === undefined) return null;
+    if (d.kind !== 'act') return writeAnswer(r, d, d.by[0], sampleAnswer(d, roll));
+    const { action, args } = sampleMove(r, d, d.by[0], roll);
+    return writeAct(r, d, d.by[0], action, args);
+  }
+
   // --- looking ---------------------------------------------------------------------------------------------------------
 
   view(seat: PlayerId | 'spectator'): View {
@@ -256,7 +266,7 @@ export class Match<N extends Names = Names> {
 
   /** A copy that goes its own way. It records nothing unless asked to. */
   fork(options: { recording?: boolean } = {}): Match<N> {
-    const fork = new Match(this.record, this.machine, copyState(this.run.state, columnsOf(this.machine)), false);
+    const fork = new Match(this.record, this.machine, copyState(this.run.state, this.machine.columns), false);
     if (options.recording === true) fork.run.log = new EventLog(this.run.state.serials.event);
     for (const input of this.inputs) fork.inputs.push(input);
     return fork;
@@ -281,10 +291,6 @@ export class Match<N extends Names = Names> {
   countUses(into: Map<string, number>): void {
     this.run.countUses(into);
   }
-}
-
-function columnsOf(m: Machine): { seats: readonly string[]; cards: readonly string[] } {
-  return { seats: m.seatColumns, cards: m.cardColumns };
 }
 
 /** Deals a match at a prepared table. */
