@@ -1,0 +1,70 @@
+import type { Action, Match } from '@upkeep/engine';
+import { type Bot, inputFor } from './bot.ts';
+
+/** How long a game may last before it counts as stuck. */
+export interface PlayLimits {
+  readonly decisions: number;
+  readonly turns: number;
+}
+
+export const DEFAULT_LIMITS: PlayLimits = { decisions: 100_000, turns: 10_000 };
+
+/** How a game went: it ended, nobody is asked although it is not over, a limit was passed, or something threw. */
+export interface Played {
+  readonly how: 'ended' | 'stuck' | 'limit' | 'error';
+  readonly decisions: number;
+  /** What went wrong, in words; empty when nothing did. */
+  readonly message: string;
+  /** The answer that could not be taken, if one is to blame. */
+  readonly failing?: Action;
+}
+
+/**
+ * Lets bots play a match to its end, one bot per seat. Never throws: what goes wrong is in the answer, and the match
+ * stands where it was before the answer that could not be taken.
+ *
+ * @example
+ * const match = createMatch({ game: duel, seed: 7 });
+ * playGame(match, [randomBot(1), randomBot(2)]);
+ */
+export function playGame(match: Match, bots: readonly Bot[], limits: PlayLimits = DEFAULT_LIMITS): Played {
+  for (let decisions = 0; match.outcome === null; decisions++) {
+    const seat = match.asked;
+    const passed = passedLimit(match, decisions, limits);
+    if (seat < 0) return { how: 'stuck', decisions, message: 'Nobody is asked and the game is not over.' };
+    if (passed !== '') return { how: 'limit', decisions, message: passed };
+    const bot = bots[seat % bots.length];
+    if (bot === undefined) return { how: 'error', decisions, message: `No bot plays seat ${seat}.` };
+    const failed = answerWith(match, bot, seat);
+    if (failed !== null) return { how: 'error', decisions, ...failed };
+    if (match.outcome !== null) return { how: 'ended', decisions: decisions + 1, message: '' };
+  }
+  return { how: 'ended', decisions: 0, message: '' };
+}
+
+/** Which limit has been passed, in words; empty for none. */
+export function passedLimit(match: Match, decisions: number, limits: PlayLimits): string {
+  if (decisions >= limits.decisions) return `More than ${limits.decisions} decisions.`;
+  const { turnNumber } = match.state.turn;
+  return turnNumber > limits.turns ? `More than ${limits.turns} turns.` : '';
+}
+
+function answerWith(match: Match, bot: Bot, seat: number): { message: string; failing?: Action } | null {
+  let action: Action;
+  try {
+    action = bot.choose(inputFor(match, seat));
+  } catch (error) {
+    return { message: `Bot ${bot.name} threw: ${messageOf(error)}` };
+  }
+  try {
+    const result = match.submit(action);
+    if (result.ok) return null;
+    return { message: `Bot ${bot.name} answered with something refused: ${result.message}`, failing: action };
+  } catch (error) {
+    return { message: messageOf(error), failing: action };
+  }
+}
+
+export function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}

@@ -1,0 +1,52 @@
+import { type Action, below, type Match, seedRandom } from '@upkeep/engine';
+import { DEFAULT_LIMITS, messageOf, type Played, type PlayLimits, passedLimit } from './play.ts';
+
+type Roll = (n: number) => number;
+
+/** One source of chance per seat, apart from the game's own generator. */
+export function rollsFor(seats: number, seed: number | string): readonly Roll[] {
+  return Array.from({ length: seats }, (_, seat) => {
+    const random = seedRandom(`${seed}:${seat}`);
+    return (n: number) => below(random, n);
+  });
+}
+
+/** Plays a match to its end at random, in place and without a record: the fast way. Throws what a rule throws. */
+export function playOut(match: Match, rolls: readonly Roll[], limits: PlayLimits = DEFAULT_LIMITS): Played {
+  let decisions = 0;
+  while (match.outcome === null) {
+    const open = match.awaiting.find((d) => d.sealed === null);
+    const roll = rolls[open?.by[0] ?? -1];
+    if (open === undefined || roll === undefined) return { how: 'stuck', decisions, message: NOBODY };
+    const passed = passedLimit(match, decisions, limits);
+    if (passed !== '') return { how: 'limit', decisions, message: passed };
+    match.advanceRandomly(roll);
+    if (open.sealed === null && match.awaiting.includes(open)) return { how: 'error', decisions, message: REFUSED };
+    decisions++;
+  }
+  return { how: 'ended', decisions, message: '' };
+}
+
+/** The same game by `submit`, so that its inputs are kept: what a playout that went wrong leaves behind. Never throws. */
+export function playOutRecorded(match: Match, rolls: readonly Roll[], limits: PlayLimits = DEFAULT_LIMITS): Played {
+  let decisions = 0;
+  let failing: Action | null = null;
+  try {
+    while (match.outcome === null) {
+      const passed = passedLimit(match, decisions, limits);
+      if (passed !== '') return { how: 'limit', decisions, message: passed };
+      const roll = rolls[match.asked];
+      failing = roll === undefined ? null : match.randomAction(roll);
+      if (failing === null) return { how: 'stuck', decisions, message: NOBODY };
+      const result = match.submit(failing);
+      if (!result.ok) return { how: 'error', decisions, message: `${REFUSED} ${result.message}`, failing };
+      decisions++;
+    }
+  } catch (error) {
+    return { how: 'error', decisions, message: messageOf(error), ...(failing === null ? {} : { failing }) };
+  }
+  return { how: 'ended', decisions, message: '' };
+}
+
+const NOBODY = 'Nobody is asked and the game is not over.';
+const REFUSED = 'A sampled answer was refused.';
