@@ -3,8 +3,11 @@ import type { BattleState, Names, PlayerId, StackItem } from './state.ts';
 
 export type FieldKind = 'card' | 'seat' | 'object' | 'number' | 'zone' | 'definition';
 
-/** What a field of an event or a parameter of an action holds. `object` is a seat or a card, by reference. */
-export type ParamKind = 'card' | 'seat' | 'object' | 'number' | 'item' | readonly string[];
+/**
+ * What a field of an event or a parameter of an action holds. `object` is a seat or a card, by reference. One with a
+ * question mark may be left out; a plan then gets -1.
+ */
+export type ParamKind = 'card' | 'seat' | 'object' | 'object?' | 'number' | 'item' | 'item?' | readonly string[];
 
 export interface ZoneDefinition {
   /** Does each seat have one, or the table? */
@@ -160,7 +163,7 @@ export interface ActionDefinition<N extends Names> {
    * returns 0. Changes nothing by itself.
    */
   plan(g: Rules<N>, seat: PlayerId, args: readonly number[]): number;
-  /** In plain words; {param} is replaced. */
+  /** In plain words; {param} is replaced, and [a part in brackets] goes when its parameter was left out. */
   words?: string;
   /** Keyword or ability kind counted as used by simulations. */
   uses?: string;

@@ -6,6 +6,7 @@ import type {
   EventDefinition,
   FieldKind,
   GameDefinition,
+  ParamKind,
   QueryDefinition,
   Refusal,
   WindowDefinition,
@@ -49,7 +50,7 @@ export interface CompiledAction {
   definition: ActionDefinition<Names>;
   params: readonly { name: string; kind: ActionParam }[];
 }
-export type ActionParam = 'card' | 'seat' | 'object' | 'number' | 'item' | readonly string[];
+export type ActionParam = ParamKind;
 
 /**
  * A game definition and the context of a match, compiled once: names turned into small integers, handlers in arrays by

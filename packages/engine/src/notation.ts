@@ -1,5 +1,5 @@
 import type { ActionParam, CompiledAction } from './machine.ts';
-import { isCardRef, refCard } from './refs.ts';
+import { isCardRef, NO_REF, refCard } from './refs.ts';
 import type { Run } from './run.ts';
 import type { Decision, PlayerId } from './state.ts';
 
@@ -51,7 +51,8 @@ export function writeAct(r: Run, d: Decision, player: PlayerId, action: number, 
   if (definition.many !== undefined) {
     return { player, type: name, decision: d.id, picks: args.map((a) => writeLoose(r, a)) };
   }
-  const parts = params.map((p, i) => [p.name, writeParam(r, p.kind, args[i])] as const);
+  const given = params.map((p, i) => ({ name: p.name, kind: p.kind, value: args[i] })).filter((p) => !isLeftOut(p));
+  const parts = given.map((p) => [p.name, writeParam(r, p.kind, p.value)] as const);
   return { player, type: name, decision: d.id, ...Object.fromEntries(parts) };
 }
 
@@ -59,8 +60,13 @@ function writeLoose(r: Run, n: number): string | number {
   return isCardRef(n) ? writeCard(r, refCard(n)) : n;
 }
 
+/** A part that may be left out, and was. */
+export function isLeftOut(part: { kind: ActionParam; value: number }): boolean {
+  return part.value === NO_REF && (part.kind === 'object?' || part.kind === 'item?');
+}
+
 function writeParam(r: Run, kind: ActionParam, value: number): string | number {
-  if (kind === 'card' || kind === 'object') return writeObject(r, value);
+  if (kind === 'card' || kind === 'object' || kind === 'object?') return writeObject(r, value);
   return typeof kind === 'string' ? value : kind[value];
 }
 
@@ -107,7 +113,7 @@ function readArguments(r: Run, action: Action, compiled: CompiledAction): number
     const value = action[name];
     const read = readParam(r, kind, value, action.player);
     if (read === null) {
-      const isHandle = (kind === 'card' || kind === 'object') && typeof value === 'string';
+      const isHandle = (kind === 'card' || kind === 'object' || kind === 'object?') && typeof value === 'string';
       return r.refuse(isHandle ? r.no['no-such-card'] : r.no.malformed);
     }
     args.push(read);
@@ -131,9 +137,11 @@ function readPicks(r: Run, action: Action): number[] | number {
 }
 
 function readParam(r: Run, kind: ActionParam, value: ActionValue, player: PlayerId): number | null {
+  if (value === undefined && (kind === 'object?' || kind === 'item?')) return NO_REF;
   switch (kind) {
     case 'card':
-    case 'object': {
+    case 'object':
+    case 'object?': {
       if (typeof value !== 'string') return null;
       const ref = readHandle(r, value, player, null);
       return ref === null || (kind === 'card' && !isCardRef(ref)) ? null : ref;
@@ -142,6 +150,7 @@ function readParam(r: Run, kind: ActionParam, value: ActionValue, player: Player
       return typeof value === 'number' && Number.isInteger(value) && value >= 0 && value < r.seatCount ? value : null;
     case 'number':
     case 'item':
+    case 'item?':
       return typeof value === 'number' && Number.isInteger(value) && Math.abs(value) < 1000000 ? value : null;
     default: {
       const at = typeof value === 'string' ? kind.indexOf(value) : -1;

@@ -1,3 +1,4 @@
+import { isLeftOut } from './notation.ts';
 import { isCardRef, refCard } from './refs.ts';
 import type { Run } from './run.ts';
 import type { Decision } from './state.ts';
@@ -8,19 +9,21 @@ export function actionWords(r: Run, action: number, args: readonly number[]): st
   let words = definition.words ?? name;
   params.forEach((param, i) => {
     const value = args[i];
+    if (isLeftOut({ kind: param.kind, value }))
+      words = words.replace(new RegExp(`\\[[^\\]]*\\{${param.name}\\}[^\\]]*\\]`), '');
     const text =
-      param.kind === 'card' || param.kind === 'object'
+      param.kind === 'card' || param.kind === 'object' || param.kind === 'object?'
         ? objectWords(r, value)
         : param.kind === 'seat'
           ? r.machine.context.players[value]
-          : param.kind === 'item'
+          : param.kind === 'item' || param.kind === 'item?'
             ? itemWords(r, value)
             : typeof param.kind === 'string'
               ? String(value)
               : param.kind[value];
     words = words.replace(`{${param.name}}`, text);
   });
-  return words;
+  return words.replace(/[[\]]/g, '');
 }
 
 /** A seat or a card in words, for somebody who may know it. */
