@@ -1,4 +1,4 @@
-import { flush } from './batch.ts';
+import { flush, sayOne } from './batch.ts';
 import { CAUSE } from './cause.ts';
 import { openQuestions } from './decisions.ts';
 import { Fault } from './errors.ts';
@@ -6,7 +6,8 @@ import { FRAME, popFrame, pushFrame, unwindTo } from './frames.ts';
 import { tidyDepartures } from './leave.ts';
 import { runBatchFrame } from './replacement.ts';
 import { finishPlacement, pushSettle, runResolveFrame, runSettleFrame } from './responses.ts';
-import { K, type Run } from './run.ts';
+import { K } from './rules.ts';
+import type { Run } from './run.ts';
 import type { Frame } from './state.ts';
 import type { CompiledDoing, CompiledExpiry } from './structure.ts';
 import { TurnManager } from './turn-manager.ts';
@@ -74,8 +75,9 @@ function runGameFrame(r: Run, f: Frame): void {
       carryOut(r, f, m.setup);
       return;
     case 2:
-      f.pc = 3;
-      if (!TurnManager.beginRound(r)) r.draw('all-out');
+      f.pc = m.definition.rounds === 'each' ? 3 : 4;
+      if (f.pc === 4) return;
+      TurnManager.beginRound(r);
       flush(r);
       return;
     case 3:
@@ -91,57 +93,86 @@ function runGameFrame(r: Run, f: Frame): void {
       f.a = s.turn.turnNumber;
       r.cause = 0;
       r.parent = -1;
-      if (TurnManager.beginTurn(r)) {
-        f.pc = 5;
-        flush(r);
-      } else f.pc = 2;
+      f.pc = 5;
+      if (!TurnManager.beginTurn(r)) endRound(r, f);
+      else if (s.agenda[s.agenda.length - 1] === f) enterTurn(r, f);
+      else openTop(r);
       return;
     default:
-      f.pc = 4;
-      if (s.turn.turnNumber === f.a) TurnManager.consumeTurn(s, m);
-      else pushFrame(r, FRAME.turn, s.turn.activePlayer);
+      enterTurn(r, f);
   }
 }
 
-/** One turn: its plan, instance by instance. */
+/** A turn whose beginning was replaced by nothing is over before it began. */
+function enterTurn(r: Run, f: Frame): void {
+  const { state: s } = r;
+  f.pc = 4;
+  if (s.turn.turnNumber === f.a) TurnManager.consumeTurn(s, r.machine);
+  else pushFrame(r, FRAME.turn, s.turn.activePlayer);
+}
+
+function endRound(r: Run, f: Frame): void {
+  f.pc = 2;
+  if (r.machine.definition.rounds === 'each') return;
+  r.draw('all-out');
+  flush(r);
+}
+
+/**
+ * One turn: its plan, instance by instance. The stage is kept in the frame before anything is said, so that a choice
+ * between replacements can come in between at any point.
+ */
 function runTurnFrame(r: Run, f: Frame): void {
+  while (nextBox(r, f)) {
+    if (r.unwinding || r.departures || r.state.outcome !== null) return;
+  }
+}
+
+/** Takes one box of the plan as far as it goes without a frame of its own; true when the next one can follow at once. */
+function nextBox(r: Run, f: Frame): boolean {
   const { state: s, machine: m } = r;
   const { plan } = s.turn;
   if (f.pc === 0) {
     const at = TurnManager.nextInstance(s);
     if (at < 0) {
       popFrame(r);
-      return;
+      return false;
     }
-    const step = m.structure.steps[at];
+    const { needed } = m.structure.steps[at];
     r.cause = CAUSE.step + at;
     r.parent = -1;
     r.source = -1;
-    if (step.needed !== null && !step.needed(r)) return;
+    if (needed !== null && !needed(r)) return true;
     f.pc = 1;
-    if (plan.phases[plan.at] === plan.phase) return;
-    r.emit(K.phaseBegins, s.turn.activePlayer, at, plan.phases[plan.at]);
-    flush(r);
-    return;
+    const phase = plan.phases[plan.at];
+    if (phase !== plan.phase && !sayOne(r, K.phaseBegins, s.turn.activePlayer, at, phase, 0)) return askNow(r);
   }
-  const at = plan.steps[plan.at];
+  const step = m.structure.steps[plan.steps[plan.at]];
   if (f.pc === 1) {
     if (plan.phase !== plan.phases[plan.at]) {
       TurnManager.passOverPhase(s);
       f.pc = 0;
-      return;
+      return true;
     }
-    if (m.structure.steps[at].step !== '') {
-      f.pc = 2;
-      r.emit(K.stepBegins, s.turn.activePlayer, at, plan.ids[plan.at]);
-      flush(r);
-      return;
-    }
+    f.pc = 2;
+    const said = step.step === '' || sayOne(r, K.stepBegins, s.turn.activePlayer, step.index, plan.ids[plan.at], 0);
+    if (!said) return askNow(r);
   }
   f.pc = 0;
-  // A phase without steps is begun by its own event; a further instance of it within the phase has to say so.
-  const begun = plan.begun === plan.ids[plan.at];
-  if (begun) pushFrame(r, FRAME.step, s.turn.activePlayer, at);
+  if (plan.begun !== plan.ids[plan.at]) return true;
+  if (!step.brief) {
+    pushFrame(r, FRAME.step, s.turn.activePlayer, step.index);
+    return false;
+  }
+  if (step.begin.batch === null) return true;
+  step.begin.batch(r);
+  finishSaying(r);
+  return r.state.agenda[r.state.agenda.length - 1] === f;
+}
+
+function askNow(r: Run): boolean {
+  openTop(r);
+  return false;
 }
 
 /** One step: durations end, what it does as it begins, its window, what it does as it ends. */
@@ -235,6 +266,10 @@ export function giveUp(frame: Frame): void {
 
 /** Applies what was said and puts the programs asked for on the agenda, under a batch that still waits for a choice. */
 export function finishSaying(r: Run): void {
+  if (r.toRun.length === 0) {
+    if (!flush(r)) openTop(r);
+    return;
+  }
   const programs = r.toRun.splice(0);
   const applied = flush(r);
   const { agenda } = r.state;
@@ -247,6 +282,11 @@ export function finishSaying(r: Run): void {
     agenda.push(held[0]);
     openQuestions(r, held[0]);
   }
+}
+
+function openTop(r: Run): void {
+  const { agenda } = r.state;
+  openQuestions(r, agenda[agenda.length - 1]);
 }
 
 /** Everything above the turn goes; what was resolving leaves the stack as it would have in the end. */

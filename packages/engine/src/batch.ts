@@ -1,10 +1,10 @@
 import { FRAME } from './frames.ts';
 import { decideReplacements } from './replacement.ts';
 import { STRIDE } from './log.ts';
-import { reducersOf, remember } from './reducers.ts';
+import { remember } from './reducers.ts';
 import { isCardRef, refCard } from './refs.ts';
-import type { GameEvent } from './rules.ts';
-import { K, type Run, WIDTH } from './run.ts';
+import { K, type GameEvent } from './rules.ts';
+import { type Run, WIDTH } from './run.ts';
 import { matchTriggers } from './triggers.ts';
 
 /*
@@ -20,11 +20,33 @@ const NO_LIST: readonly number[] = [];
  */
 export function flush(r: Run): boolean {
   if (r.length === 0) return true;
-  const { replaced } = r.machine;
-  for (let i = 0; i < r.length; i += WIDTH) {
+  const { replaced, anyReplaced } = r.machine;
+  for (let i = 0; anyReplaced && i < r.length; i += WIDTH) {
     if (replaced[r.buffer[i]] && r.index().replacements[r.buffer[i]].length > 0) return decideReplacements(r);
   }
   commitFor(r);
+  return true;
+}
+
+/**
+ * Says one event and carries it out. Most events that move the turn concern nobody's ability; those need no buffer.
+ * Returns what `flush` returns.
+ */
+export function sayOne(r: Run, kind: number, a: number, b: number, c: number, d: number): boolean {
+  const { machine: m } = r;
+  if (m.listened[kind] || m.replaced[kind] || m.definition.immediate !== undefined) {
+    r.emit(kind, a, b, c, d);
+    return flush(r);
+  }
+  r.reducers[kind](r, a, b, c, d, NO_LIST);
+  const { serials } = r.state;
+  serials.event++;
+  serials.batch++;
+  if (r.log !== null) {
+    r.emit(kind, a, b, c, d);
+    record(r);
+    r.length = 0;
+  }
   return true;
 }
 
@@ -54,38 +76,43 @@ export function commit(r: Run): void {
 }
 
 function apply(r: Run): void {
-  const { machine: m, buffer, length } = r;
-  const reducers = reducersOf(m);
+  const { length } = r;
   const { serials } = r.state;
   const first = serials.event;
-  let looksBack = false;
-  let listened = false;
-  for (let i = 0; i < length; i += WIDTH) {
-    const kind = buffer[i];
-    if (m.listened[kind]) listened = true;
-    if (m.isMove[kind] && buffer[i + 4] >= 0 && m.zoneInPlay[buffer[i + 4]]) {
-      looksBack = true;
-      remember(r, buffer[i + 1]);
-    }
-  }
-  if (listened && looksBack) matchTriggers(r, first, true);
-  for (let i = 0; i < length; i += WIDTH) {
-    const list = buffer[i + 5];
-    reducers[buffer[i]](
-      r,
-      buffer[i + 1],
-      buffer[i + 2],
-      buffer[i + 3],
-      buffer[i + 4],
-      list < 0 ? NO_LIST : r.lists[list],
-    );
-  }
-  serials.event = first + length / WIDTH;
+  const listened = r.machine.anyListened && prepareTriggers(r, first);
+  reduceAll(r, length);
+  // Whole by construction; said so, or the compiler would keep the field as a floating-point number.
+  serials.event = (first + length / WIDTH) | 0;
   serials.batch++;
   if (r.log !== null) record(r);
   if (listened) matchTriggers(r, first, false);
   r.length = 0;
   if (r.lists.length > 0) r.lists = [];
+}
+
+function reduceAll(r: Run, length: number): void {
+  const { buffer, reducers, lists } = r;
+  const remembering = r.machine.lastKnown.length > 0;
+  for (let i = 0; remembering && i < length; i += WIDTH) if (isLookBack(r, i)) remember(r, buffer[i + 1]);
+  for (let i = 0; i < length; i += WIDTH) {
+    const list = buffer[i + 5];
+    const payload = list < 0 ? NO_LIST : lists[list];
+    reducers[buffer[i]](r, buffer[i + 1], buffer[i + 2], buffer[i + 3], buffer[i + 4], payload);
+  }
+}
+
+/** Matches what looks back, before anything is applied; says whether any trigger waits for an event of the batch. */
+function prepareTriggers(r: Run, first: number): boolean {
+  const { machine: m, buffer, length } = r;
+  let looksBack = false;
+  let listened = false;
+  for (let i = 0; i < length; i += WIDTH) {
+    if (!m.listened[buffer[i]]) continue;
+    listened = true;
+    if (isLookBack(r, i)) looksBack = true;
+  }
+  if (looksBack) matchTriggers(r, first, true);
+  return listened;
 }
 
 /** Is this event judged by the state before it happened, because its card leaves play? */

@@ -1,3 +1,4 @@
+import { NO_VARS } from './frames.ts';
 import type { BattleState, Decision, Effect, Frame, Plan, StackItem, TurnState, Waiting } from './state.ts';
 
 /** The names of a game's columns, in the order they lie in the state. */
@@ -60,13 +61,13 @@ function copyColumns<T extends Record<string, number[]>>(columns: T, names: read
 }
 
 function copyLists(lists: number[][]): number[][] {
-  const copy: number[][] = new Array(lists.length);
+  const copy = lists.slice();
   for (let i = 0; i < lists.length; i++) copy[i] = lists[i].slice();
   return copy;
 }
 
 function copyVars(vars: number[][]): number[][] {
-  return vars.length === 0 ? [] : copyLists(vars);
+  return vars.length === 0 ? NO_VARS : copyLists(vars);
 }
 
 function copyTurn(t: TurnState): TurnState {
@@ -98,7 +99,7 @@ function copyPlan(p: Plan): Plan {
 }
 
 function copyFrames(frames: Frame[]): Frame[] {
-  const copy: Frame[] = new Array(frames.length);
+  const copy = frames.slice();
   for (let i = 0; i < frames.length; i++) {
     const f = frames[i];
     copy[i] = { kind: f.kind, owner: f.owner, pc: f.pc, a: f.a, b: f.b, c: f.c, vars: copyVars(f.vars) };
@@ -107,7 +108,7 @@ function copyFrames(frames: Frame[]): Frame[] {
 }
 
 function copyDecisions(decisions: Decision[]): Decision[] {
-  const copy: Decision[] = new Array(decisions.length);
+  const copy = decisions.slice();
   for (let i = 0; i < decisions.length; i++) {
     const d = decisions[i];
     copy[i] = {

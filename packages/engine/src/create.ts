@@ -1,12 +1,27 @@
-import { FRAME } from './frames.ts';
+import { copyState } from './copy.ts';
+import { FRAME, NO_VARS } from './frames.ts';
 import type { Machine } from './machine.ts';
 import { NO_REF } from './refs.ts';
 import type { RandomState } from './random.ts';
 import type { BattleState } from './state.ts';
 import { emptyTurn } from './turn-manager.ts';
 
+const blanks = new WeakMap<Machine, BattleState>();
+
 /** The state before anything has happened: decks laid in canonical order, set-up first on the agenda. */
 export function initialState(m: Machine, random: RandomState, rolls: readonly number[] = []): BattleState {
+  let blank = blanks.get(m);
+  if (blank === undefined) {
+    blank = blankState(m);
+    blanks.set(m, blank);
+  }
+  const state = copyState(blank, m.columns);
+  state.random = random;
+  if (rolls.length > 0) state.rolls = rolls.slice();
+  return state;
+}
+
+function blankState(m: Machine): BattleState {
   const deck = m.zoneNumbers[m.definition.deckZone];
   const zones: number[][] = m.zones.map(() => []);
   const def: number[] = [];
@@ -22,26 +37,26 @@ export function initialState(m: Machine, random: RandomState, rolls: readonly nu
     }
   }
   const n = def.length;
-  const cards: BattleState['cards'] = {
-    def,
-    owner,
-    controller: owner.slice(),
-    zone,
-    stay: filled(n, 0),
-    known: zone.map((z) => m.zoneMask[z]),
-    since: filled(n, 0),
-    host: filled(n, NO_REF),
-    handle: def.map((_, i) => i),
-  };
+  const cards = { ...m.cardTemplate };
+  cards.def = def;
+  cards.owner = owner;
+  cards.controller = owner.slice();
+  cards.zone = zone;
+  cards.stay = filled(n, 0);
+  cards.known = zone.map((z) => m.zoneMask[z]);
+  cards.since = filled(n, 0);
+  cards.host = filled(n, NO_REF);
+  cards.handle = def.map((_, i) => i);
   for (const name of m.cardFieldNames) cards[name] = filled(n, m.definition.cardFields?.[name].start ?? 0);
-  const seats: BattleState['seats'] = { status: filled(m.seatCount, 0) };
+  const seats = { ...m.seatTemplate };
+  seats.status = filled(m.seatCount, 0);
   for (const name of m.seatFieldNames) seats[name] = filled(m.seatCount, m.definition.seatFields?.[name].start ?? 0);
   const table: BattleState['table'] = {};
   for (const name of m.tableFieldNames) table[name] = m.definition.tableFields?.[name].start ?? 0;
 
   return {
-    random,
-    rolls: rolls.slice(),
+    random: [],
+    rolls: [],
     turn: emptyTurn(m.counterNames.length * m.seatCount),
     lastTurn: null,
     order: {
@@ -60,7 +75,7 @@ export function initialState(m: Machine, random: RandomState, rolls: readonly nu
     effects: [],
     stack: [],
     waiting: [],
-    agenda: [{ kind: FRAME.game, owner: -1, pc: 0, a: -1, b: -1, c: -1, vars: [] }],
+    agenda: [{ kind: FRAME.game, owner: -1, pc: 0, a: -1, b: -1, c: -1, vars: NO_VARS }],
     awaiting: [],
     memory: [],
     serials: { decision: 1, item: 1, effect: 1, time: 1, event: 0, batch: 0, handle: n, idle: 0 },

@@ -14,7 +14,7 @@ export function askToAct(r: Run, window: number, leader: PlayerId, sealed: boole
   const { state: s, machine: m } = r;
   const members = m.ring.party[leader];
   let by: PlayerId[];
-  if (members.length === 1) by = [s.order.control[leader]];
+  if (members.length === 1) by = m.alone[s.order.control[leader]];
   else by = members.filter((seat) => s.seats.status[seat] === 0).map((seat) => s.order.control[seat]);
   s.awaiting.push({
     id: s.serials.decision++,
@@ -98,13 +98,15 @@ export function store(frame: Frame, slot: number, picks: readonly number[]): voi
     frame.a = picks.length > 0 ? picks[0] : -1;
     return;
   }
-  while (frame.vars.length <= slot) frame.vars.push([]);
-  frame.vars[slot] = picks.slice();
+  const vars = frame.vars.slice();
+  while (vars.length <= slot) vars.push([]);
+  vars[slot] = picks.slice();
+  frame.vars = vars;
 }
 
 /** Closes a decision that has its answer. */
 export function close(r: Run, d: Decision): void {
   const { state: s } = r;
-  if (s.awaiting.length === 1) s.awaiting = [];
+  if (s.awaiting.length === 1) s.awaiting.pop();
   else s.awaiting = s.awaiting.filter((other) => other !== d);
 }

@@ -14,7 +14,7 @@ import { hasOpenList } from './view.ts';
  * state tells (stays, who else knows what, sealed answers, the generator) is set to a canonical value.
  */
 export function determinised(r: Run, seat: PlayerId, random: RandomState): BattleState {
-  const s = copyState(r.state, { seats: r.machine.seatColumns, cards: r.machine.cardColumns });
+  const s = copyState(r.state, r.machine.columns);
   const sight = sightOf(r, seat);
   const unseen = s.cards.zone.map((zone, card) => zone >= 0 && !isSeen(r, s.cards.known[card], sight));
   dealUnseen(r, s, seat, sight, unseen, random);

@@ -14,9 +14,12 @@ export const FRAME = {
   place: 8,
 } as const;
 
+/** The variables of a frame that has none. Shared: whoever gives a frame variables gives it a list of its own. */
+export const NO_VARS: number[][] = [];
+
 /** Puts a frame on top of the agenda. */
 export function pushFrame(r: Run, kind: number, owner: PlayerId, a = -1, b = -1, c = -1): Frame {
-  const frame: Frame = { kind, owner, pc: 0, a, b, c, vars: [] };
+  const frame: Frame = { kind, owner, pc: 0, a, b, c, vars: NO_VARS };
   r.state.agenda.push(frame);
   return frame;
 }

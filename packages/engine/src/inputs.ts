@@ -90,6 +90,7 @@ function openSealedActs(r: Run, decisions: readonly Decision[]): boolean {
 }
 
 function countAction(r: Run, action: number): void {
+  if (!r.counting) return;
   const { name, definition } = r.machine.actions[action];
   r.counted(`action:${definition.uses ?? name}`);
 }

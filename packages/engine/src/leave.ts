@@ -4,7 +4,8 @@ import { CAUSE } from './cause.ts';
 import { fallbackOf } from './decisions.ts';
 import { answerByDefault } from './inputs.ts';
 import { isCardRef } from './refs.ts';
-import { K, type Run } from './run.ts';
+import { K } from './rules.ts';
+import type { Run } from './run.ts';
 import type { Decision, PlayerId } from './state.ts';
 
 /*

@@ -1,4 +1,5 @@
 import type { MatchContext } from './context.ts';
+import type { ColumnNames } from './copy.ts';
 import type {
   Ability,
   ActionDefinition,
@@ -14,8 +15,8 @@ import type {
 } from './definition.ts';
 import { type TurnRing, turnRing } from './order.ts';
 import { ENGINE_REFUSAL_WORDS } from './refusals.ts';
-import { ENGINE_EVENTS, ENGINE_REFUSALS, type Instruction, type OptionValue } from './rules.ts';
-import type { Names } from './state.ts';
+import { ENGINE_REFUSALS, type Instruction, K, type OptionValue } from './rules.ts';
+import type { BattleState, Names, PlayerId } from './state.ts';
 import { type CompiledDoing, compileDoing, compileStructure, type Structure } from './structure.ts';
 
 export interface CompiledZone {
@@ -62,6 +63,8 @@ export interface Machine {
   options: Readonly<Record<string, OptionValue>>;
   ring: TurnRing;
   seatCount: number;
+  /** Lists of one seat, shared by the decisions that need one. */
+  alone: readonly PlayerId[][];
   structure: Structure;
   setup: CompiledDoing;
   beginRound: CompiledDoing;
@@ -76,6 +79,10 @@ export interface Machine {
   zoneBlurs: readonly boolean[];
   seatColumns: readonly string[];
   cardColumns: readonly string[];
+  /** Empty columns in one piece, copied to make those of a state: objects grown name by name would be slow to read. */
+  cardTemplate: BattleState['cards'];
+  seatTemplate: BattleState['seats'];
+  columns: ColumnNames;
   /** Card fields set back when a card changes zone, with their start values. */
   resetNames: readonly string[];
   resetValues: readonly number[];
@@ -100,6 +107,8 @@ export interface Machine {
   /** By event kind: does any trigger, any replacement of this game wait for it? */
   listened: readonly boolean[];
   replaced: readonly boolean[];
+  anyListened: boolean;
+  anyReplaced: boolean;
   queries: readonly QueryDefinition<Names>[];
   queryNumbers: Readonly<Record<string, number>>;
   lastKnown: readonly number[];
@@ -180,6 +189,8 @@ export function compileMachine(definition: GameDefinition, context: MatchContext
 
   const actions = compileActions(definition);
   const cardFields = Object.entries(definition.cardFields ?? {});
+  const seatColumns = ['status', ...Object.keys(definition.seatFields ?? {})];
+  const cardColumns = [...CARD_COLUMNS, ...cardFields.map(([name]) => name)];
   const reset = cardFields.filter(([, f]) => f.lasting !== true);
   const tags = new Map<string, number>();
   for (const card of cards) for (const tag of card.tags ?? []) if (!tags.has(tag)) tags.set(tag, tags.size);
@@ -190,6 +201,7 @@ export function compileMachine(definition: GameDefinition, context: MatchContext
     options: optionValues(definition, context),
     ring: turnRing(context),
     seatCount,
+    alone: context.players.map((_, seat) => [seat]),
     structure,
     setup,
     beginRound,
@@ -200,8 +212,11 @@ export function compileMachine(definition: GameDefinition, context: MatchContext
     zoneMask: zones.map((z) => zoneMask(z, seatCount)),
     zoneInPlay: zones.map((z) => z.definition.inPlay === true),
     zoneBlurs: zones.map((z) => z.definition.sees === 'owner' && z.definition.ordered !== true),
-    seatColumns: ['status', ...Object.keys(definition.seatFields ?? {})],
-    cardColumns: [...CARD_COLUMNS, ...cardFields.map(([name]) => name)],
+    seatColumns,
+    cardColumns,
+    cardTemplate: columnsOf(cardColumns),
+    seatTemplate: columnsOf(seatColumns),
+    columns: { seats: seatColumns, cards: cardColumns },
     resetNames: reset.map(([name]) => name),
     resetValues: reset.map(([, f]) => f.start),
     lastingNames: cardFields.filter(([, f]) => f.lasting === true).map(([name]) => name),
@@ -220,6 +235,8 @@ export function compileMachine(definition: GameDefinition, context: MatchContext
     cardAbilities,
     listened: events.map((_, kind) => abilities.some((a) => a.definition.kind === 'trigger' && a.on.includes(kind))),
     replaced: events.map((_, kind) => abilities.some((a) => a.definition.kind === 'replacement' && a.on.includes(kind))),
+    anyListened: abilities.some((a) => a.definition.kind === 'trigger'),
+    anyReplaced: abilities.some((a) => a.definition.kind === 'replacement'),
     queries: queryNames.map((name) => (definition.queries ?? {})[name]),
     queryNumbers,
     lastKnown: (definition.lastKnown ?? []).map((name) => queryNumbers[name]),
@@ -251,7 +268,19 @@ export const ENGINE_REASONS = ['conceded', 'timeout', 'last-standing', 'all-out'
 export const CARD_COLUMNS = ['def', 'owner', 'controller', 'zone', 'stay', 'known', 'since', 'host', 'handle'] as const;
 
 function numbered(names: readonly string[]): Record<string, number> {
-  return Object.fromEntries(names.map((name, i) => [name, i]));
+  return compact(Object.fromEntries(names.map((name, i) => [name, i])));
+}
+
+/** The same data as an object the compiler reads quickly: one parsed whole, not one grown key by key. */
+function compact<T>(data: T): T {
+  const text: unknown = JSON.parse(JSON.stringify(data));
+  return text as T;
+}
+
+/** Empty columns by name. */
+function columnsOf<T extends Record<string, number[]>>(names: readonly string[]): T {
+  const columns: unknown = compact(Object.fromEntries(names.map((name) => [name, []])));
+  return columns as T;
 }
 
 function compileEvents(definition: GameDefinition): CompiledEvent[] {
@@ -261,7 +290,7 @@ function compileEvents(definition: GameDefinition): CompiledEvent[] {
     move: e.move === true,
     definition: e,
   }));
-  const engine: CompiledEvent[] = ENGINE_EVENTS.map((name) => ({
+  const engine: CompiledEvent[] = Object.keys(K).map((name) => ({
     name,
     fields: ENGINE_FIELDS[name] ?? [],
     move: name === 'moved',
@@ -324,7 +353,7 @@ function firstNumbers(zones: readonly CompiledZone[]): Record<string, number> {
   zones.forEach((zone, i) => {
     if (zone.seat <= 0) numbers[zone.name] = i;
   });
-  return numbers;
+  return compact(numbers);
 }
 
 function zoneMask(zone: CompiledZone, seatCount: number): number {
@@ -343,12 +372,14 @@ function compileActions(definition: GameDefinition): CompiledAction[] {
 }
 
 function printedColumns(definition: GameDefinition, cards: readonly CardDefinition[]): Record<string, number[]> {
-  return Object.fromEntries((definition.printed ?? []).map((name) => [name, cards.map((c) => c.printed?.[name] ?? 0)]));
+  return compact(
+    Object.fromEntries((definition.printed ?? []).map((name) => [name, cards.map((c) => c.printed?.[name] ?? 0)])),
+  );
 }
 
 function optionValues(definition: GameDefinition, context: MatchContext): Record<string, OptionValue> {
   const defaults = Object.entries(definition.options ?? {}).map(([name, option]) => [name, option.default] as const);
-  return { ...Object.fromEntries(defaults), ...context.options };
+  return compact({ ...Object.fromEntries(defaults), ...context.options });
 }
 
 function deckNumbers(deck: Readonly<Record<string, number>>, numbers: ReadonlyMap<string, number>): number[] {

@@ -1,13 +1,15 @@
 import { decodeEffect, decodeItem } from './encode.ts';
 import type { Machine } from './machine.ts';
 import { NO_REF, stayRef } from './refs.ts';
-import { ENGINE_EVENTS } from './rules.ts';
-import { K, type Run } from './run.ts';
+import { K } from './rules.ts';
+import type { Run } from './run.ts';
 import type { BattleState } from './state.ts';
 import { turnReducers } from './turn-manager.ts';
 
 /** Applies one kind of event to the state. A reducer causes nothing; it only writes. */
 export type Reducer = (r: Run, a: number, b: number, c: number, d: number, list: readonly number[]) => void;
+
+const ENGINE_KINDS = Object.keys(K).length;
 
 const compiled = new WeakMap<Machine, readonly Reducer[]>();
 
@@ -16,7 +18,7 @@ export function reducersOf(m: Machine): readonly Reducer[] {
   let reducers = compiled.get(m);
   if (reducers === undefined) {
     reducers = m.events.map((event, kind) => {
-      if (kind < ENGINE_EVENTS.length) return turnReducers[kind] ?? engineReducers[kind] ?? nothing;
+      if (kind < ENGINE_KINDS) return turnReducers[kind] ?? engineReducers[kind] ?? nothing;
       if (event.move) return moveCard;
       const apply = event.definition.apply?.bind(event.definition);
       if (apply === undefined) return nothing;
@@ -35,8 +37,7 @@ const moveCard: Reducer = (r, card, to, position, from) => {
   const { cards, zones } = s;
   if (cards.zone[card] !== from) return; // It has left since the batch was built: moving it again would be a second card.
   const source = zones[from];
-  if (source[source.length - 1] === card) source.pop();
-  else source.splice(source.indexOf(card), 1);
+  takeOut(source, card);
   if (m.zoneInPlay[from] && !(to >= 0 && m.zoneInPlay[to])) leavePlay(r, card);
   if (m.cardAbilities[cards.def[card]].length > 0) r.version++;
 
@@ -62,6 +63,13 @@ const moveCard: Reducer = (r, card, to, position, from) => {
   cards.known[card] |= mask;
   cards.handle[card] = s.serials.handle++;
 };
+
+/** Takes a card out of a list, without the array `splice` would make. */
+function takeOut(list: number[], card: number): void {
+  const last = list.length - 1;
+  if (list[last] !== card) for (let i = list.indexOf(card); i < last; i++) list[i] = list[i + 1];
+  list.pop();
+}
 
 /** What everybody watched in a hand cannot be told apart any more once some card of it went somewhere hidden. */
 function blur(s: BattleState, zone: number, mask: number, moved: number): void {
@@ -126,7 +134,7 @@ const engineReducers: Partial<Record<number, Reducer>> = {
     const pile = s.zones[zone];
     const { known, stay, handle } = s.cards;
     const mask = m.zoneMask[zone];
-    const next: number[] = new Array(pile.length);
+    const next = pile.slice();
     for (let i = 0; i < next.length; i++) {
       const card = pile[order[i]];
       next[i] = card;

@@ -14,12 +14,12 @@ export const NO_REF = -1;
 
 /** The reference of a card in its present stay. */
 export function cardRef(stays: readonly number[], card: number): Ref {
-  return FIRST_CARD - (card + stays[card] * 65536);
+  return (FIRST_CARD - (card + (stays[card] << 16))) | 0;
 }
 
 /** The reference of a card in a stay you remember. */
 export function stayRef(card: number, stay: number): Ref {
-  return FIRST_CARD - (card + stay * 65536);
+  return (FIRST_CARD - (card + (stay << 16))) | 0;
 }
 
 export function isSeatRef(ref: Ref): boolean {

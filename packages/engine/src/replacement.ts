@@ -1,8 +1,8 @@
 import { bufferedEvents, commit, commitFor } from './batch.ts';
 import { FRAME, pushFrame } from './frames.ts';
 import { isCardRef, NO_REF } from './refs.ts';
-import type { Active, GameEvent } from './rules.ts';
-import { K, type Run } from './run.ts';
+import { K, type Active, type GameEvent } from './rules.ts';
+import type { Run } from './run.ts';
 import type { Frame, PlayerId } from './state.ts';
 
 /*

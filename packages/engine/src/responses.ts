@@ -4,7 +4,8 @@ import { CAUSE } from './cause.ts';
 import { openQuestions } from './decisions.ts';
 import { FRAME, popFrame, pushFrame } from './frames.ts';
 import { partiesFrom } from './order.ts';
-import { K, type Run } from './run.ts';
+import { K } from './rules.ts';
+import type { Run } from './run.ts';
 import type { Frame, PlayerId, StackItem, Waiting } from './state.ts';
 
 /*

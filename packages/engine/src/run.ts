@@ -5,12 +5,12 @@ import type { EventLog } from './log.ts';
 import type { Machine } from './machine.ts';
 import { seatsFrom } from './order.ts';
 import { below } from './random.ts';
+import { type Reducer, reducersOf } from './reducers.ts';
 import { cardRef, currentCard, NO_REF, type Ref } from './refs.ts';
 import {
-  type EngineEventName,
   type EngineRefusalName,
-  ENGINE_EVENTS,
   type GameEvent,
+  K,
   type NewEffect,
   type NewItem,
   type OptionValue,
@@ -18,17 +18,6 @@ import {
   type Rules,
 } from './rules.ts';
 import type { BattleState, PlayerId } from './state.ts';
-
-/** Engine event kinds as constants, so that the loop compares integers. */
-export const K: Readonly<Record<EngineEventName, number>> = kindNumbers();
-
-function kindNumbers(): Record<EngineEventName, number> {
-  const numbers: Partial<Record<EngineEventName, number>> = {};
-  ENGINE_EVENTS.forEach((name, i) => {
-    numbers[name] = i;
-  });
-  return numbers as Record<EngineEventName, number>;
-}
 
 /** How many integers an event takes in the buffer: kind, four fields, list. */
 export const WIDTH = 6;
@@ -46,6 +35,7 @@ export interface Asked {
  */
 export class Run implements Rules {
   readonly machine: Machine;
+  readonly reducers: readonly Reducer[];
   state: BattleState;
   log: EventLog | null = null;
   /** Built anew for every look: the slow reference mode the fast path is compared with. */
@@ -90,6 +80,7 @@ export class Run implements Rules {
 
   constructor(machine: Machine, state: BattleState) {
     this.machine = machine;
+    this.reducers = reducersOf(machine);
     this.state = state;
     this.k = machine.kinds;
     this.z = machine.zoneNumbers;
@@ -238,11 +229,12 @@ export class Run implements Rules {
   }
 
   shuffle(zone: number): void {
+    if (this.planning) this.roll(1);
     const n = this.state.zones[zone].length;
-    const order: number[] = new Array(n);
-    for (let i = 0; i < n; i++) order[i] = i;
+    const order = firstNumbers(n);
+    const { random, rolls } = this.state;
     for (let i = n - 1; i > 0; i--) {
-      const j = this.roll(i + 1);
+      const j = rolls.length === 0 ? below(random, i + 1) : this.roll(i + 1);
       const held = order[i];
       order[i] = order[j];
       order[j] = held;
@@ -441,6 +433,11 @@ export class Run implements Rules {
     this.statistics = into;
   }
 
+  /** Is anybody counting? Saves making the words otherwise. */
+  get counting(): boolean {
+    return this.statistics !== null;
+  }
+
   counted(what: string): void {
     if (this.statistics !== null) this.statistics.set(what, (this.statistics.get(what) ?? 0) + 1);
   }
@@ -449,4 +446,12 @@ export class Run implements Rules {
 function required(found: number | undefined, what: string, name: string): number {
   if (found === undefined) throw new Fault(`the game has no ${what} '${name}'`);
   return found;
+}
+
+let counting: number[] = [];
+
+/** 0 to n - 1, as a list of its own. */
+function firstNumbers(n: number): number[] {
+  while (counting.length < n) counting = [...counting, counting.length];
+  return counting.slice(0, n);
 }

@@ -18,6 +18,8 @@ export interface CompiledStep {
   expiresAtBegin: readonly CompiledExpiry[];
   expiresAtEnd: readonly CompiledExpiry[];
   about: string;
+  /** Nothing of it can be asked about: it is over as soon as it has begun, unless a replacement needs a choice. */
+  brief: boolean;
 }
 
 export interface CompiledExpiry {
@@ -175,6 +177,14 @@ function compileStep(
     expiresAtBegin: expiries(step.expiresAtBegin, names),
     expiresAtEnd: expiries(step.expiresAtEnd, names),
     about: step.about ?? '',
+    brief:
+      step.window === undefined &&
+      step.settle !== true &&
+      !Array.isArray(step.begin) &&
+      step.end === undefined &&
+      step.again === undefined &&
+      step.expiresAtBegin === undefined &&
+      step.expiresAtEnd === undefined,
   };
 }
 

@@ -1,7 +1,9 @@
+import { sayOne } from './batch.ts';
 import type { Machine } from './machine.ts';
 import { nextPlace, nextPlayer, partyIsIn } from './order.ts';
 import type { Reducer } from './reducers.ts';
-import { K, type Run } from './run.ts';
+import { K } from './rules.ts';
+import type { Run } from './run.ts';
 import type { BattleState, Plan, PlayerId, TurnState } from './state.ts';
 
 /*
@@ -39,36 +41,29 @@ export const TurnManager = {
     return extra < 0 ? (s.order.list.length > 0 ? s.order.list[0] : nextPlayer(s, m.ring)) : s.order.extra[extra];
   },
 
-  /** Says the event that begins a round, or false when nobody can take a turn. */
-  beginRound(r: Run): boolean {
+  /** Says the event that begins a round of one turn for every party. */
+  beginRound(r: Run): void {
     const { state: s, machine: m } = r;
-    const place = nextPlace(s, m.ring);
-    if (place < 0) return false;
-    if (m.definition.rounds !== 'each') {
-      r.emitList(K.roundBegins, [m.ring.ring[place]], s.order.round + 1, place);
-      return true;
-    }
     const n = m.ring.ring.length;
     const list: PlayerId[] = [];
     for (let i = 0; i < n; i++) {
       const seat = m.ring.ring[(m.ring.start + i * s.order.direction + n * n) % n];
       if (partyIsIn(s, m.ring, seat)) list.push(seat);
     }
-    r.emitList(K.roundBegins, list, s.order.round + 1, -1);
-    return true;
+    r.emitList(K.roundBegins, list, s.order.round + 1);
   },
 
-  /** Says the event that begins the next turn of this round; false when the round is over. */
+  /** Begins the next turn; false when the round is over, or nobody is left. */
   beginTurn(r: Run): boolean {
     const { state: s, machine: m } = r;
     const extra = nextExtra(s, m);
     if (extra >= 0) {
-      r.emit(K.turnBegins, s.order.extra[extra], s.turn.turnNumber + 1, s.order.extra[extra + 1], 1);
+      sayOne(r, K.turnBegins, s.order.extra[extra], s.turn.turnNumber + 1, s.order.extra[extra + 1], 1);
       return true;
     }
-    while (s.order.list.length > 0 && !partyIsIn(s, m.ring, s.order.list[0])) s.order.list.shift();
-    if (s.order.list.length === 0) return false;
-    r.emit(K.turnBegins, s.order.list[0], s.turn.turnNumber + 1, 0, 0);
+    const seat = m.definition.rounds === 'each' ? nextInRound(s, m) : nextPlayer(s, m.ring);
+    if (seat < 0) return false;
+    sayOne(r, K.turnBegins, seat, s.turn.turnNumber + 1, 0, 0);
     return true;
   },
 
@@ -76,7 +71,14 @@ export const TurnManager = {
   consumeTurn(s: BattleState, m: Machine): void {
     const extra = nextExtra(s, m);
     if (extra >= 0) s.order.extra.splice(extra, 2);
-    else s.order.list.shift();
+    else if (m.definition.rounds === 'each') {
+      s.order.cursor = m.ring.ring.indexOf(s.order.list[0]);
+      s.order.list.shift();
+    } else {
+      s.order.cursor = nextPlace(s, m.ring);
+      // Without rounds of their own, a round is one turn.
+      s.order.round++;
+    }
   },
 
   /** Moves on to the next instance of the plan; -1 when the turn is over. */
@@ -100,6 +102,12 @@ export const TurnManager = {
   },
 };
 
+/** The next in this round's list who is still in, or -1. */
+function nextInRound(s: BattleState, m: Machine): PlayerId {
+  while (s.order.list.length > 0 && !partyIsIn(s, m.ring, s.order.list[0])) s.order.list.shift();
+  return s.order.list.length > 0 ? s.order.list[0] : -1;
+}
+
 function nextExtra(s: BattleState, m: Machine): number {
   const { extra } = s.order;
   const oldest = m.definition.responses.extraTurns === 'oldestFirst';
@@ -112,16 +120,13 @@ function nextExtra(s: BattleState, m: Machine): number {
 
 /** Reducers of the events that move the turn. */
 export const turnReducers: Partial<Record<number, Reducer>> = {
-  [K.roundBegins]: (r, round, place, _c, _d, list) => {
-    const { order } = r.state;
-    order.round = round;
-    order.list = list.slice();
-    if (place >= 0) order.cursor = place;
+  [K.roundBegins]: (r, round, _b, _c, _d, list) => {
+    r.state.order.round = round;
+    r.state.order.list = list.slice();
   },
   [K.turnBegins]: (r, seat, turnNumber, kind, extra) => {
     const { state: s, machine: m } = r;
     TurnManager.consumeTurn(s, m);
-    if (extra === 0 && m.definition.rounds === 'each') s.order.cursor = m.ring.ring.indexOf(seat);
     const template = m.structure.kinds[kind];
     s.lastTurn = s.turn;
     s.turn = {

@@ -1,5 +1,6 @@
 import { type EventLog, STRIDE } from './log.ts';
-import { K, type Run } from './run.ts';
+import { K } from './rules.ts';
+import type { Run } from './run.ts';
 import type { BattleState, PlayerId } from './state.ts';
 
 /** A state to go back to, and whose input left it. */

@@ -94,7 +94,6 @@ function isWhole(n: number): boolean {
 /** Lists what a seat may do in a window: every legal action, those with very many answers once, passing last. */
 export function listMoves(r: Run, d: Decision, seat: PlayerId, into: MoveList): void {
   into.count = 0;
-  const { moves } = into;
   const { actions, windowActions } = r.machine;
   for (const action of windowActions[d.window]) {
     const { definition, params } = actions[action];
@@ -112,7 +111,6 @@ export function listMoves(r: Run, d: Decision, seat: PlayerId, into: MoveList): 
     else definition.candidates(r, seat, visit);
   }
   if (planAct(r, d, seat, PASS, NO_ARGS) === 0) addMove(into, PASS, 0, 0, 0, 0);
-  moves.length = into.count * MOVE_WIDTH;
 }
 
 /** Is there anything to do besides passing? Stops at the first yes. */

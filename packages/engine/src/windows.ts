@@ -2,7 +2,7 @@ import { finishSaying } from './agenda.ts';
 import { askToAct } from './decisions.ts';
 import { FRAME, popFrame, pushFrame } from './frames.ts';
 import { PASS } from './machine.ts';
-import { partiesFrom } from './order.ts';
+import { partiesFrom, partyIsIn } from './order.ts';
 import { pushSettle, settledNow } from './responses.ts';
 import type { Run } from './run.ts';
 import type { Frame, PlayerId } from './state.ts';
@@ -70,11 +70,11 @@ function ask(r: Run, f: Frame): void {
 /** Whom a window asks first; -1 when there is nobody. */
 function firstAsked(r: Run, f: Frame): PlayerId {
   const { state: s, machine: m } = r;
-  const order = partiesFrom(s, m.ring, s.turn.activePlayer);
   const active = m.ring.party[s.turn.activePlayer][0];
-  switch (m.windows[f.a].ask) {
-    case 'active':
-      return order[0] === active ? active : -1;
+  const { ask } = m.windows[f.a];
+  if (ask === 'active') return partyIsIn(s, m.ring, active) ? active : -1;
+  const order = partiesFrom(s, m.ring, s.turn.activePlayer);
+  switch (ask) {
     case 'opponentsFirst':
       return order.find((leader) => leader !== active) ?? order[0] ?? -1;
     case 'opponents':
@@ -86,7 +86,7 @@ function firstAsked(r: Run, f: Frame): PlayerId {
 
 function isAsked(r: Run, f: Frame, leader: PlayerId): boolean {
   const { state: s, machine: m } = r;
-  if (!m.ring.party[leader].some((seat) => s.seats.status[seat] === 0)) return false;
+  if (!partyIsIn(s, m.ring, leader)) return false;
   const active = m.ring.party[s.turn.activePlayer][0];
   const { ask } = m.windows[f.a];
   if (ask === 'active') return leader === active;
