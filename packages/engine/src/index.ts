@@ -3,6 +3,8 @@ export { defineGame, extendGame, type Game, type NamesOf } from './define.ts';
 export type * from './definition.ts';
 export { DefinitionError, Fault, InputError } from './errors.ts';
 export { createMatch, layTable, tableFor, type MatchSettings, type Table, type TableSettings } from './table.ts';
+export { load, replay, turnHashes, type LoadOptions, type ReplayOptions } from './load.ts';
+export { FORMAT_VERSION, gameHash, RULES_REVISION, type MatchFile, type SaveOptions } from './save.ts';
 export { Match, type Accepted, type Result, type Verdict } from './match.ts';
 export { passive, type PeekOptions, type Policy } from './peek.ts';
 export type { Action } from './notation.ts';

@@ -14,6 +14,7 @@ import { describePlan, type Planned } from './plan.ts';
 import { type RandomState, seedRandom } from './random.ts';
 import { rejection, type Rejection } from './rejection.ts';
 import { Run } from './run.ts';
+import { type MatchFile, type SaveOptions, saveOf } from './save.ts';
 import { type Roll, sampleAnswer, sampleMove } from './sample.ts';
 import type { BattleState, Decision, Names, PlayerId } from './state.ts';
 import { recordUndo, type Undoable, undoRefusal } from './undo.ts';
@@ -57,6 +58,10 @@ export class Match<N extends Names = Names> {
   readonly machine: Machine;
   /** Inputs accepted so far, in order; with the seed they are the whole match. */
   readonly inputs: Action[] = [];
+  /** Where in the log each input begins. */
+  readonly starts: number[] = [];
+  /** Advanced in place, or guessed: the inputs are not the whole match. */
+  inPlace = false;
   private readonly run: Run;
   private undoable: Undoable[] = [];
 
@@ -134,7 +139,9 @@ export class Match<N extends Names = Names> {
       throw error;
     }
     this.inputs.push(action);
-    this.undoable.push({ player: action.player, state: before });
+    this.starts.push(firstEvent);
+    // Settings are no move: they are never taken back and stand in nobody's way.
+    if (action.type !== 'prefer') this.undoable.push({ player: action.player, state: before });
     return { ok: true, events: r.log === null ? [] : eventsFor(r, r.log, 'all', firstEvent) };
   }
 
@@ -150,7 +157,7 @@ export class Match<N extends Names = Names> {
       return r.state.awaiting.some((d) => d.by.includes(action.player)) ? null : r.refuse(r.no['not-asked']);
     }
     if (action.type === 'undo') {
-      const refusal = undoRefusal(r, this.undoable, action.player);
+      const refusal = undoRefusal(r, this.inPlace ? [] : this.undoable, action.player);
       return refusal === 0 ? null : refusal;
     }
     return readAction(r, action);
@@ -178,16 +185,15 @@ export class Match<N extends Names = Names> {
   /** Takes back the player's last input, if nothing has become known since. An input of its own; nothing is removed. */
   undo(player: PlayerId): Result {
     const r = this.run;
-    const code = undoRefusal(r, this.undoable, player);
+    const code = this.judge({ player, type: 'undo' });
+    if (typeof code === 'number') return rejection(r, code);
     const last = this.undoable.pop();
-    if (code !== 0 || last === undefined) {
-      if (last !== undefined) this.undoable.push(last);
-      return rejection(r, code);
-    }
+    if (last === undefined) return rejection(r, r.no['nothing-to-undo']);
     const taken = r.state.serials.event - last.state.serials.event;
     r.state = copyState(last.state, this.machine.columns);
     r.version++;
     this.inputs.push({ player, type: 'undo' });
+    this.starts.push(r.log?.length ?? 0);
     if (r.log === null) return { ok: true, events: [] };
     const first = r.log.length;
     recordUndo(r, r.log, player, taken);
@@ -204,17 +210,20 @@ export class Match<N extends Names = Names> {
 
   /** Acts in place for whoever is asked; 0, or a refusal's number and nothing has changed. */
   advance(action: number, args: readonly number[]): number {
+    this.inPlace = true;
     const d = this.run.state.awaiting[0];
     return act(this.run, d, d.by[0], action, args);
   }
 
   /** Answers in place for whoever is asked. */
   advanceAnswer(picks: readonly number[]): number {
+    this.inPlace = true;
     return answer(this.run, this.run.state.awaiting[0], picks);
   }
 
   /** Plays one random legal answer in place for whoever is asked. */
   advanceRandomly(roll: Roll): void {
+    this.inPlace = true;
     const r = this.run;
     const d = r.state.awaiting.find((open) => open.sealed === null);
     if (d === undefined) return;
@@ -264,18 +273,27 @@ export class Match<N extends Names = Names> {
     return this.run.log?.hash() ?? '';
   }
 
+  /** The match as one plain object: `JSON.stringify` makes it a file that `load` and `replay` read. */
+  save(options: SaveOptions = {}): MatchFile {
+    return saveOf(this, options);
+  }
+
   /** A copy that goes its own way. It records nothing unless asked to. */
   fork(options: { recording?: boolean } = {}): Match<N> {
     const fork = new Match(this.record, this.machine, copyState(this.run.state, this.machine.columns), false);
     if (options.recording === true) fork.run.log = new EventLog(this.run.state.serials.event);
+    fork.inPlace = this.inPlace;
     for (const input of this.inputs) fork.inputs.push(input);
+    for (const start of this.starts) fork.starts.push(start);
     return fork;
   }
 
   /** A fork in which everything the seat cannot know is guessed. It depends on nothing but the seat's view. */
   determinise(seat: PlayerId, random: RandomState | number | string): Match<N> {
     const generator = Array.isArray(random) ? random : seedRandom(random);
-    return new Match(this.record, this.machine, determinised(this.run, seat, generator), false);
+    const guess = new Match(this.record, this.machine, determinised(this.run, seat, generator), false);
+    guess.inPlace = true;
+    return guess;
   }
 
   /** What will the game look like? Plays a fork on by a policy until a moment. */

@@ -1,3 +1,4 @@
+import { checkContext } from './check/context.ts';
 import type { MatchContext, NextPlayer } from './context.ts';
 import type { Game } from './define.ts';
 import { InputError } from './errors.ts';
@@ -5,7 +6,6 @@ import { compileMachine, type Machine } from './machine.ts';
 import { dealMatch, type Match } from './match.ts';
 import type { OptionValue } from './rules.ts';
 import type { Names, PlayerId } from './state.ts';
-import { checkContext } from './check/context.ts';
 
 /** Who plays what, and how. Everything but game and players has a default. */
 export interface TableSettings<N extends Names = Names> {
@@ -81,11 +81,16 @@ function contextOf<N extends Names>(settings: TableSettings<N>): MatchContext {
     teams: settings.teams ?? [],
     sharedTurns: settings.sharedTurns ?? false,
     expansions,
-    patches: expansions.flatMap((name) => definition.expansions?.[name]?.patches ?? []),
+    patches: patchesOf(settings.game, expansions),
     options: { ...settings.options },
     decks: seats.map((seat) => deckOf(settings, seat)),
     decklists: settings.decklists ?? 'open',
   };
+}
+
+/** What the chosen expansions change in the structure. */
+export function patchesOf<N extends Names>(game: Game<N>, expansions: readonly string[]): MatchContext['patches'] {
+  return expansions.flatMap((name) => game.definition.expansions?.[name]?.patches ?? []);
 }
 
 function playerNames(players: readonly string[] | number): readonly string[] {
