@@ -19,3 +19,4 @@ export { TurnManager } from './turn-manager.ts';
 export type { MoveList } from './validator.ts';
 export type * from './view.ts';
 export type { CardName, EventField, RecordedEvent } from './event-view.ts';
+export { applyViewDelta, viewDelta, type ListPiece, type ValueDelta, type ViewDelta } from './view-delta.ts';
