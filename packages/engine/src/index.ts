@@ -20,3 +20,6 @@ export type { MoveList } from './validator.ts';
 export type * from './view.ts';
 export type { CardName, EventField, RecordedEvent } from './event-view.ts';
 export { applyViewDelta, viewDelta, type ListPiece, type ValueDelta, type ViewDelta } from './view-delta.ts';
+export { RuleValidator } from './rule-validator.ts';
+export { EffectStack } from './effect-stack.ts';
+export { type Reason, why } from './why.ts';

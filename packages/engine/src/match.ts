@@ -283,8 +283,10 @@ export class Match<N extends Names = Names> {
     const fork = new Match(this.record, this.machine, copyState(this.run.state, this.machine.columns), false);
     if (options.recording === true) fork.run.log = new EventLog(this.run.state.serials.event);
     fork.inPlace = this.inPlace;
-    for (const input of this.inputs) fork.inputs.push(input);
-    for (const start of this.starts) fork.starts.push(start);
+    for (const input of this.inputs) {
+      fork.inputs.push(input);
+      fork.starts.push(0);
+    }
     return fork;
   }
 
