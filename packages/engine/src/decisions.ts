@@ -42,10 +42,16 @@ export function openQuestions(r: Run, frame: Frame): void {
   r.asked = null;
   asked.questions.forEach((question, i) => {
     const decision = decisionFor(r, question, asked.together ? question.slot + i : question.slot, asked.together);
-    const only = onlyAnswer(decision);
+    const only = decision.by.length === 0 ? decision.fallback : onlyAnswer(decision);
     if (only !== null) store(frame, decision.slot, only);
     else r.state.awaiting.push(decision);
   });
+}
+
+/** Who answers for a seat: whoever controls it; for one that is out, somebody of their party, or nobody. */
+export function answererOf(r: Run, seat: PlayerId): PlayerId[] {
+  const member = r.isIn(seat) ? seat : r.machine.ring.party[seat].find((mate) => r.isIn(mate));
+  return member === undefined ? [] : [r.state.order.control[member]];
 }
 
 function decisionFor(r: Run, q: Question, slot: number, together: boolean): Decision {
@@ -56,7 +62,7 @@ function decisionFor(r: Run, q: Question, slot: number, together: boolean): Deci
     id: s.serials.decision++,
     kind: q.kind,
     for: q.for,
-    by: [s.order.control[q.for]],
+    by: answererOf(r, q.for),
     need: together ? 'each' : 'one',
     prompt: q.prompt,
     options,
@@ -104,7 +110,7 @@ export function store(frame: Frame, slot: number, picks: readonly number[]): voi
   frame.vars = vars;
 }
 
-/** Closes a decision that has its answer. */
+/** Closes a decision that has its answer, or is taken back: whoever asked it asks again if there is something to ask. */
 export function close(r: Run, d: Decision): void {
   const { state: s } = r;
   if (s.awaiting.length === 1) s.awaiting.pop();

@@ -1,7 +1,8 @@
 import { proceed } from './agenda.ts';
 import { commit } from './batch.ts';
 import { CAUSE } from './cause.ts';
-import { fallbackOf } from './decisions.ts';
+import { answererOf, close, fallbackOf } from './decisions.ts';
+import { FRAME } from './frames.ts';
 import { answerByDefault } from './inputs.ts';
 import { isCardRef } from './refs.ts';
 import { K } from './rules.ts';
@@ -10,7 +11,7 @@ import type { Decision, PlayerId } from './state.ts';
 
 /*
  * Leaving is one operation. Waiting triggers and stack entries of a leaver vanish, their cards leave the game, their
- * decisions are answered by default; effects already made run on; a turn of theirs ends or goes on as the game declares.
+ * decisions go to a team-mate or are answered by default; effects already made run on; a turn of theirs ends or goes on as the game declares.
  */
 
 /** A player leaves: concedes, or ran out of time. */
@@ -20,19 +21,8 @@ export function leave(r: Run, seat: PlayerId, reason: string): void {
   r.source = -1;
   r.emit(K.left, seat, r.reason(reason));
   commit(r);
-  if (r.state.outcome === null) {
-    tidyDepartures(r);
-    for (const d of r.state.awaiting.filter((other) => mustAnswer(r, other, seat))) {
-      if (r.state.awaiting.includes(d)) answerByDefault(r, d);
-    }
-  }
+  if (r.state.outcome === null) tidyDepartures(r);
   proceed(r);
-}
-
-/** Is the decision the leaver's, with nobody else of their party left to answer it? */
-function mustAnswer(r: Run, d: Decision, seat: PlayerId): boolean {
-  d.by = d.by.filter((by) => by !== seat);
-  return d.sealed === null && (d.for === seat ? !r.machine.ring.party[seat].some((s) => r.isIn(s)) : d.by.length === 0);
 }
 
 /** Takes what belonged to players who lost or left out of the game. */
@@ -46,6 +36,9 @@ export function tidyDepartures(r: Run): void {
     if (gone(s.order.control[seat])) r.emit(K.playerControlled, seat, seat);
   }
   for (const item of s.stack) if (gone(item.controller)) r.unstack(item.id);
+  s.cards.controller.forEach((controller, card) => {
+    if (gone(controller) && !gone(s.cards.owner[card]) && s.cards.zone[card] >= 0) r.control(card, s.cards.owner[card]);
+  });
   const keep = m.definition.leaving?.cards;
   s.cards.owner.forEach((owner, card) => {
     const at = s.cards.zone[card];
@@ -53,11 +46,46 @@ export function tidyDepartures(r: Run): void {
     if (gone(owner) && at >= 0 && at !== to) r.move(card, to);
   });
   if (r.length > 0) commit(r);
-  for (const d of s.awaiting) refresh(r, d);
+  restartFrames(r);
   const active = s.turn.activePlayer;
-  if (active >= 0 && m.ring.party[active].every(gone) && m.definition.leaving?.turn !== 'continues') endTheirTurn(r);
+  const inTurn = s.agenda.some((f) => f.kind === FRAME.turn);
+  if (inTurn && m.ring.party[active].every(gone) && m.definition.leaving?.turn !== 'continues') endTheirTurn(r);
+  else handOver(r, gone);
 }
 
+/** Whoever was choosing among what a leaver brought is asked afresh; passes in succession are counted anew. */
+function restartFrames(r: Run): void {
+  const { agenda } = r.state;
+  for (const f of agenda) {
+    if (f.kind === FRAME.window) f.c = 0;
+    if (f.kind !== FRAME.settle) continue;
+    f.pc = 0;
+    f.a = -1;
+    f.c = -1;
+    f.vars = [];
+  }
+  const top = agenda[agenda.length - 1];
+  if (top.kind !== FRAME.batch && top.kind !== FRAME.settle) return;
+  for (const d of r.state.awaiting) close(r, d);
+}
+
+/** Open questions of leavers go to whoever answers for them now, or get their default. */
+function handOver(r: Run, gone: (seat: PlayerId) => boolean): void {
+  for (const d of r.state.awaiting) {
+    refresh(r, d);
+    d.by = d.by.filter((by) => !gone(by));
+    if (d.by.length === 0) d.by = answererOf(r, d.for);
+  }
+  for (const d of r.state.awaiting) {
+    if (d.sealed !== null || !r.state.awaiting.includes(d)) continue;
+    if (d.by.length > 0 && (d.kind !== 'divide' || d.options.length > 0)) continue;
+    // A leaver does not pass: the window goes on with the next who is still in.
+    if (d.kind === 'act' && d.need !== 'each') close(r, d);
+    else answerByDefault(r, d);
+  }
+}
+
+/** Their turn is over; what others have waiting goes on waiting. */
 function endTheirTurn(r: Run): void {
   for (const item of r.state.stack) {
     r.unstack(item.id);

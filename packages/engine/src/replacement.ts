@@ -1,14 +1,15 @@
-import { bufferedEvents, commit, commitFor } from './batch.ts';
+import { bufferedEvents, commit } from './batch.ts';
 import { FRAME, pushFrame } from './frames.ts';
 import { isCardRef, NO_REF } from './refs.ts';
-import { K, type Active, type GameEvent } from './rules.ts';
+import { type Active, type GameEvent, K } from './rules.ts';
 import type { Run } from './run.ts';
 import type { Frame, PlayerId } from './state.ts';
 
 /*
  * Replacement, event by event. Every choice is answered before anything is applied; a one-use replacement is spent at
  * once. A pending batch is a frame: each variable one event as kind, four fields, done?, how many numbers its
- * replacements left as marks, their marks (two numbers each), then its list.
+ * replacements left as marks, their marks (two numbers each), then its list. `a` is the choice made, `b` the source,
+ * `c` the cause and `pc` the parent of the batch, so that a batch that was saved still knows why it happens.
  */
 
 const DONE = 5;
@@ -17,10 +18,17 @@ const FIRST_MARK = 7;
 
 /** Takes the buffer through its replacements; true when the batch was applied, false when somebody is asked. */
 export function decideReplacements(r: Run): boolean {
-  const frame = pushFrame(r, FRAME.batch, r.state.turn.activePlayer);
+  const frame = pushFrame(r, FRAME.batch, r.state.turn.activePlayer, -1, r.source, r.cause);
+  frame.pc = r.parent;
   frame.vars = bufferedEvents(r).map(packed);
-  r.reset();
+  clear(r);
   return runBatchFrame(r, frame);
+}
+
+/** What was said is in the frame now. An unwinding that is due, or a program to be run, is not forgotten. */
+function clear(r: Run): void {
+  r.length = 0;
+  r.lists = [];
 }
 
 function packed(e: GameEvent): number[] {
@@ -34,9 +42,11 @@ export function runBatchFrame(r: Run, frame: Frame): boolean {
     while (packedEvent[DONE] === 0) {
       const candidates = applicable(r, packedEvent);
       if (candidates.length === 0) {
+        // A choice made for this event does not go over to the next one.
         packedEvent[DONE] = 1;
+        frame.a = -1;
       } else if (candidates.length > 1 && frame.a < 0 && differ(candidates)) {
-        askWhich(r, frame, packedEvent, candidates);
+        askWhich(r, packedEvent, candidates);
         return false;
       } else {
         const chosen = candidates[Math.max(0, Math.min(frame.a, candidates.length - 1))];
@@ -53,13 +63,24 @@ export function runBatchFrame(r: Run, frame: Frame): boolean {
 }
 
 function finish(r: Run, frame: Frame): void {
-  r.state.agenda.splice(r.state.agenda.indexOf(frame), 1);
+  const { agenda } = r.state;
+  agenda.splice(agenda.indexOf(frame), 1);
+  r.source = frame.b;
+  r.cause = frame.c;
+  r.parent = frame.pc;
   for (const p of frame.vars) {
     const list = p.slice(FIRST_MARK + p[MARKS]);
     if (list.length > 0) r.emitList(p[0], list, p[1], p[2], p[3], p[4]);
     else r.emit(p[0], p[1], p[2], p[3], p[4]);
   }
-  if (r.length > 0) commitFor(r);
+  // The instruction that said the batch lies under the programs it started, which have not begun.
+  let at = agenda.length - 1;
+  while (at > 0 && agenda[at].kind === FRAME.program && agenda[at].pc === 0) at--;
+  const asker = agenda[at];
+  const said = asker.kind === FRAME.program ? r.machine.programs[asker.a][asker.pc - 1] : undefined;
+  const happened = said?.collect === undefined ? [] : bufferedEvents(r);
+  if (r.length > 0) commit(r);
+  said?.collect?.(r, asker, happened);
 }
 
 function unpack(r: Run, p: readonly number[]): GameEvent {
@@ -109,7 +130,7 @@ function substitute(r: Run, frame: Frame, at: number, x: Active): void {
   // A replacement reads the event while it says others: give it one of its own.
   definition.replace(r, x, { ...event });
   const instead = bufferedEvents(r).map((e) => [e.kind, e.a, e.b, e.c, e.d, 0, marks.length, ...marks, ...e.list]);
-  r.reset();
+  clear(r);
   frame.vars.splice(at, 1, ...instead);
   if (x.effect !== null && x.effect.uses >= 0) {
     r.emit(K.effectUsed, x.effect.id);
@@ -117,7 +138,7 @@ function substitute(r: Run, frame: Frame, at: number, x: Active): void {
   }
 }
 
-function askWhich(r: Run, frame: Frame, p: readonly number[], candidates: readonly Active[]): void {
+function askWhich(r: Run, p: readonly number[], candidates: readonly Active[]): void {
   const seat = affected(r, p);
   const options = candidates.map((_, i) => i);
   r.ask({ kind: 'choose', for: seat, prompt: 'replacement', options, min: 1, max: 1, fallback: [0], slot: -1 });

@@ -160,6 +160,7 @@ function place(r: Run, w: Waiting): void {
 
 /** An announcement is complete: variable 1 is the ability, choices follow from 2 on. */
 export function finishPlacement(r: Run, f: Frame): void {
+  if (!r.isIn(f.owner)) return; // A trigger of somebody who has left is not placed (CR 800.4d).
   stackTrigger(r, f.vars[1][0], f.b, f.owner, f.vars[0], f.vars.slice(1));
 }
 
@@ -241,6 +242,13 @@ function mayResolve(r: Run, item: StackItem): boolean {
   const ability = r.machine.abilities[item.ability].definition;
   if (ability.kind !== 'trigger' || ability.still === undefined) return true;
   const card = r.card(item.source);
-  const active = { ability: item.ability, source: item.source, card, controller: item.controller, time: item.time, effect: null };
+  const active = {
+    ability: item.ability,
+    source: item.source,
+    card,
+    controller: item.controller,
+    time: item.time,
+    effect: null,
+  };
   return ability.still(r, active, item.event);
 }
