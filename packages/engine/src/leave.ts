@@ -91,7 +91,7 @@ function endTheirTurn(r: Run): void {
     r.unstack(item.id);
     r.machine.definition.afterResolve?.(r, item);
   }
-  r.endTurn();
+  r.emit(K.planEdited, 3, -1, -1, 1);
   commit(r);
 }
 

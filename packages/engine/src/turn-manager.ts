@@ -147,7 +147,7 @@ export const turnReducers: Partial<Record<number, Reducer>> = {
         nextId: template.nextId,
       },
       counts: zeros(s.turn.counts.length),
-      used: [],
+      used: NOTHING,
     };
     const budget = m.definition.actionsPerTurn;
     if (budget !== undefined) s.turn.actionsRemaining = budget.call(m.definition, r);
@@ -171,7 +171,7 @@ export const turnReducers: Partial<Record<number, Reducer>> = {
     r.state.turn.counts[counter * r.seatCount + seat] += delta;
   },
   [K.used]: (r, subject, which) => {
-    r.state.turn.used.push(subject, which);
+    r.state.turn.used = [...r.state.turn.used, subject, which];
   },
   [K.actionsSpent]: (r, n) => {
     r.state.turn.actionsRemaining -= n;
@@ -179,13 +179,16 @@ export const turnReducers: Partial<Record<number, Reducer>> = {
   [K.extraTurn]: (r, seat, kind) => {
     r.state.order.extra.push(seat, kind);
   },
-  [K.planEdited]: (r, operation, anchor, step, _d, list) => {
+  [K.planEdited]: (r, operation, anchor, step, lenient, list) => {
     const { plan } = r.state.turn;
     if (operation === 1) insertPhases(plan, anchor, list);
     else if (operation === 2) insertStep(plan, anchor, list[0]);
     else {
-      if (operation === 3) cut(plan, anchor, step);
+      if (operation === 3) cut(plan, anchor, anchor < 0 ? step : -1);
       else passOver(plan, anchor);
+      // What triggered before and was not placed yet ceases to exist (CR 723.1a), unless the turn ends for its player's
+      // leaving.
+      if (lenient === 0 && r.state.waiting.length > 0) r.state.waiting = [];
       r.unwinding = true;
     }
   },
@@ -201,7 +204,10 @@ export const turnReducers: Partial<Record<number, Reducer>> = {
   },
 };
 
+const NOTHING: number[] = [];
+
 function zeros(n: number): number[] {
+  if (n === 0) return NOTHING;
   const list: number[] = [];
   for (let i = 0; i < n; i++) list.push(0);
   return list;

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { type Move, playThrough } from './play-through.ts';
+import { castAction } from './toy-actions.ts';
+import { toyMatch, unit } from './toy-table.ts';
+
+const turns = (match: ReturnType<typeof table>) =>
+  match.events
+    .filter((e) => e.kind === 'turnBegins')
+    .map((e) => `${String(e.fields['player']).slice(-1)}${e.fields['extra'] === 1 ? '+' : ''}`);
+
+const table = () =>
+  toyMatch([{ hand: ['again', 'gift', 'both'] }, { hand: ['secret'] }, { hand: ['again'] }], {
+    actions: { cast: castAction(['main'], 'run', ['again', 'gift', 'both']) },
+    programs: {
+      again: [{ run: (g, f) => g.extraTurn(f.owner) }],
+      gift: [{ run: (g) => g.extraTurn(2) }],
+      both: [
+        {
+          run(g) {
+            g.extraTurn(0);
+            g.extraTurn(1);
+          },
+        },
+      ],
+    },
+    cards: [unit('again', 0, 0), unit('gift', 0, 0), unit('both', 0, 0), unit('secret', 1, 1)],
+  });
+
+const pass = (...seats: number[]): Move[] => seats.map((seat) => [seat, 'Pass']);
+
+test('an extra turn inside an extra turn, three players: the normal order goes on where it was', () => {
+  const match = table();
+  playThrough(match, [
+    [0, 'Cast The again'],
+    [0, 'Pass'],
+    [0, 'Cast The gift', (m) => expect(m.state.turn.extra).toBe(1)],
+    [0, 'Pass'],
+    [2, 'Cast The again', (m) => expect([m.state.turn.activePlayer, m.state.turn.extra]).toEqual([2, 1])],
+    ...pass(2, 2, 1, 2, 0),
+  ]);
+  expect(turns(match)).toEqual(['1', '1+', '3+', '3+', '2', '3', '1', '2']);
+});
+
+test('two granted at once: the newest is taken first', () => {
+  const match = table();
+  playThrough(match, [[0, 'Cast The both'], ...pass(0, 1, 0, 1)]);
+  expect(turns(match)).toEqual(['1', '2+', '1+', '2', '3']);
+});
+
+test('an extra turn of somebody who left is never taken', () => {
+  const match = table();
+  playThrough(match, [[0, 'Cast The gift'], [2, () => ({ type: 'concede' })], ...pass(0, 1)]);
+  expect(turns(match)).toEqual(['1', '2', '1']);
+});
