@@ -1,25 +1,41 @@
+export { giveUp } from './agenda.ts';
 export type { MatchContext, NextPlayer } from './context.ts';
 export { defineGame, extendGame, type Game, type NamesOf } from './define.ts';
 export type * from './definition.ts';
+export { EffectStack } from './effect-stack.ts';
 export { DefinitionError, Fault, InputError } from './errors.ts';
-export { createMatch, layTable, tableFor, type MatchSettings, type Table, type TableSettings } from './table.ts';
-export { load, replay, turnHashes, type LoadOptions, type ReplayOptions } from './load.ts';
-export { FORMAT_VERSION, gameHash, RULES_REVISION, type MatchFile, type SaveOptions } from './save.ts';
-export { Match, type Accepted, type Result, type Verdict } from './match.ts';
-export { passive, type PeekOptions, type Policy } from './peek.ts';
-export type { Action } from './notation.ts';
-export type { Rejection } from './rejection.ts';
+export type { CardName, EventField, RecordedEvent } from './event-view.ts';
 export type { Described, LegalAction } from './legal.ts';
-export type * from './state.ts';
+export { type LoadOptions, load, type ReplayOptions, replay, turnHashes } from './load.ts';
+export { type Accepted, Match, type Result, type Verdict } from './match.ts';
+export type { Action } from './notation.ts';
+export {
+  type AutomaticAnswer,
+  type PassedOn,
+  type PassingFacts,
+  type PassingOptions,
+  type PassingPolicy,
+  standardPassing,
+  submitWithPassing,
+} from './passing.ts';
+export { type PeekOptions, type Policy, passive } from './peek.ts';
+export {
+  DEFAULT_PREFERENCES,
+  type PreferenceChange,
+  type Preferences,
+  preferAction,
+  preferencesOf,
+} from './preferences.ts';
+export { below, nextBits, type RandomState, seedRandom, shuffleWith } from './random.ts';
+export { cardRef, currentCard, isCardRef, isSeatRef, NO_REF, type Ref, refCard } from './refs.ts';
+export type { Rejection } from './rejection.ts';
+export { RuleValidator } from './rule-validator.ts';
 export type { Active, GameEvent, Instruction, NewEffect, NewItem, OptionValue, Question, Rules } from './rules.ts';
-export { below, nextBits, seedRandom, shuffleWith, type RandomState } from './random.ts';
-export { cardRef, currentCard, isCardRef, isSeatRef, NO_REF, refCard, type Ref } from './refs.ts';
-export { giveUp } from './agenda.ts';
+export { FORMAT_VERSION, gameHash, type MatchFile, RULES_REVISION, type SaveOptions } from './save.ts';
+export type * from './state.ts';
+export { createMatch, layTable, type MatchSettings, type Table, type TableSettings, tableFor } from './table.ts';
 export { TurnManager } from './turn-manager.ts';
 export type { MoveList } from './validator.ts';
 export type * from './view.ts';
-export type { CardName, EventField, RecordedEvent } from './event-view.ts';
-export { applyViewDelta, viewDelta, type ListPiece, type ValueDelta, type ViewDelta } from './view-delta.ts';
-export { RuleValidator } from './rule-validator.ts';
-export { EffectStack } from './effect-stack.ts';
+export { applyViewDelta, type ListPiece, type ValueDelta, type ViewDelta, viewDelta } from './view-delta.ts';
 export { type Reason, why } from './why.ts';
