@@ -1,0 +1,4 @@
+import type { Command } from 'commander';
+import type { Context } from '../program.ts';
+
+export function addCheck(_program: Command, _context: Context): void {}

@@ -1,0 +1,100 @@
+import { botNamed, bots, playGame } from '@upkeep/ai';
+import { type Game, layTable, load, type Match } from '@upkeep/engine';
+import type { Command } from 'commander';
+import { findGame, games } from '../catalogue.ts';
+import { EXIT, UsageError } from '../exit.ts';
+import { readText } from '../files.ts';
+import type { Io } from '../io.ts';
+import { playSession, startSession } from '../play/session.ts';
+import type { Context } from '../program.ts';
+import { eventLines, outcomeWords } from '../render/events.ts';
+import { styleFor } from '../render/style.ts';
+import { settingsFrom, type TableFlags, takesTable, wholeNumber } from '../settings.ts';
+
+interface PlayFlags extends TableFlags {
+  readonly seed?: string;
+  readonly seat: number;
+  readonly bot: string;
+  readonly resume?: string;
+}
+
+export function addPlay(program: Command, context: Context): void {
+  const command = program
+    .command('play')
+    .description('Play against bots in the terminal. Without a terminal bots play one match, which is printed.')
+    .argument('[game]', 'a game, or a module file of your own')
+    .option('--seed <seed>', 'a number or any text; the same seed deals the same cards')
+    .option('--seat <n>', 'where you sit, from 0', wholeNumber, 0)
+    .option('--bot <name>', `who plays the other seats: ${Object.keys(bots).join(', ')}`, 'random')
+    .option('--resume <file>', 'go on with a saved game');
+  takesTable(command).action(async (name: string | undefined, flags: PlayFlags) => {
+    context.exit = await play(name, flags, context.io);
+  });
+}
+
+async function play(name: string | undefined, flags: PlayFlags, io: Io): Promise<number> {
+  const called = name ?? (await pickGame(io));
+  if (called === null) return EXIT.ok;
+  const game = await findGame(called);
+  const maker = botNamed(flags.bot).make;
+  const match = flags.resume === undefined ? deal(game, flags) : resume(game, flags.resume, flags);
+  const { players } = match.record.context;
+  if (flags.seat >= players.length) {
+    throw new UsageError(`--seat ${flags.seat}: the seats are 0 to ${players.length - 1}.`);
+  }
+  const { seed } = match.record;
+  const seats = players.map((_, seat) => maker(`${seed}:${seat}:${match.inputs.length}`));
+  if (!io.interactive) return watch(match, seats, io);
+  io.out(`${styleFor(io).bold(game.name)}: ${game.definition.about} ${styleFor(io).dim(`Seed ${seed}.`)}`);
+  await playSession(startSession({ io, match, seat: flags.seat, bots: seats, called }));
+  return EXIT.ok;
+}
+
+async function pickGame(io: Io): Promise<string | null> {
+  const names = Object.keys(games);
+  if (!io.interactive) throw new UsageError(`Which game? There are: ${names.join(', ')}.`);
+  const choices = Object.entries(games).map(([value, game]) => ({
+    value,
+    label: game.name,
+    hint: game.definition.about,
+  }));
+  return await io.pick('Which game?', choices);
+}
+
+function deal(game: Game, flags: PlayFlags): Match {
+  const seed = flags.seed ?? String(Math.floor(Math.random() * 1_000_000));
+  return layTable(settingsFrom(game, flags)).deal(seed);
+}
+
+function resume(game: Game, file: string, flags: PlayFlags): Match {
+  const { seed, players, deck, option, teams, expansion } = flags;
+  if (
+    seed !== undefined ||
+    players !== undefined ||
+    teams !== undefined ||
+    [...deck, ...option, ...expansion].length > 0
+  ) {
+    throw new UsageError(
+      '--resume goes on with the game as it was dealt: leave out seed, players, decks, options, teams and expansions.',
+    );
+  }
+  return load(readText(file), game);
+}
+
+/** Without a terminal: bots in all seats, the match printed in words. */
+function watch(match: Match, seats: Parameters<typeof playGame>[1], io: Io): number {
+  const { game, context, seed } = match.record;
+  const style = styleFor(io);
+  const who = context.players.map((player, seat) => `${player} (${seats[seat]?.name})`).join(' against ');
+  io.out(`${style.bold(game.name)}: ${who}. Seed ${seed}.`);
+  const played = playGame(match, seats);
+  io.out(eventLines(match.events, style).join('\n'));
+  if (match.outcome === null) {
+    io.err(`The match did not end: ${played.message}`);
+    return EXIT.failed;
+  }
+  io.out(
+    `\n${outcomeWords(match.outcome, context.players, game.definition.words)} ${style.dim(`${match.state.turn.turnNumber} turns, ${played.decisions} decisions.`)}`,
+  );
+  return EXIT.ok;
+}

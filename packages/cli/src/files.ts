@@ -1,0 +1,36 @@
+import { readFileSync, statSync, writeFileSync } from 'node:fs';
+import type { Match } from '@upkeep/engine';
+import { UsageError } from './exit.ts';
+
+const SUFFIX = '.upkeep.json';
+
+/** Reads a file the user named; what is wrong with it is said in words. */
+export function readText(file: string): string {
+  try {
+    if (statSync(file).isDirectory()) throw new UsageError(`${file} is a folder, a file is expected.`);
+    return readFileSync(file, 'utf8');
+  } catch (error) {
+    if (error instanceof UsageError) throw error;
+    throw new UsageError(`${file} cannot be read: ${reasonOf(error)}.`);
+  }
+}
+
+/** Writes a match where the user said; a bare name gets the usual ending. Answers with the file's name. */
+export function writeMatch(match: Match, file: string): string {
+  const name = file.endsWith('.json') ? file : `${file}${SUFFIX}`;
+  const text = `${JSON.stringify(match.save(), null, 2)}\n`;
+  try {
+    writeFileSync(name, text);
+  } catch (error) {
+    throw new UsageError(`${name} cannot be written: ${reasonOf(error)}.`);
+  }
+  return name;
+}
+
+function reasonOf(error: unknown): string {
+  const code = error instanceof Error && 'code' in error ? error.code : '';
+  if (code === 'ENOENT') return 'there is no such file or folder';
+  if (code === 'EACCES' || code === 'EPERM') return 'it is not allowed';
+  if (code === 'EISDIR') return 'it is a folder';
+  return error instanceof Error ? error.message : String(error);
+}

@@ -1,0 +1,219 @@
+import { type Bot, inputFor } from '@upkeep/ai';
+import { type Action, Fault, type LegalAction, type Match, type PlayerId } from '@upkeep/engine';
+import type { Io } from '../io.ts';
+import { boardText } from '../render/board.ts';
+import { eventLines, outcomeWords } from '../render/events.ts';
+import { columnsOf, type Style, styleFor } from '../render/style.ts';
+import { describedLines, readAnswer } from './answer.ts';
+import { readTyped } from './typed.ts';
+import { runVerb } from './verbs.ts';
+import { refusalLine } from './why.ts';
+
+/** One person at a terminal, the other seats played by bots. */
+export interface Session {
+  readonly io: Io;
+  readonly style: Style;
+  readonly match: Match;
+  readonly seat: PlayerId;
+  readonly bots: readonly Bot[];
+  /** What the game is called on the command line, to say how to go on later. */
+  readonly called: string;
+  /** Events already told. */
+  told: number;
+  /** Pass by itself in others' turns when there is nothing else to do. */
+  autoPass: boolean;
+  left: boolean;
+}
+
+export function startSession(parts: Pick<Session, 'io' | 'match' | 'seat' | 'bots' | 'called'>): Session {
+  return { ...parts, style: styleFor(parts.io), told: 0, autoPass: true, left: false };
+}
+
+/** Plays until the game is over or the person leaves. */
+export async function playSession(session: Session): Promise<void> {
+  const { match, seat, io } = session;
+  while (match.outcome === null && !session.left) {
+    const legal = match.legalActions(seat);
+    if (legal.length > 0) {
+      if (!passesAlone(session, legal)) await takeTurn(session, legal);
+    } else if (!botActs(session)) {
+      io.out('Nobody is asked and the game is not over: the game is stuck.');
+      return;
+    }
+  }
+  if (match.outcome === null) return;
+  tell(session);
+  const players = match.record.context.players;
+  const sentence = outcomeWords(match.outcome, players, match.record.game.definition.words);
+  const { green, red, yellow } = session.style;
+  const { winners } = match.outcome;
+  const verdict = winners.includes(seat)
+    ? green('You win.')
+    : winners.length === 0
+      ? yellow('Nobody wins.')
+      : red('You lose.');
+  io.out(`\n${verdict} ${sentence}`);
+  await afterwards(session);
+}
+
+/** The game is over; the log, the board and a file of it are still to be had. */
+async function afterwards(session: Session): Promise<void> {
+  const { io, style } = session;
+  while (!session.left) {
+    const line = await io.ask(style.dim('save FILE, log, view, or Enter to leave > '));
+    if (line === null || line.trim() === '') return;
+    await runVerb(session, line.trim());
+  }
+}
+
+/** In another's turn, with nothing to do but pass, the pass is made and noted as automatic. */
+function passesAlone(session: Session, legal: readonly LegalAction[]): boolean {
+  const { match, seat, autoPass } = session;
+  const [only] = legal;
+  if (!autoPass || legal.length !== 1 || only?.action.type !== 'pass') return false;
+  if (match.state.turn.activePlayer === seat) return false;
+  return match.submit({ ...only.action, auto: 'nothing else to do' }).ok;
+}
+
+function botActs(session: Session): boolean {
+  const { match, bots, io } = session;
+  const asked = match.asked;
+  const bot = bots[asked];
+  if (bot === undefined) return false;
+  const result = match.submit(bot.choose(inputFor(match, asked)));
+  if (!result.ok) io.err(`Bot ${bot.name} answered with something refused: ${result.message}`);
+  return result.ok;
+}
+
+/** Tells what has happened since the last time. */
+function tell(session: Session): void {
+  const { match, seat, io, style } = session;
+  const lines = eventLines(match.eventsFor(seat, session.told), style);
+  session.told = match.eventCount;
+  if (lines.length > 0) io.out(`\n${lines.join('\n')}`);
+}
+
+/** Asks until something has been sent to the match, or the person leaves. */
+async function takeTurn(session: Session, legal: readonly LegalAction[]): Promise<void> {
+  tell(session);
+  showBoard(session);
+  showChoices(session, legal);
+  const inputs = session.match.inputs.length;
+  while (!session.left && session.match.inputs.length === inputs) {
+    const line = await session.io.ask(session.style.cyan('> '));
+    if (line === null) {
+      session.left = true;
+      session.io.out('\nLeft.');
+      return;
+    }
+    await readLine(session, legal, line.trim());
+  }
+}
+
+export function showBoard({ match, seat, io, style }: Session): void {
+  io.out(`\n${boardText(match.view(seat), match.record.game.definition, style, Math.min(io.columns, 120)).join('\n')}`);
+}
+
+export function showChoices(session: Session, legal: readonly LegalAction[]): void {
+  const { match, seat, io, style } = session;
+  const [only] = legal;
+  if (legal.length === 1 && only?.described !== undefined && only.action.type !== 'pass') {
+    io.out(`\n${describedLines(only, only.described, match.view(seat), style).join('\n')}`);
+    return;
+  }
+  const prompt = promptOf(session);
+  const repeated = (words: string) => legal.filter((entry) => entry.words === words).length > 1;
+  const rows = legal.map((entry, i) => {
+    const words = entry.words.startsWith(`${prompt}: `) ? entry.words.slice(prompt.length + 2) : entry.words;
+    const handle = repeated(entry.words) ? style.dim(handlesOf(entry.action)) : '';
+    return [
+      `   ${style.cyan(String(i + 1).padStart(2))}`,
+      `${words}${entry.described === undefined ? '' : ' ...'}`,
+      handle,
+    ];
+  });
+  io.out(
+    `\n${style.bold(`  ${prompt}`)}\n${columnsOf(rows).join('\n')}\n${style.dim('  A number, an action in words, or ? for help.')}`,
+  );
+}
+
+function promptOf({ match, seat }: Session): string {
+  const open = match.view(seat).awaiting.filter((d) => d.by.includes(seat) && !d.answered);
+  const [first] = open;
+  return open.length === 1 && first !== undefined ? first.words : 'Choose an action';
+}
+
+function handlesOf(action: Action): string {
+  const parts = Object.entries(action).filter(([key]) => !['player', 'type', 'decision'].includes(key));
+  return parts.map(([, value]) => String(value)).join(' ');
+}
+
+async function readLine(session: Session, legal: readonly LegalAction[], line: string): Promise<void> {
+  const { match, seat, io, style } = session;
+  const [only] = legal;
+  if (line === '') {
+    io.out(style.dim('  A number, an action in words, or ? for help.'));
+    return;
+  }
+  const isAsked = legal.length === 1 && only?.described !== undefined;
+  if (isAsked && /^(r|random|[\d\s,;+-]+)$/i.test(line)) {
+    send(session, readAnswer(only, only.described!, line, match.inputs.length));
+    return;
+  }
+  if (/^\d+$/.test(line)) {
+    const entry = legal[Number(line) - 1];
+    if (entry === undefined) io.out(`  There is no ${line}: the list goes from 1 to ${legal.length}.`);
+    else await take(session, entry);
+    return;
+  }
+  if (await runVerb(session, line)) return;
+  if (line.startsWith('{')) {
+    send(session, readJson(line, seat));
+    return;
+  }
+  const typed = readTyped(match, seat, legal, line === 'p' ? 'pass' : line);
+  if (typed.kind === 'unclear') io.out(`  ${typed.message} ${style.dim('? for help.')}`);
+  else if (typed.kind === 'refused') io.out(refusalLine(typed.rejection, style));
+  else if (typed.entry === undefined) send(session, typed.action);
+  else await take(session, typed.entry);
+}
+
+/** Sends a listed action; one that describes its answers asks for the answer first. */
+async function take(session: Session, entry: LegalAction): Promise<void> {
+  const { match, seat, io, style } = session;
+  if (entry.described === undefined) {
+    send(session, entry.action);
+    return;
+  }
+  io.out(describedLines(entry, entry.described, match.view(seat), style).join('\n'));
+  const inputs = match.inputs.length;
+  while (match.inputs.length === inputs) {
+    const line = await io.ask(style.cyan('numbers > '));
+    if (line === null || ['b', 'back'].includes(line.trim().toLowerCase())) return;
+    send(session, readAnswer(entry, entry.described, line, inputs));
+  }
+}
+
+function readJson(line: string, seat: PlayerId): Action | string {
+  try {
+    return { player: seat, ...JSON.parse(line) };
+  } catch {
+    return 'That is not JSON.';
+  }
+}
+
+/** Submits an action and says why not if it is refused. */
+export function send(session: Session, action: Action | string): void {
+  const { match, io, style } = session;
+  if (typeof action === 'string') {
+    io.out(`  ${action}`);
+    return;
+  }
+  try {
+    const result = match.submit(action);
+    if (!result.ok) io.out(refusalLine(result, style));
+  } catch (error) {
+    if (!(error instanceof Fault)) throw error;
+    io.out(`  ${style.red('A rule of the game failed:')} ${error.message} Nothing has changed.`);
+  }
+}

@@ -1,0 +1,175 @@
+import type {
+  Action,
+  ActionDefinition,
+  LegalAction,
+  Match,
+  Names,
+  ParamKind,
+  PlayerId,
+  Rejection,
+  View,
+} from '@upkeep/engine';
+
+/** What a typed line means: an action to send, or why there is none. */
+export type Typed =
+  | { readonly kind: 'action'; readonly action: Action; readonly entry?: LegalAction }
+  | { readonly kind: 'refused'; readonly rejection: Rejection; readonly what: string }
+  | { readonly kind: 'unclear'; readonly message: string };
+
+/** How many combinations of like-named cards are tried before the first one is taken. */
+const TRIES = 60;
+const FILLERS = new Set(['the', 'a', 'on', 'at', 'to', 'with', 'from', 'target', 'using', 'and', 'by']);
+
+/**
+ * Reads an action in words: one of the legal ones if the words fit exactly one; else the action and the things it names,
+ * judged by the engine, so that the answer says why it is not possible.
+ */
+export function readTyped(match: Match, seat: PlayerId, legal: readonly LegalAction[], text: string): Typed {
+  const listed = fitting(legal, text);
+  if (listed !== null) return { kind: 'action', action: listed.action, entry: listed };
+  const view = match.view(seat);
+  const tokens = tokensOf(text);
+  const named = actionsCalled(match, tokens);
+  if (named.length === 0) {
+    return {
+      kind: 'unclear',
+      message: `'${text}' is no action of this game. There are: ${actionNames(match).join(', ')}, pass.`,
+    };
+  }
+  const unknown = new Set<string>();
+  let best: { rejection: Rejection; what: string } | null = null;
+  for (const { type, definition, rest } of named) {
+    const read = readThings(rest, view);
+    for (const word of read.unknown) unknown.add(word);
+    if (read.unknown.length > 0) continue;
+    for (const action of candidates(seat, type, definition, read.things)) {
+      const verdict = match.validate(action);
+      if (verdict.ok) return { kind: 'action', action };
+      if (best === null || weight(verdict) > weight(best.rejection)) best = { rejection: verdict, what: text };
+    }
+  }
+  if (best !== null) return { kind: 'refused', ...best };
+  return { kind: 'unclear', message: `You can see nothing called '${[...unknown].join(' ')}'.` };
+}
+
+/** A legal entry whose words are what was typed, or that alone has all the words typed. */
+function fitting(legal: readonly LegalAction[], text: string): LegalAction | null {
+  const wanted = tokensOf(text);
+  const same = legal.find((entry) => tokensOf(entry.words).join(' ') === wanted.join(' '));
+  if (same !== undefined) return same;
+  const content = wanted.filter((word) => !FILLERS.has(word));
+  const found = legal.filter((entry) => {
+    const words = [...tokensOf(entry.words), entry.action.type.toLowerCase()];
+    return content.length > 0 && content.every((word) => words.includes(word));
+  });
+  const words = new Set(found.map((entry) => entry.words));
+  return words.size === 1 ? (found[0] ?? null) : null;
+}
+
+export function tokensOf(text: string): string[] {
+  return text
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}'-]+/u)
+    .filter((word) => word !== '');
+}
+
+interface Called {
+  readonly type: string;
+  readonly definition: ActionDefinition<Names> | null;
+  readonly rest: readonly string[];
+}
+
+export function actionNames(match: Match): string[] {
+  return Object.keys(match.record.game.definition.actions);
+}
+
+/** The actions the first word or words speak of, by name or by the game's own words for them. */
+function actionsCalled(match: Match, tokens: readonly string[]): Called[] {
+  if (tokens[0] === 'pass') return [{ type: 'pass', definition: null, rest: tokens.slice(1) }];
+  return Object.entries(match.record.game.definition.actions).flatMap(([type, definition]) => {
+    const names = [
+      [type.toLowerCase()],
+      tokensOf(type.replaceAll(/([A-Z])/g, ' $1')),
+      tokensOf((definition.words ?? '').split('{')[0] ?? ''),
+    ];
+    const called = names.find((name) => name.length > 0 && name.every((word, i) => tokens[i] === word));
+    const firstWord = names.some((name) => name[0] === tokens[0]);
+    if (called === undefined && !firstWord) return [];
+    return [{ type, definition, rest: tokens.slice(called?.length ?? 1) }];
+  });
+}
+
+/** What a word or several name: handles of cards and seats (several for cards of one name), or a number. */
+type Thing = { readonly handles: readonly string[]; readonly word: string };
+
+function readThings(words: readonly string[], view: View): { things: Thing[]; unknown: string[] } {
+  const names = namesIn(view);
+  const longest = Math.max(1, ...[...names.keys()].map((name) => name.split(' ').length));
+  const things: Thing[] = [];
+  const unknown: string[] = [];
+  for (let i = 0; i < words.length; ) {
+    let taken = 0;
+    for (let n = Math.min(longest, words.length - i); n > 0 && taken === 0; n--) {
+      const handles = names.get(words.slice(i, i + n).join(' '));
+      if (handles === undefined) continue;
+      things.push({ handles, word: words[i] ?? '' });
+      taken = n;
+    }
+    const word = words[i] ?? '';
+    if (taken === 0 && /^([cp]?\d+)$/.test(word)) things.push({ handles: [word], word });
+    else if (taken === 0 && !FILLERS.has(word)) unknown.push(word);
+    i += Math.max(1, taken);
+  }
+  return { things, unknown };
+}
+
+/** Every name the viewer can say, with the handles it may mean: their own things first. */
+function namesIn(view: View): ReadonlyMap<string, readonly string[]> {
+  const names = new Map<string, string[]>();
+  const add = (name: string, handle: string) => {
+    const key = tokensOf(name).join(' ');
+    names.set(key, [...(names.get(key) ?? []), handle]);
+  };
+  for (const seat of view.seats) {
+    add(seat.name, `p${seat.seat}`);
+    add(seat.seat === view.viewer ? 'me' : 'opponent', `p${seat.seat}`);
+  }
+  const zones = [...view.zones].sort((a, b) => Number(b.seat === view.viewer) - Number(a.seat === view.viewer));
+  for (const card of zones.flatMap((zone) => zone.cards)) if (card.name !== undefined) add(card.name, card.id);
+  return names;
+}
+
+/** The actions the things could make, in the order the parameters are declared. */
+function candidates(
+  seat: PlayerId,
+  type: string,
+  definition: ActionDefinition<Names> | null,
+  things: readonly Thing[],
+): Action[] {
+  const base: Action = { player: seat, type };
+  if (definition === null) return [base];
+  if (definition.many !== undefined) return [{ ...base, picks: things.map((thing) => thing.handles[0] ?? thing.word) }];
+  const params = Object.entries(definition.params ?? {});
+  let made: Action[] = [base];
+  params.forEach(([name, kind], i) => {
+    const thing = things[i];
+    if (thing === undefined) return;
+    const values = thing.handles.flatMap((handle) => valuesFor(kind, handle, thing.word));
+    made = made.flatMap((action) => values.map((value) => ({ ...action, [name]: value }))).slice(0, TRIES);
+  });
+  return made;
+}
+
+function valuesFor(kind: ParamKind, handle: string, word: string): (string | number)[] {
+  if (typeof kind !== 'string') return [kind.find((name) => name.toLowerCase() === word) ?? word];
+  if (kind === 'card' || kind === 'object' || kind === 'object?') return [handle];
+  const digits = handle.replace(/^p/, '');
+  return [/^\d+$/.test(digits) ? Number(digits) : handle];
+}
+
+/** Which refusal tells most: a rule of the game before one of form. */
+export function weight({ code }: Rejection): number {
+  if (code === 'malformed') return 0;
+  if (code === 'no-such-card' || code === 'no-such-action') return 1;
+  return code === 'not-now' || code === 'not-asked' ? 2 : 3;
+}

@@ -1,0 +1,150 @@
+import { UsageError } from '../exit.ts';
+import { writeMatch } from '../files.ts';
+import { cardText } from '../render/cards.ts';
+import { eventLines } from '../render/events.ts';
+import { columnsOf } from '../render/style.ts';
+import { type Session, send, showBoard, showChoices } from './session.ts';
+import { readTyped, tokensOf } from './typed.ts';
+import { refusalLine, whyNot } from './why.ts';
+
+interface Verb {
+  readonly names: readonly string[];
+  readonly usage: string;
+  readonly about: string;
+  run(session: Session, rest: string): void | Promise<void>;
+}
+
+/** What can be typed besides actions. */
+const VERBS: readonly Verb[] = [
+  { names: ['?', 'help', 'h'], usage: '?', about: 'this help', run: help },
+  { names: ['view', 'v', 'board'], usage: 'view', about: 'the board and what you can do', run: view },
+  {
+    names: ['why', 'whynot'],
+    usage: 'why [ACTION]',
+    about: 'why something cannot be done; alone, everything that cannot',
+    run: why,
+  },
+  { names: ['card', 'look'], usage: 'card NAME', about: 'what a card says', run: card },
+  { names: ['log', 'l'], usage: 'log [all]', about: 'what has happened; all: with every cause', run: log },
+  {
+    names: ['undo', 'u'],
+    usage: 'undo',
+    about: 'take back your last input, if nothing has become known since',
+    run: undo,
+  },
+  {
+    names: ['save'],
+    usage: 'save FILE',
+    about: 'write the game to a file; upkeep play --resume FILE goes on',
+    run: save,
+  },
+  {
+    names: ['auto'],
+    usage: 'auto on|off',
+    about: "pass by itself in others' turns when you can do nothing else",
+    run: auto,
+  },
+  { names: ['concede'], usage: 'concede', about: 'give up the game', run: concede },
+  { names: ['quit', 'q', 'exit'], usage: 'quit', about: 'leave without ending the game', run: quit },
+];
+
+/** Does what a verb says; false when the line is none. */
+export async function runVerb(session: Session, line: string): Promise<boolean> {
+  const [first = '', ...rest] = line.split(/\s+/);
+  const name = first.toLowerCase().replace(/(.)\?$/, '$1');
+  const verb = VERBS.find((v) => v.names.includes(name));
+  // A game may call an action like a verb: then the action is meant, unless the verb stands alone.
+  if (verb === undefined || (rest.length > 0 && Object.hasOwn(session.match.record.game.definition.actions, name)))
+    return false;
+  try {
+    await verb.run(session, rest.join(' '));
+  } catch (error) {
+    if (!(error instanceof UsageError)) throw error;
+    session.io.out(`  ${error.message}`);
+  }
+  return true;
+}
+
+function help({ io, style }: Session): void {
+  io.out(
+    [
+      '  A number takes that line of the list. Actions can be written in words as well: what is not legal is',
+      '  answered with the reason and the rule. p passes.',
+      '',
+      ...columnsOf(VERBS.map((verb) => [`  ${style.cyan(verb.usage)}`, verb.about])),
+    ].join('\n'),
+  );
+}
+
+function view(session: Session): void {
+  showBoard(session);
+  const legal = session.match.legalActions(session.seat);
+  if (legal.length > 0) showChoices(session, legal);
+}
+
+function why(session: Session, rest: string): void {
+  const { match, seat, io, style } = session;
+  const text = rest
+    .replace(/^(not|can't i|cannot i)\b\s*/i, '')
+    .replace(/\?$/, '')
+    .trim();
+  if (text === '') {
+    io.out(whyNot(match, seat, style).join('\n'));
+    return;
+  }
+  const typed = readTyped(match, seat, match.legalActions(seat), text);
+  if (typed.kind === 'refused') io.out(refusalLine(typed.rejection, style));
+  else io.out(typed.kind === 'unclear' ? `  ${typed.message}` : '  It can be done now.');
+}
+
+function card(session: Session, rest: string): void {
+  const { match, seat, io, style } = session;
+  const view = match.view(seat);
+  const wanted = tokensOf(rest).join(' ');
+  const seen = new Set<string>();
+  const cards = view.zones
+    .flatMap((zone) => zone.cards)
+    .filter((c) => c.name !== undefined && (c.id === rest || tokensOf(c.name).join(' ').includes(wanted)))
+    .filter((c) => c.id === rest || (!seen.has(c.name ?? '') && seen.add(c.name ?? '')));
+  if (wanted === '' || cards.length === 0)
+    io.out(wanted === '' ? '  Which card? card NAME' : `  You can see no card called '${rest}'.`);
+  else
+    io.out(
+      cards
+        .flatMap((c) => cardText(c, match.record.game.definition, view, style))
+        .map((l) => `  ${l}`)
+        .join('\n'),
+    );
+}
+
+function log(session: Session, rest: string): void {
+  const { match, seat, io, style } = session;
+  io.out(eventLines(match.eventsFor(seat), style, rest === 'all').join('\n'));
+}
+
+function undo(session: Session): void {
+  send(session, { player: session.seat, type: 'undo' });
+}
+
+function save(session: Session, rest: string): void {
+  if (rest === '') throw new UsageError('Where to? save FILE');
+  const file = writeMatch(session.match, rest);
+  const seat = session.seat === 0 ? '' : ` --seat ${session.seat}`;
+  session.io.out(`  Saved in ${file}. Go on with: upkeep play ${session.called} --resume ${file}${seat}`);
+}
+
+function auto(session: Session, rest: string): void {
+  if (rest !== '' && rest !== 'on' && rest !== 'off') throw new UsageError('auto on, or auto off.');
+  session.autoPass = rest === '' ? !session.autoPass : rest === 'on';
+  session.io.out(`  Passing by itself in others' turns is ${session.autoPass ? 'on' : 'off'}.`);
+}
+
+async function concede(session: Session): Promise<void> {
+  const sure = await session.io.ask('  Give up this game? y or n > ');
+  if (sure?.trim().toLowerCase().startsWith('y') === true) send(session, { player: session.seat, type: 'concede' });
+}
+
+function quit(session: Session): void {
+  session.left = true;
+  session.io.out('  Left.');
+}

@@ -1,0 +1,117 @@
+import type { GameDefinition, SeatView, View, ZoneView } from '@upkeep/engine';
+import { cardLine, stackLines } from './cards.ts';
+import { phaseLine } from './phase-line.ts';
+import { flow, padTo, type Style, widthOf } from './style.ts';
+
+const LABEL = 16;
+
+/** The whole position as one seat sees it, drawn from the game's own description of its table. */
+export function boardText(view: View, definition: GameDefinition, style: Style, columns: number): string[] {
+  const others = view.seats.filter((seat) => seat.seat !== view.viewer);
+  const own = view.seats.filter((seat) => seat.seat === view.viewer);
+  const stack = stackLines(view, style);
+  return [
+    ...turnLines(view, style, columns),
+    '',
+    ...[...others, ...own].flatMap((seat) => seatLines(seat, view, definition, style, columns)),
+    ...tableLines(view, definition, style, columns),
+    ...(stack.length === 0
+      ? []
+      : ['', style.bold('  Waiting to resolve, newest first'), ...stack.map((line) => `    ${line}`)]),
+  ];
+}
+
+/** Whose turn it is and where it stands. */
+export function turnLines(view: View, style: Style, columns: number): string[] {
+  const { turn } = view;
+  const active = view.seats[turn.activePlayer];
+  const facts = [
+    `Turn ${turn.turnNumber}`,
+    ...(turn.round !== turn.turnNumber ? [`round ${turn.round}`] : []),
+    `${active?.name ?? 'nobody'}${turn.activePlayer === view.viewer ? ' (you)' : ''}`,
+    ...(turn.kind === 'normal' ? [] : [`a ${turn.kind} turn`]),
+    ...(turn.extra ? ['an extra turn'] : []),
+    ...(turn.actionsRemaining > 0
+      ? [`${turn.actionsRemaining} action${turn.actionsRemaining === 1 ? '' : 's'} left`]
+      : []),
+  ];
+  const title = ` ${facts.join(' · ')} `;
+  const rule = '─'.repeat(Math.max(2, Math.min(columns, 90) - widthOf(title) - 2));
+  return [`${style.dim('──')}${style.bold(title)}${style.dim(rule)}`, ...phaseLine(turn, style, columns)];
+}
+
+function seatLines(seat: SeatView, view: View, definition: GameDefinition, style: Style, columns: number): string[] {
+  const zones = view.zones.filter((zone) => zone.seat === seat.seat);
+  const facts = [
+    ...(seat.status === 'in' ? [] : [style.red(seat.status === 'lost' ? 'has lost' : 'has left')]),
+    ...seatNumbers(seat, definition).map(([label, value]) => `${label} ${style.bold(String(value))}`),
+    ...zones.filter((zone) => !isSpread(zone, view, definition)).map((zone) => countOf(zone, definition, style)),
+  ];
+  const you = seat.seat === view.viewer ? ' (you)' : '';
+  const team = view.seats.some((other) => other.seat !== seat.seat && other.team === seat.team)
+    ? style.dim(` team ${seat.team + 1}`)
+    : '';
+  return [
+    ...flow(`  ${padTo(style.bold(seat.name + you) + team, LABEL + 2)}`, facts, style.dim(' · '), columns),
+    ...zones
+      .filter((zone) => isSpread(zone, view, definition))
+      .flatMap((zone) => zoneLines(zone, view, definition, style, columns)),
+  ];
+}
+
+function seatNumbers(seat: SeatView, definition: GameDefinition): (readonly [string, number])[] {
+  const names = definition.table?.seat ?? [...Object.keys(seat.fields), ...Object.keys(seat.values)];
+  return names.flatMap((name) => {
+    const value = seat.fields[name] ?? seat.values[name];
+    const label = definition.seatFields?.[name]?.name ?? definition.queries?.[name]?.name ?? name;
+    return value === undefined ? [] : [[label, value] as const];
+  });
+}
+
+/** Are the cards of a zone shown one by one? Piles and other players' hands are a number. */
+function isSpread(zone: ZoneView, view: View, definition: GameDefinition): boolean {
+  const shape = definition.table?.zones[zone.name]?.shape ?? shapeOf(zone, definition);
+  if (shape === 'pile') return false;
+  return shape !== 'hand' || zone.seat === view.viewer || zone.cards.some((card) => card.name !== undefined);
+}
+
+function shapeOf(zone: ZoneView, definition: GameDefinition): string {
+  const declared = definition.zones[zone.name];
+  if (declared?.sees === 'owner') return 'hand';
+  return declared?.inPlay === true ? 'row' : 'pile';
+}
+
+function labelOf(zone: ZoneView, definition: GameDefinition): string {
+  return definition.table?.zones[zone.name]?.label ?? definition.zones[zone.name]?.name ?? zone.name;
+}
+
+function countOf(zone: ZoneView, definition: GameDefinition, style: Style): string {
+  const top = zone.cards[zone.cards.length - 1];
+  const isOpen = definition.zones[zone.name]?.sees === 'all' && top?.name !== undefined;
+  return `${labelOf(zone, definition)} ${zone.count}${isOpen ? style.dim(` (${top.name})`) : ''}`;
+}
+
+function zoneLines(zone: ZoneView, view: View, definition: GameDefinition, style: Style, columns: number): string[] {
+  const label = `    ${padTo(labelOf(zone, definition), LABEL)}`;
+  if (zone.cards.length === 0) return [label + style.dim(zone.count === 0 ? '–' : `${zone.count}`)];
+  return flow(
+    label,
+    zone.cards.map((card) => cardLine(card, definition, view, style)),
+    style.dim(' · '),
+    columns,
+  );
+}
+
+function tableLines(view: View, definition: GameDefinition, style: Style, columns: number): string[] {
+  const zones = view.zones.filter((zone) => zone.seat < 0);
+  const facts = [
+    ...Object.entries(view.table).map(([name, value]) => `${definition.tableFields?.[name]?.name ?? name} ${value}`),
+    ...zones.filter((zone) => !isSpread(zone, view, definition)).map((zone) => countOf(zone, definition, style)),
+  ];
+  return [
+    ...(facts.length === 0 ? [] : flow(`  ${padTo(style.bold('Table'), LABEL + 2)}`, facts, style.dim(' · '), columns)),
+    ...zones
+      .filter((zone) => isSpread(zone, view, definition))
+      .flatMap((zone) => zoneLines(zone, view, definition, style, columns)),
+  ];
+}

@@ -1,0 +1,66 @@
+import type { CardView, GameDefinition, ItemView, View } from '@upkeep/engine';
+import type { Style } from './style.ts';
+
+/** A card on one line: its name, the numbers on its face, what is marked on it. */
+export function cardLine(card: CardView, definition: GameDefinition, view: View, style: Style): string {
+  if (card.name === undefined) return style.dim('a hidden card');
+  const face = faceOf(card, definition);
+  const numbers = face.length === 0 ? '' : ` ${style.dim(`(${face.join(', ')})`)}`;
+  const marks = marksOf(card, definition).map((mark) => ` ${style.yellow(mark)}`);
+  const host = card.attachedTo === undefined ? '' : style.dim(` on ${nameOf(view, card.attachedTo)}`);
+  return `${style.bold(card.name)}${numbers}${marks.join('')}${host}`;
+}
+
+/** The numbers a card face shows, as the game's table description names them. */
+function faceOf(card: CardView, definition: GameDefinition): string[] {
+  const declared = definition.table?.face ?? [
+    ...Object.keys(definition.queries ?? {}).map((query) => ({ query, label: query })),
+    ...(definition.printed ?? []).map((printed) => ({ printed, label: printed })),
+  ];
+  return declared.flatMap((entry) => {
+    const value = shownValue(card, entry);
+    return value === undefined || ('field' in entry && value === 0) ? [] : [`${entry.label} ${value}`];
+  });
+}
+
+function shownValue(card: CardView, entry: { query?: string; printed?: string; field?: string }): number | undefined {
+  if (entry.query !== undefined) return card.values?.[entry.query];
+  if (entry.printed !== undefined) return card.printed?.[entry.printed];
+  return entry.field === undefined ? undefined : card.fields?.[entry.field];
+}
+
+/** Fields that differ from a fresh card's and are not on the face already. */
+function marksOf(card: CardView, definition: GameDefinition): string[] {
+  const shown = (definition.table?.face ?? []).map((entry) => entry.field);
+  return Object.entries(card.fields ?? {})
+    .filter(([field]) => !shown.includes(field))
+    .map(([field, value]) => `${definition.cardFields?.[field]?.name ?? field}${value === 1 ? '' : ` ${value}`}`);
+}
+
+/** Everything the view says about a card. */
+export function cardText(card: CardView, definition: GameDefinition, view: View, style: Style): string[] {
+  const type = [card.type, ...(card.tags ?? [])].filter((part) => part !== undefined).join(', ');
+  return [
+    cardLine(card, definition, view, style) + (type === '' ? '' : `  ${type}`) + style.dim(`  [${card.id}]`),
+    ...(card.text === undefined || card.text === '' ? [] : [`  ${card.text}`]),
+  ];
+}
+
+/** What a handle names, as the viewer knows it. */
+export function nameOf(view: View, handle: string | number): string {
+  const text = String(handle);
+  if (/^p\d+$/.test(text)) return view.seats[Number(text.slice(1))]?.name ?? text;
+  const card = view.zones.flatMap((zone) => zone.cards).find((c) => c.id === text);
+  return card?.name ?? (text.startsWith('c') ? 'a hidden card' : text);
+}
+
+/** What waits to resolve, newest first, as it will resolve. */
+export function stackLines(view: View, style: Style): string[] {
+  return [...view.stack].reverse().map((item, i) => `${i + 1}. ${itemLine(item, view, style)}`);
+}
+
+function itemLine(item: ItemView, view: View, style: Style): string {
+  const targets = item.targets.map((handle) => nameOf(view, handle));
+  const at = targets.length === 0 ? '' : ` → ${targets.join(', ')}`;
+  return `${style.magenta(item.words)}${at} ${style.dim(`(${view.seats[item.controller]?.name ?? ''})`)}`;
+}

@@ -1,0 +1,49 @@
+import type { Outcome, RecordedEvent } from '@upkeep/engine';
+import type { Style } from './style.ts';
+
+/** Book-keeping of the engine that a reader of the game does not miss. */
+const QUIET = new Set([
+  'counted',
+  'used',
+  'actionsSpent',
+  'effectBegins',
+  'effectEnds',
+  'effectUsed',
+  'unstacked',
+  'retargeted',
+]);
+
+/**
+ * What happened, in words. Phases and steps in which nothing happened are left out; `all` leaves nothing out and says
+ * what made each thing happen.
+ */
+export function eventLines(events: readonly RecordedEvent[], style: Style, all = false): string[] {
+  const lines: string[] = [];
+  let phase: RecordedEvent | null = null;
+  for (const event of events) {
+    if (event.kind === 'turnBegins' || event.kind === 'ended') {
+      lines.push(event.kind === 'turnBegins' ? style.bold(event.words) : style.bold(style.green(event.words)));
+      phase = null;
+    } else if (!all && event.kind === 'roundBegins') phase = null;
+    else if (!all && (event.kind === 'phaseBegins' || event.kind === 'stepBegins')) {
+      if (event.kind === 'phaseBegins') phase = event;
+    } else if (all || !QUIET.has(event.kind)) {
+      if (phase !== null) lines.push(style.dim(`  ${phase.words}`));
+      phase = null;
+      lines.push(`    ${event.words}${all ? style.dim(`  (${event.why})`) : ''}`);
+    }
+  }
+  return lines;
+}
+
+/** How a game ended, in one sentence. */
+export function outcomeWords(
+  { winners, reason }: Outcome,
+  players: readonly string[],
+  words: Readonly<Record<string, string>> = {},
+): string {
+  const why = words[reason] ?? reason;
+  if (winners.length === 0) return `A draw (${why}).`;
+  const names = winners.map((seat) => players[seat] ?? `seat ${seat}`);
+  return `${names.join(' and ')} ${names.length === 1 ? 'wins' : 'win'} (${why}).`;
+}

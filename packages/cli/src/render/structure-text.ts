@@ -1,0 +1,113 @@
+import type { PhaseOutline, StepOutline, StructureOutline, WindowOutline } from './structure.ts';
+import { flow, type Style } from './style.ts';
+
+const ASKS: Readonly<Record<string, string>> = {
+  active: 'the active player is asked',
+  opponents: 'the opponents are asked, in turn order',
+  everyone: 'everybody is asked, the active player first',
+  opponentsFirst: 'everybody is asked, the opponents first',
+  each: 'everybody chooses at once, in secret',
+};
+
+const AFTER: Readonly<Record<string, string>> = {
+  same: 'after an action the same player is asked again',
+  next: 'after an action the next player is asked',
+  end: 'one action ends it',
+};
+
+const PASSED: Readonly<Record<string, string>> = {
+  end: 'passing ends it',
+  resolveOne: 'when all have passed the newest effect resolves, and it begins again',
+  resolveAll: 'when all have passed everything waiting resolves, newest first',
+  resolveChain: 'when all have passed the chain resolves, newest first',
+};
+
+/** The turn as a drawing for the terminal. */
+export function structureText(outline: StructureOutline, style: Style, columns: number): string[] {
+  const round = outline.round === 'turn' ? 'a round is one turn' : 'a round is one turn of everybody';
+  const patched = outline.expansions.length === 0 ? '' : `, with ${outline.expansions.join(', ')}`;
+  const lines = [`${style.bold(outline.name)} ${outline.version}${patched}: ${round}`];
+  for (const turn of outline.turns) {
+    lines.push('', style.underline(turn.kind === 'normal' ? 'The turn' : `A turn of the kind '${turn.kind}'`));
+    lines.push(...turn.phases.flatMap((phase, i) => phaseText(phase, i === turn.phases.length - 1, style, columns)));
+  }
+  return lines;
+}
+
+function phaseText(phase: PhaseOutline, isLast: boolean, style: Style, columns: number): string[] {
+  const rail = isLast ? '   ' : ' │ ';
+  const head = ` ${isLast ? '└' : '├'}─ `;
+  const [only] = phase.steps;
+  const isPlain = phase.steps.length === 1 && only !== undefined && only.name === '';
+  if (isPlain) {
+    return [...titled(head, phase.name, only, style, columns), ...details(`${rail}   `, only, style, columns)];
+  }
+  const lines = [head + style.bold(phase.name)];
+  phase.steps.forEach((step, i) => {
+    const last = i === phase.steps.length - 1;
+    lines.push(...titled(`${rail} ${last ? '└' : '├'}─ `, step.name, step, style, columns));
+    lines.push(...details(`${rail} ${last ? '  ' : '│ '}  `, step, style, columns));
+  });
+  return lines;
+}
+
+function titled(head: string, name: string, step: StepOutline, style: Style, columns: number): string[] {
+  const marks = [
+    ...(step.from === '' ? [] : [style.green(`+ ${step.from}`)]),
+    ...(step.conditional ? [style.dim('(if needed)')] : []),
+    ...(step.repeats ? [style.dim('(may repeat)')] : []),
+  ];
+  const title = [style.bold(name), ...marks].join(' ');
+  return step.about === '' ? [head + title] : flow(`${head}${title}  `, step.about.split(' '), ' ', columns);
+}
+
+function details(indent: string, step: StepOutline, style: Style, columns: number): string[] {
+  if (step.window === null) return [];
+  const { window } = step;
+  return [
+    ...flow(indent + style.dim('asks: '), windowWords(window).split(' '), ' ', columns),
+    ...flow(indent + style.dim('do:   '), [...window.actions.map((a) => style.cyan(a)), 'or pass'], ', ', columns),
+  ];
+}
+
+function windowWords({ ask, after, passed }: WindowOutline): string {
+  return [
+    ASKS[ask] ?? ask,
+    AFTER[after] ?? `an action opens the window '${after.replace('open ', '')}'`,
+    PASSED[passed] ?? passed,
+  ].join('; ');
+}
+
+/** The turn as a Mermaid flow chart. */
+export function structureMermaid(outline: StructureOutline): string[] {
+  const lines = ['flowchart TD'];
+  outline.turns.forEach((turn, t) => {
+    lines.push(
+      `  subgraph T${t}["${label(turn.kind === 'normal' ? `${outline.name}: the turn` : `A turn of the kind ${turn.kind}`)}"]`,
+    );
+    const order: string[] = [];
+    turn.phases.forEach((phase, p) => {
+      lines.push(`    subgraph T${t}P${p}["${label(phase.name)}"]`);
+      phase.steps.forEach((step, s) => {
+        const id = `T${t}P${p}S${s}`;
+        order.push(id);
+        lines.push(`      ${id}${nodeOf(step, phase.name)}`);
+      });
+      lines.push('    end');
+    });
+    for (let i = 1; i < order.length; i++) lines.push(`    ${order[i - 1]} --> ${order[i]}`);
+    lines.push(`    ${order[order.length - 1]} -. next turn .-> ${order[0]}`, '  end');
+  });
+  return lines;
+}
+
+function nodeOf(step: StepOutline, phase: string): string {
+  const actions = step.window === null ? '' : `<br/>${[...step.window.actions, 'pass'].join(', ')}`;
+  const from = step.from === '' ? '' : `<br/>+ ${step.from}`;
+  const text = `${label(step.name || phase)}${label(from)}${label(actions)}`;
+  return step.window === null ? `["${text}"]` : `(["${text}"])`;
+}
+
+function label(text: string): string {
+  return text.replaceAll('"', "'");
+}

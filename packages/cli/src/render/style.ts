@@ -1,0 +1,58 @@
+import pc from 'picocolors';
+import type { Io } from '../io.ts';
+
+export type Style = ReturnType<typeof pc.createColors>;
+
+/** Colours, or none where nobody would see them. */
+export function styleFor(io: Io): Style {
+  return pc.createColors(io.colour);
+}
+
+/** How many columns a text takes, colours not counted. */
+export function widthOf(text: string): number {
+  let width = 0;
+  for (let i = 0; i < text.length; i++) {
+    if (text.charCodeAt(i) !== ESCAPE) width++;
+    else i = Math.max(i, text.indexOf('m', i));
+  }
+  return width;
+}
+
+const ESCAPE = 27;
+
+export function padTo(text: string, width: number): string {
+  return text + ' '.repeat(Math.max(0, width - widthOf(text)));
+}
+
+/** Puts pieces on lines no wider than there is room; continuation lines are indented. */
+export function flow(first: string, pieces: readonly string[], separator: string, columns: number): string[] {
+  const indent = ' '.repeat(widthOf(first));
+  const lines: string[] = [];
+  let line = first;
+  let isEmpty = true;
+  for (const piece of pieces) {
+    const next = isEmpty ? line + piece : line + separator + piece;
+    if (!isEmpty && widthOf(next) > columns) {
+      lines.push(line);
+      line = indent + piece;
+    } else line = next;
+    isEmpty = false;
+  }
+  return [...lines, line];
+}
+
+/** Columns of text, each as wide as its widest entry. */
+export function columnsOf(rows: readonly (readonly string[])[], gap = '  '): string[] {
+  const widths: number[] = [];
+  for (const row of rows) {
+    row.forEach((cell, i) => {
+      widths[i] = Math.max(widths[i] ?? 0, widthOf(cell));
+    });
+  }
+  return rows.map((row) =>
+    row
+      .map((cell, i) => padTo(cell, widths[i] ?? 0))
+      .join(gap)
+      .trimEnd(),
+  );
+}

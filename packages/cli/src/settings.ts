@@ -1,0 +1,124 @@
+import {
+  type Game,
+  layTable,
+  type OptionDefinition,
+  type OptionValue,
+  type Table,
+  type TableSettings,
+} from '@upkeep/engine';
+import { type Command, InvalidArgumentError } from 'commander';
+import { findGame } from './catalogue.ts';
+import { UsageError, unknown } from './exit.ts';
+
+/** The options that say how a game is played, the same for every command that plays one. */
+export interface TableFlags {
+  readonly players?: number;
+  readonly deck: readonly string[];
+  readonly option: readonly string[];
+  readonly teams?: string;
+  readonly expansion: readonly string[];
+}
+
+/** Adds those options to a command. */
+export function takesTable(command: Command): Command {
+  return command
+    .option('--players <n>', 'how many play', wholeNumber)
+    .option('--deck <name>', 'a deck; given again, one per seat', collect, [])
+    .option('--option <key=value>', "an option of the game's own, as `upkeep games NAME` lists them", collect, [])
+    .option('--teams <seats>', 'who plays together: 0,2/1,3')
+    .option('--expansion <name>', 'an expansion to play with', collect, []);
+}
+
+export function collect(value: string, before: readonly string[]): readonly string[] {
+  return [...before, value];
+}
+
+export function wholeNumber(text: string): number {
+  if (!/^\d{1,9}$/.test(text)) throw new InvalidArgumentError('A whole number is expected.');
+  return Number(text);
+}
+
+/** The game a command names, and the table the options lay for it. */
+export async function tableFrom(nameOrFile: string, flags: TableFlags): Promise<Table> {
+  const game = await findGame(nameOrFile);
+  return layTable(settingsFrom(game, flags));
+}
+
+/** What the options say, checked against what the game declares. */
+export function settingsFrom(game: Game, flags: TableFlags): TableSettings {
+  const { definition } = game;
+  const known = Object.keys(definition.expansions ?? {});
+  for (const name of flags.expansion) if (!known.includes(name)) throw unknown('expansion', name, known);
+  const decks = Object.keys(definition.decks ?? {});
+  for (const name of flags.deck) if (!decks.includes(name)) throw unknown('deck', name, decks);
+  const { min, max } = definition.players;
+  const teams = flags.teams === undefined ? undefined : readTeams(flags.teams);
+  const players = flags.players ?? teams?.flat().length ?? min;
+  if (players < min || players > max) {
+    const wanted = min === max ? `${min}` : `${min} to ${max}`;
+    throw new UsageError(`--players ${players}: ${definition.name} is for ${wanted} players.`);
+  }
+  if (flags.deck.length > players) {
+    throw new UsageError(`--deck is given ${flags.deck.length} times, but only ${players} play.`);
+  }
+  return {
+    game,
+    players,
+    options: readOptions(game, flags.option),
+    expansions: flags.expansion,
+    ...(flags.deck.length > 0 ? { decks: flags.deck } : {}),
+    ...(teams === undefined ? {} : { teams }),
+  };
+}
+
+function readTeams(text: string): readonly (readonly number[])[] {
+  const teams = text.split('/').map((team) => team.split(',').map((seat) => seat.trim()));
+  if (teams.length < 2 || teams.flat().some((seat) => !/^\d+$/.test(seat))) {
+    throw new UsageError(`--teams ${text}: name seats like 0,2/1,3 - seats with commas, teams with strokes.`);
+  }
+  return teams.map((team) => team.map(Number));
+}
+
+function readOptions(game: Game, pairs: readonly string[]): Record<string, OptionValue> {
+  const options: Readonly<Record<string, OptionDefinition>> = game.definition.options ?? {};
+  return Object.fromEntries(
+    pairs.map((pair) => {
+      const at = pair.indexOf('=');
+      if (at < 1) throw new UsageError(`--option ${pair}: write KEY=VALUE. ${optionList(options)}`);
+      const key = pair.slice(0, at);
+      const option = Object.hasOwn(options, key) ? options[key] : undefined;
+      if (option === undefined) throw unknown('option', key, Object.keys(options));
+      return [key, readOption(key, pair.slice(at + 1), option)] as const;
+    }),
+  );
+}
+
+function readOption(key: string, text: string, option: OptionDefinition): OptionValue {
+  const value = convert(text, typeof option.default);
+  const isAllowed =
+    value !== null &&
+    (option.values === undefined || option.values.includes(value)) &&
+    (typeof value !== 'number' || (value >= (option.min ?? value) && value <= (option.max ?? value)));
+  if (!isAllowed) throw new UsageError(`--option ${key}=${text}: expected ${expected(option)}. ${option.about}`);
+  return value;
+}
+
+function convert(text: string, type: string): OptionValue | null {
+  if (type === 'string') return text;
+  if (type === 'number') return /^-?\d+$/.test(text) ? Number(text) : null;
+  if (['true', 'yes', 'on', '1'].includes(text)) return true;
+  return ['false', 'no', 'off', '0'].includes(text) ? false : null;
+}
+
+/** What an option takes, in words. */
+export function expected(option: OptionDefinition): string {
+  if (option.values !== undefined) return `one of ${option.values.join(', ')}`;
+  if (typeof option.default === 'boolean') return 'true or false';
+  if (typeof option.default === 'string') return 'text';
+  if (option.min !== undefined && option.max !== undefined) return `a whole number from ${option.min} to ${option.max}`;
+  return option.min === undefined ? 'a whole number' : `a whole number from ${option.min}`;
+}
+
+function optionList(options: Readonly<Record<string, OptionDefinition>>): string {
+  return `There are: ${Object.keys(options).join(', ') || 'none'}.`;
+}
