@@ -5,7 +5,7 @@ import { Fault } from './errors.ts';
 import { FRAME, popFrame, pushFrame, unwindTo } from './frames.ts';
 import { tidyDepartures } from './leave.ts';
 import { runBatchFrame } from './replacement.ts';
-import { finishPlacement, pushSettle, runResolveFrame, runSettleFrame } from './responses.ts';
+import { finishPlacement, pushSettle, runResolveFrame, runSettleFrame, settledNow } from './responses.ts';
 import { K } from './rules.ts';
 import type { Run } from './run.ts';
 import type { Frame } from './state.ts';
@@ -155,13 +155,19 @@ function nextBox(r: Run, f: Frame): boolean {
       return true;
     }
     f.pc = 2;
-    const said = step.step === '' || sayOne(r, K.stepBegins, s.turn.activePlayer, step.index, plan.ids[plan.at], 0);
+    // A phase without steps is begun by its own event; a further instance of it within the phase has to say so.
+    const begun = step.step === '' && plan.begun === plan.ids[plan.at];
+    const said = begun || sayOne(r, K.stepBegins, s.turn.activePlayer, step.index, plan.ids[plan.at], 0);
     if (!said) return askNow(r);
   }
   f.pc = 0;
   if (plan.begun !== plan.ids[plan.at]) return true;
   if (!step.brief) {
     pushFrame(r, FRAME.step, s.turn.activePlayer, step.index);
+    return false;
+  }
+  if (step.window >= 0) {
+    pushFrame(r, FRAME.window, s.turn.activePlayer, step.window);
     return false;
   }
   if (step.begin.batch === null) return true;
@@ -174,6 +180,9 @@ function askNow(r: Run): boolean {
   openTop(r);
   return false;
 }
+
+/** In a step frame's `c`: its window was opened. */
+const OPENED = 1;
 
 /** One step: durations end, what it does as it begins, its window, what it does as it ends. */
 function runStepFrame(r: Run, f: Frame): void {
@@ -192,7 +201,8 @@ function runStepFrame(r: Run, f: Frame): void {
   }
   if (f.pc === 2) {
     f.pc = 3;
-    if (step.window >= 0) {
+    if (step.window >= 0 && !(step.opensUnsettled && settledNow(r))) {
+      f.c = OPENED;
       pushFrame(r, FRAME.window, f.owner, step.window);
       return;
     }
@@ -207,7 +217,7 @@ function runStepFrame(r: Run, f: Frame): void {
     if (step.expiresAtEnd.length > 0) return expire(r, step.expiresAtEnd);
   }
   popFrame(r);
-  if (step.again?.(r) === true) {
+  if (step.again?.(r, f.c === OPENED) === true) {
     TurnManager.repeat(r);
     flush(r);
   }
@@ -250,9 +260,12 @@ function runProgramFrame(r: Run, f: Frame): void {
   r.parent = f.vars.length > 0 && f.vars[0].length > 5 ? f.vars[0][5] : -1;
   const instruction = program[f.pc];
   f.pc++;
+  r.collecting = instruction.collect !== undefined;
   instruction.run(r, f);
   if (r.asked !== null) openQuestions(r, f);
+  else if (r.collecting && r.length === 0) instruction.collect?.(r, f, []);
   finishSaying(r);
+  r.collecting = false;
 }
 
 /** A program frame that announces a trigger: when it ends, the trigger goes on the stack. */

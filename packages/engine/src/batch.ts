@@ -19,13 +19,39 @@ const NO_LIST: readonly number[] = [];
  * in a frame of the agenda and is applied when the last choice is made.
  */
 export function flush(r: Run): boolean {
-  if (r.length === 0) return true;
-  const { replaced, anyReplaced } = r.machine;
-  for (let i = 0; anyReplaced && i < r.length; i += WIDTH) {
-    if (replaced[r.buffer[i]] && r.index().replacements[r.buffer[i]].length > 0) return decideReplacements(r);
+  const { buffer, length } = r;
+  if (length === 0) return true;
+  const { quiet, replaced } = r.machine;
+  let allQuiet = !r.collecting;
+  for (let i = 0; allQuiet && i < length; i += WIDTH) allQuiet = quiet[buffer[i]];
+  if (allQuiet) {
+    applyQuietly(r, length);
+    return true;
+  }
+  for (let i = 0; i < length; i += WIDTH) {
+    if (replaced[buffer[i]] && r.index().replacements[buffer[i]].length > 0) return decideReplacements(r);
   }
   commitFor(r);
   return true;
+}
+
+/** A batch no ability of the game waits for: apply, record, and look whether somebody is out. */
+function applyQuietly(r: Run, length: number): void {
+  const { buffer, reducers } = r;
+  const { serials } = r.state;
+  let count = 0;
+  for (let i = 0; i < length; i += WIDTH) {
+    const list = buffer[i + 5];
+    const payload = list < 0 ? NO_LIST : r.lists[list];
+    reducers[buffer[i]](r, buffer[i + 1], buffer[i + 2], buffer[i + 3], buffer[i + 4], payload);
+    count++;
+  }
+  serials.event += count;
+  serials.batch++;
+  if (r.log !== null) record(r);
+  r.length = 0;
+  if (r.lists.length > 0) r.lists = [];
+  if (r.outcomeDue) settleOutcome(r);
 }
 
 /**
@@ -34,7 +60,7 @@ export function flush(r: Run): boolean {
  */
 export function sayOne(r: Run, kind: number, a: number, b: number, c: number, d: number): boolean {
   const { machine: m } = r;
-  if (m.listened[kind] || m.replaced[kind] || m.definition.immediate !== undefined) {
+  if (!m.quiet[kind]) {
     r.emit(kind, a, b, c, d);
     return flush(r);
   }
@@ -79,7 +105,7 @@ function apply(r: Run): void {
   const { length } = r;
   const { serials } = r.state;
   const first = serials.event;
-  const listened = r.machine.anyListened && prepareTriggers(r, first);
+  const listened = prepareTriggers(r, first);
   reduceAll(r, length);
   // Whole by construction; said so, or the compiler would keep the field as a floating-point number.
   serials.event = (first + length / WIDTH) | 0;

@@ -1,7 +1,7 @@
 import { NO_VARS } from './frames.ts';
 import type { BattleState, Decision, Effect, Frame, Plan, StackItem, TurnState, Waiting } from './state.ts';
 
-/** The names of a game's columns, in the order they lie in the state. */
+/** The names of a game's own columns, in the order they lie in the state. */
 export interface ColumnNames {
   seats: readonly string[];
   cards: readonly string[];
@@ -26,8 +26,8 @@ export function copyState(s: BattleState, names: ColumnNames): BattleState {
       extra: s.order.extra.slice(),
       control: s.order.control.slice(),
     },
-    seats: copyColumns(s.seats, names.seats),
-    cards: copyColumns(s.cards, names.cards),
+    seats: copySeats(s.seats, names.seats),
+    cards: copyCards(s.cards, names.cards),
     table: { ...s.table },
     zones: copyLists(s.zones),
     effects: s.effects.length === 0 ? [] : s.effects.map(copyEffect),
@@ -50,13 +50,25 @@ export function copyState(s: BattleState, names: ColumnNames): BattleState {
   };
 }
 
-function copyColumns<T extends Record<string, number[]>>(columns: T, names: readonly string[]): T {
-  const copy: Record<string, number[]> & T = { ...columns };
-  const writable: Record<string, number[]> = copy;
-  for (let i = 0; i < names.length; i++) {
-    const name = names[i];
-    writable[name] = columns[name].slice();
-  }
+/**
+ * Four columns hardly ever change and are shared between copies: whoever writes one replaces it first (see `own` in
+ * the reducers). The others are copied one by one, by name, so that the compiler knows every store.
+ */
+function copyCards(cards: BattleState['cards'], names: readonly string[]): BattleState['cards'] {
+  const copy = { ...cards };
+  copy.zone = cards.zone.slice();
+  copy.stay = cards.stay.slice();
+  copy.known = cards.known.slice();
+  copy.since = cards.since.slice();
+  copy.handle = cards.handle.slice();
+  for (let i = 0; i < names.length; i++) copy[names[i]] = cards[names[i]].slice();
+  return copy;
+}
+
+function copySeats(seats: BattleState['seats'], names: readonly string[]): BattleState['seats'] {
+  const copy = { ...seats };
+  copy.status = seats.status.slice();
+  for (let i = 0; i < names.length; i++) copy[names[i]] = seats[names[i]].slice();
   return copy;
 }
 
@@ -80,8 +92,9 @@ function copyTurn(t: TurnState): TurnState {
     kind: t.kind,
     extra: t.extra,
     plan: copyPlan(t.plan),
-    counts: t.counts.slice(),
-    used: t.used.slice(),
+    counts: t.counts.length === 0 ? t.counts : t.counts.slice(),
+    // Replaced when something is added.
+    used: t.used,
   };
 }
 

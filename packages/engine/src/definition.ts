@@ -44,7 +44,7 @@ export interface EventDefinition<N extends Names> {
   /** A move of a card: the engine's own reducer is used, and triggers may look back. */
   move?: boolean;
   /** The one reducer of the event. It writes the state and causes nothing. */
-  apply?(s: BattleState<N>, a: number, b: number, c: number, d: number, list: readonly number[]): void;
+  apply?: { apply(s: BattleState<N>, a: number, b: number, c: number, d: number, list: readonly number[]): void }['apply'];
   /** The event in words; {field} is replaced. */
   words?: string;
 }
@@ -197,11 +197,14 @@ interface Timed<N extends Names> {
   /** Durations that end when it ends. */
   expiresAtEnd?: readonly Expiry<N>[];
   window?: NoInfer<N['window']>;
+  /** The window is opened only when a state check has something to do or a trigger waits (Magic's clean-up). */
+  opens?: 'unsettled';
   /** Without a window: are triggers and checks settled here, or handed on to the next step? */
   settle?: boolean;
   end?: Doing<N>;
   needed?(g: Rules<N>): boolean;
-  again?(g: Rules<N>): boolean;
+  /** Asked when it ends: does another instance of it follow? `opened` says whether its window was opened. */
+  again?(g: Rules<N>, opened: boolean): boolean;
   about?: string;
 }
 

@@ -107,8 +107,8 @@ export interface Machine {
   /** By event kind: does any trigger, any replacement of this game wait for it? */
   listened: readonly boolean[];
   replaced: readonly boolean[];
-  anyListened: boolean;
-  anyReplaced: boolean;
+  /** By event kind: nothing of this game waits for it, changes it or remembers anything because of it. */
+  quiet: readonly boolean[];
   queries: readonly QueryDefinition<Names>[];
   queryNumbers: Readonly<Record<string, number>>;
   lastKnown: readonly number[];
@@ -216,7 +216,7 @@ export function compileMachine(definition: GameDefinition, context: MatchContext
     cardColumns,
     cardTemplate: columnsOf(cardColumns),
     seatTemplate: columnsOf(seatColumns),
-    columns: { seats: seatColumns, cards: cardColumns },
+    columns: { seats: seatColumns.slice(1), cards: cardColumns.slice(CARD_COLUMNS.length) },
     resetNames: reset.map(([name]) => name),
     resetValues: reset.map(([, f]) => f.start),
     lastingNames: cardFields.filter(([, f]) => f.lasting === true).map(([name]) => name),
@@ -235,8 +235,7 @@ export function compileMachine(definition: GameDefinition, context: MatchContext
     cardAbilities,
     listened: events.map((_, kind) => abilities.some((a) => a.definition.kind === 'trigger' && a.on.includes(kind))),
     replaced: events.map((_, kind) => abilities.some((a) => a.definition.kind === 'replacement' && a.on.includes(kind))),
-    anyListened: abilities.some((a) => a.definition.kind === 'trigger'),
-    anyReplaced: abilities.some((a) => a.definition.kind === 'replacement'),
+    quiet: events.map((e, kind) => definition.immediate === undefined && isQuiet(definition, abilities, e, kind)),
     queries: queryNames.map((name) => (definition.queries ?? {})[name]),
     queryNumbers,
     lastKnown: (definition.lastKnown ?? []).map((name) => queryNumbers[name]),
@@ -256,7 +255,7 @@ export function compileMachine(definition: GameDefinition, context: MatchContext
     reasons: [...ENGINE_REASONS, ...(definition.reasons ?? [])],
     cardFirst: events.map((e) => e.fields[0]?.kind === 'card'),
     isMove: events.map((e) => e.move),
-    everyone: 2 ** seatCount - 1,
+    everyone: (1 << seatCount) - 1,
     idleLimit: definition.limits?.idle ?? 1000,
     turnLimit: definition.limits?.turns ?? 1_000_000,
   };
@@ -357,8 +356,8 @@ function firstNumbers(zones: readonly CompiledZone[]): Record<string, number> {
 }
 
 function zoneMask(zone: CompiledZone, seatCount: number): number {
-  if (zone.definition.sees === 'all') return 2 ** seatCount - 1;
-  return zone.definition.sees === 'owner' && zone.seat >= 0 ? 2 ** zone.seat : 0;
+  if (zone.definition.sees === 'all') return (1 << seatCount) - 1;
+  return zone.definition.sees === 'owner' && zone.seat >= 0 ? 1 << zone.seat : 0;
 }
 
 function compileActions(definition: GameDefinition): CompiledAction[] {
@@ -369,6 +368,16 @@ function compileActions(definition: GameDefinition): CompiledAction[] {
     definition: action,
     params: Object.entries(action.params ?? {}).map(([param, kind]) => ({ name: param, kind })),
   }));
+}
+
+function isQuiet(
+  definition: GameDefinition,
+  abilities: readonly CompiledAbility[],
+  event: CompiledEvent,
+  kind: number,
+): boolean {
+  if (event.move && (definition.lastKnown ?? []).length > 0) return false;
+  return !abilities.some((a) => a.definition.kind !== 'static' && a.on.includes(kind));
 }
 
 function printedColumns(definition: GameDefinition, cards: readonly CardDefinition[]): Record<string, number[]> {

@@ -20,7 +20,7 @@ export function reducersOf(m: Machine): readonly Reducer[] {
     reducers = m.events.map((event, kind) => {
       if (kind < ENGINE_KINDS) return turnReducers[kind] ?? engineReducers[kind] ?? nothing;
       if (event.move) return moveCard;
-      const apply = event.definition.apply?.bind(event.definition);
+      const { apply } = event.definition;
       if (apply === undefined) return nothing;
       return (r, a, b, c, d, list) => apply(r.state, a, b, c, d, list);
     });
@@ -44,13 +44,13 @@ const moveCard: Reducer = (r, card, to, position, from) => {
   cards.stay[card]++;
   cards.since[card] = s.serials.time++;
   cards.zone[card] = to;
-  cards.controller[card] = cards.owner[card];
-  cards.host[card] = NO_REF;
+  if (cards.host[card] !== NO_REF) own(s, 'host')[card] = NO_REF;
   for (let i = 0; i < m.resetNames.length; i++) columnOf(s.cards, m.resetNames[i])[card] = m.resetValues[i];
   if (to < 0) return;
 
-  const zone = m.zones[to];
-  if (zone.seat >= 0 && m.zoneInPlay[to]) cards.controller[card] = zone.seat;
+  const { seat } = m.zones[to];
+  const controller = seat >= 0 && m.zoneInPlay[to] ? seat : cards.owner[card];
+  if (cards.controller[card] !== controller) own(s, 'controller')[card] = controller;
   const target = zones[to];
   if (position < 0 || position >= target.length) target.push(card);
   else target.splice(position, 0, card);
@@ -63,6 +63,12 @@ const moveCard: Reducer = (r, card, to, position, from) => {
   cards.known[card] |= mask;
   cards.handle[card] = s.serials.handle++;
 };
+
+/** A column that copies of the state share, made this state's own before it is written. */
+function own(s: BattleState, name: 'def' | 'owner' | 'controller' | 'host'): number[] {
+  s.cards[name] = s.cards[name].slice();
+  return s.cards[name];
+}
 
 /** Takes a card out of a list, without the array `splice` would make. */
 function takeOut(list: number[], card: number): void {
@@ -90,7 +96,7 @@ function leavePlay(r: Run, card: number): void {
   }
   for (const other of m.zoneInPlay.keys()) {
     if (!m.zoneInPlay[other]) continue;
-    for (const attached of s.zones[other]) if (s.cards.host[attached] === ref) s.cards.host[attached] = NO_REF;
+    for (const attached of s.zones[other]) if (s.cards.host[attached] === ref) own(s, 'host')[attached] = NO_REF;
   }
 }
 
@@ -108,6 +114,7 @@ function columnOf(columns: Record<string, number[]>, name: string): number[] {
 function createCard(r: Run, def: number, owner: number, zone: number): void {
   const { state: s, machine: m } = r;
   const { cards } = s;
+  for (const name of ['def', 'owner', 'controller', 'host'] as const) own(s, name);
   let card = cards.zone.findIndex((z, i) => z < 0 && m.cards[cards.def[i]].token === true);
   if (card < 0) {
     card = cards.def.length;
@@ -164,11 +171,11 @@ const engineReducers: Partial<Record<number, Reducer>> = {
     r.state.table[r.machine.tableFieldNames[field]] = value;
   },
   [K.attached]: (r, card, host) => {
-    r.state.cards.host[card] = host;
+    own(r.state, 'host')[card] = host;
     r.version++;
   },
   [K.controlled]: (r, card, seat) => {
-    r.state.cards.controller[card] = seat;
+    own(r.state, 'controller')[card] = seat;
     r.state.cards.since[card] = r.state.serials.time++;
     r.version++;
   },

@@ -18,6 +18,7 @@ import {
   type Rules,
 } from './rules.ts';
 import type { BattleState, PlayerId } from './state.ts';
+import type { Lister } from './validator.ts';
 
 /** How many integers an event takes in the buffer: kind, four fields, list. */
 export const WIDTH = 6;
@@ -56,6 +57,8 @@ export class Run implements Rules {
   length = 0;
   lists: (readonly number[])[] = [];
   asked: Asked | null = null;
+  /** The instruction at work wants to see what really happens. */
+  collecting = false;
   /** A plan is being made: nothing may be rolled or asked. */
   planning = false;
   /** Unwind the agenda to the turn when the batch is applied. */
@@ -76,6 +79,8 @@ export class Run implements Rules {
   /** Changes whenever the set of abilities in force may have changed. */
   version = 0;
   private active: ActiveIndex | null = null;
+  /** Lists moves; made when first needed. */
+  lister: Lister | null = null;
   private statistics: Map<string, number> | null = null;
 
   constructor(machine: Machine, state: BattleState) {

@@ -14,11 +14,12 @@ export interface CompiledStep {
   begin: CompiledDoing;
   end: CompiledDoing;
   needed: ((g: Rules) => boolean) | null;
-  again: ((g: Rules) => boolean) | null;
+  again: ((g: Rules, opened: boolean) => boolean) | null;
+  opensUnsettled: boolean;
   expiresAtBegin: readonly CompiledExpiry[];
   expiresAtEnd: readonly CompiledExpiry[];
   about: string;
-  /** Nothing of it can be asked about: it is over as soon as it has begun, unless a replacement needs a choice. */
+  /** Nothing follows its window, or it has none and cannot be asked about: it needs no frame of its own. */
   brief: boolean;
 }
 
@@ -174,15 +175,17 @@ function compileStep(
     end: compileDoing(step.end, names.program),
     needed: step.needed ?? null,
     again: step.again ?? null,
+    opensUnsettled: step.opens === 'unsettled',
     expiresAtBegin: expiries(step.expiresAtBegin, names),
     expiresAtEnd: expiries(step.expiresAtEnd, names),
     about: step.about ?? '',
     brief:
-      step.window === undefined &&
+      (step.window === undefined || step.begin === undefined) &&
       step.settle !== true &&
       !Array.isArray(step.begin) &&
       step.end === undefined &&
       step.again === undefined &&
+      step.opens === undefined &&
       step.expiresAtBegin === undefined &&
       step.expiresAtEnd === undefined,
   };

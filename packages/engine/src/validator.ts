@@ -91,47 +91,89 @@ function isWhole(n: number): boolean {
   return Number.isInteger(n);
 }
 
-/** Lists what a seat may do in a window: every legal action, those with very many answers once, passing last. */
-export function listMoves(r: Run, d: Decision, seat: PlayerId, into: MoveList): void {
-  into.count = 0;
-  const { actions, windowActions } = r.machine;
-  for (const action of windowActions[d.window]) {
-    const { definition, params } = actions[action];
-    if (definition.many !== undefined) {
-      if (definition.many.options(r, seat).length > 0) addMove(into, action, 0, 0, 0, 0);
-      continue;
-    }
-    const exact = definition.exact === true && !r.reference;
-    const width = params.length;
-    const visit = (a = 0, b = 0, c = 0, e = 0): boolean => {
-      if (exact || isLegal(r, d, seat, action, width, a, b, c, e)) addMove(into, action, a, b, c, e);
-      return false;
-    };
-    if (definition.candidates === undefined) visit();
-    else definition.candidates(r, seat, visit);
+/**
+ * Goes through the candidates of one window. One is kept per run and reused, so that listing makes nothing: the visitor
+ * handed to the game's rules is always the same function.
+ */
+export class Lister {
+  private readonly r: Run;
+  private d: Decision | null = null;
+  private seat = 0;
+  private action = 0;
+  private width = 0;
+  private exact = false;
+  private into: MoveList | null = null;
+  private found = false;
+
+  constructor(r: Run) {
+    this.r = r;
   }
-  if (planAct(r, d, seat, PASS, NO_ARGS) === 0) addMove(into, PASS, 0, 0, 0, 0);
+
+  /** Every legal action, those with very many answers once, passing last. */
+  list(d: Decision, seat: PlayerId, into: MoveList): void {
+    const { r } = this;
+    into.count = 0;
+    this.into = into;
+    this.go(d, seat, !r.reference);
+    if (planAct(r, d, seat, PASS, NO_ARGS) === 0) addMove(into, PASS);
+  }
+
+  /** Is there anything to do besides passing? Stops at the first yes. */
+  any(d: Decision, seat: PlayerId): boolean {
+    this.into = null;
+    this.found = false;
+    this.go(d, seat, true);
+    return this.found;
+  }
+
+  private go(d: Decision, seat: PlayerId, trustExact: boolean): void {
+    const { r } = this;
+    const { actions, windowActions } = r.machine;
+    const here = windowActions[d.window];
+    this.d = d;
+    this.seat = seat;
+    for (let i = 0; i < here.length && !(this.into === null && this.found); i++) {
+      const { definition, params } = actions[here[i]];
+      this.action = here[i];
+      this.width = params.length;
+      this.exact = trustExact && definition.exact === true;
+      if (definition.many !== undefined) {
+        this.exact = true;
+        if (definition.many.options(r, seat).length > 0) this.visit();
+      } else if (definition.candidates === undefined) this.visit();
+      else definition.candidates(r, seat, this.visit);
+    }
+  }
+
+  private readonly visit = (a?: number, b?: number, c?: number, e?: number): boolean => {
+    const { d, into, width } = this;
+    if (d === null) return true;
+    if (!this.exact && !isLegal(this.r, d, this.seat, this.action, width, a ?? 0, b ?? 0, c ?? 0, e ?? 0)) return false;
+    this.found = true;
+    if (into === null) return true;
+    const at = addMove(into, this.action);
+    const { moves } = into;
+    if (width > 0) moves[at + 1] = a ?? 0;
+    if (width > 1) moves[at + 2] = b ?? 0;
+    if (width > 2) moves[at + 3] = c ?? 0;
+    if (width > 3) moves[at + 4] = e ?? 0;
+    return false;
+  };
 }
 
-/** Is there anything to do besides passing? Stops at the first yes. */
+/** Lists what a seat may do in a window. */
+export function listMoves(r: Run, d: Decision, seat: PlayerId, into: MoveList): void {
+  listerOf(r).list(d, seat, into);
+}
+
+/** Is there anything to do besides passing? */
 export function canAct(r: Run, d: Decision, seat: PlayerId): boolean {
-  const { actions, windowActions } = r.machine;
-  for (const action of windowActions[d.window]) {
-    const { definition, params } = actions[action];
-    if (definition.many !== undefined) {
-      if (definition.many.options(r, seat).length > 0) return true;
-      continue;
-    }
-    let found = false;
-    const visit = (a = 0, b = 0, c = 0, e = 0): boolean => {
-      found = found || isLegal(r, d, seat, action, params.length, a, b, c, e);
-      return found;
-    };
-    if (definition.candidates === undefined) visit();
-    else definition.candidates(r, seat, visit);
-    if (found) return true;
-  }
-  return false;
+  return listerOf(r).any(d, seat);
+}
+
+function listerOf(r: Run): Lister {
+  if (r.lister === null) r.lister = new Lister(r);
+  return r.lister;
 }
 
 const NO_ARGS: readonly number[] = [];
@@ -163,12 +205,11 @@ export function argumentsOf(width: number, a: number, b: number, c: number, e: n
   return ARGS;
 }
 
-function addMove(into: MoveList, action: number, a: number, b: number, c: number, e: number): void {
+function addMove(into: MoveList, action: number): number {
   const at = into.count * MOVE_WIDTH;
-  into.moves[at] = action;
-  into.moves[at + 1] = a;
-  into.moves[at + 2] = b;
-  into.moves[at + 3] = c;
-  into.moves[at + 4] = e;
+  const { moves } = into;
+  if (moves.length < at + MOVE_WIDTH) moves.push(0, 0, 0, 0, 0);
+  moves[at] = action;
   into.count++;
+  return at;
 }
