@@ -21,11 +21,10 @@ export async function findGame(nameOrFile: string): Promise<Game> {
 async function gameOfFile(file: string): Promise<Game> {
   const path = resolve(file);
   if (!existsSync(path)) throw new UsageError(`There is no file '${file}'.`);
-  const found: unknown = await importModule(file, path);
-  const { default: first, game: second } = exportsOf(found);
-  if (isGame(first)) return first;
-  if (isGame(second)) return second;
-  const names = Object.keys(exportsOf(found));
+  const module = exportsOf(await importModule(file, path));
+  const { default: first, game: second } = module;
+  for (const found of [first, second, exportsOf(first)['game']]) if (isGame(found)) return found;
+  const names = Object.keys(module);
   throw new UsageError(
     `${file} exports no game: make what defineGame() returns its default export, or export it as 'game'. ` +
       `It exports: ${names.join(', ') || 'nothing'}.`,

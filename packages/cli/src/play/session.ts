@@ -1,5 +1,5 @@
 import { type Bot, inputFor } from '@upkeep/ai';
-import { type Action, Fault, type LegalAction, type Match, type PlayerId } from '@upkeep/engine';
+import { type Action, Fault, type LegalAction, type Match, type PlayerId, submitWithPassing } from '@upkeep/engine';
 import type { Io } from '../io.ts';
 import { boardText } from '../render/board.ts';
 import { eventLines, outcomeWords } from '../render/events.ts';
@@ -72,7 +72,7 @@ function passesAlone(session: Session, legal: readonly LegalAction[]): boolean {
   const [only] = legal;
   if (!autoPass || legal.length !== 1 || only?.action.type !== 'pass') return false;
   if (match.state.turn.activePlayer === seat) return false;
-  return match.submit({ ...only.action, auto: 'nothing else to do' }).ok;
+  return submitWithPassing(match, { ...only.action, auto: 'nothing else to do' }).ok;
 }
 
 function botActs(session: Session): boolean {
@@ -80,7 +80,7 @@ function botActs(session: Session): boolean {
   const asked = match.asked;
   const bot = bots[asked];
   if (bot === undefined) return false;
-  const result = match.submit(bot.choose(inputFor(match, asked)));
+  const result = submitWithPassing(match, bot.choose(inputFor(match, asked)));
   if (!result.ok) io.err(`Bot ${bot.name} answered with something refused: ${result.message}`);
   return result.ok;
 }
@@ -210,7 +210,7 @@ export function send(session: Session, action: Action | string): void {
     return;
   }
   try {
-    const result = match.submit(action);
+    const result = submitWithPassing(match, action);
     if (!result.ok) io.out(refusalLine(result, style));
   } catch (error) {
     if (!(error instanceof Fault)) throw error;

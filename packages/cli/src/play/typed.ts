@@ -40,8 +40,10 @@ export function readTyped(match: Match, seat: PlayerId, legal: readonly LegalAct
   let best: { rejection: Rejection; what: string } | null = null;
   for (const { type, definition, rest } of named) {
     const read = readThings(rest, view);
-    for (const word of read.unknown) unknown.add(word);
-    if (read.unknown.length > 0) continue;
+    if (read.isUnknown) {
+      unknown.add(rest.join(' '));
+      continue;
+    }
     for (const action of candidates(seat, type, definition, read.things)) {
       const verdict = match.validate(action);
       if (verdict.ok) return { kind: 'action', action };
@@ -49,7 +51,7 @@ export function readTyped(match: Match, seat: PlayerId, legal: readonly LegalAct
     }
   }
   if (best !== null) return { kind: 'refused', ...best };
-  return { kind: 'unclear', message: `You can see nothing called '${[...unknown].join(' ')}'.` };
+  return { kind: 'unclear', message: `You can see nothing called '${[...unknown].join("' or '")}'.` };
 }
 
 /** A legal entry whose words are what was typed, or that alone has all the words typed. */
@@ -102,11 +104,11 @@ function actionsCalled(match: Match, tokens: readonly string[]): Called[] {
 /** What a word or several name: handles of cards and seats (several for cards of one name), or a number. */
 type Thing = { readonly handles: readonly string[]; readonly word: string };
 
-function readThings(words: readonly string[], view: View): { things: Thing[]; unknown: string[] } {
+function readThings(words: readonly string[], view: View): { things: Thing[]; isUnknown: boolean } {
   const names = namesIn(view);
   const longest = Math.max(1, ...[...names.keys()].map((name) => name.split(' ').length));
   const things: Thing[] = [];
-  const unknown: string[] = [];
+  let isUnknown = false;
   for (let i = 0; i < words.length; ) {
     let taken = 0;
     for (let n = Math.min(longest, words.length - i); n > 0 && taken === 0; n--) {
@@ -117,10 +119,10 @@ function readThings(words: readonly string[], view: View): { things: Thing[]; un
     }
     const word = words[i] ?? '';
     if (taken === 0 && /^([cp]?\d+)$/.test(word)) things.push({ handles: [word], word });
-    else if (taken === 0 && !FILLERS.has(word)) unknown.push(word);
+    else if (taken === 0 && !FILLERS.has(word)) isUnknown = true;
     i += Math.max(1, taken);
   }
-  return { things, unknown };
+  return { things, isUnknown };
 }
 
 /** Every name the viewer can say, with the handles it may mean: their own things first. */

@@ -1,3 +1,4 @@
+import { preferAction, preferencesOf } from '@upkeep/engine';
 import { UsageError } from '../exit.ts';
 import { writeMatch } from '../files.ts';
 import { cardText } from '../render/cards.ts';
@@ -43,6 +44,18 @@ const VERBS: readonly Verb[] = [
     usage: 'auto on|off',
     about: "pass by itself in others' turns when you can do nothing else",
     run: auto,
+  },
+  {
+    names: ['until'],
+    usage: 'until WHERE',
+    about: 'pass until a phase or step, or turn, ownTurn, something; until alone: no longer',
+    run: until,
+  },
+  {
+    names: ['stops'],
+    usage: 'stops [LIST]',
+    about: 'where you are asked: own:main others:reaction own:* ...; elsewhere you pass',
+    run: stops,
   },
   { names: ['concede'], usage: 'concede', about: 'give up the game', run: concede },
   { names: ['quit', 'q', 'exit'], usage: 'quit', about: 'leave without ending the game', run: quit },
@@ -137,6 +150,16 @@ function auto(session: Session, rest: string): void {
   if (rest !== '' && rest !== 'on' && rest !== 'off') throw new UsageError('auto on, or auto off.');
   session.autoPass = rest === '' ? !session.autoPass : rest === 'on';
   session.io.out(`  Passing by itself in others' turns is ${session.autoPass ? 'on' : 'off'}.`);
+}
+
+function until(session: Session, rest: string): void {
+  send(session, preferAction(session.match, session.seat, { until: rest }));
+}
+
+function stops(session: Session, rest: string): void {
+  const { match, seat, io } = session;
+  if (rest === '') io.out(`  You are asked at: ${preferencesOf(match, seat).stops.join(' ') || 'nothing'}.`);
+  else send(session, preferAction(match, seat, { stops: rest.split(/[\s,]+/) }));
 }
 
 async function concede(session: Session): Promise<void> {

@@ -33,7 +33,18 @@ export function eventLines(events: readonly RecordedEvent[], style: Style, all =
       lines.push(`    ${event.words}${all ? style.dim(`  (${event.why})`) : ''}`);
     }
   }
-  return lines;
+  return all ? lines : together(lines, style);
+}
+
+/** The same line again and again becomes one. */
+function together(lines: readonly string[], style: Style): string[] {
+  const joined: { line: string; times: number }[] = [];
+  for (const line of lines) {
+    const last = joined[joined.length - 1];
+    if (last?.line === line) last.times++;
+    else joined.push({ line, times: 1 });
+  }
+  return joined.map(({ line, times }) => (times === 1 ? line : `${line} ${style.dim(`(${times} times)`)}`));
 }
 
 /** How a game ended, in one sentence. */

@@ -1,0 +1,53 @@
+import { runCommand } from '../src/program.ts';
+
+export interface Ran {
+  readonly code: number;
+  readonly out: string;
+  readonly err: string;
+  /** Everything written, in order. */
+  readonly all: string;
+}
+
+export interface RunOptions {
+  /** What somebody at a terminal types, line by line; then Ctrl-D. Without it there is no terminal. */
+  readonly lines?: readonly string[];
+  readonly pick?: string;
+  /** Stops long work after so many pauses, as Ctrl-C does. */
+  readonly stopAfter?: number;
+  readonly bar?: string[];
+}
+
+/** Runs a command line in this process, with everything it writes caught. */
+export async function run(args: string, options: RunOptions = {}): Promise<Ran> {
+  let out = '';
+  let err = '';
+  let all = '';
+  let time = 0;
+  let pauses = 0;
+  const lines = [...(options.lines ?? [])];
+  const { bar } = options;
+  const code = await runCommand(args === '' ? [] : args.split(' '), {
+    out(text) {
+      out += `${text}\n`;
+      all += `${text}\n`;
+    },
+    err(text) {
+      err += `${text}\n`;
+      all += `${text}\n`;
+    },
+    ask: async (prompt) => {
+      const line = lines.shift() ?? null;
+      all += `${prompt}${line ?? ''}\n`;
+      return line;
+    },
+    pick: async () => options.pick ?? null,
+    progress: () =>
+      bar === undefined ? null : { advance: (_, words) => bar.push(words), stop: (words) => bar.push(words) },
+    interactive: options.lines !== undefined,
+    colour: false,
+    columns: 100,
+    now: () => (time += 10),
+    pause: async () => ++pauses !== options.stopAfter,
+  });
+  return { code, out, err, all };
+}
