@@ -1,0 +1,88 @@
+import { duel } from '@upkeep/games/duel';
+import { describe, expect, test } from 'vitest';
+import { defineGame, layTable } from '../src/index.ts';
+import { beginFrom, dealSetup } from '../src/turn-place.ts';
+
+const rounds = defineGame({
+  id: 'rounds',
+  version: '1.0.0',
+  name: 'Rounds',
+  about: 'Rounds of a turn each, with steps and counters.',
+  players: { min: 3, max: 3 },
+  zones: { deck: { owner: 'seat', sees: 'nobody' } },
+  deckZone: 'deck',
+  counters: ['cries'],
+  windows: { free: { ask: 'active', after: 'same', passed: 'end' } },
+  phases: [
+    { name: 'dawn', steps: [{ name: 'wake' }, { name: 'rise', window: 'free' }] },
+    { name: 'day', window: 'free' },
+  ],
+  actions: {},
+  actionsPerTurn: () => 3,
+  rounds: 'each',
+  responses: { triggers: 'resolve', order: 'registered', replacement: 'each' },
+  setup: () => {},
+});
+
+describe('a position', () => {
+  test('stands after the set-up and before the first turn', () => {
+    const match = dealSetup(layTable({ game: duel }), 3);
+    expect(match.state.turn.turnNumber).toBe(0);
+    expect(match.outcome).toBeNull();
+    expect(match.state.zones.map((z) => z.length)).toEqual([25, 25, 5, 5, 0, 0]);
+  });
+
+  test('begins with the named phase, and the order goes on from there', () => {
+    const match = dealSetup(layTable({ game: duel }), 3);
+    beginFrom(match, { turnNumber: 8, activePlayer: 1, phase: 'main' });
+    expect(match.events.map((e) => [e.kind, e.fields['phase']])).toEqual([['phaseBegins', 'main']]);
+    expect(match.state.turn).toMatchObject({ turnNumber: 8, activePlayer: 1, currentPhase: 'main' });
+    match.submit({ player: 1, type: 'pass' });
+    expect(match.state.turn).toMatchObject({ turnNumber: 9, activePlayer: 0, currentPhase: 'main' });
+    expect(match.state.order.round).toBe(9);
+  });
+
+  test('without a phase the turn itself begins', () => {
+    const match = dealSetup(layTable({ game: duel }), 3);
+    beginFrom(match, { turnNumber: 8, activePlayer: 1 });
+    expect(match.events.slice(0, 2).map((e) => e.kind)).toEqual(['turnBegins', 'phaseBegins']);
+    expect(match.state.turn).toMatchObject({ turnNumber: 8, activePlayer: 1, currentPhase: 'main' });
+    expect(match.state.order.round).toBe(8);
+  });
+
+  test('a step in the middle of a phase: the phase has begun, the round has its list', () => {
+    const match = dealSetup(layTable({ game: rounds }), 1);
+    beginFrom(match, {
+      turnNumber: 5,
+      activePlayer: 1,
+      step: 'rise',
+      actionsRemaining: 1,
+      counts: { cries: [0, 2, 0] },
+    });
+    expect(match.events.map((e) => e.kind)).toEqual(['stepBegins']);
+    expect(match.state.turn).toMatchObject({ currentPhase: 'dawn', currentStep: 'rise', actionsRemaining: 1 });
+    expect(match.rules.count('cries', 1)).toBe(2);
+    expect(match.state.order).toMatchObject({ round: 2, list: [2] });
+    for (let i = 0; i < 2; i++) match.submit({ player: match.asked, type: 'pass' });
+    expect(match.state.turn).toMatchObject({
+      turnNumber: 6,
+      activePlayer: 2,
+      currentStep: 'rise',
+      actionsRemaining: 3,
+    });
+    for (let i = 0; i < 2; i++) match.submit({ player: match.asked, type: 'pass' });
+    expect(match.state.turn.activePlayer).toBe(0);
+    expect(match.state.order.round).toBe(3);
+  });
+
+  test('a place that does not exist is refused by name', () => {
+    const match = dealSetup(layTable({ game: rounds }), 1);
+    expect(() => beginFrom(match, { turnNumber: 1, activePlayer: 0, phase: 'night' })).toThrow(
+      "The turn has no 'night'. It has: wake, rise, day.",
+    );
+    expect(() => beginFrom(match, { turnNumber: 1, activePlayer: 7 })).toThrow('Seat 7 takes no turns');
+    expect(() => beginFrom(match, { turnNumber: 1, activePlayer: 0, phase: 'day', counts: { x: [1] } })).toThrow(
+      "no 'x'",
+    );
+  });
+});

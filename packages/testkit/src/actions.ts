@@ -1,0 +1,227 @@
+import type { Action, Decision, ParamKind } from '@upkeep/engine';
+import { cardRef, isCardRef, refCard } from '@upkeep/engine';
+import type { Cast } from './cast.ts';
+import { choices, type Path, ScenarioError } from './problem.ts';
+import type { ActionPattern, CardSelector, Named, Picks } from './scenario.ts';
+
+type Value = string | number;
+
+/** Inputs that need no window of their own. */
+export const ANYTIME = ['concede', 'timeout', 'undo', 'prefer'];
+
+/**
+ * The actions a pattern can mean: one for every meaning of the names in it. With `lenient`, a name that means nothing is
+ * sent as it is written, so that a scenario can show how it is refused.
+ */
+export function actionsFor(cast: Cast, p: ActionPattern, player: number, path: Path, lenient: boolean): Action[] {
+  const compiled = cast.match.machine.actions.find((a) => a.name === p.do);
+  const base = { player, type: p.do };
+  if (compiled === undefined) {
+    if (!lenient && !ANYTIME.includes(p.do)) {
+      const all = [...cast.match.machine.actions.map((a) => a.name), ...ANYTIME];
+      throw new ScenarioError([...path, 'do'], `there is no action '${p.do}'.${choices(p.do, all)}`);
+    }
+    return [{ ...base, ...rawValues(cast, p, path) }];
+  }
+  if (p.picks !== undefined) return [{ ...base, picks: loosePicks(cast, p.picks, [...path, 'picks']) }];
+  const given = p.with ?? {};
+  const names = compiled.params.map((param) => param.name);
+  const unknown = Object.keys(given).find((name) => !names.includes(name));
+  if (unknown !== undefined) {
+    if (lenient) return [{ ...base, ...rawValues(cast, p, path) }];
+    throw new ScenarioError([...path, 'with', unknown], `${p.do} has no part '${unknown}'.${choices(unknown, names)}`);
+  }
+  let actions: Action[] = [base];
+  for (const { name, kind } of compiled.params) {
+    if (!Object.hasOwn(given, name)) continue;
+    const values = paramValues(cast, kind, given[name], [...path, 'with', name], lenient);
+    actions = actions.flatMap((action) => values.map((value) => ({ ...action, [name]: value }))).slice(0, 400);
+  }
+  const complete = names.every((name) => Object.hasOwn(given, name));
+  return complete || lenient ? actions : completed(cast, p, player, actions, path);
+}
+
+/** What is not said is filled in when only one legal action fits; parts that may be left out are left out. */
+function completed(cast: Cast, p: ActionPattern, player: number, partial: readonly Action[], path: Path): Action[] {
+  if (partial.some((action) => cast.match.validate(action).ok)) return [...partial];
+  const entries = cast.match.legalActions(player).filter((entry) => partial.some((part) => fits(entry.action, part)));
+  if (entries.length === 0) return [...partial];
+  const distinct = new Map(entries.map((entry) => [entry.words, entry]));
+  if (distinct.size > 1) {
+    const list = [...distinct.keys()].slice(0, 12).join('; ');
+    throw new ScenarioError(path, `${p.do} can mean several things here: ${list}. Say more in 'with'`);
+  }
+  return [entries[0].action];
+}
+
+/** Does an action have everything a partial one has? */
+export function fits(action: Action, part: Action): boolean {
+  return Object.entries(part).every(([key, value]) => JSON.stringify(action[key]) === JSON.stringify(value));
+}
+
+function rawValues(cast: Cast, p: ActionPattern, path: Path): Record<string, Value> {
+  const values = Object.entries(p.with ?? {}).map(([name, value]) => [
+    name,
+    rawValue(cast, value, [...path, 'with', name]),
+  ]);
+  return Object.fromEntries(values);
+}
+
+function rawValue(cast: Cast, value: Named, path: Path): Value {
+  if (typeof value === 'number') return value;
+  const cards = typeof value === 'string' ? cast.findCards(value) : cast.cards(value, path);
+  return cards.length > 0 ? cast.handle(cards[0]) : String(value);
+}
+
+function paramValues(cast: Cast, kind: ParamKind, value: Named, path: Path, lenient: boolean): Value[] {
+  try {
+    return readValues(cast, kind, value, path);
+  } catch (error) {
+    if (lenient && typeof value !== 'object') return [value];
+    throw error;
+  }
+}
+
+function readValues(cast: Cast, kind: ParamKind, value: Named, path: Path): Value[] {
+  if (kind === 'card') return cardValues(cast, value, path);
+  if (kind === 'object' || kind === 'object?') return objectValues(cast, value, path);
+  if (kind === 'item' || kind === 'item?') return cast.items(value, path);
+  if (kind === 'seat') {
+    if (typeof value === 'object') throw new ScenarioError(path, 'this must be a player');
+    return [cast.player(value, path)];
+  }
+  if (kind === 'number') {
+    if (typeof value !== 'number') throw new ScenarioError(path, 'this must be a whole number');
+    return [value];
+  }
+  if (typeof value !== 'string' || !kind.includes(value)) {
+    throw new ScenarioError(path, `'${String(value)}' is not known here.${choices(String(value), kind)}`);
+  }
+  return [value];
+}
+
+function cardValues(cast: Cast, value: Named, path: Path): Value[] {
+  if (typeof value === 'number') throw new ScenarioError(path, 'this must be the name of a card');
+  return cast.cards(value, path).map((card) => cast.handle(card));
+}
+
+function objectValues(cast: Cast, value: Named, path: Path): Value[] {
+  if (typeof value === 'number') return [`p${cast.player(value, path)}`];
+  if (typeof value === 'string' && !cast.aliases.has(value)) {
+    const seat = cast.findPlayer(value);
+    if (seat >= 0) return [`p${seat}`];
+  }
+  return cardValues(cast, value, path);
+}
+
+function listOf(picks: Picks): readonly Named[] {
+  if (typeof picks === 'boolean') return [picks ? 1 : 0];
+  if (isList(picks)) return picks;
+  if (typeof picks === 'object' && !isSelector(picks)) return Object.values(picks);
+  return [picks];
+}
+
+function isList(picks: Picks): picks is readonly Named[] {
+  return Array.isArray(picks);
+}
+
+function isSelector(picks: object): picks is CardSelector {
+  return 'card' in picks && typeof picks.card === 'string';
+}
+
+/** Picks of an action that describes its answers: cards by handle, players and numbers as numbers. */
+function loosePicks(cast: Cast, picks: Picks, path: Path): Value[] {
+  return listOf(picks).map((pick, i) => {
+    if (typeof pick === 'number') return pick;
+    if (typeof pick === 'string' && !cast.aliases.has(pick)) {
+      const seat = cast.findPlayer(pick);
+      if (seat >= 0) return seat;
+    }
+    return cast.handle(cast.card(pick, [...path, i]));
+  });
+}
+
+/** An answer to a question, from the way it is written. */
+export function answerFor(cast: Cast, d: Decision, player: number, picks: Picks, path: Path): Action {
+  const base = { player, type: d.kind, decision: d.id };
+  if (d.kind === 'yes') return { ...base, picks: [yesOrNo(picks, path)] };
+  if (d.kind === 'divide') return { ...base, picks: divided(cast, d, picks, path) };
+  if (d.kind === 'number') {
+    if (typeof picks !== 'number') throw new ScenarioError(path, 'this must be a whole number');
+    return { ...base, picks: [picks] };
+  }
+  const used: number[] = [];
+  const list = picks === 'nothing' || picks === 'none' ? [] : listOf(picks);
+  list.forEach((pick, i) => {
+    used.push(optionFor(cast, d, pick, used, Array.isArray(picks) ? [...path, i] : path));
+  });
+  return { ...base, picks: used.map((option) => writeOption(cast, d, option)) };
+}
+
+function yesOrNo(picks: Picks, path: Path): number {
+  if (picks === true || picks === 'yes' || picks === 1) return 1;
+  if (picks === false || picks === 'no' || picks === 0) return 0;
+  throw new ScenarioError(path, "the question is answered with 'yes' or 'no'");
+}
+
+function divided(cast: Cast, d: Decision, picks: Picks, path: Path): number[] {
+  if (isList(picks)) return picks.map(Number);
+  if (typeof picks !== 'object' || isSelector(picks)) {
+    throw new ScenarioError(path, 'a division names each share: a list of numbers, or a number for each name');
+  }
+  const parts = d.options.map(() => 0);
+  const used: number[] = [];
+  for (const [name, share] of Object.entries(picks)) {
+    const option = optionFor(cast, d, name, used, [...path, name]);
+    used.push(option);
+    parts[d.options.indexOf(option)] = Number(share);
+  }
+  return parts;
+}
+
+/** Which of the options a name means; one that was not picked before. */
+function optionFor(cast: Cast, d: Decision, pick: Named, used: readonly number[], path: Path): number {
+  if (typeof pick === 'number') return pick;
+  const free = d.options.filter((option) => !used.includes(option));
+  const meant = meanings(cast, d, pick, path);
+  const found = free.find((option) => meant.includes(option));
+  if (found !== undefined) return found;
+  const all = d.options.map((option) => optionName(cast, d, option));
+  const name = typeof pick === 'string' ? pick : pick.card;
+  throw new ScenarioError(path, `'${name}' is not one of the choices.${choices(name, all)}`);
+}
+
+function meanings(cast: Cast, d: Decision, pick: string | CardSelector, path: Path): number[] {
+  const { state } = cast.match;
+  if (typeof pick === 'string') {
+    if (d.prompt === 'bag')
+      return cast.match.pending.map((i) => i.id).filter((id) => cast.itemNames(id).includes(pick));
+    if (d.prompt === 'trigger-order') return d.options.filter((option) => triggerName(cast, d, option) === pick);
+    const seat = cast.aliases.has(pick) ? -1 : cast.findPlayer(pick);
+    if (seat >= 0) return [seat];
+    return cast.findCards(pick).map((card) => cardRef(state.cards.stay, card));
+  }
+  return cast.cards(pick, path).map((card) => cardRef(state.cards.stay, card));
+}
+
+/** The source of a trigger that waits for its place, by its number among the player's. */
+function triggerName(cast: Cast, d: Decision, option: number): string {
+  const { state, machine } = cast.match;
+  const own = state.waiting.filter((w) => machine.ring.party[d.for].includes(w.controller));
+  const source = own[option]?.source ?? -1;
+  return isCardRef(source) ? cast.label(refCard(source)) : String(option);
+}
+
+/** An option in words: a card, a player, an entry of the stack, or a number. */
+export function optionName(cast: Cast, d: Decision, option: number): string {
+  if (isCardRef(option)) return cast.label(refCard(option));
+  if (d.prompt === 'bag') return cast.itemNames(option)[0] ?? String(option);
+  if (d.prompt === 'trigger-order') return triggerName(cast, d, option);
+  const seats = d.options.some(isCardRef) || d.prompt.endsWith('player');
+  return seats ? (cast.names[option] ?? String(option)) : String(option);
+}
+
+function writeOption(cast: Cast, d: Decision, option: number): Value {
+  if (isCardRef(option)) return cast.handle(refCard(option));
+  return d.options.some(isCardRef) && option >= 0 ? `p${option}` : option;
+}

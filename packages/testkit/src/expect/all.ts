@@ -1,0 +1,43 @@
+import type { Path } from '../problem.ts';
+import type { Expect } from '../scenario.ts';
+import { expectEvents, expectNoEvents } from './events.ts';
+import { expectLegal, expectOnlyLegal } from './legal.ts';
+import { compare, type Look } from './look.ts';
+import { expectCard, expectPlaces } from './places.ts';
+import { expectAwaited, expectStack, expectTurn } from './turn.ts';
+import { expectState, expectViews } from './values.ts';
+
+/** Compares everything an `expect` block names; every difference is reported at its own place. */
+export function expectAll(look: Look, e: Expect, path: Path): void {
+  const { cast } = look;
+  if (e.turn !== undefined) expectTurn(look, e.turn, [...path, 'turn']);
+  if (e.awaited !== undefined) expectAwaited(look, e.awaited, [...path, 'awaited']);
+  if (e.stack !== undefined) expectStack(look, e.stack, [...path, 'stack']);
+  for (const [name, places] of Object.entries(e.players ?? {})) {
+    const here = [...path, 'players', name];
+    expectPlaces(look, places, cast.player(name, here), here);
+  }
+  if (e.table !== undefined) expectPlaces(look, e.table, -1, [...path, 'table']);
+  for (const [name, card] of Object.entries(e.cards ?? {})) expectCard(look, name, card, [...path, 'cards', name]);
+  if (e.state !== undefined) expectState(look, e.state, [...path, 'state']);
+  if (e.view !== undefined) expectViews(look, e.view, [...path, 'view']);
+  if (e.events !== undefined) expectEvents(look, e.events, [...path, 'events']);
+  if (e.noEvents !== undefined) expectNoEvents(look, e.noEvents, [...path, 'noEvents']);
+  if (e.legal !== undefined) expectLegal(look, e.legal, true, [...path, 'legal']);
+  if (e.notLegal !== undefined) expectLegal(look, e.notLegal, false, [...path, 'notLegal']);
+  if (e.onlyLegal !== undefined) expectOnlyLegal(look, e.onlyLegal, [...path, 'onlyLegal']);
+  if (e.outcome !== undefined) expectOutcome(look, e.outcome, [...path, 'outcome']);
+}
+
+function expectOutcome(look: Look, expected: NonNullable<Expect['outcome']> | null, path: Path): void {
+  const { outcome } = look.cast.match;
+  if (expected === null || outcome === null) {
+    if (expected !== outcome) look.differs(path, JSON.stringify(expected), JSON.stringify(outcome));
+    return;
+  }
+  if (expected.reason !== undefined) compare(look, [...path, 'reason'], expected.reason, outcome.reason);
+  if (expected.winners === undefined) return;
+  const seats = expected.winners.map((name, i) => look.cast.player(name, [...path, 'winners', i]));
+  const names = (list: readonly number[]): string[] => list.map((seat) => look.cast.names[seat]).sort();
+  compare(look, [...path, 'winners'], names(seats), names(outcome.winners));
+}

@@ -1,0 +1,112 @@
+import { type Decision, TurnManager } from '@upkeep/engine';
+import { optionName } from '../actions.ts';
+import type { Cast } from '../cast.ts';
+import type { Path } from '../problem.ts';
+import type { Awaited, Expect, ExpectTurn, PlayerName, StackPattern } from '../scenario.ts';
+import { decisionWords, openDecisions } from '../stage.ts';
+import { compare, type Look } from './look.ts';
+
+/** Round, turn, phase, step, whose turn, what is left to do. */
+export function expectTurn(look: Look, expected: ExpectTurn, path: Path): void {
+  const { cast } = look;
+  const { match } = cast;
+  const { turn, order } = match.state;
+  const { structure } = match.machine;
+  const names = cast.names;
+  const next = TurnManager.nextPlayer(match.state, match.machine);
+  const actual: Readonly<Record<keyof ExpectTurn, unknown>> = {
+    number: turn.turnNumber,
+    round: order.round,
+    player: names[turn.activePlayer] ?? 'nobody',
+    next: names[next] ?? 'nobody',
+    phase: turn.currentPhase,
+    step: turn.currentStep,
+    actionsRemaining: turn.actionsRemaining,
+    kind: structure.kinds[turn.kind].name,
+    extra: turn.extra === 1,
+    plan: turn.plan.steps.map((step) => structure.steps[step].step || structure.steps[step].phase),
+  };
+  const { player, next: follower, ...plain } = expected;
+  const people = [
+    ['player', player],
+    ['next', follower],
+  ] as const;
+  for (const [key, value] of people) {
+    if (value === undefined) continue;
+    compare(look, [...path, key], names[cast.player(value, [...path, key])], actual[key]);
+  }
+  for (const [key, value] of Object.entries(plain))
+    compare(look, [...path, key], value, new Map(Object.entries(actual)).get(key));
+}
+
+/** Who is awaited for what. Every open question has to be named, and nothing else. */
+export function expectAwaited(look: Look, expected: NonNullable<Expect['awaited']>, path: Path): void {
+  const { cast } = look;
+  const listed = isList(expected) ? expected : expected === 'nobody' ? [] : [expected];
+  const wanted = listed.map((entry) => (typeof entry === 'object' ? entry : { player: entry }));
+  const left = openDecisions(cast);
+  const actual = left.map((d) => decisionWords(cast, d)).join('; ') || 'nobody is asked';
+  wanted.forEach((entry, i) => {
+    const here = isList(expected) ? [...path, i] : path;
+    const seat = cast.player(entry.player, here);
+    const at = left.findIndex((d) => (d.by.includes(seat) || d.for === seat) && isAskedFor(cast, d, entry));
+    if (at < 0) look.differs(here, awaitedWords(entry), actual);
+    else left.splice(at, 1);
+  });
+  if (left.length > 0 && wanted.length === 0) look.differs(path, 'nobody is asked', actual);
+  else if (left.length > 0 && wanted.length > 0 && openDecisions(cast).length - left.length === wanted.length) {
+    look.differs(path, wanted.map(awaitedWords).join('; '), actual);
+  }
+}
+
+function isList(value: NonNullable<Expect['awaited']>): value is readonly (PlayerName | Awaited)[] {
+  return Array.isArray(value);
+}
+
+function isAskedFor(cast: Cast, d: Decision, wanted: Awaited): boolean {
+  const words = cast.match.view(d.by[0]).awaiting.find((view) => view.id === d.id)?.words;
+  const window = d.window < 0 ? d.prompt : cast.match.machine.windowNames[d.window];
+  if (wanted.for !== undefined && ![window, d.prompt, words].includes(wanted.for)) return false;
+  if (wanted.kind !== undefined && wanted.kind !== d.kind) return false;
+  if (wanted.min !== undefined && wanted.min !== d.min) return false;
+  if (wanted.max !== undefined && wanted.max !== d.max) return false;
+  if (wanted.options === undefined) return true;
+  const has = d.options.map((option) => optionName(cast, d, option)).sort();
+  return JSON.stringify(has) === JSON.stringify(wanted.options.map(String).sort());
+}
+
+function awaitedWords(wanted: Awaited): string {
+  const { player, ...rest } = wanted;
+  const more = Object.entries(rest).map(([key, value]) => `${key} ${Array.isArray(value) ? value.join(', ') : value}`);
+  return `${player} is asked${more.length > 0 ? ` (${more.join('; ')})` : ''}`;
+}
+
+/** What waits to resolve, newest last. */
+export function expectStack(look: Look, expected: readonly (string | StackPattern)[], path: Path): void {
+  const { cast } = look;
+  const items = cast.match.pending;
+  const actual = items.map((item) => cast.itemNames(item.id)[0] ?? `item ${item.id}`);
+  const wanted = expected.map((entry) => (typeof entry === 'string' ? { name: entry } : entry));
+  const same = wanted.length === items.length && wanted.every((w, i) => cast.itemNames(items[i].id).includes(w.name));
+  if (!same) {
+    look.differs(path, JSON.stringify(wanted.map((w) => w.name)), JSON.stringify(actual));
+    return;
+  }
+  wanted.forEach((entry: StackPattern, i) => {
+    if (entry.player !== undefined) {
+      const seat = cast.player(entry.player, [...path, i, 'player']);
+      compare(look, [...path, i, 'player'], cast.names[seat], cast.names[items[i].controller]);
+    }
+    if (entry.targets !== undefined)
+      compare(look, [...path, i, 'targets'], entry.targets, targetsOf(cast, items[i].id));
+  });
+}
+
+function targetsOf(cast: Cast, id: number): string[] {
+  const view = cast.match.view(cast.match.pending.find((item) => item.id === id)?.controller ?? 0);
+  const targets = view.stack.find((item) => item.id === id)?.targets ?? [];
+  return targets.map((handle) => {
+    const cards = cast.findCards(handle);
+    return cards.length > 0 ? cast.label(cards[0]) : (cast.names[cast.findPlayer(handle)] ?? handle);
+  });
+}

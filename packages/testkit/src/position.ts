@@ -1,0 +1,171 @@
+import { type BattleState, cardRef, type Match, type Table } from '@upkeep/engine';
+import { beginFrom, dealSetup, type TurnPlace } from '@upkeep/engine/place';
+import { Cast, playerSeat } from './cast.ts';
+import { choices, type Path, ScenarioError } from './problem.ts';
+import type { Given, GivenCard, GivenPlaces, GivenTurn, Scenario } from './scenario.ts';
+
+/** A match at the place where a scenario begins, with its aliases. It has run to its first decision. */
+export function placeScenario(s: Scenario, table: Table): Cast {
+  const seed = s.seed ?? 0;
+  if (s.given === undefined) {
+    const cast = new Cast(table.deal(seed));
+    cast.match.state.rolls = [...(s.rolls ?? [])];
+    return cast;
+  }
+  const match = dealSetup(table, seed);
+  const cast = new Cast(match);
+  placeCards(cast, s.given);
+  match.state.rolls = [...(s.rolls ?? [])];
+  const turn = s.given.turn ?? {};
+  try {
+    beginFrom(match, turnPlace(turn, cast));
+  } catch (error) {
+    if (error instanceof ScenarioError) throw error;
+    throw new ScenarioError(['given', 'turn'], error instanceof Error ? error.message : String(error));
+  }
+  return cast;
+}
+
+function turnPlace(turn: GivenTurn, cast: Cast): TurnPlace {
+  const { phase, step, round, actionsRemaining } = turn;
+  const begun = phase !== undefined || step !== undefined;
+  for (const key of ['actionsRemaining', 'counts'] as const) {
+    if (turn[key] !== undefined && !begun) {
+      throw new ScenarioError(['given', 'turn', key], 'this needs a phase or step: it is set anew when a turn begins');
+    }
+  }
+  const counts: Record<string, number[]> = {};
+  for (const [name, byPlayer] of Object.entries(turn.counts ?? {})) {
+    const path: Path = ['given', 'turn', 'counts', name];
+    checkName(name, cast.match.machine.counterNames, path, 'counter');
+    counts[name] = cast.names.map(() => 0);
+    for (const [player, n] of Object.entries(byPlayer)) counts[name][cast.player(player, [...path, player])] = n;
+  }
+  return {
+    turnNumber: turn.number ?? 1,
+    activePlayer: turn.player === undefined ? cast.match.machine.ring.ring[0] : seatOfTurn(turn.player, cast),
+    counts,
+    ...(phase === undefined ? {} : { phase }),
+    ...(step === undefined ? {} : { step }),
+    ...(round === undefined ? {} : { round }),
+    ...(actionsRemaining === undefined ? {} : { actionsRemaining }),
+  };
+}
+
+function seatOfTurn(player: string | number, cast: Cast): number {
+  return playerSeat(cast.names, player, ['given', 'turn', 'player']);
+}
+
+/** Puts the named cards where they are said to be. Zones not named are empty, unless what was dealt is kept. */
+function placeCards(cast: Cast, given: Given): void {
+  const { state } = cast.match;
+  if (given.keep !== true) clearCards(state);
+  const hosts: { card: number; host: string; path: Path }[] = [];
+  for (const [name, places] of Object.entries(given.players ?? {})) {
+    const path: Path = ['given', 'players', name];
+    fillPlaces(cast, places, cast.player(name, path), path, hosts);
+  }
+  if (given.table !== undefined) fillPlaces(cast, given.table, -1, ['given', 'table'], hosts);
+  for (const { card, host, path } of hosts) {
+    state.cards.host[card] = cardRef(state.cards.stay, cast.card(host, path));
+  }
+}
+
+function clearCards(state: BattleState): void {
+  state.zones = state.zones.map(() => []);
+  const columns: Record<string, number[]> = state.cards;
+  for (const name of Object.keys(columns)) columns[name] = [];
+}
+
+type Hosts = { card: number; host: string; path: Path }[];
+
+/** Fields and zones of one player, or of the table (seat -1). */
+function fillPlaces(cast: Cast, places: GivenPlaces, seat: number, at: Path, hosts: Hosts): void {
+  const { machine, state } = cast.match;
+  const fields = seat < 0 ? machine.tableFieldNames : machine.seatFieldNames;
+  const zones = machine.zones.filter((z) => z.seat === seat).map((z) => z.name);
+  for (const [name, value] of Object.entries(places)) {
+    const path = [...at, name];
+    if (typeof value === 'number') {
+      checkName(name, fields, path, 'field');
+      if (seat < 0) state.table[name] = value;
+      else state.seats[name][seat] = value;
+      continue;
+    }
+    checkName(name, zones, path, 'zone');
+    const zone = machine.zones.findIndex((z) => z.name === name && z.seat === seat);
+    for (const card of state.zones[zone]) state.cards.zone[card] = -1;
+    state.zones[zone] = [];
+    value.forEach((entry, i) => {
+      placeCard(cast, readCard(entry), zone, [...path, i], hosts);
+    });
+  }
+}
+
+/** `3x Ember Imp` is three of them. */
+function readCard(entry: string | GivenCard): GivenCard {
+  if (typeof entry !== 'string') return entry;
+  const many = /^(\d+)\s*x\s+(.+)$/.exec(entry);
+  return many === null ? { card: entry } : { card: many[2], count: Number(many[1]) };
+}
+
+function placeCard(cast: Cast, entry: GivenCard, zone: number, path: Path, hosts: Hosts): void {
+  const { machine, state } = cast.match;
+  const at = machine.cards.findIndex((card) => card.id === entry.card || card.name === entry.card);
+  if (at < 0) {
+    const all = machine.cards.map((card) => card.name);
+    throw new ScenarioError([...path, 'card'], `there is no card '${entry.card}'.${choices(entry.card, all)}`);
+  }
+  const count = entry.count ?? 1;
+  if (entry.as !== undefined && count !== 1) {
+    throw new ScenarioError([...path, 'as'], 'one name cannot stand for several cards');
+  }
+  const { seat, definition } = machine.zones[zone];
+  if (seat < 0 && entry.owner === undefined && definition.owner === 'seat') {
+    throw new ScenarioError(path, "whose card is this? Say 'owner'");
+  }
+  const owner = entry.owner === undefined ? Math.max(0, seat) : cast.player(entry.owner, [...path, 'owner']);
+  const fallback = seat >= 0 && machine.zoneInPlay[zone] ? seat : owner;
+  const controller = entry.controller === undefined ? fallback : cast.player(entry.controller, [...path, 'controller']);
+  for (let i = 0; i < count; i++) {
+    const card = addCard(cast.match, at, owner, controller, zone);
+    for (const [name, value] of Object.entries(entry.fields ?? {})) {
+      checkName(name, machine.cardFieldNames, [...path, 'fields', name], 'field');
+      state.cards[name][card] = value;
+    }
+    entry.knownTo?.forEach((player, k) => {
+      state.cards.known[card] |= 1 << cast.player(player, [...path, 'knownTo', k]);
+    });
+    if (entry.attachedTo !== undefined) hosts.push({ card, host: entry.attachedTo, path: [...path, 'attachedTo'] });
+    if (entry.as !== undefined) addAlias(cast, entry.as, card, [...path, 'as']);
+  }
+}
+
+function addAlias(cast: Cast, alias: string, card: number, path: Path): void {
+  if (cast.aliases.has(alias)) throw new ScenarioError(path, `'${alias}' is the name of another card already`);
+  if (cast.findPlayer(alias) >= 0) throw new ScenarioError(path, `'${alias}' is a player`);
+  cast.aliases.set(alias, card);
+}
+
+function addCard(match: Match, def: number, owner: number, controller: number, zone: number): number {
+  const { machine, state } = match;
+  const { cards, serials } = state;
+  const card = cards.def.length;
+  for (const name of machine.cardColumns) cards[name].push(0);
+  cards.def[card] = def;
+  cards.owner[card] = owner;
+  cards.controller[card] = controller;
+  cards.zone[card] = zone;
+  cards.stay[card] = 1;
+  cards.known[card] = machine.zoneMask[zone];
+  cards.since[card] = serials.time++;
+  cards.host[card] = -1;
+  cards.handle[card] = serials.handle++;
+  for (const name of machine.cardFieldNames) cards[name][card] = machine.definition.cardFields?.[name].start ?? 0;
+  state.zones[zone].push(card);
+  return card;
+}
+
+function checkName(name: string, allowed: readonly string[], path: Path, what: string): void {
+  if (!allowed.includes(name)) throw new ScenarioError(path, `there is no ${what} '${name}'.${choices(name, allowed)}`);
+}

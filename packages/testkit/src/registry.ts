@@ -1,0 +1,63 @@
+import { stat } from 'node:fs/promises';
+import { dirname, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { CardDefinition, Game } from '@upkeep/engine';
+
+/** A game as the runner takes it: the game, and how cards written in its card format become definitions. */
+export interface GameEntry {
+  readonly game: Game;
+  /**
+   * Turns cards written as data into definitions. Throws an error with `problems`, each a path such as `[0].cost` and a
+   * message, when a card is wrong.
+   */
+  compileCards?(cards: readonly unknown[]): readonly CardDefinition[];
+}
+
+/** Games by id. */
+export type GameRegistry = Readonly<Record<string, GameEntry | Game>>;
+
+export function entryOf(given: GameEntry | Game): GameEntry {
+  return 'game' in given ? given : { game: given };
+}
+
+/** Finds a game by its id, or loads the module a path names. Null when there is no such thing. */
+export async function findGame(name: string, games: GameRegistry, beside: string): Promise<GameEntry | null> {
+  if (Object.hasOwn(games, name)) return entryOf(games[name]);
+  return isPath(name) ? loadGame(resolve(dirname(beside), name)) : null;
+}
+
+export function isPath(name: string): boolean {
+  return /[\\/]/.test(name) || /\.[cm]?[jt]s$/.test(name);
+}
+
+/**
+ * Loads a game from a module: its default export, or the first export that is a game or an entry with one. A user's game
+ * module is trusted code.
+ */
+export async function loadGame(path: string): Promise<GameEntry | null> {
+  if (!(await isFile(path))) return null;
+  const module: unknown = await import(pathToFileURL(path).href);
+  if (typeof module !== 'object' || module === null) return null;
+  const exports: Record<string, unknown> = { ...module };
+  for (const candidate of [exports['default'], ...Object.values(exports)]) {
+    if (isEntry(candidate)) return candidate;
+    if (isGame(candidate)) return { game: candidate };
+  }
+  return null;
+}
+
+async function isFile(path: string): Promise<boolean> {
+  try {
+    return (await stat(path)).isFile();
+  } catch {
+    return false;
+  }
+}
+
+function isGame(value: unknown): value is Game {
+  return typeof value === 'object' && value !== null && 'definition' in value && 'version' in value && 'id' in value;
+}
+
+function isEntry(value: unknown): value is GameEntry {
+  return typeof value === 'object' && value !== null && 'game' in value && isGame(value.game);
+}

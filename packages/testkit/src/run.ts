@@ -1,0 +1,127 @@
+import { readdir, readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type Located, parseText } from './document.ts';
+import { expectAll } from './expect/all.ts';
+import type { Look } from './expect/look.ts';
+import { layScenario } from './lay.ts';
+import { placeScenario } from './position.ts';
+import { choices, describeProblem, type Path, type Problem, ScenarioError } from './problem.ts';
+import { findGame, type GameRegistry } from './registry.ts';
+import type { Scenario } from './scenario.ts';
+import { readScenario } from './schema.ts';
+import { playStep } from './script.ts';
+import type { Stage } from './stage.ts';
+
+/** What became of one scenario. */
+export interface ScenarioReport {
+  readonly file: string;
+  readonly name: string;
+  readonly rule: string;
+  readonly passed: boolean;
+  /** What was wrong or different, each with its place; empty when it passed. */
+  readonly problems: readonly Problem[];
+}
+
+export interface ScenarioSummary {
+  readonly passed: number;
+  readonly failed: number;
+  readonly reports: readonly ScenarioReport[];
+}
+
+/**
+ * Runs every scenario of a text: YAML or JSON, several documents apart by `---`.
+ *
+ * @example
+ * const reports = await runScenarioText(text, 'draw.yaml', { duel });
+ */
+export async function runScenarioText(text: string, file: string, games: GameRegistry): Promise<ScenarioReport[]> {
+  const { documents, problems } = parseText(text, file);
+  if (problems.length > 0) return [{ file, name: file, rule: '', passed: false, problems }];
+  const reports: ScenarioReport[] = [];
+  for (const document of documents) reports.push(await runDocument(document, games));
+  return reports;
+}
+
+async function runDocument(doc: Located, games: GameRegistry): Promise<ScenarioReport> {
+  const scenario = readScenario(doc);
+  if (Array.isArray(scenario)) return { file: doc.file, name: doc.file, rule: '', passed: false, problems: scenario };
+  const problems = await runScenario(scenario, doc, games);
+  const rule = typeof scenario.rule === 'object' ? scenario.rule.join('; ') : (scenario.rule ?? '');
+  return { file: doc.file, name: scenario.name, rule, passed: problems.length === 0, problems };
+}
+
+async function runScenario(s: Scenario, doc: Located, games: GameRegistry): Promise<Problem[]> {
+  const problems: Problem[] = [];
+  try {
+    const entry = await findGame(s.game, games, doc.file);
+    if (entry === null) {
+      throw new ScenarioError(['game'], `there is no game '${s.game}'.${choices(s.game, Object.keys(games))}`);
+    }
+    const cast = placeScenario(s, layScenario(s, entry));
+    const stage: Stage = { cast, strict: s.strict === true, mark: 0 };
+    s.script.forEach((step, i) => {
+      playStep(stage, step, ['script', i]);
+      if (step.expect === undefined) return;
+      expectAll(lookNow(stage, doc, problems), step.expect, ['script', i, 'expect']);
+      stage.mark = cast.match.eventCount;
+    });
+  } catch (error) {
+    if (!(error instanceof ScenarioError)) throw error;
+    problems.push(doc.problem(error.path, error.message));
+  }
+  return problems;
+}
+
+function lookNow(stage: Stage, doc: Located, problems: Problem[]): Look {
+  const { cast, mark } = stage;
+  return {
+    cast,
+    events: cast.match.events.slice(mark),
+    differs(path: Path, expected: string, actual: string) {
+      problems.push({ ...doc.problem(path, 'not as expected'), expected, actual });
+    },
+  };
+}
+
+/** Runs files, and folders with everything in them. A path that is not there is a failure. */
+export async function runScenarioPaths(paths: readonly string[], games: GameRegistry): Promise<ScenarioSummary> {
+  const reports: ScenarioReport[] = [];
+  for (const path of paths) {
+    const files = await scenarioFiles(path);
+    if (files.length === 0) reports.push(nothingAt(path));
+    for (const file of files) reports.push(...(await runScenarioText(await readFile(file, 'utf8'), file, games)));
+  }
+  const passed = reports.filter((report) => report.passed).length;
+  return { passed, failed: reports.length - passed, reports };
+}
+
+function nothingAt(path: string): ScenarioReport {
+  const problem = {
+    file: path,
+    line: 1,
+    column: 1,
+    field: '',
+    message: 'there are no scenario files here (.yaml, .yml, .json)',
+  };
+  return { file: path, name: path, rule: '', passed: false, problems: [problem] };
+}
+
+/** The scenario files under a path, in order; none when the path is not there. */
+export async function scenarioFiles(path: string): Promise<string[]> {
+  const what = await stat(path).catch(() => null);
+  if (what === null) return [];
+  if (what.isFile()) return [path];
+  const entries = await readdir(path, { withFileTypes: true });
+  const files: string[] = [];
+  for (const entry of entries.sort((a, b) => (a.name < b.name ? -1 : 1))) {
+    if (entry.isDirectory()) files.push(...(await scenarioFiles(join(path, entry.name))));
+    else if (/\.(ya?ml|json)$/.test(entry.name)) files.push(join(path, entry.name));
+  }
+  return files;
+}
+
+/** A report as text: a line per scenario, and under a failed one exactly what differed. */
+export function describeReport(report: ScenarioReport): string {
+  const head = `${report.passed ? 'ok    ' : 'FAILED'} ${report.name}${report.rule === '' ? '' : ` [${report.rule}]`}`;
+  return [head, ...report.problems.map((p) => describeProblem(p).replace(/^/gm, '  '))].join('\n');
+}

@@ -1,0 +1,190 @@
+import type { Action, Decision, Result } from '@upkeep/engine';
+import { ANYTIME, actionsFor, answerFor } from './actions.ts';
+import { choices, type Path, ScenarioError } from './problem.ts';
+import type { PlayerName, Step, Until } from './scenario.ts';
+import { decisionWords, goOnUntil, openDecisions, type Stage, submit } from './stage.ts';
+
+/** Carries out one step of a script; what it expects is looked at by the caller. */
+export function playStep(stage: Stage, step: Step, path: Path): void {
+  if (step.rolls !== undefined) stage.cast.match.state.rolls = [...step.rolls];
+  if (step.do !== undefined) doStep(stage, step, step.do, path);
+  else if (step.answer !== undefined) answerStep(stage, step, path);
+  else if (step.pass !== undefined) passStep(stage, step, path);
+  else if (step.until !== undefined) untilStep(stage, step.until, [...path, 'until']);
+}
+
+function doStep(stage: Stage, step: Step, name: string, path: Path): void {
+  const { cast } = stage;
+  const player = step.player === undefined ? askedNow(stage, path) : cast.player(step.player, [...path, 'player']);
+  const lenient = step.rejected !== undefined;
+  const pattern = {
+    do: name,
+    ...(step.with === undefined ? {} : { with: step.with }),
+    ...(step.picks === undefined ? {} : { picks: step.picks }),
+  };
+  // A refused action is tried where the game stands; one that shall happen waits for its window.
+  if (!lenient && !ANYTIME.includes(name)) waitForWindow(stage, name, player, path);
+  const meant = actionsFor(cast, pattern, player, path, lenient);
+  const action = meant.find((a) => cast.match.validate(a).ok) ?? meant[0];
+  judge(submit(stage, action, path), step, action, path);
+}
+
+function waitForWindow(stage: Stage, name: string, player: number, path: Path): void {
+  const { machine, state } = stage.cast.match;
+  const action = machine.actions.find((a) => a.name === name)?.index;
+  if (action === undefined) return; // Unknown names are reported where the action is written out.
+  const who = stage.cast.names[player];
+  const last = state.turn.turnNumber + machine.seatCount + 1;
+  goOnUntil(stage, path, `${who} may ${name}`, () => {
+    if (stage.cast.match.state.turn.turnNumber > last) {
+      throw new ScenarioError(path, `${who} is not asked in any window that has '${name}' within a round`);
+    }
+    const open = openDecisions(stage.cast).filter((d) => d.kind === 'act' && d.by.includes(player));
+    return open.find((d) => name === 'pass' || machine.windowActions[d.window].includes(action)) ?? null;
+  });
+}
+
+/** Was it accepted or refused as the step says? */
+function judge(result: Result, step: Step, action: Action, path: Path): void {
+  const sent = JSON.stringify(action);
+  if (step.rejected === undefined) {
+    if (result.ok) return;
+    throw new ScenarioError(path, `this was rejected (${result.code}): ${result.message} [${result.rule}] ${sent}`);
+  }
+  const at = [...path, 'rejected'];
+  const wanted = typeof step.rejected === 'string' ? { code: step.rejected } : step.rejected;
+  if (result.ok)
+    throw new ScenarioError(at, `this should have been rejected with '${wanted.code}' and was accepted: ${sent}`);
+  for (const key of ['code', 'rule', 'message'] as const) {
+    if (wanted[key] !== undefined && wanted[key] !== result[key]) {
+      throw new ScenarioError(
+        at,
+        `rejected with ${key} '${result[key]}' (${result.message}), expected '${wanted[key]}'`,
+      );
+    }
+  }
+}
+
+function askedNow(stage: Stage, path: Path): number {
+  const { match } = stage.cast;
+  if (match.asked < 0) throw new ScenarioError(path, `nobody is asked: ${overWords(stage)}`);
+  return match.asked;
+}
+
+function overWords(stage: Stage): string {
+  const { outcome } = stage.cast.match;
+  return outcome === null ? 'the game waits' : `the game is over (${outcome.reason})`;
+}
+
+function passStep(stage: Stage, step: Step, path: Path): void {
+  const { cast } = stage;
+  const at = [...path, 'pass'];
+  for (const player of passing(step.pass)) {
+    const seat = player === true ? askedNow(stage, at) : cast.player(player, at);
+    if (step.rejected !== undefined) {
+      const action = { player: seat, type: 'pass' };
+      judge(submit(stage, action, at), step, action, path);
+      continue;
+    }
+    const d = goOnUntil(stage, at, `${cast.names[seat]} may act`, () => {
+      return openDecisions(cast).find((open) => open.kind === 'act' && open.by.includes(seat)) ?? null;
+    });
+    const action = { player: seat, type: 'pass', decision: d.id };
+    judge(submit(stage, action, at), step, action, path);
+  }
+}
+
+function passing(pass: Step['pass']): readonly (PlayerName | true)[] {
+  if (pass === undefined || pass === false) return [];
+  return typeof pass === 'object' ? pass : [pass];
+}
+
+function answerStep(stage: Stage, step: Step, path: Path): void {
+  const { cast } = stage;
+  const { answer } = step;
+  if (answer === undefined) return;
+  const player = step.player === undefined ? -1 : cast.player(step.player, [...path, 'player']);
+  const who = player < 0 ? 'somebody' : cast.names[player];
+  const wanted = `${who} is asked ${step.to === undefined ? 'a question' : `'${step.to}'`}`;
+  const d = goOnUntil(stage, path, wanted, () => {
+    const open = openDecisions(cast).filter((o) => o.kind !== 'act' && (player < 0 || o.by.includes(player)));
+    return open.find((o) => step.to === undefined || o.prompt === step.to || wordsOf(stage, o) === step.to) ?? null;
+  });
+  const action = answerFor(cast, d, player < 0 ? d.by[0] : player, answer, [...path, 'answer']);
+  const result = submit(stage, action, path);
+  if (!result.ok && step.rejected === undefined) {
+    throw new ScenarioError(
+      [...path, 'answer'],
+      `${decisionWords(cast, d)}; the answer is rejected (${result.code}): ${result.message}`,
+    );
+  }
+  judge(result, step, action, path);
+}
+
+function wordsOf(stage: Stage, d: Decision): string | undefined {
+  return stage.cast.match.view(d.by[0]).awaiting.find((view) => view.id === d.id)?.words;
+}
+
+/** Goes on until a moment has come and somebody is asked; a moment without a question is passed through. */
+function untilStep(stage: Stage, until: string | Until, path: Path): void {
+  const { match } = stage.cast;
+  const wanted = typeof until === 'string' ? named(stage, until, path) : checked(stage, until, path);
+  const from = match.eventCount;
+  const words = typeof until === 'string' ? until : JSON.stringify(until);
+  if (wanted.over === true) {
+    const over = (): true | null => (match.outcome === null ? null : true);
+    goOnUntil(stage, path, 'the end of the game', over);
+    return;
+  }
+  goOnUntil(stage, path, words, () => (reached(stage, wanted, from) ? true : null));
+}
+
+function structureNames(stage: Stage): { phases: string[]; steps: string[] } {
+  const { steps } = stage.cast.match.machine.structure;
+  return {
+    phases: [...new Set(steps.map((s) => s.phase))],
+    steps: [...new Set(steps.map((s) => s.step))].filter(Boolean),
+  };
+}
+
+function named(stage: Stage, name: string, path: Path): Until {
+  const { phases, steps } = structureNames(stage);
+  if (phases.includes(name)) return { phase: name };
+  if (steps.includes(name)) return { step: name };
+  const all = [...phases, ...steps];
+  throw new ScenarioError(path, `the turn has no phase or step '${name}'.${choices(name, all)}`);
+}
+
+function checked(stage: Stage, until: Until, path: Path): Until {
+  const { phases, steps } = structureNames(stage);
+  const check = (name: string | undefined, allowed: readonly string[], key: string): void => {
+    if (name === undefined || allowed.includes(name)) return;
+    throw new ScenarioError([...path, key], `the turn has no ${key} '${name}'.${choices(name, allowed)}`);
+  };
+  check(until.phase, phases, 'phase');
+  check(until.step, steps, 'step');
+  if (until.player !== undefined) stage.cast.player(until.player, [...path, 'player']);
+  return until;
+}
+
+function reached(stage: Stage, until: Until, from: number): boolean {
+  const { match, names } = { match: stage.cast.match, names: stage.cast.names };
+  const { turn, order } = match.state;
+  if (until.round !== undefined && order.round < until.round) return false;
+  const who = until.player === undefined ? undefined : names[stage.cast.findPlayer(until.player)];
+  const timed = until.phase !== undefined || until.step !== undefined;
+  if (!timed && until.player === undefined) return until.turn === undefined || turn.turnNumber >= until.turn;
+  const events = match.eventsFor('spectator', from);
+  let now = turn.turnNumber - events.filter((e) => e.kind === 'turnBegins').length;
+  let phase = '';
+  return events.some(({ kind, fields }) => {
+    if (kind === 'turnBegins') now = Number(fields['turn']);
+    if (kind === 'phaseBegins') phase = String(fields['phase']);
+    if (until.turn !== undefined && now < until.turn) return false;
+    if (who !== undefined && fields['player'] !== who) return false;
+    if (!timed) return kind === 'turnBegins';
+    if (until.step === undefined) return kind === 'phaseBegins' && fields['phase'] === until.phase;
+    const inPhase = until.phase === undefined || phase === '' || phase === until.phase;
+    return kind === 'stepBegins' && fields['step'] === until.step && inPhase;
+  });
+}

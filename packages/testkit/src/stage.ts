@@ -1,0 +1,111 @@
+import { type Action, type Decision, Match, type Result } from '@upkeep/engine';
+import { optionName } from './actions.ts';
+import type { Cast } from './cast.ts';
+import { type Path, ScenarioError } from './problem.ts';
+
+/** A scenario being played: the match, its names, and what was seen so far. */
+export interface Stage {
+  cast: Cast;
+  strict: boolean;
+  /** Where in the event log the last expectation looked. */
+  mark: number;
+}
+
+/** No scenario waits this long for something to come. */
+const PATIENCE = 2000;
+
+/**
+ * Submits an action. On the way every scenario is a test of three promises: a match that was saved and loaded goes on the
+ * same way, a refused action changes no byte, and looking changes nothing.
+ */
+export function submit(stage: Stage, action: Action, path: Path): Result {
+  const { match } = stage.cast;
+  const before = match.hash();
+  for (const seat of stage.cast.names.keys()) match.view(seat);
+  match.view('spectator');
+  match.validate(action);
+  if (match.hash() !== before) throw new ScenarioError(path, 'looking at the match changed it');
+  const twin = action.type === 'undo' ? null : reloaded(match);
+  const result = attempt(() => match.submit(action), path);
+  if (!result.ok && match.hash() !== before) throw new ScenarioError(path, 'a refused action changed the match');
+  if (twin !== null) {
+    attempt(() => twin.submit(action), path);
+    if (twin.hash() !== match.hash()) throw new ScenarioError(path, 'a saved and loaded match goes on differently');
+  }
+  return result;
+}
+
+/** The same match from the text of its state. */
+export function reloaded(match: Match): Match {
+  const twin = new Match(match.record, match.machine, JSON.parse(JSON.stringify(match.state)), false);
+  twin.inputs.push(...match.inputs);
+  twin.starts.push(...match.starts);
+  return twin;
+}
+
+function attempt(work: () => Result, path: Path): Result {
+  try {
+    return work();
+  } catch (error) {
+    throw new ScenarioError(path, `a rule failed: ${error instanceof Error ? error.message : String(error)}`);
+  }
+}
+
+export function openDecisions(cast: Cast): Decision[] {
+  return cast.match.awaiting.filter((d) => d.sealed === null);
+}
+
+/** Goes on automatically until something is so. Windows are passed, orderings take their default, anything else is asked. */
+export function goOnUntil<T>(stage: Stage, path: Path, wanted: string, found: () => T | null): T {
+  for (let i = 0; i < PATIENCE; i++) {
+    const answer = found();
+    if (answer !== null) return answer;
+    if (stage.cast.match.outcome !== null) {
+      throw new ScenarioError(path, `the game is over (${stage.cast.match.outcome.reason}) before ${wanted}`);
+    }
+    goOn(stage, path, wanted);
+  }
+  throw new ScenarioError(path, `after ${PATIENCE} automatic answers there is still no sign of ${wanted}`);
+}
+
+/** Answers one open decision nobody scripted. */
+function goOn(stage: Stage, path: Path, wanted: string): void {
+  const [d] = openDecisions(stage.cast);
+  if (d === undefined) throw new ScenarioError(path, 'nobody is asked anything');
+  if (stage.strict) {
+    throw new ScenarioError(
+      path,
+      `waiting for ${wanted}, but ${decisionWords(stage.cast, d)}; strict: nothing is automatic`,
+    );
+  }
+  if (d.kind !== 'act' && !isOrdering(d)) {
+    throw new ScenarioError(path, `nobody scripted this choice: ${decisionWords(stage.cast, d)}`);
+  }
+  const action: Action =
+    d.kind === 'act'
+      ? { player: d.by[0], type: 'pass', decision: d.id }
+      : { player: d.by[0], type: d.kind, decision: d.id, picks: d.fallback };
+  const result = submit(stage, action, path);
+  if (!result.ok) {
+    throw new ScenarioError(path, `${decisionWords(stage.cast, d)}, and passing is refused: ${result.message}`);
+  }
+}
+
+const ORDERINGS = ['trigger-order', 'bag', 'replacement'];
+
+/** Only an order: the game's declared default will do. */
+function isOrdering(d: Decision): boolean {
+  return d.kind === 'order' || ORDERINGS.includes(d.prompt);
+}
+
+/** Who is asked what, in words. */
+export function decisionWords(cast: Cast, d: Decision): string {
+  const who = d.by.map((seat) => cast.names[seat]).join(' or ');
+  const { machine } = cast.match;
+  if (d.kind === 'act') return `${who} may act (window '${machine.windowNames[d.window]}')`;
+  const words = cast.match.view(d.by[0]).awaiting.find((view) => view.id === d.id)?.words ?? d.prompt;
+  const range = d.kind === 'choose' ? `choose ${d.min === d.max ? d.min : `${d.min} to ${d.max}`} of` : d.kind;
+  const options = d.options.slice(0, 12).map((option) => optionName(cast, d, option));
+  const list = options.length === 0 ? '' : `: ${options.join(', ')}`;
+  return `${who} is asked '${words}' (${d.prompt}; ${range}${list})`;
+}

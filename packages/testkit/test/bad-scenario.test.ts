@@ -1,0 +1,136 @@
+import { duel } from '@upkeep/games/duel';
+import { describe, expect, test } from 'vitest';
+import { type Problem, runScenarioPaths, runScenarioText } from '../src/index.ts';
+
+async function problems(text: string): Promise<readonly Problem[]> {
+  const reports = await runScenarioText(text, 'bad.yaml', { duel });
+  expect(reports.every((r) => r.passed)).toBe(false);
+  return reports.flatMap((r) => r.problems);
+}
+
+async function first(text: string): Promise<string> {
+  const [p] = await problems(text);
+  return `${p.line}:${p.column} ${p.field}: ${p.message}`;
+}
+
+const HEAD = 'name: n\ngame: duel\nplayers: [Ann, Bob]\n';
+
+describe('a scenario that is wrong points at line, column and field', () => {
+  const cases: [what: string, text: string, expected: string][] = [
+    [
+      'an unknown key',
+      `${HEAD}scrpt: []\nscript: []\n`,
+      "4:1 scrpt: unknown key 'scrpt'. Did you mean 'script'? Allowed: name, rule, about, game,",
+    ],
+    ['a missing key', 'name: n\ngame: duel\n', "1:1 : the key 'script' is missing"],
+    [
+      'an unknown key deep inside',
+      `${HEAD}script:\n  - expect:\n      turn:\n        fase: main\n`,
+      "7:9 script[0].expect.turn.fase: unknown key 'fase'. Did you mean 'phase'? Allowed: number, round,",
+    ],
+    ['a wrong type', `${HEAD}strict: maybe\nscript: []\n`, '4:9 strict: this must be true or false, and is "maybe"'],
+    [
+      'a wrong word',
+      `${HEAD}nextPlayer: clockwse\nscript: []\n`,
+      "4:13 nextPlayer: 'clockwse' is not known here. Did you mean 'clockwise'?",
+    ],
+    [
+      'two verbs in a step',
+      `${HEAD}script:\n  - do: play\n    pass: Ann\n`,
+      '6:5 script[0].pass: a step does one thing, this one has do and pass',
+    ],
+    [
+      'a key without its verb',
+      `${HEAD}script:\n  - pass: Ann\n    with: { card: x }\n`,
+      "6:5 script[0].with: 'with' only goes with: do",
+    ],
+    ['broken YAML', `${HEAD}script: [\n`, '5:1 : this cannot be read:'],
+    ['a key twice', `${HEAD}game: duel\nscript: []\n`, '4:1 : this cannot be read:'],
+    ['nothing', '', '1:1 : the file is empty'],
+    ['an unknown game', 'name: n\ngame: dual\nscript: []\n', "2:7 game: there is no game 'dual'. Did you mean 'duel'?"],
+    [
+      'an unknown option',
+      `${HEAD}options: { lief: 3 }\nscript: []\n`,
+      "4:18 options.lief: there is no option 'lief'. Did you mean 'life'?",
+    ],
+    [
+      'an unknown deck',
+      `${HEAD}decks: [spark]\nscript: []\n`,
+      "4:9 decks[0]: there is no deck 'spark'. Did you mean 'sparks'?",
+    ],
+    ['an unknown player', `${HEAD}script:\n  - pass: Bobby\n`, "5:11 script[0].pass: there is no player 'Bobby'."],
+    [
+      'an unknown card',
+      `${HEAD}given:\n  players:\n    Ann:\n      hand: [Spork 1]\nscript: []\n`,
+      '7:14 given.players.Ann.hand[0]',
+    ],
+    [
+      'an unknown zone',
+      `${HEAD}given:\n  players:\n    Ann: { hant: [] }\nscript: []\n`,
+      "6:18 given.players.Ann.hant: there is no zone 'hant'. Did you mean 'hand'?",
+    ],
+    [
+      'an unknown field',
+      `${HEAD}given:\n  players:\n    Ann: { lives: 3 }\nscript: []\n`,
+      "6:19 given.players.Ann.lives: there is no field 'lives'. Did you mean 'life'?",
+    ],
+    [
+      'an unknown phase',
+      `${HEAD}given:\n  turn: { phase: mainn }\nscript: []\n`,
+      "5:9 given.turn: The turn has no 'mainn'. It has: start, main, end.",
+    ],
+    [
+      'an unknown moment',
+      `${HEAD}script:\n  - until: man\n`,
+      "5:12 script[0].until: the turn has no phase or step 'man'. Did you mean 'main'? Allowed: start, main, end.",
+    ],
+    [
+      'an unknown action',
+      `${HEAD}script:\n  - do: ply\n`,
+      "5:9 script[0].do: there is no action 'ply'. Did you mean 'play'?",
+    ],
+    [
+      'an unknown part',
+      `${HEAD}script:\n  - do: play\n    with: { crd: x }\n`,
+      "6:18 script[0].with.crd: play has no part 'crd'. Did you mean 'card'?",
+    ],
+    [
+      'an unknown event',
+      `${HEAD}script:\n  - expect: { events: [damge] }\n`,
+      "5:24 script[0].expect.events[0]: there is no event 'damge'. Did you mean 'damage'?",
+    ],
+    [
+      'an unknown field of an event',
+      `${HEAD}script:\n  - expect: { events: [{ kind: damage, amont: 3 }] }\n`,
+      "5:47 script[0].expect.events[0].amont: the event 'damage' has no 'amont'.",
+    ],
+    ['several meanings', `${HEAD}script:\n  - do: play\n`, '5:5 script[0]: play can mean several things here:'],
+    [
+      'an unknown key in an inline card',
+      `${HEAD}cards:\n  - name: X\n    powr: 3\nscript: []\n`,
+      "6:11 cards[0].powr: unknown key 'powr'.",
+    ],
+  ];
+  for (const [what, text, expected] of cases) {
+    test(what, async () => {
+      expect((await first(text)).slice(0, expected.length)).toBe(expected);
+    });
+  }
+
+  test('every mistake is told, not only the first', async () => {
+    const list = await problems('nme: n\ngame: 3\nscript: {}\n');
+    expect(list.map((p) => [p.line, p.message.split(',')[0].split('.')[0]])).toEqual(
+      expect.arrayContaining([
+        [1, "the key 'name' is missing"],
+        [1, "unknown key 'nme'"],
+        [2, 'this must be a text'],
+        [3, 'this must be a list'],
+      ]),
+    );
+  });
+
+  test('a path that is not there is a failure', async () => {
+    const summary = await runScenarioPaths(['no/such/folder'], { duel });
+    expect([summary.passed, summary.failed]).toEqual([0, 1]);
+  });
+});

@@ -1,0 +1,201 @@
+import { duel } from '@upkeep/games/duel';
+import { describe, expect, test } from 'vitest';
+import { describeReport, runScenarioText } from '../src/index.ts';
+import { toy } from './toy.ts';
+
+const games = { duel, toy };
+
+async function run(text: string): Promise<string> {
+  const reports = await runScenarioText(text, 'here.yaml', games);
+  return reports.map(describeReport).join('\n');
+}
+
+const POSITION = `name: a spark burns
+game: duel
+players: [Ann, Bob]
+given:
+  turn: { number: 7, player: Bob, phase: main }
+  players:
+    Ann: { life: 9, deck: [3x Spark 1] }
+    Bob:
+      hand: [{ card: Spark 6, as: big }, Spark 2]
+`;
+
+describe('a scenario', () => {
+  test('sets up a position, plays a script and looks at everything', async () => {
+    const text = `${POSITION}
+script:
+  - expect:
+      turn: { number: 7, round: 7, player: Bob, next: Ann, phase: main, actionsRemaining: 0, kind: normal, extra: false, plan: [start, main, end] }
+      awaited: { player: Bob, for: main, kind: act }
+      stack: []
+      players:
+        Ann: { life: 9, deck: 3, hand: [], status: in }
+        Bob: { hand: [Spark 2, big], life: 20 }
+      cards:
+        big: { zone: hand, owner: Bob, power: 5, knownTo: [Bob] }
+      legal: [pass, { do: play, with: { card: big } }, { do: play, with: { card: Spark 2 } }]
+      notLegal: [{ do: play, player: Ann }]
+      onlyLegal: [play, pass]
+      view:
+        - { seat: Ann, at: { 'zones[name=hand,seat=Bob].count': 2, 'zones[name=hand,seat=Bob].cards[0].name': null } }
+        - { seat: Bob, at: { 'zones[name=hand,seat=Bob].cards[0].name': Spark 6 } }
+      state: { 'seats.life[Ann]': 9, turn: { turnNumber: 7 } }
+  - do: play
+    player: Ann
+    with: { card: Spark 2 }
+    rejected: { code: not-asked, rule: Upkeep 3 }
+  - do: play
+    player: Bob
+    with: { card: big }
+  - expect:
+      events: [{ kind: played, card: big, to: discard }, { kind: damage, player: Ann, amount: 5 }, { kind: phaseBegins, phase: end }, { kind: turnBegins, player: Ann, turn: 8 }, { kind: drew, card: Spark 1 }]
+      noEvents: [lost, { kind: damage, player: Bob }]
+      players: { Ann: { life: 4 } }
+      turn: { number: 8, phase: main }
+      outcome: null
+  - pass: Ann
+    expect: { outcome: { winners: [Ann] }, events: [{ kind: lost, player: Bob, reason: empty-deck }] }
+`;
+    expect(await run(text)).toBe('ok     a spark burns');
+  });
+
+  test('says exactly what differed, each at its own line', async () => {
+    const out = await run(`${POSITION}
+script:
+  - expect:
+      turn: { phase: start }
+      players:
+        Bob: { hand: [Spark 1], life: 19 }
+      awaited: Ann
+      events: [damage]
+`);
+    expect(out.split('\n')).toEqual([
+      'FAILED a spark burns',
+      '  here.yaml:13:22: script[0].expect.turn.phase: not as expected',
+      '      expected: start',
+      '      actual:   main',
+      '  here.yaml:16:16: script[0].expect.awaited: not as expected',
+      '      expected: Ann is asked',
+      "      actual:   Bob may act (window 'main')",
+      '  here.yaml:15:22: script[0].expect.players.Bob.hand: not as expected',
+      '      expected: ["Spark 1"]',
+      '      actual:   ["big","Spark 2"]',
+      '  here.yaml:15:39: script[0].expect.players.Bob.life: not as expected',
+      '      expected: 19',
+      '      actual:   20',
+      '  here.yaml:17:16: script[0].expect.events[0]: not as expected',
+      '      expected: damage',
+      '      actual:   since the last look: phaseBegins (player Bob, step main, instance 1, phase main)',
+    ]);
+  });
+
+  test('runs several documents of one file, JSON as well', async () => {
+    const json = { name: 'dealt', game: 'duel', seed: 3, script: [{ expect: { turn: { number: 1, phase: 'main' } } }] };
+    const text = `${JSON.stringify(json, null, '\t')}\n---\nname: two\ngame: duel\nscript: []\n`;
+    const reports = await runScenarioText(text, 'x.json', games);
+    expect(reports.map((r) => [r.name, r.passed, r.problems])).toEqual([
+      ['dealt', true, []],
+      ['two', true, []],
+    ]);
+  });
+});
+
+const TOY = `name: toy
+game: toy
+players: [Ann, Bob]
+rolls: [2]
+given:
+  turn: { phase: main, counts: { tasks: { Ann: 3 } } }
+  table: { tide: 9 }
+  players:
+    Ann: { hand: [Chore], board: [{ card: Iron Gong, fields: { rust: 1 } }, Bronze Gong] }
+    Bob: { points: 1 }
+`;
+
+describe('what a script leaves out', () => {
+  test('windows are passed, orders take their default, questions are answered', async () => {
+    const text = `${TOY}
+script:
+  - expect: { players: { Ann: { tasks: 3 } }, cards: { Iron Gong: { worth: 4, rust: 1 } }, table: { tide: 9 } }
+  - do: task
+  - expect: { stack: [Chore], players: { Ann: { tasks: 4 } }, awaited: { player: Ann, for: main } }
+  - answer: Bob
+    to: which-player
+    expect: { awaited: { player: Ann, for: again, kind: 'yes' }, players: { Bob: { points: 4 } }, turn: { phase: answer } }
+  - answer: yes
+  - until: { phase: main, player: Bob }
+  - expect:
+      players: { Ann: { points: 1 }, Bob: { points: 4 } }
+      table: { tide: 1 }
+      turn: { number: 2, player: Bob }
+`;
+    expect(await run(text)).toBe('ok     toy');
+  });
+
+  test('an order can be scripted by name', async () => {
+    const text = `${TOY}
+script:
+  - until: dusk
+    expect: { awaited: { player: Ann, for: trigger-order, kind: order, options: [Iron Gong, Bronze Gong] } }
+  - answer: [Bronze Gong, Iron Gong]
+    expect: { stack: [Iron Gong, Bronze Gong], awaited: Bob }
+  - pass: Bob
+    expect: { table: { tide: 2 } }
+`;
+    expect(await run(text)).toBe('ok     toy');
+  });
+
+  test('any other choice nobody scripted is an error that names who was asked what', async () => {
+    const out = await run(`${TOY}\nscript:\n  - do: task\n  - until: dusk\n`);
+    expect(out).toContain(
+      "here.yaml:14:12: script[1].until: nobody scripted this choice: Ann is asked 'which-player' (which-player; choose 1 of: Ann, Bob)",
+    );
+  });
+
+  test('strict: nothing is automatic', async () => {
+    const out = await run(`strict: true\n${TOY}\nscript:\n  - until: dusk\n`);
+    expect(out).toContain("waiting for dusk, but Ann may act (window 'main'); strict: nothing is automatic");
+    const passed = await run(
+      `strict: true\n${TOY}\nscript:\n  - pass: [Ann, Bob]\n  - answer: [0, 1]\n  - pass: Bob\n    expect: { turn: { number: 2 } }\n`,
+    );
+    expect(passed).toBe('ok     toy');
+  });
+
+  test('a step that has no question of its own is passed through', async () => {
+    const out = await run(
+      `${TOY}\nscript:\n  - until: { step: gongs, turn: 3 }\n    expect: { turn: { number: 3, phase: main } }\n`,
+    );
+    expect(out).toBe('ok     toy');
+  });
+
+  test('an action that should be refused is tried where the game stands', async () => {
+    const out = await run(
+      `${TOY}\nscript:\n  - do: task\n    player: Bob\n    with: { card: Chore }\n    rejected: not-yours\n`,
+    );
+    expect(out).toContain(
+      "here.yaml:16:15: script[0].rejected: rejected with code 'not-asked' (It is not your decision now.), expected 'not-yours'",
+    );
+    const accepted = await run(`${TOY}\nscript:\n  - do: task\n    rejected: not-yours\n    with: { card: Chore }\n`);
+    expect(accepted).toContain("this should have been rejected with 'not-yours' and was accepted");
+  });
+
+  test('a start of turn, inline cards and what was dealt', async () => {
+    const text = `name: inline
+game: toy
+cards: [{ name: Errand, printed: { worth: 7 } }]
+given:
+  turn: { number: 4, player: Player 2 }
+  players: { Player 2: { hand: [{ card: Errand, as: e, knownTo: [Player 1] }] } }
+script:
+  - expect:
+      events: [{ kind: turnBegins, player: Player 2, turn: 4 }, { kind: stepBegins, step: wake }, { kind: phaseBegins, phase: main }]
+      turn: { number: 4, player: 1, round: 4 }
+      cards: { e: { worth: 7, knownTo: [Player 1, Player 2] } }
+      view: { seat: 0, at: { 'zones[name=hand,seat=1].cards[0].card': errand } }
+`;
+    expect(await run(text)).toBe('ok     inline');
+    const kept = `name: kept\ngame: duel\ngiven: { keep: true, turn: { number: 2, phase: main }, players: { Player 1: { hand: [Spark 1] } } }\nscript:\n  - expect: { players: { Player 1: { hand: [Spark 1], deck: 25 }, Player 2: { hand: 5, deck: 25 } } }\n`;
+    expect(await run(kept)).toBe('ok     kept');
+  });
+});
