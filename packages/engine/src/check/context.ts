@@ -25,7 +25,8 @@ function checkPlayers<N extends Names>(definition: GameDefinition<N>, context: M
       problems.push(`nextPlayer.list: name seats from 0 to ${n - 1}, at least one.`);
     }
   }
-  if (context.nextPlayer === 'alternate' && n !== 2) problems.push('nextPlayer: alternation needs exactly two players.');
+  if (context.nextPlayer === 'alternate' && n !== 2)
+    problems.push('nextPlayer: alternation needs exactly two players.');
   return problems;
 }
 
@@ -64,7 +65,9 @@ function checkDecks<N extends Names>(definition: GameDefinition<N>, context: Mat
   return context.decks.flatMap((deck, seat) =>
     Object.entries(deck).flatMap(([id, count]) => {
       if (!ids.has(id)) return [`Deck of seat ${seat}: there is no card '${id}'.`];
-      return Number.isInteger(count) && count > 0 ? [] : [`Deck of seat ${seat}: '${id}' needs a whole number above 0.`];
+      return Number.isInteger(count) && count > 0
+        ? []
+        : [`Deck of seat ${seat}: '${id}' needs a whole number above 0.`];
     }),
   );
 }
