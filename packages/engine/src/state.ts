@@ -78,13 +78,14 @@ export interface OrderState {
   control: number[];
 }
 
-export interface SeatStatus {
+// Types, not interfaces: so a state of any game is also a state of a game whose names are not known.
+export type SeatStatus = {
   /** 0 in the game, 1 lost, 2 left. */
   status: number[];
-}
+};
 
 /** What the engine knows of a card: where it is, whose it is, who may see it. Never what it does. */
-export interface CardStatus {
+export type CardStatus = {
   /** The card's definition, by number. */
   def: number[];
   owner: number[];
@@ -101,7 +102,7 @@ export interface CardStatus {
   host: number[];
   /** The name it goes by in views; renewed whenever a hidden zone is entered or shuffled. */
   handle: number[];
-}
+};
 
 /** A continuous, replacement or delayed trigger effect in force that is not printed on a card in play. */
 export interface Effect {

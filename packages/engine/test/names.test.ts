@@ -1,4 +1,4 @@
-import { createMatch, defineGame, load, type Match, replay } from '@upkeep/engine';
+import { createMatch, defineGame, layTable, load, type Match, replay, type Table } from '@upkeep/engine';
 import { describe, expect, it } from 'vitest';
 import { skirmish } from './fixtures/skirmish.ts';
 
@@ -144,7 +144,9 @@ describe('the names of a game', () => {
   });
 
   it('are no hindrance to code for any game', () => {
-    const asked = <N extends import('@upkeep/engine').Names>(match: Match<N>): number => match.asked;
+    const asked = (match: Match): number => match.asked;
+    const laid: Table = layTable({ game: skirmish });
     expect(asked(createMatch({ game: skirmish }))).toBe(0);
+    expect(asked(laid.deal(1))).toBe(0);
   });
 });
