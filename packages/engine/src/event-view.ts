@@ -1,6 +1,6 @@
 import { CAUSE } from './cause.ts';
-import { type EventLog, STRIDE } from './log.ts';
 import type { FieldKind } from './definition.ts';
+import { type EventLog, STRIDE } from './log.ts';
 import { isCardRef, refCard } from './refs.ts';
 import type { Run } from './run.ts';
 import { isSeen, sightOf, type Viewer } from './sight.ts';
@@ -53,7 +53,7 @@ function eventAt(r: Run, log: EventLog, i: number, sight: number): RecordedEvent
     kind: compiled.name,
     batch: data[at + 6],
     fields,
-    words: eventWords(r, compiled.name, compiled.definition.words, fields),
+    words: eventWords(compiled.name, compiled.definition.words, fields),
     why: causeWords(r, data[at + 8], data[at + 13]),
     parent: parent >= 0 ? parent : -1,
     input: parent <= -2 ? -2 - parent : -1,
@@ -63,10 +63,12 @@ function eventAt(r: Run, log: EventLog, i: number, sight: number): RecordedEvent
 function readField(r: Run, kind: FieldKind, value: number, first: number, log: EventLog, sight: number): EventField {
   switch (kind) {
     case 'card':
-      if (first < 0) return cardNow(r, value, sight);
+      if (first < 0) return cardNow(r, value, sight, true);
       return cardName(r, log.data[first + 12], log.data[first + 11], isSeen(r, log.data[first + 10], sight));
     case 'object':
-      return isCardRef(value) ? cardNow(r, refCard(value), sight) : (r.machine.context.players[value] ?? null);
+      return isCardRef(value)
+        ? cardNow(r, refCard(value), sight, r.card(value) >= 0)
+        : (r.machine.context.players[value] ?? null);
     case 'seat':
       return r.machine.context.players[value] ?? null;
     case 'zone':
@@ -78,10 +80,13 @@ function readField(r: Run, kind: FieldKind, value: number, first: number, log: E
   }
 }
 
-function cardNow(r: Run, card: number, sight: number): EventField {
+/** A card named by an event some time ago. What has become hidden since is not pointed at: its handle is a secret. */
+function cardNow(r: Run, card: number, sight: number, sameStay: boolean): EventField {
   if (card < 0 || card >= r.state.cards.def.length) return null;
-  const { handle, def, known } = r.state.cards;
-  return cardName(r, handle[card], def[card], isSeen(r, known[card], sight));
+  const { handle, def, known, zone } = r.state.cards;
+  if (isSeen(r, known[card], sight)) return cardName(r, handle[card], def[card], true);
+  const inPlay = sameStay && zone[card] >= 0 && r.machine.zoneInPlay[zone[card]];
+  return { id: inPlay ? `c${handle[card]}` : 'c?' };
 }
 
 function cardName(r: Run, handle: number, def: number, seen: boolean): CardName {
@@ -95,7 +100,13 @@ function zoneWords(r: Run, zone: number): string {
 }
 
 /** Numbers that stand for declared names are shown by them. */
-function nameNumbers(r: Run, kind: string, fields: Record<string, EventField>, data: readonly number[], at: number): void {
+function nameNumbers(
+  r: Run,
+  kind: string,
+  fields: Record<string, EventField>,
+  data: readonly number[],
+  at: number,
+): void {
   const m = r.machine;
   if (kind === 'phaseBegins' || kind === 'stepBegins') {
     const step = m.structure.steps[data[at + 2]];
@@ -107,6 +118,7 @@ function nameNumbers(r: Run, kind: string, fields: Record<string, EventField>, d
   else if (kind === 'counted') fields['counter'] = m.counterNames[data[at + 2]];
   else if (kind === 'lost' || kind === 'left') fields['reason'] = m.reasons[data[at + 2]];
   else if (kind === 'ended') fields['reason'] = m.reasons[data[at + 1]];
+  else if (kind === 'undone') fields['player'] = m.context.players[data[at + 1]];
   else if (kind === 'triggered') fields['ability'] = m.abilities[data[at + 2]].definition.name;
 }
 
@@ -149,11 +161,11 @@ const ENGINE_WORDS: Readonly<Record<string, string>> = {
   undone: '{player} takes the last input back',
 };
 
-function eventWords(r: Run, kind: string, own: string | undefined, fields: Record<string, EventField>): string {
+function eventWords(kind: string, own: string | undefined, fields: Record<string, EventField>): string {
   const template = own ?? ENGINE_WORDS[kind] ?? kind;
   return template.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = fields[name];
-    if (value === undefined || value === null) return kind === 'undone' ? r.machine.context.players[0] : 'nobody';
+    if (value === undefined || value === null) return 'nobody';
     if (typeof value === 'object') return value.name ?? 'a card';
     return String(value);
   });

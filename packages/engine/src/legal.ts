@@ -3,9 +3,10 @@ import { below, seedRandom } from './random.ts';
 import { isCardRef } from './refs.ts';
 import type { Run } from './run.ts';
 import { sampleAnswer } from './sample.ts';
+import { sightOf } from './sight.ts';
 import type { Decision, PlayerId } from './state.ts';
 import { actorOf, listMoves, MOVE_WIDTH } from './validator.ts';
-import { actionWords, promptWords } from './words.ts';
+import { actionWords, objectWords, promptWords } from './words.ts';
 
 /** Decisions with more answers than this are described instead of listed. */
 const LISTED = 30;
@@ -37,6 +38,7 @@ export function legalActionsOf(r: Run, player: PlayerId): LegalAction[] {
 
 function movesOf(r: Run, d: Decision, player: PlayerId): LegalAction[] {
   const seat = actorOf(r, d, player);
+  const sight = sightOf(r, player);
   const list = { moves: [] as number[], count: 0 };
   listMoves(r, d, seat, list);
   const entries: LegalAction[] = [];
@@ -47,12 +49,18 @@ function movesOf(r: Run, d: Decision, player: PlayerId): LegalAction[] {
     const { many } = definition;
     if (many === undefined) {
       const args = list.moves.slice(at + 1, at + 1 + params.length);
-      entries.push({ action: writeAct(r, d, player, action, args), words: actionWords(r, action, args) });
+      entries.push({ action: writeAct(r, d, player, action, args), words: actionWords(r, action, args, sight) });
       continue;
     }
     const sample = (seed: number | string): Action => {
       const random = seedRandom(seed);
-      return writeAct(r, d, player, action, many.sample(r, seat, (n) => below(random, n)));
+      return writeAct(
+        r,
+        d,
+        player,
+        action,
+        many.sample(r, seat, (n) => below(random, n)),
+      );
     };
     const options = many.options(r, seat).map((o) => (isCardRef(o) ? writePick(r, d, o) : o));
     const described = { about: many.about, options, min: 0, max: options.length, amount: 0, sample };
@@ -63,15 +71,21 @@ function movesOf(r: Run, d: Decision, player: PlayerId): LegalAction[] {
 
 function answersTo(r: Run, d: Decision, player: PlayerId): LegalAction[] {
   const listed = listedAnswers(d);
+  const sight = sightOf(r, player);
   if (listed !== null) {
     return listed.map((picks) => ({
       action: writeAnswer(r, d, player, picks),
-      words: `${promptWords(r, d)}: ${picks.map((p) => pickWords(r, d, p)).join(', ') || 'nothing'}`,
+      words: `${promptWords(r, d)}: ${picks.map((p) => pickWords(r, d, p, sight)).join(', ') || 'nothing'}`,
     }));
   }
   const sample = (seed: number | string): Action => {
     const random = seedRandom(seed);
-    return writeAnswer(r, d, player, sampleAnswer(d, (n) => below(random, n)));
+    return writeAnswer(
+      r,
+      d,
+      player,
+      sampleAnswer(d, (n) => below(random, n)),
+    );
   };
   const described: Described = {
     about: promptWords(r, d),
@@ -97,13 +111,10 @@ function range(from: number, to: number): number[] {
   return Array.from({ length: to - from + 1 }, (_, i) => from + i);
 }
 
-function pickWords(r: Run, d: Decision, pick: number): string {
+function pickWords(r: Run, d: Decision, pick: number, sight: number): string {
   if (d.kind === 'yes') return pick === 1 ? 'yes' : 'no';
   if (d.kind === 'number') return String(pick);
-  if (isCardRef(pick)) {
-    const card = r.card(pick);
-    return card < 0 ? 'a card that has left' : r.machine.cards[r.state.cards.def[card]].name;
-  }
+  if (isCardRef(pick)) return r.card(pick) < 0 ? 'a card that has left' : objectWords(r, pick, sight);
   if (d.prompt === 'bag' || d.prompt === 'replacement') return `number ${pick}`;
   return d.options.some(isCardRef) || d.prompt.endsWith('player') ? r.machine.context.players[pick] : String(pick);
 }

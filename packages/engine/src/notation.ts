@@ -1,6 +1,7 @@
 import type { ActionParam, CompiledAction } from './machine.ts';
 import { isCardRef, NO_REF, refCard } from './refs.ts';
 import type { Run } from './run.ts';
+import { isSeen, sightOf } from './sight.ts';
 import type { Decision, PlayerId } from './state.ts';
 
 /** A reference as people and files write it: `p1` for a seat, `c41` for the card with that handle. */
@@ -100,6 +101,8 @@ function readAnswer(r: Run, action: Action, decision: Decision): ReadAction | nu
   const picks: number[] = [];
   for (const pick of action.picks) {
     const read = typeof pick === 'number' ? pick : readHandle(r, pick, action.player, decision);
+    // Card numbers never leave the engine, so none comes back.
+    if (typeof pick === 'number' && isCardRef(pick)) return r.refuse(r.no.malformed);
     if (read === null || !Number.isInteger(read)) return r.refuse(r.no['not-an-option']);
     picks.push(read);
   }
@@ -130,6 +133,7 @@ function readPicks(r: Run, action: Action): number[] | number {
   const args: number[] = [];
   for (const pick of action.picks) {
     const read = typeof pick === 'number' ? pick : readHandle(r, pick, action.player, null);
+    if (typeof pick === 'number' && isCardRef(pick)) return r.refuse(r.no.malformed);
     if (read === null || !Number.isInteger(read)) return r.refuse(r.no['no-such-card']);
     args.push(read);
   }
@@ -159,7 +163,7 @@ function readParam(r: Run, kind: ActionParam, value: ActionValue, player: Player
   }
 }
 
-/** A handle is only good for a card the player knows, or one the question itself offers. */
+/** A handle is only good for a card the player's view names, one lying open to all in play, or one that is offered. */
 function readHandle(r: Run, text: unknown, player: PlayerId, d: Decision | null): number | null {
   if (typeof text !== 'string') return null;
   const match = /^([pc])(\d{1,9})$/.exec(text);
@@ -169,5 +173,8 @@ function readHandle(r: Run, text: unknown, player: PlayerId, d: Decision | null)
   const card = r.state.cards.handle.indexOf(number);
   if (card < 0 || r.state.cards.zone[card] < 0) return null;
   const ref = r.ref(card);
-  return r.knows(player, card) || d?.options.includes(ref) === true ? ref : null;
+  const zone = r.state.cards.zone[card];
+  const named = isSeen(r, r.state.cards.known[card], sightOf(r, player));
+  const lying = r.machine.zoneInPlay[zone] && r.machine.zones[zone].definition.sees !== 'nobody';
+  return named || lying || d?.options.includes(ref) === true ? ref : null;
 }

@@ -174,7 +174,9 @@ function cardView(r: Run, card: number, sight: number): CardView {
   const { state: s, machine: m } = r;
   const { cards } = s;
   const base = { id: writeCard(r, card), owner: cards.owner[card], controller: cards.controller[card] };
-  const open = m.cardFieldNames.filter((name) => m.definition.cardFields?.[name].open === true && cards[name][card] !== 0);
+  const open = m.cardFieldNames.filter(
+    (name) => m.definition.cardFields?.[name].open === true && cards[name][card] !== 0,
+  );
   const openFields = Object.fromEntries(open.map((name) => [name, cards[name][card]]));
   if (!isSeen(r, cards.known[card], sight)) return open.length > 0 ? { ...base, fields: openFields } : base;
   const definition = m.cards[cards.def[card]];
@@ -203,8 +205,9 @@ function itemView(r: Run, item: StackItem, sight: number): ItemView {
   return {
     id: item.id,
     controller: item.controller,
-    words: source < 0 || seen ? itemWords(r, item.id) : 'an effect',
-    ...(source >= 0 ? { source: writeCard(r, source) } : {}),
+    words: source < 0 || seen ? itemWords(r, item.id, sight) : 'an effect',
+    // A source that has gone somewhere hidden is not pointed at: its handle there is a secret.
+    ...(source >= 0 && (seen || r.card(item.source) >= 0) ? { source: writeCard(r, source) } : {}),
     targets: targets.map((ref) => writeObject(r, ref)),
   };
 }

@@ -1,10 +1,11 @@
 import { isLeftOut } from './notation.ts';
 import { isCardRef, refCard } from './refs.ts';
 import type { Run } from './run.ts';
+import { isSeen } from './sight.ts';
 import type { Decision } from './state.ts';
 
-/** An action in plain words, from the game's own template. */
-export function actionWords(r: Run, action: number, args: readonly number[]): string {
+/** An action in plain words, from the game's own template, for somebody with this sight. */
+export function actionWords(r: Run, action: number, args: readonly number[], sight: number): string {
   const { name, definition, params } = r.machine.actions[action];
   let words = definition.words ?? name;
   params.forEach((param, i) => {
@@ -13,11 +14,11 @@ export function actionWords(r: Run, action: number, args: readonly number[]): st
       words = words.replace(new RegExp(`\\[[^\\]]*\\{${param.name}\\}[^\\]]*\\]`), '');
     const text =
       param.kind === 'card' || param.kind === 'object' || param.kind === 'object?'
-        ? objectWords(r, value)
+        ? objectWords(r, value, sight)
         : param.kind === 'seat'
           ? r.machine.context.players[value]
           : param.kind === 'item' || param.kind === 'item?'
-            ? itemWords(r, value)
+            ? itemWords(r, value, sight)
             : typeof param.kind === 'string'
               ? String(value)
               : param.kind[value];
@@ -26,19 +27,21 @@ export function actionWords(r: Run, action: number, args: readonly number[]): st
   return words.replace(/[[\]]/g, '');
 }
 
-/** A seat or a card in words, for somebody who may know it. */
-export function objectWords(r: Run, ref: number): string {
+/** A seat or a card in words: a name, for those who know the card. */
+export function objectWords(r: Run, ref: number, sight: number): string {
   if (!isCardRef(ref)) return r.machine.context.players[ref] ?? 'nobody';
   const card = refCard(ref);
+  if (!isSeen(r, r.state.cards.known[card], sight)) return 'a card';
   return r.machine.cards[r.state.cards.def[card]]?.name ?? 'a card';
 }
 
 /** An entry of the stack in words. */
-export function itemWords(r: Run, id: number): string {
+export function itemWords(r: Run, id: number, sight: number): string {
   const item = r.state.stack.find((i) => i.id === id);
   if (item === undefined) return 'something that has left';
-  if (item.ability >= 0) return `${objectWords(r, item.source)} (${r.machine.abilities[item.ability].definition.name})`;
-  return isCardRef(item.source) ? objectWords(r, item.source) : 'an effect';
+  if (item.ability >= 0)
+    return `${objectWords(r, item.source, sight)} (${r.machine.abilities[item.ability].definition.name})`;
+  return isCardRef(item.source) ? objectWords(r, item.source, sight) : 'an effect';
 }
 
 const ENGINE_PROMPTS: Readonly<Record<string, string>> = {

@@ -23,13 +23,16 @@ export function castAction(
       const cost = g.printed['cost'][def];
       const gold = g.state.seats['gold'][seat];
       if (cost > gold) return g.refuse(g.no['cannot-pay'], cost, gold);
-      if (cost > 0) g.addSeat(seat, 'gold', -cost);
       if (g.printed['health'][def] > 0) {
+        if (cost > 0) g.addSeat(seat, 'gold', -cost);
         g.move(card, g.z['field'] + seat, g.k['played']);
         return 0;
       }
+      const id = ids.find((spell) => g.definition(spell) === def);
+      if (id === undefined) return g.refuse(g.no['not-now']);
+      const program = g.program(id);
+      if (cost > 0) g.addSeat(seat, 'gold', -cost);
       g.move(card, g.z['discard'] + seat, g.k['played']);
-      const program = g.program(ids.find((id) => g.definition(id) === def) ?? '');
       if (how === 'run') g.run(program, seat, ref);
       else g.stack({ program, source: ref, controller: seat });
       return 0;
