@@ -2,6 +2,9 @@ import { proceed } from './agenda.ts';
 import type { MatchContext } from './context.ts';
 import { copyState } from './copy.ts';
 import { initialState } from './create.ts';
+import type { Game } from './define.ts';
+import { determinised } from './determinise.ts';
+import { eventsFor, type RecordedEvent } from './event-view.ts';
 import { hashText } from './hash.ts';
 import { act, answer, answerByDefault } from './inputs.ts';
 import { leave } from './leave.ts';
@@ -9,20 +12,17 @@ import { type LegalAction, legalActionsOf } from './legal.ts';
 import { EventLog } from './log.ts';
 import type { Machine } from './machine.ts';
 import { type Action, readAction, writeAct, writeAnswer } from './notation.ts';
-import { peek, type PeekOptions } from './peek.ts';
+import { type PeekOptions, peek } from './peek.ts';
 import { describePlan, type Planned } from './plan.ts';
 import { type RandomState, seedRandom } from './random.ts';
-import { rejection, type Rejection } from './rejection.ts';
+import { type Rejection, rejection } from './rejection.ts';
 import { Run } from './run.ts';
-import { type MatchFile, type SaveOptions, saveOf } from './save.ts';
 import { type Roll, sampleAnswer, sampleMove } from './sample.ts';
+import { type MatchFile, type SaveOptions, saveOf } from './save.ts';
 import type { BattleState, Decision, Names, PlayerId } from './state.ts';
-import { recordUndo, type Undoable, undoRefusal } from './undo.ts';
-import { actorOf, listMoves, type MoveList, planAct, judgeAnswer } from './validator.ts';
-import { determinised } from './determinise.ts';
-import { type RecordedEvent, eventsFor } from './event-view.ts';
+import { recordUndo, rememberUndo, type Undoable, undoRefusal } from './undo.ts';
+import { actorOf, judgeAnswer, listMoves, type MoveList, planAct } from './validator.ts';
 import { type View, viewOf } from './view.ts';
-import type { Game } from './define.ts';
 
 export interface Accepted {
   readonly ok: true;
@@ -141,7 +141,7 @@ export class Match<N extends Names = Names> {
     this.inputs.push(action);
     this.starts.push(firstEvent);
     // Settings are no move: they are never taken back and stand in nobody's way.
-    if (action.type !== 'prefer') this.undoable.push({ player: action.player, state: before });
+    if (action.type !== 'prefer') rememberUndo(r, this.undoable, action.player, before);
     return { ok: true, events: r.log === null ? [] : eventsFor(r, r.log, 'all', firstEvent) };
   }
 
@@ -187,10 +187,10 @@ export class Match<N extends Names = Names> {
     const r = this.run;
     const code = this.judge({ player, type: 'undo' });
     if (typeof code === 'number') return rejection(r, code);
-    const last = this.undoable.pop();
-    if (last === undefined) return rejection(r, r.no['nothing-to-undo']);
-    const taken = r.state.serials.event - last.state.serials.event;
-    r.state = copyState(last.state, this.machine.columns);
+    const before = this.undoable.pop()?.state;
+    if (before === undefined || before === null) return rejection(r, r.no['nothing-to-undo']);
+    const taken = r.state.serials.event - before.serials.event;
+    r.state = copyState(before, this.machine.columns);
     r.version++;
     this.inputs.push({ player, type: 'undo' });
     this.starts.push(r.log?.length ?? 0);

@@ -3,10 +3,19 @@ import { K } from './rules.ts';
 import type { Run } from './run.ts';
 import type { BattleState, PlayerId } from './state.ts';
 
-/** A state to go back to, and whose input left it. */
+/** A state to go back to, and whose input left it; `null` when something since can never be taken back. */
 export interface Undoable {
   player: PlayerId;
-  state: BattleState;
+  state: BattleState | null;
+}
+
+/** Remembers where to go back to. What lies behind an input that stands for good is let go. */
+export function rememberUndo(r: Run, undoable: Undoable[], player: PlayerId, state: BattleState): void {
+  const entry: Undoable = { player, state };
+  if (undoRefusal(r, [entry], player) !== 0) {
+    for (let i = undoable.length - 1; i >= 0 && undoable[i].state !== null; i--) undoable[i].state = null;
+  }
+  undoable.push(entry);
 }
 
 /**
@@ -19,8 +28,12 @@ export function undoRefusal(r: Run, undoable: readonly Undoable[], player: Playe
   if (last.player !== player) return r.no['undo-other'];
   const { state: now } = r;
   const { state: then } = last;
-  if (then.random.some((n, i) => n !== now.random[i]) || then.rolls.length !== now.rolls.length) return r.no['undo-random'];
-  const known = now.cards.known.some((mask, card) => card < then.cards.known.length && (mask & ~then.cards.known[card]) !== 0);
+  if (then === null) return r.no['undo-random'];
+  if (then.random.some((n, i) => n !== now.random[i]) || then.rolls.length !== now.rolls.length)
+    return r.no['undo-random'];
+  const known = now.cards.known.some(
+    (mask, card) => card < then.cards.known.length && (mask & ~then.cards.known[card]) !== 0,
+  );
   return known ? r.no['undo-known'] : 0;
 }
 
