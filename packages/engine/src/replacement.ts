@@ -1,5 +1,5 @@
 import { bufferedEvents, commit } from './batch.ts';
-import { FRAME, pushFrame } from './frames.ts';
+import { FRAME, fillVars, pushFrame } from './frames.ts';
 import { isCardRef, NO_REF } from './refs.ts';
 import { type Active, type GameEvent, K } from './rules.ts';
 import type { Run } from './run.ts';
@@ -81,6 +81,7 @@ function finish(r: Run, frame: Frame): void {
   const happened = said?.collect === undefined ? [] : bufferedEvents(r);
   if (r.length > 0) commit(r);
   said?.collect?.(r, asker, happened);
+  fillVars(asker);
 }
 
 function unpack(r: Run, p: readonly number[]): GameEvent {

@@ -107,14 +107,13 @@ function orderTriggers(r: Run, f: Frame): void {
     for (let i = 0; i < parties.length; i++) {
       const own = now.filter((w) => m.ring.party[parties[i]].includes(w.controller));
       if (f.vars.length <= i) {
-        f.vars.push([]);
         if (own.length > 1 && own.some((w) => w.ability !== own[0].ability)) {
-          f.vars.pop();
           const options = own.map((_, k) => k);
           r.ask({ kind: 'order', for: parties[i], prompt: 'trigger-order', options, slot: i });
           openQuestions(r, f);
           return;
         }
+        f.vars = [...f.vars, []];
       }
       const order = f.vars[i].length === own.length ? f.vars[i] : own.map((_, k) => k);
       // The order given is the order of resolution: what resolves first is placed last.

@@ -90,3 +90,42 @@ test('when everything is prevented, nothing was dealt this way', () => {
   ]);
   expect(match.state.seats['life']).toEqual([20, 20]);
 });
+
+test('a step’s own program collects too, across a choice between replacements', () => {
+  const weaken = (name: string, by: number): Ability<Names> => ({
+    kind: 'replacement',
+    name,
+    on: ['burn'],
+    when: (_g, _x, e) => e.b > 3,
+    replace: (g, _x, e) => g.emit(e.kind, e.a, e.b - by),
+  });
+  const match = toyMatch([{ field: ['left', 'right'], hand: ['secret'] }, { hand: ['hidden'] }], {
+    phases: [
+      {
+        name: 'main',
+        begin: [
+          {
+            run: (g) => g.emit(g.k['burn'], 1, 6),
+            collect: (_g, f, happened) => {
+              f.vars[1] = happened.map((e) => e.b);
+            },
+          },
+          { run: (g, f) => g.setTable('mark', f.vars[1][0]) },
+        ],
+        window: 'main',
+      },
+    ],
+    cards: [
+      unit('left', 1, 1, { abilities: [weaken('one', 1)] }),
+      unit('right', 1, 1, { abilities: [weaken('three', 3)] }),
+      unit('secret', 1, 1),
+      unit('hidden', 1, 1),
+    ],
+  });
+  playThrough(match, [
+    [1, (m) => ({ type: 'choose', decision: m.awaiting[0].id, picks: [0] })],
+    [0, 'Pass', (m) => expect(m.state.table['mark']).toBe(2)],
+  ]);
+  // Frames without variables share one empty list; nothing has been written into it.
+  expect(match.state.agenda.filter((f) => f.kind < 3 && f.vars.length > 0)).toEqual([]);
+});
