@@ -1,3 +1,19 @@
+export {
+  type CheckedProperty,
+  type CheckFailure,
+  type CheckReport,
+  type CheckSettings,
+  checkGame,
+  describeCheck,
+} from './check/check-game.ts';
+export {
+  type GoldenReport,
+  type GoldenSettings,
+  goldenTests,
+  recordGolden,
+  verifyGolden,
+  writeGolden,
+} from './golden.ts';
 export { describeProblem, type Path, type Problem } from './problem.ts';
 export type { GameEntry, GameRegistry } from './registry.ts';
 export { entryOf, findGame, isPath, loadGame } from './registry.ts';

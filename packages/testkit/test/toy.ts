@@ -23,6 +23,7 @@ export const toy = defineGame({
   counters: ['tasks'],
   printed: ['worth'],
   queries: {
+    wealth: { of: 'seat', base: (g, seat) => g.state.zones[g.z.board + seat].length },
     worth: { of: 'card', base: (g, card) => g.printed.worth[g.state.cards.def[card]] - g.state.cards.rust[card] },
   },
   refusals: { 'not-yours': { message: 'That is not in your hand.', rule: 'Toy 1' } },
@@ -32,9 +33,23 @@ export const toy = defineGame({
     answer: { ask: 'opponents', after: 'next', passed: 'resolveAll' },
   },
   responses: { triggers: 'stack', order: 'owner', replacement: 'each' },
-  setup: () => {},
+  setup: (g) => {
+    for (let seat = 0; seat < g.seatCount; seat++) g.shuffle(g.z.deck + seat);
+  },
   phases: [
-    { name: 'dawn', steps: [{ name: 'wake' }, { name: 'gongs', settle: true }] },
+    {
+      name: 'dawn',
+      steps: [
+        {
+          name: 'wake',
+          begin(g) {
+            const seat = g.state.turn.activePlayer;
+            if (g.state.zones[g.z.deck + seat].length > 0) g.moveTop(g.z.deck + seat, g.z.hand + seat);
+          },
+        },
+        { name: 'gongs', settle: true },
+      ],
+    },
     { name: 'main', window: 'main' },
     { name: 'answer', window: 'answer' },
     { name: 'dusk', window: 'answer' },

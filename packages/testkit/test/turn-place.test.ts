@@ -1,7 +1,7 @@
+import { defineGame, layTable } from '@upkeep/engine';
+import { beginFrom, dealSetup } from '@upkeep/engine/place';
 import { duel } from '@upkeep/games/duel';
 import { describe, expect, test } from 'vitest';
-import { defineGame, layTable } from '../src/index.ts';
-import { beginFrom, dealSetup } from '../src/turn-place.ts';
 
 const rounds = defineGame({
   id: 'rounds',
