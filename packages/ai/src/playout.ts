@@ -20,8 +20,9 @@ export function playOut(match: Match, rolls: readonly Roll[], limits: PlayLimits
     if (open === undefined || roll === undefined) return { how: 'stuck', decisions, message: NOBODY };
     const passed = passedLimit(match, decisions, limits);
     if (passed !== '') return { how: 'limit', decisions, message: passed };
+    const { id } = open;
     match.advanceRandomly(roll);
-    if (open.sealed === null && match.awaiting.includes(open)) return { how: 'error', decisions, message: REFUSED };
+    if (isStillOpen(match, id)) return { how: 'error', decisions, message: REFUSED };
     decisions++;
   }
   return { how: 'ended', decisions, message: '' };
@@ -46,6 +47,12 @@ export function playOutRecorded(match: Match, rolls: readonly Roll[], limits: Pl
     return { how: 'error', decisions, message: messageOf(error), ...(failing === null ? {} : { failing }) };
   }
   return { how: 'ended', decisions, message: '' };
+}
+
+/** By number: the engine may use a decision's object again for the next one. */
+function isStillOpen(match: Match, id: number): boolean {
+  for (const d of match.awaiting) if (d.id === id && d.sealed === null) return true;
+  return false;
 }
 
 const NOBODY = 'Nobody is asked and the game is not over.';

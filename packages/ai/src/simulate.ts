@@ -96,7 +96,8 @@ export function startSimulation(settings: SimulationSettings): Simulation {
   const playAgain = (gameSeed: string): { match: Match | null; played: Played } => {
     try {
       const match = table.deal(gameSeed, { recording: false });
-      return { match, played: playOutRecorded(match, rollsFor(seats, gameSeed), limits) };
+      const played = playOutRecorded(match, rollsFor(seats, gameSeed), limits);
+      return { match, played: played.how === 'ended' ? { ...played, how: 'error', message: DIFFER } : played };
     } catch (error) {
       return { match: null, played: { how: 'error', decisions: 0, message: messageOf(error) } };
     }
@@ -114,7 +115,7 @@ export function startSimulation(settings: SimulationSettings): Simulation {
       let { match, played } = playOne(gameSeed);
       if (isRandom && played.how !== 'ended') ({ match, played } = playAgain(gameSeed));
       decisions.add(played.decisions);
-      if (played.how === 'ended' && match !== null && match.outcome !== null) {
+      if (played.how === 'ended' && match?.outcome != null) {
         counts.ended++;
         turns.add(match.state.turn.turnNumber);
         endings.add(match.outcome);
@@ -146,6 +147,8 @@ export function startSimulation(settings: SimulationSettings): Simulation {
     },
   };
 }
+
+const DIFFER = 'The game went wrong in place, but not when its inputs were submitted one by one.';
 
 function makerOf(makers: readonly BotMaker[], seat: number): BotMaker {
   return makers[seat % makers.length] ?? randomBot;

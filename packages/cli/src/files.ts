@@ -1,17 +1,28 @@
 import { readFileSync, statSync, writeFileSync } from 'node:fs';
-import type { Match } from '@upkeep/engine';
+import { InputError, type Match } from '@upkeep/engine';
 import { UsageError } from './exit.ts';
 
 const SUFFIX = '.upkeep.json';
 
 /** Reads a file the user named; what is wrong with it is said in words. */
-export function readText(file: string): string {
+function readText(file: string): string {
   try {
     if (statSync(file).isDirectory()) throw new UsageError(`${file} is a folder, a file is expected.`);
     return readFileSync(file, 'utf8');
   } catch (error) {
     if (error instanceof UsageError) throw error;
     throw new UsageError(`${file} cannot be read: ${reasonOf(error)}.`);
+  }
+}
+
+/** Uses what a file says; what the engine finds wrong with it is said with the file's name. */
+export function usingFile<T>(file: string, use: (text: string) => T): T {
+  const text = readText(file);
+  try {
+    return use(text);
+  } catch (error) {
+    if (error instanceof InputError) throw new InputError(error.code, `${file}: ${error.message}`);
+    throw error;
   }
 }
 

@@ -3,7 +3,7 @@ import { type Game, layTable, load, type Match } from '@upkeep/engine';
 import type { Command } from 'commander';
 import { findGame, games } from '../catalogue.ts';
 import { EXIT, UsageError } from '../exit.ts';
-import { readText } from '../files.ts';
+import { usingFile } from '../files.ts';
 import type { Io } from '../io.ts';
 import { playSession, startSession } from '../play/session.ts';
 import type { Context } from '../program.ts';
@@ -78,7 +78,7 @@ function resume(game: Game, file: string, flags: PlayFlags): Match {
       '--resume goes on with the game as it was dealt: leave out seed, players, decks, options, teams and expansions.',
     );
   }
-  return load(readText(file), game);
+  return usingFile(file, (text) => load(text, game));
 }
 
 /** Without a terminal: bots in all seats, the match printed in words. */

@@ -2,7 +2,7 @@ import { InputError, type Match, replay } from '@upkeep/engine';
 import type { Command } from 'commander';
 import { findGame, games } from '../catalogue.ts';
 import { EXIT } from '../exit.ts';
-import { readText } from '../files.ts';
+import { usingFile } from '../files.ts';
 import type { Context } from '../program.ts';
 import { boardText } from '../render/board.ts';
 import { eventLines, outcomeWords } from '../render/events.ts';
@@ -31,16 +31,15 @@ export function addReplay(program: Command, context: Context): void {
     .action(async (file: string, flags: ReplayFlags) => {
       const { io } = context;
       const known = flags.game === undefined ? Object.values(games) : [await findGame(flags.game)];
-      const text = readText(file);
       const options = { verify: flags.verify === true, ...(flags.to === undefined ? {} : { toTurn: flags.to }) };
       let match: Match;
       try {
-        match = replay(text, known, options);
+        match = usingFile(file, (text) => replay(text, known, options));
       } catch (error) {
         if (!(error instanceof InputError) || !DIFFERS.includes(error.code)) throw error;
         if (flags.json === true)
           io.out(JSON.stringify({ file, verified: false, code: error.code, message: error.message }, null, 2));
-        else io.err(`${file}: ${error.message}`);
+        else io.err(error.message);
         context.exit = EXIT.failed;
         return;
       }

@@ -1,4 +1,38 @@
+import { existsSync } from 'node:fs';
+import { describeReport, runScenarioPaths } from '@upkeep/testkit';
 import type { Command } from 'commander';
+import { games } from '../catalogue.ts';
+import { EXIT, UsageError } from '../exit.ts';
 import type { Context } from '../program.ts';
+import { styleFor } from '../render/style.ts';
 
-export function addScenario(_program: Command, _context: Context): void {}
+interface ScenarioFlags {
+  readonly verbose?: true;
+  readonly json?: true;
+}
+
+export function addScenario(program: Command, context: Context): void {
+  program
+    .command('scenario')
+    .description('Run scenarios and print exactly what differed. The last line is: N passed, N failed.')
+    .argument('<path...>', 'scenario files, and folders of them')
+    .option('-v, --verbose', 'name those that passed as well')
+    .option('--json', 'as data')
+    .action(async (paths: readonly string[], flags: ScenarioFlags) => {
+      const { io } = context;
+      const style = styleFor(io);
+      for (const path of paths) if (!existsSync(path)) throw new UsageError(`There is no file or folder '${path}'.`);
+      const summary = await runScenarioPaths(paths, games);
+      const { passed, failed, reports } = summary;
+      context.exit = failed > 0 ? EXIT.failed : EXIT.ok;
+      if (flags.json === true) {
+        io.out(JSON.stringify(summary, null, 2));
+        return;
+      }
+      for (const report of reports) {
+        if (!report.passed) io.out(style.red(describeReport(report)));
+        else if (flags.verbose === true) io.out(describeReport(report));
+      }
+      io.out(`${passed} passed, ${failed} failed`);
+    });
+}

@@ -3,17 +3,21 @@ import { nameOf } from '../render/cards.ts';
 import { columnsOf, type Style } from '../render/style.ts';
 
 /** What a described entry asks for, with a number before each option and a line that says how to answer. */
-export function describedLines(entry: LegalAction, described: Described, view: View, style: Style): string[] {
+export function describedLines(
+  entry: LegalAction,
+  described: Described,
+  view: View,
+  style: Style,
+  isSeats: boolean,
+): string[] {
   const { kind, how } = formOf(entry, described);
+  const optionName = (option: string | number) =>
+    nameOf(view, isSeats && typeof option === 'number' ? `p${option}` : option);
   const options =
     kind === 'number'
       ? []
-      : described.options.map((option, i) => [`   ${style.cyan(String(i + 1).padStart(2))}`, nameOf(view, option)]);
-  return [
-    style.bold(`  ${described.about}`),
-    ...columnsOf(options),
-    style.dim(`  ${how} r takes any legal answer, b goes back.`),
-  ];
+      : described.options.map((option, i) => [`   ${style.cyan(String(i + 1).padStart(2))}`, optionName(option)]);
+  return [style.bold(`  ${described.about}`), ...columnsOf(options), style.dim(`  ${how} r takes any legal answer.`)];
 }
 
 interface Form {
@@ -49,9 +53,9 @@ export function readAnswer(entry: LegalAction, described: Described, text: strin
   const line = text.trim().toLowerCase();
   if (line === 'r' || line === 'random') return described.sample(seed);
   const words = line.split(/[\s,;+]+/).filter((word) => word !== '');
-  if (words.length === 0) return 'Write numbers, r for any legal answer, or b to go back.';
+  if (words.length === 0) return formOf(entry, described).how;
   const wrong = words.find((word) => !/^-?\d+$/.test(word));
-  if (wrong !== undefined) return `'${wrong}' is not a number.`;
+  if (wrong !== undefined) return `'${wrong}' is not a number. ${formOf(entry, described).how}`;
   const numbers = words.map(Number);
   const { kind } = formOf(entry, described);
   if (kind === 'divide' || kind === 'number') return { ...entry.action, picks: numbers };

@@ -26,7 +26,9 @@ export interface Session {
 }
 
 export function startSession(parts: Pick<Session, 'io' | 'match' | 'seat' | 'bots' | 'called'>): Session {
-  return { ...parts, style: styleFor(parts.io), told: 0, autoPass: true, left: false };
+  // Of a game taken up again only what is new is told; `log` has the rest.
+  const told = parts.match.inputs.length > 0 ? parts.match.eventCount : 0;
+  return { ...parts, style: styleFor(parts.io), told, autoPass: true, left: false };
 }
 
 /** Plays until the game is over or the person leaves. */
@@ -118,7 +120,7 @@ export function showChoices(session: Session, legal: readonly LegalAction[]): vo
   const { match, seat, io, style } = session;
   const [only] = legal;
   if (legal.length === 1 && only?.described !== undefined && only.action.type !== 'pass') {
-    io.out(`\n${describedLines(only, only.described, match.view(seat), style).join('\n')}`);
+    io.out(`\n${describedLines(only, only.described, match.view(seat), style, asksForSeats(session)).join('\n')}`);
     return;
   }
   const prompt = promptOf(session);
@@ -135,6 +137,11 @@ export function showChoices(session: Session, legal: readonly LegalAction[]): vo
   io.out(
     `\n${style.bold(`  ${prompt}`)}\n${columnsOf(rows).join('\n')}\n${style.dim('  A number, an action in words, or ? for help.')}`,
   );
+}
+
+/** By convention a question about players alone ends so; its options are seats. */
+function asksForSeats({ match, seat }: Session): boolean {
+  return match.awaiting.some((d) => d.by.includes(seat) && d.sealed === null && d.prompt.endsWith('player'));
 }
 
 function promptOf({ match, seat }: Session): string {
@@ -166,6 +173,10 @@ async function readLine(session: Session, legal: readonly LegalAction[], line: s
     else await take(session, entry);
     return;
   }
+  if (/^[\d\s,;+-]+$/.test(line)) {
+    io.out(`  One number at a time, from 1 to ${legal.length}.`);
+    return;
+  }
   if (await runVerb(session, line)) return;
   if (line.startsWith('{')) {
     send(session, readJson(line, seat));
@@ -185,10 +196,10 @@ async function take(session: Session, entry: LegalAction): Promise<void> {
     send(session, entry.action);
     return;
   }
-  io.out(describedLines(entry, entry.described, match.view(seat), style).join('\n'));
+  io.out(describedLines(entry, entry.described, match.view(seat), style, false).join('\n'));
   const inputs = match.inputs.length;
   while (match.inputs.length === inputs) {
-    const line = await io.ask(style.cyan('numbers > '));
+    const line = await io.ask(style.cyan('numbers, or b to go back > '));
     if (line === null || ['b', 'back'].includes(line.trim().toLowerCase())) return;
     send(session, readAnswer(entry, entry.described, line, inputs));
   }

@@ -1,0 +1,253 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { run } from './run.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'upkeep-play-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const MARKET = 'packages/cli/test/fixtures/market.ts';
+
+describe('upkeep play without a terminal', () => {
+  it('lets bots play one match, prints it in words and ends well', async () => {
+    const { code, out, err } = await run('play duel --seed 5');
+    expect(code).toBe(0);
+    expect(err).toBe('');
+    expect(out).toContain('Player 1 (random) against Player 2 (random). Seed 5.');
+    expect(out).toContain('Turn 1: Player 1');
+    expect(out).toMatch(/takes \d damage/);
+    expect(out).toMatch(/Player \d wins \(last-standing\)\. \d+ turns, \d+ decisions\.\n$/);
+    expect((await run('play duel --seed 5')).out).toBe(out);
+  });
+
+  it('draws a seed when none is given, and names it', async () => {
+    expect((await run('play duel')).out).toMatch(/Seed \d+\./);
+  });
+});
+
+describe('upkeep play in a terminal', () => {
+  it('shows the phases, the board and numbered actions', async () => {
+    const { out, code } = await run('play duel --seed 5', { lines: [] });
+    expect(code).toBe(0);
+    expect(out).toContain('✓ start   ▶ MAIN   · end');
+    expect(out).toMatch(/Player 2 +life 20 · Deck 25 · Hand 5 · Discard 0/);
+    expect(out).toMatch(/Hand +Spark 9 \(Power 2\)/);
+    expect(out).toMatch(/ 1 {2}Play Spark 9\n/);
+    expect(out).toMatch(/ 7 {2}Pass\n/);
+    expect(out).toContain('a card is drawn (5 times)');
+  });
+
+  it('plays a whole game by numbers', async () => {
+    const { out, code } = await run('play duel --seed 5', { lines: new Array(40).fill('1') });
+    expect(code).toBe(0);
+    expect(out).toMatch(/You (win|lose)\. Player \d wins/);
+  });
+
+  it('takes actions in words', async () => {
+    const { out } = await run('play duel --seed 5', { lines: ['play spark 17', 'PASS'] });
+    expect(out).toContain('Spark 17 is played');
+    expect(out).toContain('Player 2 takes 4 damage');
+    expect(out).toContain('Turn 5 · Player 1 (you)');
+  });
+
+  it('says why not, with the rule', async () => {
+    const { out } = await run('play duel --seed 5', {
+      lines: [
+        '1',
+        'play spark 9',
+        'play spark 99',
+        'dance',
+        '77',
+        '1 2',
+        'undo',
+        '{"type":"play"}',
+        '{oops',
+        'why not play spark 9?',
+        'why play spark 22',
+        '',
+      ],
+    });
+    expect(out).toContain('No: That card is not in your hand. (Duel 2, not-in-hand)');
+    expect(out).toContain("You can see nothing called 'spark 99'.");
+    expect(out).toContain("'dance' is no action of this game. There are: play, pass.");
+    expect(out).toContain('There is no 77: the list goes from 1 to 7.');
+    expect(out).toContain('One number at a time, from 1 to 7.');
+    expect(out).toContain('Another player has acted since: that cannot be taken back. (Upkeep 22, undo-other)');
+    expect(out).toContain('The action is not complete');
+    expect(out).toContain('That is not JSON.');
+    expect(out).toContain('It can be done now.');
+    expect(out.match(/not-in-hand/g)).toHaveLength(2);
+  });
+
+  it('helps, shows cards, the log and the board again', async () => {
+    const { out } = await run('play duel --seed 5', {
+      lines: ['?', 'card spark 8', 'card moon', '1', 'log', 'log all', 'view'],
+    });
+    expect(out).toContain('take back your last input');
+    expect(out).toMatch(/Spark 8 \(Power 1\) {2}\[c\d+\]\n +1 damage\./);
+    expect(out).toContain("You can see no card called 'moon'.");
+    expect(out).toContain('(action: play)');
+    expect(out.match(/── Turn 3 /g)).toHaveLength(2);
+  });
+
+  it('gives up only when sure', async () => {
+    const { out } = await run('play duel --seed 5', { lines: ['concede', 'n', 'concede', 'y'] });
+    expect(out).toContain('You lose. Player 2 wins');
+  });
+
+  it('is left with quit and with Ctrl-D', async () => {
+    expect((await run('play duel', { lines: ['quit'] })).out).toMatch(/Left\.\n$/);
+    expect((await run('play duel', { lines: [] })).code).toBe(0);
+  });
+
+  it('sits where it is told', async () => {
+    const { out } = await run('play duel --seed 5 --seat 1', { lines: ['1'] });
+    expect(out).toContain('Turn 2 · Player 2 (you)');
+  });
+
+  it('asks which game when none is named', async () => {
+    expect((await run('play --seed 5', { lines: [], pick: 'duel' })).out).toContain('▶ MAIN');
+    expect(await run('play', { lines: [] })).toMatchObject({ code: 0, out: '' });
+  });
+});
+
+describe('saving and going on', () => {
+  const file = join(folder, 'evening.upkeep.json');
+
+  it('goes on where it was left', async () => {
+    const saved = await run('play duel --seed 5', { lines: ['1', '1', `save ${join(folder, 'evening')}`, 'quit'] });
+    expect(saved.out).toContain(`Saved in ${file}. Go on with: upkeep play duel --resume ${file}`);
+    const resumed = await run(`play duel --resume ${file}`, { lines: ['view'] });
+    expect(resumed.out).toContain('Turn 5 · Player 1 (you)');
+    const before = saved.out.slice(saved.out.lastIndexOf('── Turn'), saved.out.lastIndexOf('  Saved in'));
+    expect(resumed.out).toContain(before);
+    expect(resumed.out).not.toContain('The game begins');
+  });
+
+  it('says what is wrong with a file', async () => {
+    const text = readFileSync(file, 'utf8');
+    const cases = [
+      [text.slice(0, 200), 'cut off after 200 characters'],
+      [text.replace('"duel"', '"chess"'), "'chess' is not here"],
+      [text.replace('"1.0.0"', '"0.9.0"'), 'the file is of duel 0.9.0, here is 1.0.0'],
+      [text.replace('"seed": "5"', '"seed": "6"'), 'The file was edited.'],
+      [text.replace('"rules": 1', '"rules": 99'), 'revision 99'],
+      [text.replace('"seed"', '"sead"'), 'sead: unknown'],
+    ] as const;
+    const broken = join(folder, 'broken.upkeep.json');
+    for (const [content, message] of cases) {
+      writeFileSync(broken, content);
+      const { code, err } = await run(`play duel --resume ${broken}`, { lines: [] });
+      expect(err).toContain(message);
+      expect(err).toContain(`error: ${broken}: `);
+      expect(code).toBe(2);
+    }
+  });
+
+  it('cannot be written where there is no folder', async () => {
+    const { out, code } = await run('play duel', { lines: [`save ${join(folder, 'no', 'where')}`, 'save', 'quit'] });
+    expect(out).toContain('cannot be written: there is no such file or folder.');
+    expect(out).toContain('Where to? save FILE');
+    expect(code).toBe(0);
+  });
+
+  it('can be done after the game as well', async () => {
+    const last = join(folder, 'last.upkeep.json');
+    await run('play duel --seed 5', { lines: ['concede', 'y', `save ${last}`, 'view', ''] });
+    expect((await run(`replay ${last}`)).out).toContain('Player 1 leaves (conceded)');
+  });
+});
+
+describe('questions', () => {
+  const play = (...lines: string[]) => run(`play ${MARKET} --seed 1`, { lines });
+
+  it('k of n', async () => {
+    const { out } = await play('try keep', '9', '1 1', '1 2 3', 'apples', '1, 3');
+    expect(out).toContain('Which do you keep?\n    1  Apple\n    2  Bread');
+    expect(out).toContain('Write 1 to 2 numbers, with spaces between.');
+    expect(out).toContain('There is no 9: the options are 1 to 4.');
+    expect(out).toContain('The same thing is chosen twice.');
+    expect(out).toContain('Choose at most 2.');
+    expect(out).toContain('coins becomes 102');
+  });
+
+  it('an order', async () => {
+    const { out } = await play('try rank', '1 2', '3 1 2');
+    expect(out).toContain('An order has to name every one of the 3 things once.');
+    expect(out).toContain('coins becomes 3');
+  });
+
+  it('a division', async () => {
+    const { out } = await play('try share', '1 1', '2 3');
+    expect(out).toContain('1  Player 1\n    2  Player 2');
+    expect(out).toContain('Write 2 amounts that add up to 5, each at least 0.');
+    expect(out).toContain('The parts have to add up to 5, each at least 0.');
+    expect(out).toContain('Player 2: coins becomes 3');
+  });
+
+  it('a number', async () => {
+    const { out } = await play('try count', '100', '44');
+    expect(out).toContain('The number has to be from 0 to 99.');
+    expect(out).toContain('coins becomes 44');
+  });
+
+  it('yes or no', async () => {
+    const { out } = await play('try boast', '1');
+    expect(out).toContain('Do you boast?\n    1  yes\n    2  no');
+    expect(out).toContain('coins becomes 77');
+  });
+
+  it('any legal answer', async () => {
+    expect((await play('try count', 'r')).out).toMatch(/coins becomes \d+/);
+  });
+
+  it('an action with many answers', async () => {
+    const { out } = await play('show several', 'x', 'b', '5', '0', '1 2');
+    expect(out).toContain("'x' is not a number.");
+    expect(out).toContain('Choose at least 1.');
+    expect(out).toContain('coins changes by 2');
+  });
+
+  it('why not, for everything at once', async () => {
+    const { out } = await play('bribe', 'sell apple', 'why');
+    expect(out).toContain('No: That takes 50 coins. (Market 2, poor)');
+    expect(out).toContain(
+      '  bribe: That takes 50 coins. (Market 2)\n  sell Apple: You can only sell what you hold. (Market 1)',
+    );
+  });
+
+  it('undo', async () => {
+    const { out } = await play('show several', '1', 'undo', 'undo', 'sell apple', 'undo');
+    expect(out).toContain('Player 1: coins changes by 1');
+    expect(out).toContain('takes the last input back');
+    expect(out).toContain('There is nothing to take back. (Upkeep 19, nothing-to-undo)');
+    expect(out).toContain('A card has become known since: that cannot be taken back. (Upkeep 21, undo-known)');
+    expect(out.slice(out.indexOf('last input back'))).toMatch(/Player 1 \(you\) +coins 0/);
+  });
+});
+
+describe('passing', () => {
+  const nights = (out: string) => out.match(/▶ NIGHT/g)?.length ?? 0;
+
+  it("is done by itself in another's turn when nothing else can be done", async () => {
+    const quiet = await run(`play ${MARKET} --seed 1`, { lines: ['p', 'p'] });
+    expect(nights(quiet.out)).toBe(0);
+    const asked = await run(`play ${MARKET} --seed 1`, { lines: ['auto off', 'p', 'p'] });
+    expect(asked.out).toContain("Passing by itself in others' turns is off.");
+    expect(nights(asked.out)).toBe(1);
+  });
+
+  it('is done where there is no stop, and until somewhere', async () => {
+    const { out } = await run(`play ${MARKET} --seed 1`, {
+      lines: ['auto off', 'stops', 'stops own:day', 'p', 'stops own:noon'],
+    });
+    expect(out).toContain('You are asked at: own:* others:*.');
+    expect(nights(out)).toBe(0);
+    expect(out).toContain('Turn 3 · Player 1 (you)');
+    expect(out).toContain("stops: 'own:noon' is not understood");
+    const until = await run(`play ${MARKET} --seed 1`, { lines: ['auto off', 'until ownTurn'] });
+    expect(until.out).toContain('Turn 3 · Player 1 (you)');
+    expect(nights(until.out)).toBe(0);
+  });
+});
