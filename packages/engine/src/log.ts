@@ -42,6 +42,7 @@ export class EventLog {
 
   /** Forgets what a rule recorded before it threw. */
   truncate(length: number): void {
+    for (let i = this.length - 1; i >= length; i--) if (this.data[i * STRIDE + LIST] >= 0) this.lists.pop();
     this.data.length = length * STRIDE;
   }
 

@@ -4,6 +4,7 @@ import { copyState } from './copy.ts';
 import { initialState } from './create.ts';
 import type { Game } from './define.ts';
 import { determinised } from './determinise.ts';
+import { Fault } from './errors.ts';
 import { eventsFor, type RecordedEvent } from './event-view.ts';
 import { hashText } from './hash.ts';
 import { act, answer, answerByDefault } from './inputs.ts';
@@ -64,6 +65,7 @@ export class Match<N extends Names = Names> {
   inPlace = false;
   private readonly run: Run;
   private undoable: Undoable[] = [];
+  private busy = false;
 
   constructor(record: MatchRecord<N>, machine: Machine, state: BattleState, recording: boolean) {
     this.record = record;
@@ -102,11 +104,23 @@ export class Match<N extends Names = Names> {
   }
 
   legalActions(player: PlayerId): LegalAction[] {
-    return legalActionsOf(this.run, player);
+    try {
+      return legalActionsOf(this.run, player);
+    } catch (error) {
+      throw this.faultOf(error);
+    }
   }
 
   /** Judges without doing: a rejection, or the complete plan. Changes no byte. */
   validate(action: Action): Verdict {
+    try {
+      return this.verdictOn(action);
+    } catch (error) {
+      throw this.faultOf(error);
+    }
+  }
+
+  private verdictOn(action: Action): Verdict {
     const read = this.judge(action);
     if (typeof read === 'number') return rejection(this.run, read);
     if (read === null) return { ok: true, events: [], runs: [] };
@@ -126,17 +140,19 @@ export class Match<N extends Names = Names> {
     const r = this.run;
     const before = copyState(r.state, this.machine.columns);
     const firstEvent = r.log?.length ?? 0;
+    if (this.busy) throw new Fault('a rule must not submit: the match is busy with an input');
+    this.busy = true;
     try {
-      if (action.type === 'undo') return this.undo(action.player);
+      if (action?.type === 'undo') return this.undo(action.player);
       const code = this.perform(action);
       if (code !== 0) return rejection(r, code);
     } catch (error) {
       r.state = before;
-      r.reset();
-      r.planning = false;
       r.version++;
       r.log?.truncate(firstEvent);
-      throw error;
+      throw this.faultOf(error);
+    } finally {
+      this.busy = false;
     }
     this.inputs.push(action);
     this.starts.push(firstEvent);
@@ -145,9 +161,17 @@ export class Match<N extends Names = Names> {
     return { ok: true, events: r.log === null ? [] : eventsFor(r, r.log, 'all', firstEvent) };
   }
 
+  /** A rule threw: what it had said so far is forgotten. */
+  private faultOf(error: unknown): Fault {
+    this.run.reset();
+    this.run.planning = false;
+    return error instanceof Fault ? error : new Fault(`a rule threw: ${error}`, { cause: error });
+  }
+
   private judge(action: Action): ReturnType<typeof readAction> | null {
     const r = this.run;
     if (r.state.outcome !== null) return r.refuse(r.no['game-over']);
+    if (typeof action?.type !== 'string') return r.refuse(r.no.malformed);
     if (!Number.isInteger(action.player) || action.player < 0 || action.player >= r.seatCount) {
       return r.refuse(r.no['no-such-player']);
     }

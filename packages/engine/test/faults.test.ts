@@ -1,0 +1,117 @@
+import { createMatch, extendGame, Fault, load } from '@upkeep/engine';
+import { describe, expect, it } from 'vitest';
+import { skirmish } from './fixtures/skirmish.ts';
+
+type Plan = (typeof skirmish)['definition']['actions']['boast']['plan'];
+
+/** The skirmish with a rule that goes wrong. */
+function broken(plan: Plan, when: { throws: boolean } = { throws: true }) {
+  const { actions } = skirmish.definition;
+  const boast = { ...actions.boast, plan: ((g, seat, args) => (when.throws ? plan(g, seat, args) : 0)) satisfies Plan };
+  return createMatch({ game: extendGame(skirmish, { actions: { ...actions, boast } }), seed: 2 });
+}
+
+function faultOf(run: () => unknown): Fault {
+  try {
+    run();
+  } catch (error) {
+    if (error instanceof Fault) return error;
+    throw error;
+  }
+  throw new Error('nothing was thrown');
+}
+
+const boast = { player: 0, type: 'boast' } as const;
+
+describe('a rule that throws', () => {
+  it('is a fault: the input is not accepted and the match stands where it was', () => {
+    const match = broken((g, seat) => {
+      g.addSeat(seat, 'life', 5);
+      throw new TypeError('oh');
+    });
+    const before = [match.hash(), match.eventHash(), match.inputs.length];
+    const fault = faultOf(() => match.submit(boast));
+    expect(fault.message).toContain('TypeError: oh');
+    expect(fault.cause).toBeInstanceOf(TypeError);
+    expect([match.hash(), match.eventHash(), match.inputs.length]).toEqual(before);
+    expect(match.submit({ player: 0, type: 'pass' }).ok).toBe(true);
+    expect(match.state.seats.life).toEqual([10, 10]);
+  });
+
+  it('after something was already done leaves no trace either, and the match can still be saved', () => {
+    const { programs = {} } = skirmish.definition;
+    const late = [
+      { run: (g: { shuffle(zone: number): void }) => g.shuffle(0) },
+      {
+        run: () => {
+          throw new Error('late');
+        },
+      },
+    ];
+    const game = extendGame(skirmish, { programs: { ...programs, boast: late } });
+    const match = createMatch({ game, seed: 2 });
+    const twin = createMatch({ game, seed: 2 });
+    faultOf(() => match.submit(boast));
+    for (const m of [match, twin]) m.submit({ player: 0, type: 'pass' });
+    expect(match.hash()).toBe(twin.hash());
+    expect(match.eventHash()).toBe(twin.eventHash());
+    expect(load(match.save(), game).hash()).toBe(twin.hash());
+  });
+
+  it('while it is only asked leaves nothing behind', () => {
+    const when = { throws: true };
+    const match = broken((g, seat) => {
+      g.addSeat(seat, 'life', 5);
+      throw new Error('oh');
+    }, when);
+    faultOf(() => match.validate(boast));
+    faultOf(() => match.legalActions(0));
+    when.throws = false;
+    expect(match.submit(boast).ok).toBe(true);
+    expect(match.state.seats.life).toEqual([10, 10]);
+  });
+
+  it('or submits from within is a fault', () => {
+    const self: { submit?: () => unknown } = {};
+    const match = broken(() => {
+      self.submit?.();
+      return 0;
+    });
+    self.submit = () => match.submit({ player: 0, type: 'pass' });
+    expect(faultOf(() => match.submit(boast)).message).toContain('must not submit');
+    expect(match.inputs).toEqual([]);
+  });
+});
+
+describe('bad input', () => {
+  it.each([[null], [7], ['pass'], [{}], [{ player: 0 }], [{ player: 0, type: 3 }]])(
+    '%j is rejected as malformed',
+    (input) => {
+      const match = createMatch({ game: skirmish, seed: 2 });
+      const before = match.hash();
+      const action = JSON.parse(JSON.stringify(input));
+      expect(match.submit(action)).toMatchObject({ ok: false, code: 'malformed' });
+      expect(match.validate(action)).toMatchObject({ ok: false, code: 'malformed' });
+      expect(match.hash()).toBe(before);
+    },
+  );
+
+  it.each([
+    [{ player: 9, type: 'pass' }, 'no-such-player'],
+    [{ player: 1, type: 'pass' }, 'not-asked'],
+    [{ player: 0, type: 'fly' }, 'no-such-action'],
+    [{ player: 0, type: 'play' }, 'malformed'],
+    [{ player: 0, type: 'play', card: 'c999' }, 'no-such-card'],
+    [{ player: 0, type: 'play', card: 5 }, 'malformed'],
+    [{ player: 0, type: 'pass', decision: 99 }, 'no-such-decision'],
+    [{ player: 0, type: 'pass', extra: 1 }, 'malformed'],
+    [{ player: 0, type: 'yes', picks: [1] }, 'no-such-decision'],
+  ])('%j is rejected by name', (action, code) => {
+    const match = createMatch({ game: skirmish, seed: 2 });
+    const before = match.hash();
+    const result = match.submit(action);
+    expect(result).toMatchObject({ ok: false, code });
+    expect(match.validate(action)).toEqual(result);
+    expect(match.hash()).toBe(before);
+  });
+});
