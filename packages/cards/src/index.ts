@@ -1,1 +1,10 @@
-export {};
+export { type CardBook, type CardSource, type CompiledCard, compileBook } from './book.ts';
+export { type Context, userContext } from './context.ts';
+export { type CompiledCost, type CompiledEffect, type CompiledUse, payCosts } from './effects.ts';
+export type * from './json.ts';
+export { refAfterMove } from './refs.ts';
+export type { Problem } from './scope.ts';
+export { FIRST_TARGET } from './scope.ts';
+export type { Select } from './selectors.ts';
+export { type Target, targetOptions } from './targets.ts';
+export type * from './vocabulary.ts';

@@ -1,1 +1,22 @@
-export {};
+import type { CardSource, Vocabulary } from '@upkeep/cards';
+import type { Game } from '@upkeep/engine';
+import { battle, battleVocabulary, battleWith } from './battle/index.ts';
+import { duel } from './duel/index.ts';
+
+export { battle } from './battle/index.ts';
+export { duel } from './duel/index.ts';
+
+/** A game as tools find it: what it is, and how cards written elsewhere join it. */
+export interface GameEntry {
+  readonly game: Game;
+  /** The game's words for cards, if its cards are data. */
+  readonly vocabulary?: Vocabulary;
+  /** The game with further cards. */
+  withCards?(cards: readonly CardSource[]): Game;
+}
+
+/** All games, by id. */
+export const games: Readonly<Record<string, GameEntry>> = {
+  battle: { game: battle, vocabulary: battleVocabulary, withCards: battleWith },
+  duel: { game: duel },
+};

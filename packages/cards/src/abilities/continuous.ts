@@ -1,0 +1,79 @@
+import type { Ability, Rules } from '@upkeep/engine';
+import { type Amount, compileAmount } from '../amounts.ts';
+import { compileCondition } from '../conditions.ts';
+import { activeContext, type Context } from '../context.ts';
+import type { ContinuousJson } from '../json.ts';
+import { at, own, type Scope, unknown, wrong } from '../scope.ts';
+import { compileObjects } from '../selectors.ts';
+
+/** Where values are set and where they are changed, unless a card says otherwise. */
+const LAYER = { set: 0, add: 1 } as const;
+
+/**
+ * A continuous ability: changes a computed value, derived whenever somebody asks. One that is given fixes its amount in
+ * the scope of its maker.
+ */
+export function compileContinuous(
+  scope: Scope,
+  json: ContinuousJson,
+  name: string,
+  maker: Scope | null,
+): { ability: Ability; fixed: Amount[] } {
+  const query = queryOf(scope, json);
+  const kind = own(scope.shop.vocabulary.queries, query)?.of ?? 'card';
+  const amount = amountOf(maker ?? scope, json);
+  const fits = affected(scope, json, maker !== null);
+  const condition = json.if === undefined ? null : compileCondition(at(scope, 'if'), json.if);
+  const current: Amount = maker === null ? amount : (_, x) => x.data[0] ?? 0;
+  const ability: Ability = {
+    kind: 'static',
+    name,
+    ...(json.text === undefined ? {} : { text: json.text }),
+    ...(json.zones === undefined ? {} : { zones: json.zones }),
+    query,
+    layer: json.layer ?? (json.set === undefined ? LAYER.add : LAYER.set),
+    applies(g, x, subject) {
+      const context = activeContext(x);
+      const ref = kind === 'card' ? g.ref(subject) : subject;
+      return fits(g, context, ref) && (condition === null || condition(g, context));
+    },
+    value(g, x, _, value) {
+      const n = current(g, activeContext(x));
+      if (json.set !== undefined) return n;
+      return json.grant === undefined ? value + n : Math.max(value, n);
+    },
+  };
+  return { ability, fixed: maker === null ? [] : [amount] };
+}
+
+function queryOf(scope: Scope, json: ContinuousJson): string {
+  const { queries, keywords } = scope.shop.vocabulary;
+  if (json.grant !== undefined) {
+    const query = own(keywords, json.grant)?.query;
+    if (query === undefined) {
+      const granted = Object.keys(keywords).filter((k) => keywords[k].query !== undefined);
+      unknown(at(scope, 'grant'), 'keyword to grant', json.grant, granted);
+    }
+    return query ?? '';
+  }
+  if (json.modify === undefined) wrong(scope, "a continuous ability needs 'modify' or 'grant'");
+  else if (own(queries, json.modify) === undefined)
+    unknown(at(scope, 'modify'), 'value', json.modify, Object.keys(queries));
+  return json.modify ?? '';
+}
+
+function amountOf(scope: Scope, json: ContinuousJson): Amount {
+  if (json.add !== undefined && json.set !== undefined) wrong(scope, "give either 'add' or 'set', not both");
+  if (json.set !== undefined) return compileAmount(at(scope, 'set'), json.set);
+  if (json.add !== undefined) return compileAmount(at(scope, 'add'), json.add);
+  if (json.grant === undefined) wrong(scope, "a continuous ability needs 'add' or 'set'");
+  return () => 1;
+}
+
+function affected(scope: Scope, json: ContinuousJson, given: boolean): (g: Rules, x: Context, ref: number) => boolean {
+  if (json.affects !== undefined) {
+    const select = compileObjects(at(scope, 'affects'), json.affects);
+    return (g, x, ref) => select.has(g, x, ref);
+  }
+  return given ? (_, x, ref) => x.given.includes(ref) : (_, x, ref) => ref === x.source;
+}

@@ -1,0 +1,163 @@
+import { isCardRef, type Rules } from '@upkeep/engine';
+import { type Context, isThere } from './context.ts';
+import type { AmountJson, SelectorJson } from './json.ts';
+import { amountOf, momentNamed } from './moments.ts';
+import { at, own, type Scope, unknown, wrong } from './scope.ts';
+import { compileObjects, compileSelector } from './selectors.ts';
+
+/** A compiled amount: always a whole number. */
+export type Amount = (g: Rules, x: Context) => number;
+
+export function compileAmount(scope: Scope, json: AmountJson): Amount {
+  if (typeof json === 'number') {
+    if (!Number.isInteger(json)) wrong(scope, `expected a whole number, found ${json}`);
+    return () => json;
+  }
+  if ('count' in json) {
+    const of = compileSelector(at(scope, 'count'), json.count);
+    return (g, x) => (of.sort === 'items' ? of.list(g, x) : of.list(g, x).filter((ref) => isThere(g, ref))).length;
+  }
+  if ('value' in json) return compileValue(scope, json.value, json.of);
+  if ('printed' in json) return compilePrinted(scope, json.printed, json.of);
+  if ('field' in json) return compileField(scope, json.field, json.of);
+  if ('result' in json) return compileResult(at(scope, 'result'), json.result);
+  if ('event' in json) return compileEvent(scope);
+  if ('counted' in json) return compileCounted(scope, json.counted, json.of);
+  return compileArithmetic(scope, json);
+}
+
+function ofWhom(scope: Scope, of: SelectorJson | undefined) {
+  return compileObjects(at(scope, 'of'), of ?? 'self');
+}
+
+/** A query, added up. Of cards that have left: as it last was. */
+function compileValue(scope: Scope, name: string, whom: SelectorJson | undefined): Amount {
+  const { queries } = scope.shop.vocabulary;
+  const query = own(queries, name);
+  if (query === undefined) unknown(at(scope, 'value'), 'value', name, Object.keys(queries));
+  const of = ofWhom(scope, whom);
+  return (g, x) => {
+    let sum = 0;
+    for (const ref of of.list(g, x)) {
+      if (isCardRef(ref) !== (query?.of === 'card')) continue;
+      sum += isCardRef(ref) ? lastValue(g, g.q[name], ref) : g.value(g.q[name], ref);
+    }
+    return sum;
+  };
+}
+
+function lastValue(g: Rules, query: number, ref: number): number {
+  const card = g.card(ref);
+  return card >= 0 ? g.value(query, card) : g.lastKnown(query, ref);
+}
+
+function compilePrinted(scope: Scope, name: string, whom: SelectorJson | undefined): Amount {
+  const { printed } = scope.shop.vocabulary;
+  if (!printed.includes(name)) unknown(at(scope, 'printed'), 'printed number', name, printed);
+  const of = ofWhom(scope, whom);
+  return (g, x) => {
+    let sum = 0;
+    for (const ref of of.list(g, x)) {
+      const card = isCardRef(ref) ? g.card(ref) : -1;
+      if (card >= 0) sum += g.printed[name][g.state.cards.def[card]];
+    }
+    return sum;
+  };
+}
+
+function compileField(scope: Scope, name: string, whom: SelectorJson | undefined): Amount {
+  const { cardFields, seatFields } = scope.shop.vocabulary;
+  const known = [...new Set([...cardFields, ...seatFields])];
+  if (!known.includes(name)) unknown(at(scope, 'field'), 'field', name, known);
+  const of = ofWhom(scope, whom);
+  return (g, x) => {
+    let sum = 0;
+    for (const ref of of.list(g, x)) {
+      if (!isThere(g, ref)) continue;
+      sum += (isCardRef(ref) ? g.state.cards[name]?.[g.card(ref)] : g.state.seats[name]?.[ref]) ?? 0;
+    }
+    return sum;
+  };
+}
+
+function compileResult(scope: Scope, name: string): Amount {
+  const named = scope.names.get(name);
+  if (named?.sort !== 'number') {
+    const known = [...scope.names].filter(([, n]) => n.sort === 'number').map(([n]) => n);
+    unknown(scope, 'result', name, known);
+    return () => 0;
+  }
+  return (_, x) => (x.vars[named.slot] ?? []).reduce((sum, n) => sum + n, 0);
+}
+
+function compileEvent(scope: Scope): Amount {
+  const moment = scope.moment === null ? null : momentNamed(scope, scope.moment);
+  if (moment?.amount === undefined) {
+    wrong(at(scope, 'event'), 'there is no event with an amount here');
+    return () => 0;
+  }
+  return (_, x) => amountOf(moment, x.event);
+}
+
+function compileCounted(scope: Scope, name: string, whom: SelectorJson | undefined): Amount {
+  const counters = scope.shop.vocabulary.counters ?? [];
+  if (!counters.includes(name)) unknown(at(scope, 'counted'), 'counter', name, counters);
+  const of = compileObjects(at(scope, 'of'), whom ?? 'you');
+  return (g, x) => of.list(g, x).reduce((sum, seat) => (isCardRef(seat) ? sum : sum + g.count(name, seat)), 0);
+}
+
+type Arithmetic = Extract<
+  AmountJson,
+  | { sum: unknown }
+  | { minus: unknown }
+  | { times: unknown }
+  | { smallest: unknown }
+  | { largest: unknown }
+  | { half: unknown }
+>;
+
+function compileArithmetic(scope: Scope, json: Arithmetic): Amount {
+  if ('sum' in json) {
+    const parts = json.sum.map((part, i) => compileAmount(at(scope, 'sum', i), part));
+    return (g, x) => parts.reduce((sum, part) => sum + part(g, x), 0);
+  }
+  if ('minus' in json) {
+    const [a, b] = json.minus.map((part, i) => compileAmount(at(scope, 'minus', i), part));
+    return (g, x) => a(g, x) - b(g, x);
+  }
+  if ('times' in json) {
+    const [a, b] = json.times.map((part, i) => compileAmount(at(scope, 'times', i), part));
+    return (g, x) => a(g, x) * b(g, x);
+  }
+  if ('smallest' in json) {
+    const parts = json.smallest.map((part, i) => compileAmount(at(scope, 'smallest', i), part));
+    return (g, x) => Math.min(...parts.map((part) => part(g, x)));
+  }
+  if ('largest' in json) {
+    const parts = json.largest.map((part, i) => compileAmount(at(scope, 'largest', i), part));
+    return (g, x) => Math.max(...parts.map((part) => part(g, x)));
+  }
+  if ('half' in json) {
+    const of = compileAmount(at(scope, 'half'), json.half);
+    return json.round === 'up' ? (g, x) => Math.ceil(of(g, x) / 2) : (g, x) => Math.floor(of(g, x) / 2);
+  }
+  unknown(scope, 'amount', Object.keys(json).join(', '), AMOUNTS);
+  return () => 0;
+}
+
+const AMOUNTS = [
+  'a number',
+  'count',
+  'value',
+  'printed',
+  'field',
+  'result',
+  'event',
+  'counted',
+  'sum',
+  'minus',
+  'times',
+  'smallest',
+  'largest',
+  'half',
+];

@@ -1,0 +1,74 @@
+import type { Instruction } from '@upkeep/engine';
+import { compileCondition } from '../conditions.ts';
+import { frameContext } from '../context.ts';
+import type { IfJson, InstructionJson, MayJson, ModesJson } from '../json.ts';
+import { at, newSlot, type Scope } from '../scope.ts';
+import { compileBlock } from './index.ts';
+import { compileBy, jump, type Label, label, store, unless } from './slots.ts';
+
+/** `if`: one list or the other. */
+export function compileIf(scope: Scope, json: IfJson, code: Instruction[]): Scope {
+  const condition = compileCondition(at(scope, 'if'), json.if);
+  const otherwise = label();
+  code.push(unless(condition, otherwise));
+  compileEither(scope, json.do, json.else, otherwise, code);
+  return scope;
+}
+
+/** `may`: asks yes or no. */
+export function compileMay(scope: Scope, json: MayJson, code: Instruction[]): Scope {
+  const by = compileBy(scope, json.by);
+  const slot = newSlot(scope);
+  const otherwise = label();
+  code.push({
+    run(g, frame) {
+      store(frame, slot, [0]);
+      g.ask({ kind: 'yes', for: by(g, frameContext(frame)), prompt: json.may, slot });
+    },
+  });
+  code.push(unless((_, x) => x.vars[slot]?.[0] === 1, otherwise));
+  compileEither(scope, json.do, json.else, otherwise, code);
+  return scope;
+}
+
+function compileEither(
+  scope: Scope,
+  then: readonly InstructionJson[],
+  other: readonly InstructionJson[] | undefined,
+  otherwise: Label,
+  code: Instruction[],
+): void {
+  compileBlock(at(scope, 'do'), then, code);
+  if (other === undefined) {
+    otherwise.at = code.length;
+    return;
+  }
+  const end = label();
+  code.push(jump(end));
+  otherwise.at = code.length;
+  compileBlock(at(scope, 'else'), other, code);
+  end.at = code.length;
+}
+
+/** `modes`: one of several lists, picked by number. */
+export function compileModes(scope: Scope, json: ModesJson, code: Instruction[]): Scope {
+  const by = compileBy(scope, json.by);
+  const slot = newSlot(scope);
+  const names = json.modes.map((mode, i) => `${i} ${mode.name}`).join(', ');
+  const prompt = `${json.prompt ?? 'Choose one'}: ${names}`;
+  const options = json.modes.map((_, i) => i);
+  code.push({
+    run: (g, frame) =>
+      g.ask({ kind: 'choose', for: by(g, frameContext(frame)), prompt, options, min: 1, max: 1, slot }),
+  });
+  const end = label();
+  json.modes.forEach((mode, i) => {
+    const next = label();
+    code.push(unless((_, x) => x.vars[slot]?.[0] === i, next));
+    compileBlock(at(scope, 'modes', i, 'do'), mode.do, code);
+    code.push(jump(end));
+    next.at = code.length;
+  });
+  end.at = code.length;
+  return scope;
+}

@@ -1,0 +1,44 @@
+import type { Frame, Instruction, PlayerId, Rules } from '@upkeep/engine';
+import { type Context, frameContext } from '../context.ts';
+import type { SelectorJson } from '../json.ts';
+import { at, type Scope } from '../scope.ts';
+import { compileObjects } from '../selectors.ts';
+
+/** Keeps a value under a variable of the program. */
+export function store(frame: Frame, slot: number, values: readonly number[]): void {
+  while (frame.vars.length <= slot) frame.vars.push([]);
+  frame.vars[slot] = values.slice();
+}
+
+/** A place in a program that is known only when what comes before it is compiled. */
+export interface Label {
+  at: number;
+}
+
+export function label(): Label {
+  return { at: -1 };
+}
+
+export function jump(to: Label): Instruction {
+  return {
+    run(_, frame) {
+      frame.pc = to.at;
+    },
+  };
+}
+
+/** Goes on only when something holds; otherwise at the label. */
+export function unless(holds: (g: Rules, x: Context, frame: Frame) => boolean, to: Label): Instruction {
+  return {
+    run(g, frame) {
+      if (!holds(g, frameContext(frame), frame)) frame.pc = to.at;
+    },
+  };
+}
+
+/** Who answers: the first of the players named, or the controller. */
+export function compileBy(scope: Scope, by: SelectorJson | undefined): (g: Rules, x: Context) => PlayerId {
+  if (by === undefined) return (_, x) => x.controller;
+  const select = compileObjects(at(scope, 'by'), by);
+  return (g, x) => select.list(g, x).find((ref) => ref >= 0 && g.isIn(ref)) ?? x.controller;
+}

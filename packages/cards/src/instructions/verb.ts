@@ -1,0 +1,63 @@
+import type { Frame, Instruction } from '@upkeep/engine';
+import { frameContext } from '../context.ts';
+import type { DoJson } from '../json.ts';
+import { at, newSlot, type Scope, withName, wrong } from '../scope.ts';
+import { type CompiledVerb, compileVerb } from '../verbs.ts';
+import { jump, label, store } from './slots.ts';
+
+/** `do`: one batch. With `as`, what really happened after replacement is kept ("dealt this way"). */
+export function compileDo(scope: Scope, json: DoJson, code: Instruction[]): Scope {
+  const compiled = compileVerb(scope, json);
+  if (compiled === null) return scope;
+  const { verb } = compiled;
+  if (json.as !== undefined && verb.collect === undefined) {
+    wrong(at(scope, 'as'), `'${json.do}' gives no result to name`);
+    return scope;
+  }
+  const slot = json.as === undefined ? -1 : newSlot(scope);
+  if (slot >= 0) code.push({ run: (_, frame) => store(frame, slot, []) });
+  if (verb.oneByOne === undefined) code.push(say(compiled, slot));
+  else compileOneByOne(scope, compiled, verb.oneByOne, slot, code);
+  return json.as === undefined ? scope : withName(scope, json.as, slot, verb.result ?? 'number');
+}
+
+function say({ verb, call }: CompiledVerb, slot: number): Instruction {
+  const { collect } = verb;
+  const run: Instruction['run'] = (g, frame) => verb.emit(g, call(g, frameContext(frame)));
+  if (slot < 0 || collect === undefined) return { run };
+  return {
+    run,
+    collect(g, frame, happened) {
+      const now = collect.call(verb, g, happened, call(g, frameContext(frame)));
+      store(frame, slot, [...valuesOf(frame, slot), ...now]);
+    },
+  };
+}
+
+/** As many batches as the counting part says, each of one. */
+function compileOneByOne(scope: Scope, compiled: CompiledVerb, part: string, slot: number, code: Instruction[]): void {
+  const left = newSlot(scope);
+  const end = label();
+  code.push({ run: (g, frame) => store(frame, left, compiled.call(g, frameContext(frame)).args[part] ?? [0]) });
+  const head = { at: code.length };
+  code.push({
+    run(_, frame) {
+      const n = valuesOf(frame, left)[0] ?? 0;
+      if (n <= 0) frame.pc = end.at;
+      else store(frame, left, [n - 1]);
+    },
+  });
+  const one: CompiledVerb = {
+    verb: compiled.verb,
+    call(g, x) {
+      const call = compiled.call(g, x);
+      return { ...call, args: { ...call.args, [part]: [1] } };
+    },
+  };
+  code.push(say(one, slot), jump(head));
+  end.at = code.length;
+}
+
+function valuesOf(frame: Frame, slot: number): readonly number[] {
+  return frame.vars[slot] ?? [];
+}

@@ -1,0 +1,269 @@
+/*
+ * Cards as data: the types of what a card file holds. There is no field for a phase, a step or the number of a turn
+ * (Battle 9): timing is registered on moments the game names, never tested for.
+ */
+
+/** Whose something is, seen from the player whose card speaks. A name in scope that holds players may stand here too. */
+export type SideJson = string;
+
+/** Things to speak of: a name in scope, or a description of cards, players or entries of the stack. */
+export type SelectorJson = string | CardsJson | PlayersJson | EitherJson | RelatedJson | ItemsJson;
+
+/** Cards that fit every part. Without `zone`: those in play. */
+export interface CardsJson {
+  readonly zone?: string | readonly string[];
+  readonly type?: string | readonly string[];
+  readonly tag?: string | readonly string[];
+  readonly keyword?: string;
+  /** A definition's id. */
+  readonly card?: string;
+  readonly controller?: SideJson;
+  readonly owner?: SideJson;
+  /** Not the card that speaks. */
+  readonly other?: boolean;
+  /** Asked of each candidate, which goes by the name `it`. */
+  readonly where?: ConditionJson;
+  /** Only those with the smallest or largest amount; of each candidate, `it`. */
+  readonly least?: AmountJson;
+  readonly most?: AmountJson;
+  /** Only the uppermost so many of each zone. */
+  readonly top?: number;
+}
+
+export interface PlayersJson {
+  readonly players: SideJson;
+  readonly where?: ConditionJson;
+}
+
+/** Everything that fits at least one. */
+export interface EitherJson {
+  readonly either: readonly SelectorJson[];
+}
+
+/** What stands to the selected things in this relation. */
+export type RelatedJson =
+  | { readonly controllerOf: SelectorJson }
+  | { readonly ownerOf: SelectorJson }
+  | { readonly hostOf: SelectorJson }
+  | { readonly attachedTo: SelectorJson };
+
+/** Entries of the stack. */
+export interface ItemsJson {
+  readonly items: SideJson;
+  readonly kind?: string | readonly string[];
+}
+
+export type Comparison = '<' | '<=' | '=' | '!=' | '>=' | '>';
+
+export type ConditionJson =
+  | { readonly exists: SelectorJson }
+  | { readonly compare: readonly [AmountJson, Comparison, AmountJson] }
+  | { readonly matches: SelectorJson; readonly filter: SelectorJson }
+  | { readonly not: ConditionJson }
+  | { readonly all: readonly ConditionJson[] }
+  | { readonly any: readonly ConditionJson[] }
+  /** Is it the turn of one of these players? Judged by the engine. */
+  | { readonly turnOf: SideJson }
+  /** A condition the game's vocabulary names. */
+  | { readonly is: string };
+
+export type AmountJson =
+  | number
+  | { readonly count: SelectorJson }
+  /** A computed value, added up over what is selected; of cards that have left, as it last was. */
+  | { readonly value: string; readonly of?: SelectorJson }
+  | { readonly printed: string; readonly of?: SelectorJson }
+  /** A counter, status or other field of a card or a player. */
+  | { readonly field: string; readonly of?: SelectorJson }
+  /** What an earlier instruction really did, or a number chosen: "dealt this way". */
+  | { readonly result: string }
+  /** The amount of the event that triggered this. */
+  | { readonly event: 'amount' }
+  /** Something the game counts per turn, for these players. */
+  | { readonly counted: string; readonly of?: SelectorJson }
+  | { readonly sum: readonly AmountJson[] }
+  | { readonly minus: readonly [AmountJson, AmountJson] }
+  | { readonly times: readonly [AmountJson, AmountJson] }
+  | { readonly smallest: readonly AmountJson[] }
+  | { readonly largest: readonly AmountJson[] }
+  | { readonly half: AmountJson; readonly round?: 'up' | 'down' };
+
+/** How many: exactly a number, or from `min` to `max`. */
+export type CountJson = number | { readonly min: number; readonly max: number };
+
+export type InstructionJson =
+  | DoJson
+  | ChooseJson
+  | NumberJson
+  | MayJson
+  | IfJson
+  | ForEachJson
+  | RepeatJson
+  | ModesJson
+  | LetJson
+  | GiveJson;
+
+/** Does a verb of the game; the verb says which further parts there are. `as` names what really happened. */
+export interface DoJson {
+  readonly do: string;
+  readonly as?: string;
+  readonly [part: string]: ArgumentJson | undefined;
+}
+
+export type ArgumentJson = SelectorJson | AmountJson;
+
+export interface ChooseJson {
+  readonly choose: SelectorJson;
+  readonly as: string;
+  readonly count?: CountJson;
+  /** Who chooses: the first of these players. */
+  readonly by?: SelectorJson;
+  readonly prompt?: string;
+}
+
+export interface NumberJson {
+  readonly chooseNumber: { readonly min: AmountJson; readonly max: AmountJson };
+  readonly as: string;
+  readonly by?: SelectorJson;
+  readonly prompt?: string;
+}
+
+export interface MayJson {
+  /** The question. */
+  readonly may: string;
+  readonly by?: SelectorJson;
+  readonly do: readonly InstructionJson[];
+  readonly else?: readonly InstructionJson[];
+}
+
+export interface IfJson {
+  readonly if: ConditionJson;
+  readonly do: readonly InstructionJson[];
+  readonly else?: readonly InstructionJson[];
+}
+
+export interface ForEachJson {
+  readonly forEach: SelectorJson;
+  /** Its name inside; `each` unless said. */
+  readonly as?: string;
+  readonly do: readonly InstructionJson[];
+}
+
+export interface RepeatJson {
+  readonly repeat: AmountJson;
+  readonly do: readonly InstructionJson[];
+}
+
+export interface ModesJson {
+  readonly modes: readonly { readonly name: string; readonly do: readonly InstructionJson[] }[];
+  readonly by?: SelectorJson;
+  readonly prompt?: string;
+}
+
+/** Gives a number or some things a name. */
+export interface LetJson {
+  readonly let: AmountJson | { readonly select: SelectorJson };
+  readonly as: string;
+}
+
+/** Makes an effect that lasts: an ability in force for a while. Its amounts are fixed now. */
+export interface GiveJson {
+  readonly give: ContinuousJson | ReplacementJson | TriggeredJson;
+  readonly to?: SelectorJson;
+  readonly until: string;
+  readonly uses?: number;
+}
+
+export interface TargetJson {
+  readonly as: string;
+  readonly select: SelectorJson;
+  readonly count?: CountJson;
+}
+
+/** What is announced with its targets and resolves later. */
+export interface EffectJson {
+  /** One target, named `target`. */
+  readonly target?: SelectorJson;
+  readonly targets?: readonly TargetJson[];
+  readonly do: readonly InstructionJson[];
+}
+
+interface AbilityJsonBase {
+  readonly name?: string;
+  readonly text?: string;
+  /** Zones it works in; by default those in play. */
+  readonly zones?: readonly string[];
+}
+
+export interface TriggeredJson extends AbilityJsonBase, EffectJson {
+  readonly kind: 'triggered';
+  /** A moment of the game's vocabulary. */
+  readonly on: string;
+  /** To whom or what it has to happen; by default to this card, or to its controller. */
+  readonly of?: SelectorJson;
+  readonly if?: ConditionJson;
+  /** Asked again when it resolves. */
+  readonly still?: ConditionJson;
+  readonly once?: boolean;
+}
+
+/** Used by a player who may act; `reaction` in answer to others. */
+export interface ActivatedJson extends AbilityJsonBase, EffectJson {
+  readonly kind: 'activated' | 'reaction';
+  readonly cost?: CostJson;
+  readonly if?: ConditionJson;
+  readonly oncePerTurn?: boolean;
+}
+
+/** What has to be paid, by the game's kinds of cost. */
+export type CostJson = Readonly<Record<string, AmountJson>>;
+
+export interface ContinuousJson extends AbilityJsonBase {
+  readonly kind: 'continuous';
+  /** The query it changes; or `grant` a keyword. */
+  readonly modify?: string;
+  readonly grant?: string;
+  readonly add?: AmountJson;
+  readonly set?: AmountJson;
+  /** Whom it touches; by default this card, or what it was given to. */
+  readonly affects?: SelectorJson;
+  readonly layer?: number;
+  readonly if?: ConditionJson;
+}
+
+export interface ReplacementJson extends AbilityJsonBase {
+  readonly kind: 'replacement';
+  /** A moment that can be replaced. */
+  readonly on: string;
+  readonly of?: SelectorJson;
+  readonly if?: ConditionJson;
+  /** Takes so much off the event's amount. */
+  readonly prevent?: AmountJson | 'all';
+  /** Adds to the event's amount. */
+  readonly add?: AmountJson;
+  /** What happens in its place: verbs only, all at once. */
+  readonly instead?: readonly DoJson[];
+}
+
+export type AbilityJson = TriggeredJson | ActivatedJson | ContinuousJson | ReplacementJson;
+
+export type KeywordJson = string | { readonly keyword: string; readonly amount: number };
+
+export interface CardJson {
+  readonly id: string;
+  readonly name: string;
+  readonly type: string;
+  readonly text?: string;
+  readonly tags?: readonly string[];
+  /** Printed numbers, by the game's names. */
+  readonly printed?: Readonly<Record<string, number>>;
+  readonly keywords?: readonly KeywordJson[];
+  readonly abilities?: readonly AbilityJson[];
+  /** What playing the card does, for cards that are played for an effect. */
+  readonly effect?: EffectJson;
+  readonly token?: boolean;
+}
+
+export interface CardFile {
+  readonly cards: readonly CardJson[];
+}

@@ -1,0 +1,90 @@
+import type { Ability, Instruction } from '@upkeep/engine';
+import type { CardFacts } from './facts.ts';
+import type { Vocabulary } from './vocabulary.ts';
+
+/** What a name stands for. */
+export type Sort = 'objects' | 'number' | 'items';
+
+export interface Problem {
+  /** File, card and JSON pointer. */
+  readonly path: string;
+  readonly message: string;
+}
+
+/** Shared by everything compiled from one set of cards. */
+export interface Workshop {
+  readonly vocabulary: Vocabulary;
+  readonly problems: Problem[];
+  readonly facts: CardFacts;
+  /** Programs and abilities to be declared by the game, as they are compiled. */
+  readonly programs: Record<string, readonly Instruction[]>;
+  readonly abilities: Ability[];
+}
+
+interface Named {
+  readonly slot: number;
+  readonly sort: Sort;
+}
+
+/** Where in a card the compiler is, and which names are known there. */
+export interface Scope {
+  readonly shop: Workshop;
+  /** The place: file and card, then a JSON pointer. */
+  readonly card: string;
+  readonly path: string;
+  readonly names: ReadonlyMap<string, Named>;
+  /** Variables of the program given out so far; null outside programs. */
+  readonly slots: { next: number } | null;
+  /** The moment that speaks here, if any: `that` and `{ "event": "amount" }` rest on it. */
+  readonly moment: string | null;
+  /** Has that moment passed, or is it being looked at? */
+  readonly later: boolean;
+  /** Is there a candidate to be called `it`? */
+  readonly candidate: boolean;
+}
+
+/** Variable 0 is the event, 1 belongs to the placement, targets follow. */
+export const FIRST_TARGET = 2;
+
+export function cardScope(shop: Workshop, card: string): Scope {
+  return { shop, card, path: '', names: new Map(), slots: null, moment: null, later: false, candidate: false };
+}
+
+export function at(scope: Scope, ...keys: readonly (string | number)[]): Scope {
+  const pointer = keys.map((key) => `/${String(key).replace(/~/g, '~0').replace(/\//g, '~1')}`).join('');
+  return { ...scope, path: scope.path + pointer };
+}
+
+/** A new program: its variables begin after the engine's own. */
+export function programScope(scope: Scope, moment: string | null): Scope {
+  return { ...scope, names: new Map(), slots: { next: FIRST_TARGET }, moment, later: true };
+}
+
+/** The same place with one more name. Names are never taken back within a program. */
+export function withName(scope: Scope, name: string, slot: number, sort: Sort): Scope {
+  const names = new Map(scope.names);
+  names.set(name, { slot, sort });
+  return { ...scope, names };
+}
+
+export function newSlot(scope: Scope): number {
+  if (scope.slots === null) {
+    wrong(scope, 'nothing can be chosen or named here: this is not a list of instructions');
+    return FIRST_TARGET;
+  }
+  return scope.slots.next++;
+}
+
+export function wrong(scope: Scope, message: string): void {
+  scope.shop.problems.push({ path: `${scope.card} ${scope.path || '/'}`, message });
+}
+
+/** Says that a name is not known, and which ones are. */
+export function unknown(scope: Scope, what: string, name: string, known: readonly string[]): void {
+  const list = known.length === 0 ? 'there are none' : `there are: ${known.join(', ')}`;
+  wrong(scope, `there is no ${what} '${name}'; ${list}`);
+}
+
+export function own<T>(record: Readonly<Record<string, T>>, key: string): T | undefined {
+  return Object.hasOwn(record, key) ? record[key] : undefined;
+}

@@ -1,0 +1,132 @@
+import { isCardRef, type Ref, type Rules, refCard } from '@upkeep/engine';
+import { type Context, isThere } from './context.ts';
+import type { CardsJson, PlayersJson, RelatedJson, SelectorJson } from './json.ts';
+import { eventOf, momentNamed, subjectOf, subjectThen } from './moments.ts';
+import { at, type Scope, type Sort, unknown, wrong } from './scope.ts';
+import { compileCards } from './select-cards.ts';
+import { compileItems } from './select-items.ts';
+import { compilePlayers } from './select-players.ts';
+
+/** A compiled selector: what it lists, in a fixed order, and whether one thing fits. */
+export interface Select {
+  readonly sort: Sort;
+  /** Can it hold players only? Questions are worded by that. */
+  readonly players: boolean;
+  list(g: Rules, x: Context): readonly number[];
+  has(g: Rules, x: Context, ref: number): boolean;
+}
+
+/** From a list alone. */
+export function listed(list: Select['list'], players = false, sort: Sort = 'objects'): Select {
+  return { sort, players, list, has: (g, x, ref) => list(g, x).includes(ref) };
+}
+
+export const NOBODY: Select = listed(() => []);
+
+const SIDES: Readonly<Record<string, string>> = {
+  you: 'you',
+  opponents: 'opponent',
+  friends: 'friend',
+  everyone: 'any',
+};
+const BUILT_IN = ['self', 'you', 'opponents', 'friends', 'everyone', 'it', 'that', 'given'];
+
+export function compileSelector(scope: Scope, json: SelectorJson): Select {
+  if (typeof json === 'string') return compileName(scope, json);
+  if ('players' in json) return compilePlayers(scope, playersOf(json));
+  if ('items' in json) return compileItems(scope, json);
+  if ('either' in json) {
+    const parts = json.either.map((part, i) => compileSelector(at(scope, 'either', i), part));
+    return {
+      sort: parts[0]?.sort ?? 'objects',
+      players: parts.every((part) => part.players),
+      list: (g, x) => [...new Set(parts.flatMap((part) => part.list(g, x)))],
+      has: (g, x, ref) => parts.some((part) => part.has(g, x, ref)),
+    };
+  }
+  return compileRelated(scope, json) ?? compileCards(scope, cardsOf(json));
+}
+
+function playersOf(json: PlayersJson): PlayersJson {
+  return json;
+}
+
+function cardsOf(json: CardsJson | RelatedJson): CardsJson {
+  return 'controllerOf' in json || 'ownerOf' in json || 'hostOf' in json || 'attachedTo' in json ? {} : json;
+}
+
+/** A selector whose things a verb of objects, players or cards can take. */
+export function compileObjects(scope: Scope, json: SelectorJson): Select {
+  const select = compileSelector(scope, json);
+  if (select.sort === 'objects') return select;
+  wrong(scope, `expected cards or players, found ${select.sort === 'items' ? 'entries of the stack' : 'a number'}`);
+  return NOBODY;
+}
+
+function compileName(scope: Scope, name: string): Select {
+  if (Object.hasOwn(SIDES, name)) return compilePlayers(scope, { players: SIDES[name] });
+  const named = scope.names.get(name);
+  if (named !== undefined) {
+    if (named.sort === 'number') {
+      wrong(scope, `'${name}' is a number, not something to select; write { "result": "${name}" } in an amount`);
+    }
+    return listed((_, x) => x.vars[named.slot] ?? [], false, named.sort);
+  }
+  if (name === 'self') return listed((_, x) => [x.source]);
+  if (name === 'it' && scope.candidate) return listed((_, x) => [x.it]);
+  if (name === 'that' && scope.moment !== null) return compileThat(scope, scope.moment);
+  if (name === 'given') return listed((_, x) => x.given);
+  unknown(scope, 'name', name, namesIn(scope));
+  return NOBODY;
+}
+
+/** What may be named here. */
+export function namesIn(scope: Scope): string[] {
+  const builtIn = BUILT_IN.filter((n) => (n !== 'it' || scope.candidate) && (n !== 'that' || scope.moment !== null));
+  return [...builtIn, ...scope.names.keys()];
+}
+
+function compileThat(scope: Scope, name: string): Select {
+  const moment = momentNamed(scope, name);
+  if (moment === null) return NOBODY;
+  if (scope.later) return listed((g, x) => [subjectThen(g, moment, x.event)]);
+  return listed((g, x) => [subjectOf(g, moment, eventOf(x.event))]);
+}
+
+function compileRelated(scope: Scope, json: CardsJson | RelatedJson): Select | null {
+  if ('controllerOf' in json) {
+    const of = compileObjects(at(scope, 'controllerOf'), json.controllerOf);
+    return listed((g, x) => distinct(of.list(g, x), (ref) => seatOf(ref, g.state.cards.controller)), true);
+  }
+  if ('ownerOf' in json) {
+    const of = compileObjects(at(scope, 'ownerOf'), json.ownerOf);
+    return listed((g, x) => distinct(of.list(g, x), (ref) => seatOf(ref, g.state.cards.owner)), true);
+  }
+  if ('hostOf' in json) {
+    const of = compileObjects(at(scope, 'hostOf'), json.hostOf);
+    return listed((g, x) => distinct(of.list(g, x), (ref) => hostOf(g, ref)).filter((ref) => isThere(g, ref)));
+  }
+  if ('attachedTo' in json) {
+    const of = compileObjects(at(scope, 'attachedTo'), json.attachedTo);
+    return listed((g, x) => {
+      const hosts = of.list(g, x);
+      return [...g.state.cards.host.keys()]
+        .filter((card) => hosts.includes(g.state.cards.host[card]))
+        .map((c) => g.ref(c));
+    });
+  }
+  return null;
+}
+
+function seatOf(ref: Ref, column: readonly number[]): number {
+  return isCardRef(ref) ? (column[refCard(ref)] ?? -1) : ref;
+}
+
+function hostOf(g: Rules, ref: Ref): Ref {
+  const card = g.card(ref);
+  return card < 0 ? -1 : g.state.cards.host[card];
+}
+
+function distinct(refs: readonly Ref[], map: (ref: Ref) => number): number[] {
+  return [...new Set(refs.map(map))].filter((n) => n !== -1);
+}

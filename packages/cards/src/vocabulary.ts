@@ -1,0 +1,113 @@
+import type { EngineMoment, GameEvent, Names, PlayerId, Ref, Rules, StackItem, ZoneDefinition } from '@upkeep/engine';
+import type { AbilityJson, CardJson } from './json.ts';
+
+/*
+ * What a game adds to the one interpreter: names, and what they mean in events. Verbs, not machinery.
+ */
+
+/** What a part of a verb holds. Everything reaches the verb as integers: references, numbers, places in a list. */
+export type ArgumentKind =
+  | 'objects'
+  | 'cards'
+  | 'players'
+  | 'items'
+  | 'amount'
+  | 'definition'
+  | { readonly oneOf: readonly string[] };
+
+export interface ArgumentDefinition {
+  readonly kind: ArgumentKind;
+  /** Taken when the part is left out; without it the part is required. */
+  readonly default?: string | number;
+  readonly about?: string;
+}
+
+/** One use of a verb: who speaks, and the parts as integers, stale references already gone. */
+export interface VerbCall<Part extends string = string> {
+  readonly controller: PlayerId;
+  readonly source: Ref;
+  readonly args: Readonly<Record<Part, readonly number[]>>;
+}
+
+export interface VerbDefinition<N extends Names = Names, Part extends string = string> {
+  readonly about: string;
+  readonly args: Readonly<Record<Part, ArgumentDefinition>>;
+  /** Says the events, all of one batch. It neither asks nor rolls where a plan or a replacement may use it. */
+  emit(g: Rules<N>, call: VerbCall<NoInfer<Part>>): void;
+  /** A part that counts batches: "draw three" is three batches of one. */
+  readonly oneByOne?: string;
+  /** What really happened, for `as`: one number, or references. */
+  collect?(g: Rules<N>, happened: readonly GameEvent[], call: VerbCall<NoInfer<Part>>): number[];
+  /** What `collect` gives. */
+  readonly result?: 'number' | 'objects';
+}
+
+/** A named moment: which events, when exactly, and to whom or what it happens. */
+export interface MomentDefinition<N extends Names = Names> {
+  readonly about: string;
+  readonly on: readonly (NoInfer<N['event']> | EngineMoment)[];
+  readonly subject: 'card' | 'seat' | 'object';
+  /** The subject of the event. Left out: the event's first field. */
+  of?(g: Rules<N>, event: GameEvent): Ref;
+  /** The card has left its place in this event: it is spoken of as it was. */
+  readonly leaves?: boolean;
+  when?(g: Rules<N>, event: GameEvent): boolean;
+  /** Which field of the event is its amount; `replacement` abilities need it to prevent or add. */
+  readonly amount?: 'b' | 'c' | 'd';
+  /** May it be replaced? */
+  readonly replaceable?: boolean;
+}
+
+/** A kind of cost: judged first, then paid in the same plan. */
+export interface CostDefinition<N extends Names = Names> {
+  readonly about: string;
+  /** 0, or the number of a refusal (`return g.refuse(...)`). */
+  check(g: Rules<N>, seat: PlayerId, card: number, amount: number): number;
+  pay(g: Rules<N>, seat: PlayerId, card: number, amount: number): void;
+}
+
+/** A keyword: a query that counts it, or a short name for abilities, or both. */
+export interface KeywordDefinition {
+  readonly about: string;
+  /** The query that says how often a card has it; its printed number has the same name. */
+  readonly query?: string;
+  /** Is it printed with a number? */
+  readonly amount?: boolean;
+  abilities?(amount: number): readonly AbilityJson[];
+}
+
+export interface DurationDefinition {
+  readonly about: string;
+  /** The engine's duration it means. */
+  readonly until: string;
+  /** Is it the maker's own turn that it waits for? */
+  readonly own?: boolean;
+}
+
+/** The words of one game. */
+export interface Vocabulary<N extends Names = Names> {
+  readonly game: string;
+  readonly types: readonly string[];
+  /** Printed numbers a card file may give. */
+  readonly printed: readonly string[];
+  readonly zones: Readonly<Record<NoInfer<N['zone']>, ZoneDefinition>>;
+  readonly verbs: Readonly<Record<string, VerbDefinition<N>>>;
+  readonly moments: Readonly<Record<string, MomentDefinition<N>>>;
+  /** Queries by name: of cards or of seats. */
+  readonly queries: Readonly<Record<NoInfer<N['query']>, { readonly of: 'card' | 'seat' }>>;
+  /** Fields a card may read: of cards, of seats. */
+  readonly cardFields: readonly NoInfer<N['card']>[];
+  readonly seatFields: readonly NoInfer<N['seat']>[];
+  readonly counters?: readonly NoInfer<N['count']>[];
+  readonly costs: Readonly<Record<string, CostDefinition<N>>>;
+  readonly keywords: Readonly<Record<string, KeywordDefinition>>;
+  readonly durations: Readonly<Record<string, DurationDefinition>>;
+  /** Kinds of stack entries an effect may speak of. */
+  readonly items?: Readonly<Record<string, { readonly about: string; test(g: Rules<N>, item: StackItem): boolean }>>;
+  /** Conditions of the game's own, such as a state of the table. */
+  readonly conditions?: Readonly<
+    Record<string, { readonly about: string; test(g: Rules<N>, seat: PlayerId): boolean }>
+  >;
+  /** What the game demands of a card beyond the shape: sentences, by path within the card. */
+  demands?(card: CardJson): readonly { readonly path: string; readonly message: string }[];
+}

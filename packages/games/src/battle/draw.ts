@@ -1,0 +1,28 @@
+import type { Instruction } from '@upkeep/engine';
+import type { BattleNames, BattleRules } from './names.ts';
+
+/** A draw from an empty deck deals that player 1, then 2, then 3... damage, so every game ends (Battle 2). */
+export function sayDraw(g: BattleRules, seat: number): void {
+  const deck = g.z.deck + seat;
+  if (g.state.zones[deck].length > 0) {
+    g.moveTop(deck, g.z.hand + seat, g.k.drew);
+    return;
+  }
+  const times = g.state.seats.fatigue[seat] + 1;
+  g.emit(g.k.fatigued, seat, times);
+  g.emit(g.k.damage, seat, times, seat);
+}
+
+/** The draw step: card by card, each a batch of its own. */
+export const drawStep: readonly Instruction<BattleNames>[] = [
+  {
+    run(g, frame) {
+      const seat = g.state.turn.activePlayer;
+      const left = frame.vars[1]?.[0] ?? (g.isIn(seat) ? g.value(g.q.draw, seat) : 0);
+      if (left <= 0 || !g.isIn(seat)) return;
+      frame.vars = [[], [left - 1]];
+      sayDraw(g, seat);
+      frame.pc = 0;
+    },
+  },
+];

@@ -1,0 +1,77 @@
+import { type BattleState, currentCard, type GameDefinition, isCardRef } from '@upkeep/engine';
+import { type BattleNames, STATUSES } from './names.ts';
+
+type State = BattleState<BattleNames>;
+
+/** The game's own events. Each has one reducer, which writes and causes nothing. */
+export const events: NonNullable<GameDefinition<BattleNames>['events']> = {
+  drew: { move: true, words: '{card} is drawn' },
+  played: { move: true, words: '{card} enters play' },
+  announced: { move: true, words: '{card} is announced' },
+  discarded: { move: true, words: '{card} goes to the discard pile' },
+  died: { move: true, words: '{card} is defeated' },
+  returned: { move: true, words: '{card} returns to the hand' },
+  damage: {
+    fields: { target: 'object', amount: 'number', source: 'object' },
+    apply: (s, target, amount) => {
+      if (!isCardRef(target)) s.seats.life[target] -= amount;
+      else if (slotOf(s, target) >= 0) s.cards.damage[slotOf(s, target)] += amount;
+    },
+    words: '{target} takes {amount} damage',
+  },
+  heal: {
+    fields: { target: 'object', amount: 'number', source: 'object' },
+    apply: (s, target, amount) => {
+      if (!isCardRef(target)) s.seats.life[target] += amount;
+      else if (slotOf(s, target) >= 0) s.cards.damage[slotOf(s, target)] -= amount;
+    },
+    words: '{target} heals {amount}',
+  },
+  status: {
+    fields: { target: 'object', amount: 'number', status: 'number' },
+    apply: (s, target, amount, status) => {
+      const name = STATUSES[status];
+      if (!isCardRef(target)) s.seats[name][target] = Math.max(0, s.seats[name][target] + amount);
+      else {
+        const card = slotOf(s, target);
+        if (card >= 0) s.cards[name][card] = Math.max(0, s.cards[name][card] + amount);
+      }
+    },
+    words: '{target}: a status changes by {amount}',
+  },
+  refilled: {
+    fields: { player: 'seat', supply: 'number' },
+    apply: (s, player, supply) => {
+      s.seats.supply[player] = supply;
+      s.seats.energy[player] = supply;
+    },
+    words: '{player} has {supply} energy',
+  },
+  spent: {
+    fields: { player: 'seat', energy: 'number' },
+    apply: (s, player, energy) => {
+      s.seats.energy[player] -= energy;
+    },
+    words: '{player} spends {energy} energy',
+  },
+  gained: {
+    fields: { player: 'seat', energy: 'number' },
+    apply: (s, player, energy) => {
+      s.seats.energy[player] += energy;
+    },
+    words: '{player} gains {energy} energy',
+  },
+  fatigued: {
+    fields: { player: 'seat', times: 'number' },
+    apply: (s, player, times) => {
+      s.seats.fatigue[player] = times;
+    },
+    words: '{player} has no card to draw ({times})',
+  },
+  attacked: { fields: { card: 'card', target: 'object' }, words: '{card} attacks {target}' },
+  cancelled: { fields: { player: 'seat', source: 'object' }, words: 'The effect of {source} is cancelled' },
+};
+
+function slotOf(s: State, ref: number): number {
+  return currentCard(s.cards.stay, ref);
+}

@@ -1,0 +1,32 @@
+import { type BattleRules, STATUSES } from './names.ts';
+
+const BURN = STATUSES.indexOf('burn');
+const REGENERATE = STATUSES.indexOf('regenerate');
+const STUN = STATUSES.indexOf('stun');
+
+/**
+ * The status step (Battle 2), one batch for the active player and their units: burn N deals N damage, regenerate N heals
+ * N; then every status, stun too, counts down by one. A unit with stun neither attacks nor uses abilities; stun 2 given in
+ * an opponent's turn therefore costs it one turn of its own.
+ */
+export function updateStatuses(g: BattleRules): void {
+  const seat = g.state.turn.activePlayer;
+  if (!g.isIn(seat)) return;
+  const { seats, cards } = g.state;
+  update(g, seat, seats.burn[seat], seats.regenerate[seat], seats.stun[seat], g.option('life') - seats.life[seat]);
+  for (let zone = g.z.field; zone < g.z.field + g.seatCount; zone++) {
+    for (const card of g.state.zones[zone]) {
+      if (cards.controller[card] !== seat) continue;
+      update(g, g.ref(card), cards.burn[card], cards.regenerate[card], cards.stun[card], cards.damage[card]);
+    }
+  }
+}
+
+function update(g: BattleRules, target: number, burn: number, regenerate: number, stun: number, hurt: number): void {
+  const healed = Math.min(regenerate, hurt);
+  if (healed > 0) g.emit(g.k.heal, target, healed, target);
+  if (burn > 0) g.emit(g.k.damage, target, burn, target);
+  if (burn > 0) g.emit(g.k.status, target, -1, BURN);
+  if (regenerate > 0) g.emit(g.k.status, target, -1, REGENERATE);
+  if (stun > 0) g.emit(g.k.status, target, -1, STUN);
+}
