@@ -104,6 +104,8 @@ export interface Rules<N extends Names = Names> {
   areOpponents(a: PlayerId, b: PlayerId): boolean;
   /** Seats in turn order from the active player, only those still in the game. */
   inTurnOrder(): readonly PlayerId[];
+  /** Who acts together with a seat, only those still in: with shared turns the team, otherwise the seat alone. */
+  party(seat: PlayerId): readonly PlayerId[];
   knows(seat: PlayerId, card: number): boolean;
   count(counter: N['count'], seat: PlayerId): number;
   lastTurnCount(counter: N['count'], seat: PlayerId): number;

@@ -170,6 +170,10 @@ export class Run implements Rules {
     return seatsFrom(this.state, this.machine.ring, Math.max(0, this.state.turn.activePlayer));
   }
 
+  party(seat: PlayerId): readonly PlayerId[] {
+    return this.machine.ring.party[seat].filter((member) => this.isIn(member));
+  }
+
   knows(seat: PlayerId, card: number): boolean {
     return (this.state.cards.known[card] & (1 << seat)) !== 0;
   }
