@@ -2,11 +2,15 @@ import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { DefinitionError, type Game } from '@upkeep/engine';
-import { duel } from '@upkeep/games/duel';
+import { games as entries, type GameEntry } from '@upkeep/games';
 import { UsageError, unknown } from './exit.ts';
 
 /** The games that come with Upkeep, by name. */
-export const games: Readonly<Record<string, Game>> = { duel };
+export const games: Readonly<Record<string, Game>> = gamesOf(entries);
+
+function gamesOf(list: Readonly<Record<string, GameEntry>>): Record<string, Game> {
+  return Object.fromEntries(Object.entries(list).map(([name, { game }]) => [name, game]));
+}
 
 /** A game by its name, or the game a module of the user's own exports. */
 export async function findGame(nameOrFile: string): Promise<Game> {

@@ -39,34 +39,40 @@ function phaseText(phase: PhaseOutline, isLast: boolean, style: Style, columns: 
   const head = ` ${isLast ? '└' : '├'}─ `;
   const [only] = phase.steps;
   const isPlain = phase.steps.length === 1 && only !== undefined && only.name === '';
-  if (isPlain) {
-    return [...titled(head, phase.name, only, style, columns), ...details(`${rail}   `, only, style, columns)];
-  }
+  if (isPlain) return stepText(head, `${rail} `, phase.name, only, style, columns);
   const lines = [head + style.bold(phase.name)];
   phase.steps.forEach((step, i) => {
     const last = i === phase.steps.length - 1;
-    lines.push(...titled(`${rail} ${last ? '└' : '├'}─ `, step.name, step, style, columns));
-    lines.push(...details(`${rail} ${last ? '  ' : '│ '}  `, step, style, columns));
+    lines.push(
+      ...stepText(`${rail} ${last ? '└' : '├'}─ `, `${rail} ${last ? '  ' : '│ '}`, step.name, step, style, columns),
+    );
   });
   return lines;
 }
 
-function titled(head: string, name: string, step: StepOutline, style: Style, columns: number): string[] {
+/** A step with what it says of itself and whom it asks; `rail` is what runs down on its left. */
+function stepText(
+  head: string,
+  rail: string,
+  name: string,
+  step: StepOutline,
+  style: Style,
+  columns: number,
+): string[] {
   const marks = [
     ...(step.from === '' ? [] : [style.green(`+ ${step.from}`)]),
     ...(step.conditional ? [style.dim('(if needed)')] : []),
     ...(step.repeats ? [style.dim('(may repeat)')] : []),
   ];
-  const title = [style.bold(name), ...marks].join(' ');
-  return step.about === '' ? [head + title] : flow(`${head}${title}  `, step.about.split(' '), ' ', columns);
-}
-
-function details(indent: string, step: StepOutline, style: Style, columns: number): string[] {
-  if (step.window === null) return [];
-  const { window } = step;
+  const title = `${head}${[style.bold(name), ...marks].join(' ')}`;
+  const about = step.about === '' ? [title] : flow(`${title}  `, step.about.split(' '), ' ', columns, `${rail}  `);
+  if (step.window === null) return about;
+  const words = windowWords(step.window).split(' ');
+  const actions = [...step.window.actions.map((action) => style.cyan(action)), 'or pass'];
   return [
-    ...flow(indent + style.dim('asks: '), windowWords(window).split(' '), ' ', columns),
-    ...flow(indent + style.dim('do:   '), [...window.actions.map((a) => style.cyan(a)), 'or pass'], ', ', columns),
+    ...about,
+    ...flow(`${rail}  ${style.dim('asks: ')}`, words, ' ', columns, `${rail}        `),
+    ...flow(`${rail}  ${style.dim('do:   ')}`, actions, ', ', columns, `${rail}        `),
   ];
 }
 

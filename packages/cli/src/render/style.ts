@@ -24,9 +24,14 @@ export function padTo(text: string, width: number): string {
   return text + ' '.repeat(Math.max(0, width - widthOf(text)));
 }
 
-/** Puts pieces on lines no wider than there is room; continuation lines are indented. */
-export function flow(first: string, pieces: readonly string[], separator: string, columns: number): string[] {
-  const indent = ' '.repeat(widthOf(first));
+/** Puts pieces on lines no wider than there is room; the lines after the first begin with `rest`, by default spaces. */
+export function flow(
+  first: string,
+  pieces: readonly string[],
+  separator: string,
+  columns: number,
+  rest = ' '.repeat(widthOf(first)),
+): string[] {
   const lines: string[] = [];
   let line = first;
   let isEmpty = true;
@@ -34,7 +39,7 @@ export function flow(first: string, pieces: readonly string[], separator: string
     const next = isEmpty ? line + piece : line + separator + piece;
     if (!isEmpty && widthOf(next) > columns) {
       lines.push(line);
-      line = indent + piece;
+      line = rest + piece;
     } else line = next;
     isEmpty = false;
   }
