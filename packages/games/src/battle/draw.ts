@@ -13,15 +13,15 @@ export function sayDraw(g: BattleRules, seat: number): void {
   g.emit(g.k.damage, seat, times, seat);
 }
 
-/** The draw step: card by card, each a batch of its own. */
+/** The draw step: everybody whose turn it is, card by card, each draw a batch of its own. */
 export const drawStep: readonly Instruction<BattleNames>[] = [
   {
     run(g, frame) {
-      const seat = g.state.turn.activePlayer;
-      const left = frame.vars[1]?.[0] ?? (g.isIn(seat) ? g.value(g.q.draw, seat) : 0);
-      if (left <= 0 || !g.isIn(seat)) return;
-      frame.vars = [[], [left - 1]];
-      sayDraw(g, seat);
+      const drawn = frame.vars[1]?.[0] ?? 0;
+      const seats = g.party(g.state.turn.activePlayer).filter((seat) => g.value(g.q.draw, seat) > drawn);
+      if (seats.length === 0) return;
+      frame.vars = [[], [drawn + 1]];
+      for (const seat of seats) sayDraw(g, seat);
       frame.pc = 0;
     },
   },

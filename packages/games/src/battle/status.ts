@@ -10,8 +10,10 @@ const STUN = STATUSES.indexOf('stun');
  * an opponent's turn therefore costs it one turn of its own.
  */
 export function updateStatuses(g: BattleRules): void {
-  const seat = g.state.turn.activePlayer;
-  if (!g.isIn(seat)) return;
+  for (const seat of g.party(g.state.turn.activePlayer)) updateSide(g, seat);
+}
+
+function updateSide(g: BattleRules, seat: number): void {
   const { seats, cards } = g.state;
   update(g, seat, seats.burn[seat], seats.regenerate[seat], seats.stun[seat], g.option('life') - seats.life[seat]);
   for (let zone = g.z.field; zone < g.z.field + g.seatCount; zone++) {

@@ -56,7 +56,7 @@ export const phases: readonly PhaseDefinition<BattleNames>[] = [
 
 /** Energy: the supply grows by one each own turn up to a cap, and is refilled before anything else of the turn. */
 function refill(g: BattleRules): void {
-  const seat = g.state.turn.activePlayer;
-  if (!g.isIn(seat)) return;
-  g.emit(g.k.refilled, seat, Math.min(g.option('supplyCap'), g.state.seats.supply[seat] + g.option('supplyGrowth')));
+  for (const seat of g.party(g.state.turn.activePlayer)) {
+    g.emit(g.k.refilled, seat, Math.min(g.option('supplyCap'), g.state.seats.supply[seat] + g.option('supplyGrowth')));
+  }
 }
