@@ -2,31 +2,42 @@ import type { MatchContext } from '../context.ts';
 import type { GameDefinition } from '../definition.ts';
 import type { Names } from '../state.ts';
 
-/** What is wrong with the settings of a match, in sentences; empty when nothing is. */
-export function checkContext<N extends Names>(definition: GameDefinition<N>, context: MatchContext): string[] {
-  return [
-    ...checkPlayers(definition, context),
-    ...checkTeams(definition, context),
-    ...checkOptions(definition, context),
-    ...checkDecks(definition, context),
-    ...checkExpansions(definition, context),
-  ];
-}
+const NEXT: readonly unknown[] = ['alternate', 'clockwise', 'reversed', 'teams'];
 
-function checkPlayers<N extends Names>(definition: GameDefinition<N>, context: MatchContext): string[] {
-  const { min, max } = definition.players;
+/** What is wrong with the settings of a match, in short sentences; empty when nothing is. On the way of every match. */
+export function checkContext<N extends Names>(definition: GameDefinition<N>, context: MatchContext): string[] {
+  const { name, players } = definition;
+  const { min, max } = players;
+  const { order, nextPlayer, teams, sharedTurns } = context;
   const n = context.players.length;
-  if (n < min || n > max) return [`${definition.name} is for ${min} to ${max} players, not ${n}.`];
+  if (n < min || n > max) return [`${name} is for ${min} to ${max} players, not ${n}.`];
   const problems: string[] = [];
-  if (!isEachSeatOnce(context.order, n)) problems.push(`order: every seat from 0 to ${n - 1} has to be named once.`);
-  if (typeof context.nextPlayer === 'object') {
-    const { list } = context.nextPlayer;
-    if (list.length === 0 || list.some((seat) => !(seat in context.players))) {
-      problems.push(`nextPlayer.list: name seats from 0 to ${n - 1}, at least one.`);
+  const check = (good: boolean, problem: string): void => {
+    if (!good) problems.push(problem);
+  };
+  check(isEachSeatOnce(order, n), `order: every seat from 0 to ${n - 1} has to be named once.`);
+  const list: unknown = typeof nextPlayer === 'object' ? nextPlayer.list : null;
+  const good = Array.isArray(list)
+    ? list.length > 0 && list.every((seat) => seat in context.players)
+    : NEXT.includes(nextPlayer);
+  check(good, `nextPlayer: name a policy (${NEXT.join(', ')}) or a list of seats.`);
+  check(nextPlayer !== 'alternate' || n === 2, 'nextPlayer: alternation needs exactly two players.');
+  if (teams.length > 0) {
+    check(players.teams === true, `teams: ${name} is not played in teams.`);
+    check(isEachSeatOnce(teams.flat(), n), 'teams: every seat has to be in exactly one team.');
+  } else check(nextPlayer !== 'teams' && !sharedTurns, 'teams: name the teams, or play without.');
+  checkOptions(definition, context, check);
+  const ids = new Set((definition.cards ?? []).map((card) => card.id));
+  context.decks.forEach((deck, seat) => {
+    for (const [id, count] of Object.entries(deck)) {
+      check(ids.has(id), `decks[${seat}]: there is no card '${id}'.`);
+      check(Number.isInteger(count) && count > 0, `decks[${seat}]: '${id}' needs a whole number above 0.`);
     }
+  });
+  const expansions = Object.keys(definition.expansions ?? {});
+  for (const name of context.expansions) {
+    check(expansions.includes(name), `There is no expansion '${name}'. There are: ${expansions.join(', ') || 'none'}.`);
   }
-  if (context.nextPlayer === 'alternate' && n !== 2)
-    problems.push('nextPlayer: alternation needs exactly two players.');
   return problems;
 }
 
@@ -34,47 +45,21 @@ function isEachSeatOnce(order: readonly number[], n: number): boolean {
   return order.length === n && Array.from({ length: n }, (_, seat) => seat).every((seat) => order.includes(seat));
 }
 
-function checkTeams<N extends Names>(definition: GameDefinition<N>, context: MatchContext): string[] {
-  if (context.teams.length === 0) {
-    return context.nextPlayer === 'teams' || context.sharedTurns ? ['teams: name the teams, or play without.'] : [];
-  }
-  if (definition.players.teams !== true) return [`${definition.name} is not played in teams.`];
-  const once = isEachSeatOnce(context.teams.flat(), context.players.length);
-  return once ? [] : ['teams: every seat has to be in exactly one team.'];
-}
-
-function checkOptions<N extends Names>(definition: GameDefinition<N>, context: MatchContext): string[] {
+function checkOptions<N extends Names>(
+  definition: GameDefinition<N>,
+  context: MatchContext,
+  check: (good: boolean, problem: string) => void,
+): void {
   const options: GameDefinition['options'] = definition.options ?? {};
   const names = Object.keys(options);
-  return Object.entries(context.options).flatMap(([name, value]) => {
-    const option = options[name];
-    if (option === undefined) return [`There is no option '${name}'. There are: ${names.join(', ') || 'none'}.`];
-    if (typeof value !== typeof option.default) return [`Option ${name}: expected a ${typeof option.default}.`];
-    if (option.values !== undefined && !option.values.includes(value)) {
-      return [`Option ${name}: expected one of ${option.values.join(', ')}.`];
+  for (const [name, value] of Object.entries(context.options)) {
+    if (!names.includes(name)) {
+      check(false, `There is no option '${name}'. There are: ${names.join(', ') || 'none'}.`);
+      continue;
     }
-    if (typeof value === 'number' && (value < (option.min ?? value) || value > (option.max ?? value))) {
-      return [`Option ${name}: expected a number from ${option.min ?? '-'} to ${option.max ?? '-'}.`];
-    }
-    return [];
-  });
-}
-
-function checkDecks<N extends Names>(definition: GameDefinition<N>, context: MatchContext): string[] {
-  const ids = new Set((definition.cards ?? []).map((card) => card.id));
-  return context.decks.flatMap((deck, seat) =>
-    Object.entries(deck).flatMap(([id, count]) => {
-      if (!ids.has(id)) return [`Deck of seat ${seat}: there is no card '${id}'.`];
-      return Number.isInteger(count) && count > 0
-        ? []
-        : [`Deck of seat ${seat}: '${id}' needs a whole number above 0.`];
-    }),
-  );
-}
-
-function checkExpansions<N extends Names>(definition: GameDefinition<N>, context: MatchContext): string[] {
-  const names = Object.keys(definition.expansions ?? {});
-  return context.expansions
-    .filter((name) => !names.includes(name))
-    .map((name) => `There is no expansion '${name}'. There are: ${names.join(', ') || 'none'}.`);
+    const { default: usual, values, min = value, max = value } = options[name];
+    check(typeof value === typeof usual, `Option ${name}: expected a ${typeof usual}.`);
+    check(values?.includes(value) !== false, `Option ${name}: expected one of ${values?.join(', ')}.`);
+    check(value >= min && value <= max, `Option ${name}: expected a number from ${min} to ${max}.`);
+  }
 }

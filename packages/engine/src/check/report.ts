@@ -61,7 +61,7 @@ export function join(path: string, key: string | number): string {
 }
 
 /** "did you mean", or the list when it is short. */
-export function suggestion(name: string, known: readonly string[]): string {
+function suggestion(name: string, known: readonly string[]): string {
   const near = known
     .map((other) => ({ other, far: distance(name.toLowerCase(), other.toLowerCase()) }))
     .filter(({ far, other }) => far <= Math.max(1, Math.floor(Math.max(name.length, other.length) / 3)))
@@ -72,7 +72,7 @@ export function suggestion(name: string, known: readonly string[]): string {
 }
 
 /** How many letters have to be changed, added, dropped or swapped with their neighbour. */
-export function distance(a: string, b: string): number {
+function distance(a: string, b: string): number {
   let older: number[] = [];
   let last = Array.from({ length: b.length + 1 }, (_, i) => i);
   for (let i = 1; i <= a.length; i++) {
