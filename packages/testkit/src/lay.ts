@@ -1,5 +1,6 @@
-import { type CardDefinition, extendGame, type Game, layTable, type NextPlayer, type Table } from '@upkeep/engine';
+import { type Game, layTable, type NextPlayer, type Table } from '@upkeep/engine';
 import { playerSeat } from './cast.ts';
+import { withCards } from './inline-cards.ts';
 import { choices, type Path, ScenarioError } from './problem.ts';
 import type { GameEntry } from './registry.ts';
 import type { Scenario } from './scenario.ts';
@@ -66,66 +67,4 @@ function checkNames(s: Scenario, game: Game): void {
   s.expansions?.forEach((name, i) => {
     check(name, Object.keys(definition.expansions ?? {}), ['expansions', i], 'expansion');
   });
-}
-
-/** The game with the scenario's own cards; one with the id of a card of the game takes its place. */
-function withCards(s: Scenario, entry: GameEntry): Game {
-  if (s.cards === undefined || s.cards.length === 0) return entry.game;
-  try {
-    const own = entry.compileCards?.(s.cards) ?? s.cards.map(plainCard);
-    const ids = own.map((card) => card.id);
-    const cards = [...(entry.game.definition.cards ?? []).filter((card) => !ids.includes(card.id)), ...own];
-    return extendGame(entry.game, { cards });
-  } catch (error) {
-    if (error instanceof ScenarioError) throw error;
-    throw cardError(error);
-  }
-}
-
-/** A card compiler says which field of which card is wrong; that is a place in the scenario. */
-function cardError(error: unknown): ScenarioError {
-  const message = error instanceof Error ? error.message : String(error);
-  if (!(error instanceof Error) || !('problems' in error) || !Array.isArray(error.problems)) {
-    return new ScenarioError(['cards'], message);
-  }
-  const first: unknown = error.problems[0];
-  if (typeof first !== 'object' || first === null || !('path' in first) || !('message' in first)) {
-    return new ScenarioError(['cards'], message);
-  }
-  const parts = String(first.path).match(/[^.[\]/]+/g) ?? [];
-  const path = parts.map((part) => (/^\d+$/.test(part) ? Number(part) : part));
-  const inside = path[0] === 'cards' ? path : ['cards', ...path];
-  const rest = error.problems.length > 1 ? ` (and ${error.problems.length - 1} more)` : '';
-  return new ScenarioError(inside, `${String(first.message)}${rest}`);
-}
-
-const PLAIN_KEYS = ['id', 'name', 'type', 'text', 'printed', 'tags', 'token'];
-
-/** A card without abilities, for games that have no card format of their own. */
-function plainCard(card: Readonly<Record<string, unknown>>, i: number): CardDefinition {
-  const unknown = Object.keys(card).find((key) => !PLAIN_KEYS.includes(key));
-  if (unknown !== undefined) {
-    throw new ScenarioError(['cards', i, unknown], `unknown key '${unknown}'.${choices(unknown, PLAIN_KEYS)}`);
-  }
-  const { name, id, type, text, printed, tags } = card;
-  if (typeof name !== 'string') throw new ScenarioError(['cards', i], "the key 'name' is missing");
-  return {
-    id: typeof id === 'string' ? id : name.toLowerCase().replace(/[^a-z0-9]+/g, '-'),
-    name,
-    ...(typeof type === 'string' ? { type } : {}),
-    ...(typeof text === 'string' ? { text } : {}),
-    printed: numbersIn(printed, i),
-    tags: Array.isArray(tags) ? tags.map(String) : [],
-    ...(card['token'] === true ? { token: true } : {}),
-  };
-}
-
-function numbersIn(printed: unknown, i: number): Record<string, number> {
-  const numbers: Record<string, number> = {};
-  if (typeof printed !== 'object' || printed === null) return numbers;
-  for (const [key, value] of Object.entries(printed)) {
-    if (!Number.isInteger(value)) throw new ScenarioError(['cards', i, 'printed', key], 'this must be a whole number');
-    numbers[key] = Number(value);
-  }
-  return numbers;
 }

@@ -1,16 +1,17 @@
 import { stat } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { CardDefinition, Game } from '@upkeep/engine';
+import type { CardSource } from '@upkeep/cards';
+import type { Game } from '@upkeep/engine';
 
-/** A game as the runner takes it: the game, and how cards written in its card format become definitions. */
+/** A game as the runner takes it: the game, and how cards written elsewhere join it. */
 export interface GameEntry {
   readonly game: Game;
   /**
-   * Turns cards written as data into definitions. Throws an error with `problems`, each a path such as `[0].cost` and a
-   * message, when a card is wrong.
+   * The game with further cards, written in its card format. Throws an error with `problems`, each with a path such as
+   * `cards: ember-imp /printed/cost` and a message, when a card is wrong.
    */
-  compileCards?(cards: readonly unknown[]): readonly CardDefinition[];
+  withCards?(cards: readonly CardSource[]): Game;
 }
 
 /** Games by id. */

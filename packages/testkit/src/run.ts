@@ -58,7 +58,7 @@ async function runScenario(s: Scenario, doc: Located, games: GameRegistry): Prom
       throw new ScenarioError(['game'], `there is no game '${s.game}'.${choices(s.game, Object.keys(games))}`);
     }
     const cast = placeScenario(s, layScenario(s, entry));
-    const stage: Stage = { cast, strict: s.strict === true, mark: 0 };
+    const stage: Stage = { cast, strict: s.strict === true, mark: 0, seen: new Map() };
     s.script.forEach((step, i) => {
       playStep(stage, step, ['script', i]);
       if (step.expect === undefined) return;
@@ -73,9 +73,10 @@ async function runScenario(s: Scenario, doc: Located, games: GameRegistry): Prom
 }
 
 function lookNow(stage: Stage, doc: Located, problems: Problem[]): Look {
-  const { cast, mark } = stage;
+  const { cast, mark, seen } = stage;
   return {
     cast,
+    seen,
     events: cast.match.events.slice(mark),
     differs(path: Path, expected: string, actual: string) {
       problems.push({ ...doc.problem(path, 'not as expected'), expected, actual });

@@ -133,6 +133,8 @@ export interface Expect {
   legal?: readonly (string | ActionPattern)[];
   notLegal?: readonly (string | ActionPattern)[];
   onlyLegal?: readonly string[];
+  peek?: { until: string; expect?: Expect; as?: string };
+  sameAs?: string;
   outcome?: { winners?: readonly PlayerName[]; reason?: string } | null;
 }
 

@@ -9,6 +9,8 @@ export interface Stage {
   strict: boolean;
   /** Where in the event log the last expectation looked. */
   mark: number;
+  /** Fingerprints of positions seen ahead, by name. */
+  seen: Map<string, string>;
 }
 
 /** No scenario waits this long for something to come. */

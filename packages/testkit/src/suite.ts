@@ -1,3 +1,4 @@
+import { relative } from 'node:path';
 import type { GameRegistry } from './registry.ts';
 import { describeReport, runScenarioPaths, scenarioFiles } from './run.ts';
 
@@ -14,7 +15,7 @@ export async function scenarioTests(folder: string, games: GameRegistry, test: T
   const files = await scenarioFiles(folder);
   if (files.length === 0) throw new Error(`there are no scenarios under ${folder}`);
   for (const file of files) {
-    test(file, async () => {
+    test(relative(folder, file), async () => {
       const { failed, reports } = await runScenarioPaths([file], games);
       if (failed > 0)
         throw new Error(

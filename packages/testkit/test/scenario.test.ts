@@ -90,6 +90,21 @@ script:
     ]);
   });
 
+  test('looks ahead, and finds the same position by playing on', async () => {
+    const text = `${POSITION}
+script:
+  - expect:
+      peek: { until: turn, as: later, expect: { turn: { number: 8, player: Ann }, players: { Ann: { hand: [Spark 1] } } } }
+      turn: { number: 7 }
+      players: { Ann: { hand: [] } }
+  - pass: Bob
+    expect: { sameAs: later }
+`;
+    expect(await run(text)).toBe('ok     a spark burns');
+    const other = await run(text.replace('pass: Bob', 'do: play\n    with: { card: big }'));
+    expect(other).toContain("expected: the position seen as 'later'");
+  });
+
   test('runs several documents of one file, JSON as well', async () => {
     const json = { name: 'dealt', game: 'duel', seed: 3, script: [{ expect: { turn: { number: 1, phase: 'main' } } }] };
     const text = `${JSON.stringify(json, null, '\t')}\n---\nname: two\ngame: duel\nscript: []\n`;

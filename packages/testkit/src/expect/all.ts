@@ -1,4 +1,5 @@
-import type { Path } from '../problem.ts';
+import { Cast } from '../cast.ts';
+import { choices, type Path, ScenarioError } from '../problem.ts';
 import type { Expect } from '../scenario.ts';
 import { expectEvents, expectNoEvents } from './events.ts';
 import { expectLegal, expectOnlyLegal } from './legal.ts';
@@ -26,7 +27,36 @@ export function expectAll(look: Look, e: Expect, path: Path): void {
   if (e.legal !== undefined) expectLegal(look, e.legal, true, [...path, 'legal']);
   if (e.notLegal !== undefined) expectLegal(look, e.notLegal, false, [...path, 'notLegal']);
   if (e.onlyLegal !== undefined) expectOnlyLegal(look, e.onlyLegal, [...path, 'onlyLegal']);
+  if (e.peek !== undefined) expectAhead(look, e.peek, [...path, 'peek']);
+  if (e.sameAs !== undefined) expectSame(look, e.sameAs, [...path, 'sameAs']);
   if (e.outcome !== undefined) expectOutcome(look, e.outcome, [...path, 'outcome']);
+}
+
+/** Looks ahead: everybody passes until then, on a copy. The match itself does not move. */
+function expectAhead(look: Look, ahead: NonNullable<Expect['peek']>, path: Path): void {
+  const { structure } = look.cast.match.machine;
+  const names = [...new Set(['phase', 'step', 'turn', ...structure.steps.flatMap((s) => [s.phase, s.step])])].filter(
+    Boolean,
+  );
+  if (!names.includes(ahead.until)) {
+    const words = `there is no '${ahead.until}' to look ahead to.${choices(ahead.until, names)}`;
+    throw new ScenarioError([...path, 'until'], words);
+  }
+  const match = look.cast.match.peek({ until: ahead.until });
+  if (ahead.as !== undefined) look.seen.set(ahead.as, match.hash());
+  if (ahead.expect === undefined) return;
+  const cast = new Cast(match);
+  for (const [alias, card] of look.cast.aliases) cast.aliases.set(alias, card);
+  expectAll({ ...look, cast, events: [] }, ahead.expect, [...path, 'expect']);
+}
+
+function expectSame(look: Look, name: string, path: Path): void {
+  const hash = look.seen.get(name);
+  if (hash === undefined) {
+    throw new ScenarioError(path, `no peek has seen '${name}'.${choices(name, [...look.seen.keys()])}`);
+  }
+  const now = look.cast.match.hash();
+  if (hash !== now) look.differs(path, `the position seen as '${name}' (${hash})`, now);
 }
 
 function expectOutcome(look: Look, expected: NonNullable<Expect['outcome']> | null, path: Path): void {

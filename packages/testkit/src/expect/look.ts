@@ -7,6 +7,8 @@ export interface Look {
   cast: Cast;
   /** What happened since the last expectation. */
   events: readonly RecordedEvent[];
+  /** Fingerprints of positions seen ahead, by name. */
+  seen: Map<string, string>;
   differs(path: Path, expected: string, actual: string): void;
 }
 

@@ -1,0 +1,103 @@
+import { type Action, below, Match, type RandomState, type Result, seedRandom, type Table } from '@upkeep/engine';
+
+/** A game played at random, and what is needed to look at it again. */
+export interface Played {
+  readonly table: Table;
+  readonly seed: number | string;
+  readonly inputs: readonly Action[];
+  /** The fingerprint before the first input and after each one. */
+  readonly hashes: readonly string[];
+  /** The match as it stands at the end. */
+  readonly match: Match;
+  /** Some positions on the way: how many inputs had been given, and the state as text. */
+  readonly samples: readonly Sample[];
+  /** Why the game did not come to its end; empty when it did. */
+  readonly stuck: string;
+}
+
+export interface Sample {
+  readonly n: number;
+  readonly state: string;
+}
+
+export interface Limits {
+  /** Decisions after which a game counts as stuck. */
+  readonly decisions: number;
+  /** Positions kept of each game. */
+  readonly samples: number;
+}
+
+/** Plays one game by choosing evenly among what is legal. The same seed always plays the same game. */
+export function playRandomly(table: Table, seed: number | string, limits: Limits): Played {
+  const random = seedRandom(`${seed}/play`);
+  const match = table.deal(seed);
+  const hashes = [match.hash()];
+  const samples: Sample[] = [];
+  let stuck = '';
+  while (match.outcome === null && stuck === '') {
+    const sample = { n: match.inputs.length, state: JSON.stringify(match.state) };
+    stuck = playOne(match, random, limits);
+    if (stuck !== '') break;
+    hashes.push(match.hash());
+    keep(samples, sample, limits.samples, random);
+  }
+  return { table, seed, inputs: match.inputs.slice(), hashes, match, samples, stuck };
+}
+
+/** One random input; what is wrong, or nothing. */
+function playOne(match: Match, random: RandomState, limits: Limits): string {
+  const n = match.inputs.length;
+  if (n >= limits.decisions) return `no end after ${n} decisions (turn ${match.state.turn.turnNumber})`;
+  try {
+    const action = chooseRandomly(match, match.asked, random);
+    if (action === null) return `after ${n} inputs nobody can answer`;
+    accepted(match.submit(action), action, n);
+    return '';
+  } catch (error) {
+    return `after ${n} inputs: ${error instanceof Error ? error.message : String(error)}`;
+  }
+}
+
+/** Keeps an even choice of what comes by, however long the game lasts. */
+function keep(samples: Sample[], sample: Sample, room: number, random: RandomState): void {
+  if (samples.length < room) {
+    samples.push(sample);
+    return;
+  }
+  const place = below(random, sample.n + 1);
+  if (place < room) samples[place] = sample;
+}
+
+/** One of the legal actions of a player, described ones by a sample; null when there is none. */
+export function chooseRandomly(match: Match, player: number, random: RandomState): Action | null {
+  const entries = player < 0 ? [] : match.legalActions(player);
+  if (entries.length === 0) return null;
+  const entry = entries[below(random, entries.length)];
+  return entry.described === undefined ? entry.action : entry.described.sample(below(random, 1000000));
+}
+
+export function accepted(result: Result, action: Action, n: number): void {
+  if (!result.ok) throw new Error(`input ${n}, ${JSON.stringify(action)}, was listed and is refused: ${result.code}`);
+}
+
+/** The match of a sample, as if it had been saved and loaded there. */
+export function matchAt(played: Played, sample: Sample, recording = false): Match {
+  const { record, machine } = played.match;
+  const match = new Match(record, machine, JSON.parse(sample.state), recording);
+  for (const input of played.inputs.slice(0, sample.n)) {
+    match.inputs.push(input);
+    match.starts.push(0);
+  }
+  return match;
+}
+
+/** Gives a match the rest of a played game's inputs and compares every fingerprint on the way. */
+export function continueSame(match: Match, played: Played, from: number, how: string): void {
+  for (let n = from; n < played.inputs.length; n++) {
+    accepted(match.submit(played.inputs[n]), played.inputs[n], n);
+    if (match.hash() !== played.hashes[n + 1]) {
+      const turn = match.state.turn.turnNumber;
+      throw new Error(`${how}: another state after input ${n} (${JSON.stringify(played.inputs[n])}), turn ${turn}`);
+    }
+  }
+}

@@ -1,0 +1,229 @@
+import { type Action, applyViewDelta, load, type Match, replay, seedRandom, viewDelta } from '@upkeep/engine';
+import { allActions, sameAction } from './every-action.ts';
+import { withHiddenChanged } from './hidden.ts';
+import { accepted, chooseRandomly, continueSame, matchAt, type Played } from './played.ts';
+
+/** Something that has to hold in every game of every definition. `check` throws what is wrong. */
+export interface Property {
+  readonly name: string;
+  readonly about: string;
+  check(played: Played): void;
+}
+
+function fail(message: string): never {
+  throw new Error(message);
+}
+
+/** Everything a process may do without playing. */
+function lookAround(match: Match): void {
+  for (const seat of match.record.context.players.keys()) {
+    match.view(seat);
+    match.eventsFor(seat);
+    for (const entry of match.legalActions(seat)) match.validate(entry.action);
+    match.determinise(seat, 1);
+  }
+  match.view('spectator');
+  match.fork();
+  match.peek({ until: 'phase' });
+}
+
+/** Inputs nobody may give, whatever the position. */
+function wrongActions(match: Match): Action[] {
+  const { asked } = match;
+  const d = match.awaiting.find((open) => open.sealed === null);
+  const others = [...match.record.context.players.keys()].filter(
+    (seat) => !match.awaiting.some((o) => o.by.includes(seat)),
+  );
+  const named = match.machine.actions.filter((a) => a.params.some((p) => p.kind === 'card'));
+  return [
+    { player: asked, type: 'no such action' },
+    { player: -1, type: 'pass' },
+    { player: match.record.context.players.length, type: 'pass' },
+    { player: asked, type: 'pass', decision: -5 },
+    { player: asked, type: 'pass', surplus: 1 },
+    { player: asked, type: d?.kind === 'act' ? 'choose' : 'pass', picks: [] },
+    ...(d === undefined || d.kind === 'act' ? [] : [{ player: asked, type: d.kind, decision: d.id, picks: [999999] }]),
+    ...others.map((player) => ({ player, type: 'pass' })),
+    ...named.flatMap((a) => [
+      { player: asked, type: a.name },
+      { player: asked, type: a.name, ...Object.fromEntries(a.params.map((p) => [p.name, 'c999999'])) },
+    ]),
+  ];
+}
+
+export const PROPERTIES: readonly Property[] = [
+  {
+    name: 'same inputs, same hashes',
+    about: 'A match dealt again with the same seed and given the same inputs has the same state and event hashes.',
+    check(played) {
+      const again = played.table.deal(played.seed);
+      if (again.hash() !== played.hashes[0]) fail('the deal is another one');
+      continueSame(again, played, 0, 'played again');
+      if (again.eventHash() !== played.match.eventHash()) fail('the same states, but other events');
+    },
+  },
+  {
+    name: 'listed actions are accepted',
+    about: 'Every listed action, and samples of every described one, pass the validator.',
+    check(played) {
+      for (const sample of played.samples) {
+        const match = matchAt(played, sample);
+        for (const player of played.match.record.context.players.keys()) {
+          for (const entry of match.legalActions(player)) {
+            const seeds = entry.described === undefined ? [] : [1, 2, 3, 4, 5];
+            const actions = [entry.action, ...seeds.map((seed) => entry.described?.sample(seed) ?? entry.action)];
+            for (const action of actions) {
+              const verdict = match.validate(action);
+              if (!verdict.ok)
+                fail(`after ${sample.n} inputs ${JSON.stringify(action)} is listed and refused: ${verdict.code}`);
+            }
+          }
+        }
+      }
+    },
+  },
+  {
+    name: 'accepted actions are listed',
+    about:
+      'On small positions every action that can be written down is tried: what is accepted is listed, and no more.',
+    check(played) {
+      for (const sample of played.samples) {
+        const match = matchAt(played, sample);
+        for (const player of played.match.record.context.players.keys()) {
+          const listed = match.legalActions(player);
+          for (const action of allActions(match, player)) {
+            if (!match.validate(action).ok || listed.some((e) => sameAction(e.action, action))) continue;
+            fail(`after ${sample.n} inputs ${JSON.stringify(action)} is accepted and not listed`);
+          }
+        }
+      }
+    },
+  },
+  {
+    name: 'a refused input changes nothing',
+    about: 'Inputs by the wrong player, of the wrong kind or malformed are refused and leave every byte as it was.',
+    check(played) {
+      for (const sample of played.samples) {
+        const match = matchAt(played, sample, true);
+        const listed = match.legalActions(match.asked);
+        const unlisted = allActions(match, match.asked).filter((a) => !listed.some((e) => sameAction(e.action, a)));
+        for (const action of [...wrongActions(match), ...unlisted.slice(0, 40)]) {
+          const result = match.submit(action);
+          const text = JSON.stringify(action);
+          if (result.ok) fail(`after ${sample.n} inputs ${text} is accepted`);
+          if (JSON.stringify(match.state) !== sample.state)
+            fail(`after ${sample.n} inputs ${text} is refused and changes the state`);
+          if (match.eventCount > 0) fail(`after ${sample.n} inputs ${text} is refused and recorded`);
+        }
+      }
+    },
+  },
+  {
+    name: 'looking changes nothing',
+    about: 'Views, lists, judgements, forks, guesses and looks ahead leave the state as it was.',
+    check(played) {
+      for (const sample of played.samples) {
+        const match = matchAt(played, sample, true);
+        lookAround(match);
+        if (JSON.stringify(match.state) !== sample.state) fail(`after ${sample.n} inputs looking changed the state`);
+      }
+    },
+  },
+  {
+    name: 'save, load, go on',
+    about: 'A match that was saved and loaded, or replayed from its file, goes on exactly like one that was not.',
+    check(played) {
+      const [sample] = played.samples;
+      if (sample !== undefined) {
+        continueSame(matchAt(played, sample), played, sample.n, 'from the text of its state');
+        const text = JSON.stringify(matchAt(played, sample).save({ snapshot: true }));
+        continueSame(load(text, played.table.game), played, sample.n, 'from a save');
+      }
+      const file = JSON.stringify(played.match.save());
+      const hash = replay(file, played.table.game).hash();
+      if (hash !== played.match.hash()) fail('the replay of the saved match ends in another state');
+    },
+  },
+  {
+    name: 'a fork goes its own way',
+    about: 'A fork given the same inputs stays equal; whatever else is played on a fork, the match does not notice.',
+    check(played) {
+      for (const sample of played.samples.slice(0, 3)) {
+        const match = matchAt(played, sample);
+        const fork = match.fork();
+        const wild = match.fork();
+        const random = seedRandom(`${played.seed}/fork`);
+        for (let i = 0; i < 20 && wild.outcome === null; i++) {
+          const action = chooseRandomly(wild, wild.asked, random);
+          if (action !== null) accepted(wild.submit(action), action, i);
+        }
+        if (JSON.stringify(match.state) !== sample.state)
+          fail(`after ${sample.n} inputs playing on a fork changed the match`);
+        if (fork.hash() !== match.hash()) fail(`after ${sample.n} inputs a fork is another state`);
+        continueSame(fork, played, sample.n, 'on a fork');
+      }
+    },
+  },
+  {
+    name: 'views keep secrets',
+    about: 'When what a seat cannot know is changed, its view and its guesses stay byte for byte the same.',
+    check(played) {
+      const seats = [...played.match.record.context.players.keys()];
+      for (const sample of played.samples) {
+        const match = matchAt(played, sample);
+        for (const viewer of [...seats, 'spectator'] as const) {
+          const changed = withHiddenChanged(match, viewer);
+          if (changed === null) continue;
+          const where = `after ${sample.n} inputs, for ${viewer === 'spectator' ? viewer : `seat ${viewer}`}:`;
+          if (JSON.stringify(match.view(viewer)) !== JSON.stringify(changed.view(viewer))) {
+            fail(`${where} the view tells hidden cards apart`);
+          }
+          if (viewer === 'spectator') continue;
+          if (match.determinise(viewer, 7).hash() !== changed.determinise(viewer, 7).hash()) {
+            fail(`${where} the guess depends on hidden cards`);
+          }
+        }
+      }
+    },
+  },
+  {
+    name: 'views move on by deltas',
+    about: 'The view before and the delta give the view after.',
+    check(played) {
+      for (const sample of played.samples) {
+        const match = matchAt(played, sample);
+        const next = matchAt(played, sample);
+        next.submit(played.inputs[sample.n]);
+        for (const seat of played.match.record.context.players.keys()) {
+          const [before, after] = [match.view(seat), next.view(seat)];
+          const moved = applyViewDelta(before, viewDelta(before, after));
+          if (JSON.stringify(moved) !== JSON.stringify(after))
+            fail(`input ${sample.n}: the delta for seat ${seat} leads elsewhere`);
+        }
+      }
+    },
+  },
+  {
+    name: 'undo restores',
+    about: 'An input that may be taken back leaves exactly the state before it.',
+    check(played) {
+      for (const sample of played.samples) {
+        const match = matchAt(played, sample);
+        const input = played.inputs[sample.n];
+        match.submit(input);
+        const result = match.submit({ player: input.player, type: 'undo' });
+        if (result.ok && JSON.stringify(match.state) !== sample.state)
+          fail(`input ${sample.n} taken back leaves another state`);
+      }
+    },
+  },
+  {
+    name: 'the reference mode agrees',
+    about: 'With every index and list recomputed from nothing, the same inputs lead to the same hashes.',
+    check(played) {
+      const slow = played.table.deal(played.seed);
+      slow.useReferenceMode();
+      continueSame(slow, played, 0, 'in reference mode');
+    },
+  },
+];

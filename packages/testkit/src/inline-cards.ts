@@ -1,0 +1,91 @@
+import type { CardJson } from '@upkeep/cards';
+import { type CardDefinition, extendGame, type Game } from '@upkeep/engine';
+import { choices, type Path, ScenarioError } from './problem.ts';
+import type { GameEntry } from './registry.ts';
+import type { Scenario } from './scenario.ts';
+
+type Written = Readonly<Record<string, unknown>>;
+
+/** The game with the scenario's own cards: in the game's card format, or as plain cards where a game has none. */
+export function withCards(s: Scenario, entry: GameEntry): Game {
+  if (s.cards === undefined || s.cards.length === 0) return entry.game;
+  const written = s.cards.map(named);
+  try {
+    if (entry.withCards !== undefined) return entry.withCards([{ file: 'cards', cards: written.map(cardJson) }]);
+    const own = written.map(plainCard);
+    const ids = own.map((card) => card.id);
+    const cards = [...(entry.game.definition.cards ?? []).filter((card) => !ids.includes(card.id)), ...own];
+    return extendGame(entry.game, { cards });
+  } catch (error) {
+    if (error instanceof ScenarioError) throw error;
+    throw cardError(error, written);
+  }
+}
+
+/** A card needs a name; its id is made from it unless it has one. */
+function named(card: Written, i: number): Written & { id: string; name: string } {
+  const { name, id } = card;
+  if (typeof name !== 'string') throw new ScenarioError(['cards', i], "the key 'name' is missing");
+  return { ...card, name, id: typeof id === 'string' ? id : name.toLowerCase().replace(/[^a-z0-9]+/g, '-') };
+}
+
+function cardJson(card: Written & { id: string; name: string }, i: number): CardJson {
+  if (isCardJson(card)) return card;
+  throw new ScenarioError(['cards', i], "the key 'type' is missing");
+}
+
+function isCardJson(card: Written): card is Written & CardJson {
+  return typeof card['type'] === 'string';
+}
+
+/** A card compiler says which field of which card is wrong; that is a place in the scenario. */
+function cardError(error: unknown, written: readonly { id: string }[]): ScenarioError {
+  const message = error instanceof Error ? error.message : String(error);
+  const problems: readonly unknown[] =
+    error instanceof Error && 'problems' in error && Array.isArray(error.problems) ? error.problems : [];
+  const [first] = problems;
+  if (typeof first !== 'object' || first === null || !('path' in first) || !('message' in first)) {
+    return new ScenarioError(['cards'], message);
+  }
+  const rest = problems.length > 1 ? ` (and ${problems.length - 1} more)` : '';
+  return new ScenarioError(cardPath(String(first.path), written), `${String(first.message)}${rest}`);
+}
+
+/** `cards: ember-imp /printed/cost` is the field of a card here. */
+function cardPath(text: string, written: readonly { id: string }[]): Path {
+  const match = /^cards: (\S+) (\/.*)$/.exec(text);
+  const at = match === null ? -1 : written.findIndex((card) => card.id === match[1]);
+  if (match === null || at < 0) return ['cards'];
+  const parts = match[2].split('/').filter((part) => part !== '');
+  return ['cards', at, ...parts.map((part) => (/^\d+$/.test(part) ? Number(part) : part))];
+}
+
+const PLAIN_KEYS = ['id', 'name', 'type', 'text', 'printed', 'tags', 'token'];
+
+/** A card without abilities, for games that have no card format of their own. */
+function plainCard(card: Written & { id: string; name: string }, i: number): CardDefinition {
+  const unknown = Object.keys(card).find((key) => !PLAIN_KEYS.includes(key));
+  if (unknown !== undefined) {
+    throw new ScenarioError(['cards', i, unknown], `unknown key '${unknown}'.${choices(unknown, PLAIN_KEYS)}`);
+  }
+  const { name, id, type, text, printed, tags } = card;
+  return {
+    id,
+    name,
+    ...(typeof type === 'string' ? { type } : {}),
+    ...(typeof text === 'string' ? { text } : {}),
+    printed: numbersIn(printed, i),
+    tags: Array.isArray(tags) ? tags.map(String) : [],
+    ...(card['token'] === true ? { token: true } : {}),
+  };
+}
+
+function numbersIn(printed: unknown, i: number): Record<string, number> {
+  const numbers: Record<string, number> = {};
+  if (typeof printed !== 'object' || printed === null) return numbers;
+  for (const [key, value] of Object.entries(printed)) {
+    if (!Number.isInteger(value)) throw new ScenarioError(['cards', i, 'printed', key], 'this must be a whole number');
+    numbers[key] = Number(value);
+  }
+  return numbers;
+}
