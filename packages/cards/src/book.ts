@@ -122,5 +122,6 @@ function compileCard(scope: Scope, card: CardJson, placed: readonly Placed[]): C
     ...(card.token === undefined ? {} : { token: card.token }),
     printed,
     abilities,
+    data: card,
   };
 }

@@ -128,6 +128,8 @@ export interface CardDefinition<N extends Names = Names> {
   tags?: readonly string[];
   abilities?: readonly Ability<N>[];
   token?: boolean;
+  /** The card as its author wrote it. It counts for the definition's hash and means nothing to the engine. */
+  data?: unknown;
 }
 
 export interface DeckDefinition {

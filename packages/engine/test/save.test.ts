@@ -185,6 +185,14 @@ describe('a file that cannot be used', () => {
     expect(errorOf(() => load(edited, skirmish)).code).toBe('edited-snapshot');
   });
 
+  it('is of a game with a card that does something else under the same words', () => {
+    const written = (amount: number) =>
+      extendGame(skirmish, { cards: (skirmish.definition.cards ?? []).map((card) => ({ ...card, data: { amount } })) });
+    const one = createMatch({ game: written(1), seed: 1 }).save();
+    expect(load(one, written(1)).hash()).toBe(one.hash);
+    expect(errorOf(() => load(one, written(2))).code).toBe('other-definition');
+  });
+
   it('is of a game with other cards under the same version', () => {
     const other = extendGame(skirmish, { cards: [...(skirmish.definition.cards ?? []), { id: 'new', name: 'New' }] });
     expect(errorOf(() => load(file, other)).code).toBe('other-definition');
