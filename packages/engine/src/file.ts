@@ -9,7 +9,7 @@ import { FORMAT_VERSION, type MatchFile } from './save.ts';
 type Shape = string | { readonly [key: string]: Shape };
 type Fields = Readonly<Record<string, unknown>>;
 
-/** Fields and their types; `?` may be left out. */
+/** Fields and their types; `?` may be left out, `[]` is a list of such. */
 const SHAPE: Shape = {
   format: 'string',
   formatVersion: 'number',
@@ -72,38 +72,30 @@ function parse(text: string): unknown {
 /** Throws what is wrong with it; the answer is always yes. */
 function isMatchFile(file: unknown): file is MatchFile {
   checkShape(file, SHAPE, '');
-  if (isFields(file) && Array.isArray(file['inputs'])) {
-    file['inputs'].forEach((input, i) => {
-      const good = isFields(input) && Number.isInteger(input['player']) && typeof input['type'] === 'string';
-      if (!good) throw new InputError('bad-field', `inputs[${i}]: an input needs a player's number and a type.`);
-    });
-  }
   return true;
 }
 
 function checkShape(value: unknown, shape: Shape, path: string): void {
+  const type = Array.isArray(value) ? 'array' : value === null ? 'null' : typeof value;
   if (typeof shape === 'string') {
     const [one, list] = shape.split('[');
     if (list !== undefined && Array.isArray(value)) {
       for (let i = 0; i < value.length; i++) checkShape(value[i], one, `${path}[${i}]`);
-      return;
-    }
-    const type = Array.isArray(value) ? 'array' : value === null ? 'null' : typeof value;
-    if (list !== undefined || !one.split('|').includes(type)) {
+    } else if (list !== undefined || !one.split('|').includes(type)) {
       throw new InputError('bad-field', `${path}: expected ${shape}, found ${type}.`);
     }
     return;
   }
-  if (!isFields(value)) throw new InputError('bad-field', `${path}: expected object.`);
+  if (!isFields(value)) throw new InputError('bad-field', `${path}: expected object, found ${type}.`);
+  const inside = path && `${path}.`;
   for (const key of Object.keys(value)) {
     if (!(key in shape) && !(`${key}?` in shape)) {
-      throw new InputError('unknown-key', `${path}${key}: unknown. Known: ${Object.keys(shape).join(', ')}.`);
+      throw new InputError('unknown-key', `${inside}${key}: unknown. Known: ${Object.keys(shape).join(', ')}.`);
     }
   }
   for (const [key, part] of Object.entries(shape)) {
     const name = key.replace('?', '');
-    const place = typeof part === 'string' ? path + name : `${path}${name}.`;
-    if (name === key || value[name] !== undefined) checkShape(value[name], part, place);
+    if (name === key || value[name] !== undefined) checkShape(value[name], part, inside + name);
   }
 }
 

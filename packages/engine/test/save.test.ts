@@ -156,7 +156,10 @@ describe('a file that cannot be used', () => {
     ['lacks a field', changed({ seed: undefined }), 'bad-field', 'seed'],
     ['has a field of the wrong type', changed({ inputs: {} }), 'bad-field', 'inputs'],
     ['has a wrong list', changed({ context: { ...file.context, order: ['a'] } }), 'bad-field', 'context.order[0]'],
-    ['has a broken input', changed({ inputs: [{ type: 'pass' }] }), 'bad-field', 'inputs[0]'],
+    ['has a broken input', changed({ inputs: ['pass'] }), 'bad-field', 'inputs[0]'],
+    ['has an input of nobody', changed({ inputs: [{ type: 'pass' }] }), 'input-refused', 'no such player'],
+    ['has no game', changed({ game: 'skirmish' }), 'bad-field', 'game: expected object, found string'],
+    ['has no settings', changed({ context: null }), 'bad-field', 'context: expected object, found null'],
     [
       'has settings the game refuses',
       changed({ context: { ...file.context, order: [0, 0, 1] } }),
