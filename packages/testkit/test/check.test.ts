@@ -94,9 +94,11 @@ const BROKEN: [property: string, game: Game, message: RegExp][] = [
 
 describe('a broken game is found out', () => {
   test('views keep secrets', () => {
+    const { queries } = toy.definition;
+    if (queries === undefined) throw new Error('the toy has queries');
     const leaky = extendGame(toy, {
       queries: {
-        ...toy.definition.queries,
+        ...queries,
         wealth: {
           of: 'seat',
           base: (g, seat) =>
