@@ -2,12 +2,12 @@ import { flush, sayOne } from './batch.ts';
 import { CAUSE } from './cause.ts';
 import { openQuestions } from './decisions.ts';
 import { Fault } from './errors.ts';
-import { FRAME, popFrame, pushFrame, unwindTo } from './frames.ts';
+import { FRAME, fillVars, NO_VARS, popFrame, pushFrame, unwindTo } from './frames.ts';
 import { tidyDepartures } from './leave.ts';
 import { runBatchFrame } from './replacement.ts';
 import { finishPlacement, pushSettle, runResolveFrame, runSettleFrame, settledNow } from './responses.ts';
 import { K } from './rules.ts';
-import type { Run } from './run.ts';
+import { type Run, SETTLE } from './run.ts';
 import type { Frame } from './state.ts';
 import type { CompiledDoing, CompiledExpiry } from './structure.ts';
 import { TurnManager } from './turn-manager.ts';
@@ -206,7 +206,7 @@ function runStepFrame(r: Run, f: Frame): void {
       pushFrame(r, FRAME.window, f.owner, step.window);
       return;
     }
-    if (step.settle) return pushSettle(r, f.owner);
+    if (step.settle) return pushSettle(r, f.owner, step.checksOnly);
   }
   if (f.pc === 3) {
     f.pc = 4;
@@ -255,6 +255,8 @@ function runProgramFrame(r: Run, f: Frame): void {
     if (f.c === PLACING) finishPlacement(r, f);
     return;
   }
+  // An instruction may write its variables: the empty list is everybody's.
+  if (f.vars === NO_VARS) f.vars = [[]];
   r.source = f.b;
   r.cause = CAUSE.program + f.a;
   r.parent = f.vars.length > 0 && f.vars[0].length > 5 ? f.vars[0][5] : -1;
@@ -265,6 +267,7 @@ function runProgramFrame(r: Run, f: Frame): void {
   if (r.asked !== null) openQuestions(r, f);
   else if (r.collecting && r.length === 0) instruction.collect?.(r, f, []);
   finishSaying(r);
+  fillVars(f);
   r.collecting = false;
 }
 
@@ -288,6 +291,14 @@ export function finishSaying(r: Run): void {
   const { agenda } = r.state;
   const held = applied ? [] : agenda.splice(agenda.length - 1, 1);
   for (const p of programs.reverse()) {
+    if (p.program === SETTLE) {
+      pushSettle(r, p.controller);
+      continue;
+    }
+    if (p.program < SETTLE) {
+      pushFrame(r, FRAME.window, p.controller, SETTLE - 1 - p.program);
+      continue;
+    }
     const frame = pushFrame(r, FRAME.program, p.controller, p.program, p.source);
     frame.vars = [[], ...p.vars.map((picks) => picks.slice())];
   }

@@ -177,6 +177,8 @@ export interface WindowDefinition<N extends Names> {
   /** After an action: the same asks again, the next is asked, the window ends, or another window opens first. */
   after: 'same' | 'next' | 'end' | { open: NoInfer<N['window']> };
   passed: 'end' | 'resolveOne' | 'resolveAll' | 'resolveChain';
+  /** Rules open it (`g.open`), not the structure. */
+  byRules?: boolean;
   /** Passing is not allowed while this says so. */
   mustAct?(g: Rules<N>, seat: PlayerId): boolean;
   name?: string;
@@ -201,8 +203,11 @@ interface Timed<N extends Names> {
   window?: NoInfer<N['window']>;
   /** The window is opened only when a state check has something to do or a trigger waits (Magic's clean-up). */
   opens?: 'unsettled';
-  /** Without a window: are triggers and checks settled here, or handed on to the next step? */
-  settle?: boolean;
+  /**
+   * Without a window: are triggers and checks settled here, or handed on to the next step? `checks` runs the state checks
+   * and hands only the triggers on (Lorcana's Ready step).
+   */
+  settle?: boolean | 'checks';
   end?: Doing<N>;
   needed?(g: Rules<N>): boolean;
   /** Asked when it ends: does another instance of it follow? `opened` says whether its window was opened. */
@@ -244,8 +249,8 @@ export interface ResponseDefinition<N extends Names> {
   order: 'registered' | 'owner';
   /** How many replacements may change one event: each once, or one in all. */
   replacement: 'each' | 'one';
-  /** Extra turns: newest first unless a game says otherwise. */
-  extraTurns?: 'newestFirst' | 'oldestFirst';
+  /** Extra turns: newest first unless a game says otherwise, or an option of the match does. */
+  extraTurns?: 'newestFirst' | 'oldestFirst' | { option: NoInfer<N['option']> };
   name?: string;
 }
 

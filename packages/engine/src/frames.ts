@@ -24,6 +24,11 @@ export function pushFrame(r: Run, kind: number, owner: PlayerId, a = -1, b = -1,
   return frame;
 }
 
+/** Variables an instruction skipped are empty lists: a state has no holes. */
+export function fillVars(f: Frame): void {
+  for (let i = 0; i < f.vars.length; i++) f.vars[i] ??= [];
+}
+
 export function popFrame(r: Run): void {
   r.state.agenda.pop();
 }

@@ -60,7 +60,7 @@ function restartFrames(r: Run): void {
     if (f.kind === FRAME.window) f.c = 0;
     if (f.kind !== FRAME.settle) continue;
     f.pc = 0;
-    f.a = -1;
+    f.a = Math.min(f.a, -1);
     f.c = -1;
     f.vars = [];
   }

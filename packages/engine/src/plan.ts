@@ -13,5 +13,5 @@ export function describePlan(r: Run): Planned {
     const values = [e.a, e.b, e.c, e.d];
     return { kind: name, fields: Object.fromEntries(fields.map((f, i) => [f.name, values[i]])) };
   });
-  return { events, runs: r.toRun.map((p) => p.program) };
+  return { events, runs: r.toRun.map((p) => p.program).filter((program) => program >= 0) };
 }

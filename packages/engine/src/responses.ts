@@ -53,11 +53,18 @@ export function settledNow(r: Run): boolean {
   return true;
 }
 
-/** A settle frame: `a` an item picked, `b` the height triggers may resolve down to or whose bag it is, `c` to place. */
-export function pushSettle(r: Run, owner: PlayerId): void {
+/**
+ * A settle frame: `a` an item picked or `CHECKS_ONLY`, `b` the height triggers may resolve down to or whose bag it is,
+ * `c` how many are still to be placed.
+ */
+export function pushSettle(r: Run, owner: PlayerId, checksOnly = false): void {
   const bag = r.machine.definition.responses.triggers === 'bag';
-  pushFrame(r, FRAME.settle, owner, -1, bag ? r.state.turn.activePlayer : r.state.stack.length);
+  const from = bag ? r.state.turn.activePlayer : r.state.stack.length;
+  pushFrame(r, FRAME.settle, owner, checksOnly ? CHECKS_ONLY : -1, from);
 }
+
+/** In a settle frame's `a`: state checks and nothing else. */
+const CHECKS_ONLY = -2;
 
 const STAGE = { check: 0, order: 1, place: 2 } as const;
 
@@ -83,7 +90,8 @@ function openTop(r: Run): void {
 function afterChecks(r: Run, f: Frame): void {
   const { state: s, machine: m } = r;
   const mode = m.definition.responses.triggers;
-  if (s.waiting.length > 0) {
+  if (f.a === CHECKS_ONLY) popFrame(r);
+  else if (s.waiting.length > 0) {
     f.pc = STAGE.order;
     f.vars = [];
   } else if (mode === 'bag') nextFromBag(r, f);
@@ -205,8 +213,12 @@ function nextFromBag(r: Run, f: Frame): void {
   openQuestions(r, f);
 }
 
+/** What waits in a party's part of the bag; what is resolving is out of it. */
 function bagOf(r: Run, leader: PlayerId): StackItem[] {
-  return r.state.stack.filter((item) => r.machine.ring.party[leader].includes(item.controller));
+  const resolving = r.state.agenda.filter((f) => f.kind === FRAME.resolve).map((f) => f.a);
+  return r.state.stack.filter(
+    (item) => r.machine.ring.party[leader].includes(item.controller) && !resolving.includes(item.id),
+  );
 }
 
 /** Resolves one item: asked once more whether it still may, its program, then what becomes of it. */

@@ -109,6 +109,8 @@ export interface Rules<N extends Names = Names> {
   knows(seat: PlayerId, card: number): boolean;
   count(counter: N['count'], seat: PlayerId): number;
   lastTurnCount(counter: N['count'], seat: PlayerId): number;
+  /** Phase and step behind the number that `phaseBegins` and `stepBegins` carry: for what skips a step not yet begun. */
+  placeOf(step: number): { readonly phase: string; readonly step: string };
   /** Was this once-per-turn thing used in this turn? */
   isUsed(subject: Ref, which?: number): boolean;
 
@@ -164,6 +166,13 @@ export interface Rules<N extends Names = Names> {
   askEach(questions: readonly Question[]): void;
   /** Runs a program next, before anything else on the agenda. */
   run(program: number, controller: PlayerId, source?: Ref, vars?: readonly (readonly number[])[]): void;
+  /**
+   * For an instruction: state checks and waiting triggers are settled before the next one - between the two steps of a
+   * challenge, after each attack of a row.
+   */
+  settle(): void;
+  /** For an instruction or a plan: a window is opened before anything else on the agenda goes on. */
+  open(window: N['window']): void;
   /** For a plan: says why not. Returns the refusal's number. */
   refuse(code: number, x?: number, y?: number): number;
 }

@@ -24,6 +24,9 @@ import type { Lister } from './validator.ts';
 export const WIDTH = 6;
 const NO_LIST: readonly number[] = [];
 
+/** Among the programs to run: settle first. Lower numbers open a window, this one less its place. */
+export const SETTLE = -1;
+
 /** What an instruction asked for; the engine acts on it when the instruction has returned. */
 export interface Asked {
   questions: readonly Question[];
@@ -184,6 +187,10 @@ export class Run implements Rules {
 
   lastTurnCount(counter: string, seat: PlayerId): number {
     return this.state.lastTurn?.counts[this.counter(counter) * this.seatCount + seat] ?? 0;
+  }
+
+  placeOf(step: number): { readonly phase: string; readonly step: string } {
+    return this.machine.structure.steps[step];
   }
 
   isUsed(subject: Ref, which = 0): boolean {
@@ -419,6 +426,16 @@ export class Run implements Rules {
     this.toRun.push({ program, controller, source, vars });
   }
   readonly toRun: { program: number; controller: PlayerId; source: Ref; vars: readonly (readonly number[])[] }[] = [];
+
+  settle(): void {
+    this.run(SETTLE, this.state.turn.activePlayer);
+  }
+
+  open(window: string): void {
+    const at = this.machine.windowNames.indexOf(window);
+    if (at < 0) throw new Fault(`there is no window '${window}'`);
+    this.run(SETTLE - 1 - at, this.state.turn.activePlayer);
+  }
 
   refuse(code: number, x = 0, y = 0): number {
     this.refusalX = x;

@@ -11,6 +11,8 @@ export interface CompiledStep {
   phaseIndex: number;
   window: number;
   settle: boolean;
+  /** Settling here means state checks alone: triggers go on waiting. */
+  checksOnly: boolean;
   begin: CompiledDoing;
   end: CompiledDoing;
   needed: ((g: Rules) => boolean) | null;
@@ -170,7 +172,8 @@ function compileStep(
     step: step === phase ? '' : step.name,
     phaseIndex,
     window: step.window === undefined ? -1 : names.window(step.window),
-    settle: step.settle === true,
+    settle: step.settle !== undefined && step.settle !== false,
+    checksOnly: step.settle === 'checks',
     begin: compileDoing(step.begin, names.program),
     end: compileDoing(step.end, names.program),
     needed: step.needed ?? null,
@@ -181,7 +184,7 @@ function compileStep(
     about: step.about ?? '',
     brief:
       (step.window === undefined || step.begin === undefined) &&
-      step.settle !== true &&
+      (step.settle === undefined || step.settle === false) &&
       !Array.isArray(step.begin) &&
       step.end === undefined &&
       step.again === undefined &&

@@ -110,7 +110,8 @@ function nextInRound(s: BattleState, m: Machine): PlayerId {
 
 function nextExtra(s: BattleState, m: Machine): number {
   const { extra } = s.order;
-  const oldest = m.definition.responses.extraTurns === 'oldestFirst';
+  const policy = m.definition.responses.extraTurns;
+  const oldest = (typeof policy === 'object' ? m.options[policy.option] : policy) === 'oldestFirst';
   for (let i = 0; i < extra.length; i += 2) {
     const at = oldest ? i : extra.length - 2 - i;
     if (partyIsIn(s, m.ring, extra[at])) return at;

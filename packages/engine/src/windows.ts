@@ -23,7 +23,9 @@ export function runWindowFrame(r: Run, f: Frame): void {
   }
   if (f.pc === STAGE.settle) {
     f.pc = STAGE.ask;
-    if (!settledNow(r)) return pushSettle(r, f.owner);
+    // While a chain is built nothing is settled: checks and new triggers wait for its end (Crisis, rules 68 and 94).
+    const building = w.passed === 'resolveChain' && r.state.stack.length > 0;
+    if (!building && !settledNow(r)) return pushSettle(r, f.owner);
   }
   if (f.pc === STAGE.ask) return ask(r, f);
   if (f.pc === STAGE.passed) {
@@ -33,7 +35,7 @@ export function runWindowFrame(r: Run, f: Frame): void {
   }
   if (f.pc === STAGE.resolving) {
     if (w.passed === 'resolveAll' && !settledNow(r)) return pushSettle(r, f.owner);
-    return r.state.stack.length > 0 ? resolveTop(r, f) : popFrame(r);
+    if (r.state.stack.length > 0) return resolveTop(r, f);
   }
   popFrame(r);
   if (!settledNow(r)) pushSettle(r, f.owner);

@@ -97,6 +97,7 @@ export const WINDOW_KEYS: Keys<Required<WindowDefinition<Names>>> = {
   ask: true,
   after: true,
   passed: true,
+  byRules: true,
   mustAct: true,
   name: true,
 };

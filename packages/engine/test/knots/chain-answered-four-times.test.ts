@@ -74,3 +74,32 @@ test('a chain answered four times resolves whole, newest first, with no window i
   const left = match.events.filter((e) => e.kind === 'unstacked');
   expect(died?.batch).toBeGreaterThan(left[4].batch);
 });
+
+test('a trigger met while the chain is built waits for its end', () => {
+  const match = toyMatch([{ hand: ['strike', 'secret'], field: ['herald'] }, { hand: ['parry', 'hidden'] }], {
+    windows: {
+      main: { ask: 'active', after: { open: 'chain' }, passed: 'end' },
+      chain: { ask: 'opponentsFirst', after: 'next', passed: 'resolveChain' },
+    },
+    responses: { triggers: 'chain', chain: 'chain', order: 'owner', replacement: 'one' },
+    actions: { cast: castAction(['main', 'chain'], 'stack', ['strike', 'parry']) },
+    programs: { strike: digit(1), parry: digit(2) },
+    cards: [
+      unit('strike', 0, 0),
+      unit('parry', 0, 0),
+      unit('herald', 1, 1, { abilities: [{ ...echo, on: ['played'], when: () => true }] }),
+      unit('secret', 1, 1),
+      unit('hidden', 1, 1),
+    ],
+  });
+  playThrough(match, [
+    [0, 'Cast The strike'],
+    [1, 'Cast The parry', links(1)],
+    [0, 'Pass', links(2)],
+    [1, 'Pass'],
+    // Two heralds' calls, one chain.
+    [1, 'Pass', (m) => expect([m.state.table['mark'], m.pending.length]).toEqual([21, 2])],
+    [0, 'Pass'],
+    [0, 'Pass', (m) => expect(m.state.table['mark']).toBe(2199)],
+  ]);
+});

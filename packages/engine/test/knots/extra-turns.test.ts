@@ -52,3 +52,35 @@ test('an extra turn of somebody who left is never taken', () => {
   playThrough(match, [[0, 'Cast The gift'], [2, () => ({ type: 'concede' })], ...pass(0, 1)]);
   expect(turns(match)).toEqual(['1', '2', '1']);
 });
+
+test('an option of the match may take the oldest first', () => {
+  const match = toyMatch(
+    [{ hand: ['both'] }, { hand: ['secret'] }, {}],
+    {
+      options: {
+        extraTurns: { default: 'newestFirst', values: ['newestFirst', 'oldestFirst'], about: 'Which comes first.' },
+      },
+      responses: {
+        triggers: 'resolve',
+        order: 'registered',
+        replacement: 'each',
+        extraTurns: { option: 'extraTurns' },
+      },
+      actions: { cast: castAction(['main'], 'run', ['both']) },
+      programs: {
+        both: [
+          {
+            run(g) {
+              g.extraTurn(0);
+              g.extraTurn(1);
+            },
+          },
+        ],
+      },
+      cards: [unit('both', 0, 0), unit('secret', 1, 1)],
+    },
+    { options: { extraTurns: 'oldestFirst' } },
+  );
+  playThrough(match, [[0, 'Cast The both'], ...pass(0, 0, 1, 1)]);
+  expect(turns(match)).toEqual(['1', '1+', '2+', '2', '3']);
+});
