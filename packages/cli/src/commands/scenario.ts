@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
+import { games } from '@upkeep/games';
 import { describeReport, runScenarioPaths } from '@upkeep/testkit';
 import type { Command } from 'commander';
-import { games } from '../catalogue.ts';
 import { EXIT, UsageError } from '../exit.ts';
 import type { Context } from '../program.ts';
 import { styleFor } from '../render/style.ts';

@@ -3,7 +3,7 @@ import { type Action, Fault, type LegalAction, type Match, type PlayerId, submit
 import type { Io } from '../io.ts';
 import { boardText } from '../render/board.ts';
 import { eventLines, outcomeWords } from '../render/events.ts';
-import { columnsOf, type Style, styleFor } from '../render/style.ts';
+import { columnsOf, inColumns, type Style, styleFor } from '../render/style.ts';
 import { describedLines, readAnswer } from './answer.ts';
 import { readTyped } from './typed.ts';
 import { runVerb } from './verbs.ts';
@@ -64,7 +64,7 @@ async function afterwards(session: Session): Promise<void> {
   while (!session.left) {
     const line = await io.ask(style.dim('save FILE, log, view, or Enter to leave > '));
     if (line === null || line.trim() === '') return;
-    await runVerb(session, line.trim());
+    if (!(await runVerb(session, line.trim()))) io.out('  The game is over. ? for help.');
   }
 }
 
@@ -135,7 +135,7 @@ export function showChoices(session: Session, legal: readonly LegalAction[]): vo
     ];
   });
   io.out(
-    `\n${style.bold(`  ${prompt}`)}\n${columnsOf(rows).join('\n')}\n${style.dim('  A number, an action in words, or ? for help.')}`,
+    `\n${style.bold(`  ${prompt}`)}\n${inColumns(columnsOf(rows), Math.min(io.columns, 120)).join('\n')}\n${style.dim('  A number, an action in words, why, or ? for help.')}`,
   );
 }
 
@@ -159,7 +159,7 @@ async function readLine(session: Session, legal: readonly LegalAction[], line: s
   const { match, seat, io, style } = session;
   const [only] = legal;
   if (line === '') {
-    io.out(style.dim('  A number, an action in words, or ? for help.'));
+    io.out(style.dim('  A number, an action in words, why, or ? for help.'));
     return;
   }
   const isAsked = legal.length === 1 && only?.described !== undefined;

@@ -10,6 +10,8 @@ import type {
   View,
 } from '@upkeep/engine';
 
+import { thingsFor } from './things.ts';
+
 /** What a typed line means: an action to send, or why there is none. */
 export type Typed =
   | { readonly kind: 'action'; readonly action: Action; readonly entry?: LegalAction }
@@ -37,6 +39,7 @@ export function readTyped(match: Match, seat: PlayerId, legal: readonly LegalAct
     };
   }
   const unknown = new Set<string>();
+  const possible = new Set<string>();
   let best: { rejection: Rejection; what: string } | null = null;
   for (const { type, definition, rest } of named) {
     const read = readThings(rest, view);
@@ -44,11 +47,19 @@ export function readTyped(match: Match, seat: PlayerId, legal: readonly LegalAct
       unknown.add(rest.join(' '));
       continue;
     }
-    for (const action of candidates(seat, type, definition, read.things)) {
+    const { actions, isWhole } = candidates(view, seat, type, definition, read.things);
+    for (const action of actions) {
       const verdict = match.validate(action);
-      if (verdict.ok) return { kind: 'action', action };
-      if (best === null || weight(verdict) > weight(best.rejection)) best = { rejection: verdict, what: text };
+      if (verdict.ok && isWhole) return { kind: 'action', action };
+      if (verdict.ok) possible.add(type);
+      else if (best === null || weight(verdict) > weight(best.rejection)) best = { rejection: verdict, what: text };
     }
+  }
+  if (possible.size > 0) {
+    return {
+      kind: 'unclear',
+      message: `'${text}' can mean several things: say it as the list does, or take a number.`,
+    };
   }
   if (best !== null) return { kind: 'refused', ...best };
   return { kind: 'unclear', message: `You can see nothing called '${[...unknown].join("' or '")}'.` };
@@ -141,32 +152,46 @@ function namesIn(view: View): ReadonlyMap<string, readonly string[]> {
   return names;
 }
 
-/** The actions the things could make, in the order the parameters are declared. */
+/**
+ * The actions the things could make. What is not named is filled in with whatever there is, so that the judge can say why
+ * not; such an action is never sent.
+ */
 function candidates(
+  view: View,
   seat: PlayerId,
   type: string,
   definition: ActionDefinition<Names> | null,
   things: readonly Thing[],
-): Action[] {
+): { actions: readonly Action[]; isWhole: boolean } {
   const base: Action = { player: seat, type };
-  if (definition === null) return [base];
-  if (definition.many !== undefined) return [{ ...base, picks: things.map((thing) => thing.handles[0] ?? thing.word) }];
-  const params = Object.entries(definition.params ?? {});
-  let made: Action[] = [base];
-  params.forEach(([name, kind], i) => {
-    const thing = things[i];
-    if (thing === undefined) return;
-    const values = thing.handles.flatMap((handle) => valuesFor(kind, handle, thing.word));
-    made = made.flatMap((action) => values.map((value) => ({ ...action, [name]: value }))).slice(0, TRIES);
-  });
-  return made;
+  if (definition === null) return { actions: [base], isWhole: true };
+  if (definition.many !== undefined) {
+    return { actions: [{ ...base, picks: things.map((thing) => thing.handles[0] ?? thing.word) }], isWhole: true };
+  }
+  const left = [...things];
+  let isWhole = true;
+  let actions: readonly Action[] = [base];
+  for (const [name, kind] of Object.entries(definition.params ?? {})) {
+    const at = left.findIndex((thing) => valuesFor(kind, thing).length > 0);
+    const [thing] = at < 0 ? [] : left.splice(at, 1);
+    const isOptional = kind === 'object?' || kind === 'item?';
+    if (thing === undefined && !isOptional) isWhole = false;
+    if (thing === undefined && isOptional) continue;
+    const values = thing === undefined ? thingsFor(view, kind) : valuesFor(kind, thing);
+    if (values.length > 0)
+      actions = actions.flatMap((action) => values.map((value) => ({ ...action, [name]: value }))).slice(0, TRIES);
+  }
+  return { actions, isWhole: isWhole && left.length === 0 };
 }
 
-function valuesFor(kind: ParamKind, handle: string, word: string): (string | number)[] {
-  if (typeof kind !== 'string') return [kind.find((name) => name.toLowerCase() === word) ?? word];
-  if (kind === 'card' || kind === 'object' || kind === 'object?') return [handle];
-  const digits = handle.replace(/^p/, '');
-  return [/^\d+$/.test(digits) ? Number(digits) : handle];
+/** What a thing can be for a parameter; nothing when it is of another kind. */
+function valuesFor(kind: ParamKind, { handles, word }: Thing): readonly (string | number)[] {
+  if (typeof kind !== 'string') return kind.filter((name) => name.toLowerCase() === word);
+  if (kind === 'card') return handles.filter((handle) => handle.startsWith('c'));
+  if (kind === 'object' || kind === 'object?') return handles.filter((handle) => /^[cp]/.test(handle));
+  if (kind === 'seat')
+    return handles.filter((handle) => handle.startsWith('p')).map((handle) => Number(handle.slice(1)));
+  return handles.filter((handle) => /^\d+$/.test(handle)).map(Number);
 }
 
 /** Which refusal tells most: a rule of the game before one of form. */

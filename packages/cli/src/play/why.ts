@@ -1,6 +1,7 @@
-import type { Action, Match, PlayerId, Rejection, View } from '@upkeep/engine';
+import type { Action, Match, ParamKind, PlayerId, Rejection, View } from '@upkeep/engine';
 import { nameOf } from '../render/cards.ts';
 import type { Style } from '../render/style.ts';
+import { thingsFor } from './things.ts';
 import { weight } from './typed.ts';
 
 /** How many combinations of one action are judged. */
@@ -41,11 +42,11 @@ function judge(
   view: View,
   seat: PlayerId,
   type: string,
-  params: readonly (readonly [string, unknown])[],
+  params: readonly (readonly [string, ParamKind])[],
 ): Judged[] {
   let actions: Action[] = [{ player: seat, type }];
   for (const [name, kind] of params) {
-    const values = valuesOf(view, kind);
+    const values = thingsFor(view, kind);
     actions = actions.flatMap((action) => values.map((value) => ({ ...action, [name]: value }))).slice(0, TRIES);
   }
   const first = params[0]?.[0];
@@ -55,17 +56,6 @@ function judge(
     const what = typeof about === 'string' || typeof about === 'number' ? nameOf(view, about) : '';
     return { what, rejection: verdict.ok ? null : verdict };
   });
-}
-
-function valuesOf(view: View, kind: unknown): readonly (string | number)[] {
-  if (Array.isArray(kind)) return kind;
-  if (kind === 'number') return [0, 1];
-  if (kind === 'item' || kind === 'item?') return view.stack.map((item) => item.id);
-  if (kind === 'seat') return view.seats.map((s) => s.seat);
-  const cards = view.zones.flatMap((zone) => zone.cards).filter((card) => card.name !== undefined);
-  const own = cards.filter((card) => card.controller === view.viewer).map((card) => card.id);
-  if (kind === 'card') return own;
-  return [...view.seats.map((s) => `p${s.seat}`), ...cards.map((card) => card.id)];
 }
 
 /** One line per reason, with what it holds for; things that can be done in some way are left out. */

@@ -4,6 +4,7 @@ import { phaseLine } from './phase-line.ts';
 import { flow, padTo, type Style, widthOf } from './style.ts';
 
 const LABEL = 16;
+const ALWAYS_SHOWN = 3;
 
 /** The whole position as one seat sees it, drawn from the game's own description of its table. */
 export function boardText(view: View, definition: GameDefinition, style: Style, columns: number): string[] {
@@ -44,7 +45,7 @@ function seatLines(seat: SeatView, view: View, definition: GameDefinition, style
   const zones = view.zones.filter((zone) => zone.seat === seat.seat);
   const facts = [
     ...(seat.status === 'in' ? [] : [style.red(seat.status === 'lost' ? 'has lost' : 'has left')]),
-    ...seatNumbers(seat, definition).map(([label, value]) => `${label} ${style.bold(String(value))}`),
+    ...seatNumbers(seat, view.seats, definition).map(([label, value]) => `${label} ${style.bold(String(value))}`),
     ...zones.filter((zone) => !isSpread(zone, view, definition)).map((zone) => countOf(zone, definition, style)),
   ];
   const you = seat.seat === view.viewer ? ' (you)' : '';
@@ -59,10 +60,17 @@ function seatLines(seat: SeatView, view: View, definition: GameDefinition, style
   ];
 }
 
-function seatNumbers(seat: SeatView, definition: GameDefinition): (readonly [string, number])[] {
+function seatNumbers(
+  seat: SeatView,
+  seats: readonly SeatView[],
+  definition: GameDefinition,
+): (readonly [string, number])[] {
   const names = definition.table?.seat ?? [...Object.keys(seat.fields), ...Object.keys(seat.values)];
-  return names.flatMap((name) => {
+  return names.flatMap((name, i) => {
     const value = seat.fields[name] ?? seat.values[name];
+    // A game names what matters most first; of the rest, what nobody has is not worth a place.
+    const start = definition.seatFields?.[name]?.start;
+    if (i >= ALWAYS_SHOWN && start === 0 && seats.every((other) => (other.fields[name] ?? 0) === 0)) return [];
     const label = definition.seatFields?.[name]?.name ?? definition.queries?.[name]?.name ?? name;
     return value === undefined ? [] : [[label, value] as const];
   });
@@ -103,7 +111,9 @@ function zoneLines(zone: ZoneView, view: View, definition: GameDefinition, style
 }
 
 function tableLines(view: View, definition: GameDefinition, style: Style, columns: number): string[] {
-  const zones = view.zones.filter((zone) => zone.seat < 0);
+  // Cards that lie somewhere only while they wait to resolve are shown as waiting.
+  const waiting = view.stack.map((item) => item.source);
+  const zones = view.zones.filter((zone) => zone.seat < 0 && !zone.cards.every((card) => waiting.includes(card.id)));
   const facts = [
     ...Object.entries(view.table).map(([name, value]) => `${definition.tableFields?.[name]?.name ?? name} ${value}`),
     ...zones.filter((zone) => !isSpread(zone, view, definition)).map((zone) => countOf(zone, definition, style)),

@@ -17,9 +17,13 @@ function faceOf(card: CardView, definition: GameDefinition): string[] {
     ...Object.keys(definition.queries ?? {}).map((query) => ({ query, label: query })),
     ...(definition.printed ?? []).map((printed) => ({ printed, label: printed })),
   ];
+  const printed = definition.cards?.find((c) => c.id === card.card)?.printed ?? {};
   return declared.flatMap((entry) => {
     const value = shownValue(card, entry);
-    return value === undefined || ('field' in entry && value === 0) ? [] : [`${entry.label} ${value}`];
+    // A nought that is not printed says nothing: a spell has no power.
+    const name = 'query' in entry ? entry.query : 'printed' in entry ? entry.printed : undefined;
+    const isIdle = value === 0 && (name === undefined || !Object.hasOwn(printed, name));
+    return value === undefined || isIdle ? [] : [`${entry.label} ${value}`];
   });
 }
 

@@ -9,6 +9,7 @@ const QUIET = new Set([
   'effectBegins',
   'effectEnds',
   'effectUsed',
+  'stacked',
   'unstacked',
   'retargeted',
 ]);

@@ -61,3 +61,20 @@ export function columnsOf(rows: readonly (readonly string[])[], gap = '  '): str
       .trimEnd(),
   );
 }
+
+/** A long list beside itself, if there is room: read down, then across. */
+export function inColumns(lines: readonly string[], columns: number): readonly string[] {
+  const width = Math.max(0, ...lines.map(widthOf)) + 2;
+  const across = Math.min(Math.floor(columns / width), Math.ceil(lines.length / LONG));
+  if (across < 2) return lines;
+  const down = Math.ceil(lines.length / across);
+  const rows = Array.from({ length: down }, (_, row) => lines.filter((_line, i) => i % down === row));
+  return rows.map((row) =>
+    row
+      .map((line) => padTo(line, width))
+      .join('')
+      .trimEnd(),
+  );
+}
+
+const LONG = 14;
