@@ -44,9 +44,9 @@ export function playGame(match: Match, bots: readonly Bot[], limits: PlayLimits 
 
 /** Which limit has been passed, in words; empty for none. */
 export function passedLimit(match: Match, decisions: number, limits: PlayLimits): string {
-  if (decisions >= limits.decisions) return `More than ${limits.decisions} decisions.`;
+  if (decisions >= limits.decisions) return `It did not end within ${limits.decisions} decisions.`;
   const { turnNumber } = match.state.turn;
-  return turnNumber > limits.turns ? `More than ${limits.turns} turns.` : '';
+  return turnNumber > limits.turns ? `It did not end within ${limits.turns} turns.` : '';
 }
 
 function answerWith(match: Match, bot: Bot, seat: number): { message: string; failing?: Action } | null {

@@ -73,7 +73,9 @@ describe('limits', () => {
       decisions: 5,
     });
     const again = createMatch({ game: duel, seed: 7 });
-    expect(playGame(again, [randomBot(1)], { decisions: 1000, turns: 3 }).message).toBe('More than 3 turns.');
+    expect(playGame(again, [randomBot(1)], { decisions: 1000, turns: 3 }).message).toBe(
+      'It did not end within 3 turns.',
+    );
     expect(again.state.turn.turnNumber).toBe(4);
   });
 });

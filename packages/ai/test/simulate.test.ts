@@ -116,7 +116,7 @@ describe('a game that goes wrong', () => {
   it('is counted as stuck when it passes a limit', () => {
     const { report, kept } = simulate({ table, games: 4, seed: 1, limits: { turns: 2 } });
     expect(report).toMatchObject({ games: 4, ended: 0, stuck: 4, errors: 0 });
-    expect(kept.map((k) => k.message)).toEqual(new Array(4).fill('More than 2 turns.'));
+    expect(kept.map((k) => k.message)).toEqual(new Array(4).fill('It did not end within 2 turns.'));
     expect(kept.every((k) => k.inputs.length === 2)).toBe(true);
   });
 

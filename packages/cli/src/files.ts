@@ -1,4 +1,4 @@
-import { readFileSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { InputError, type Match } from '@upkeep/engine';
 import { UsageError } from './exit.ts';
 
@@ -36,6 +36,15 @@ export function writeMatch(match: Match, file: string): string {
     throw new UsageError(`${name} cannot be written: ${reasonOf(error)}.`);
   }
   return name;
+}
+
+/** Makes sure of a folder before there is something to lose. */
+export function ensureFolder(folder: string): void {
+  try {
+    mkdirSync(folder, { recursive: true });
+  } catch (error) {
+    throw new UsageError(`The folder ${folder} cannot be made: ${reasonOf(error)}.`);
+  }
 }
 
 function reasonOf(error: unknown): string {

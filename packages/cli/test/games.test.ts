@@ -75,6 +75,7 @@ describe('bad input', () => {
     ['simulate duel --bots clever', "There is no bot 'clever'. There are: random."],
     ['simulate duel --bots random,random,random', '--bots names 3 bots, but only 2 play.'],
     ['simulate duel --games 0', '--games 0: play at least one.'],
+    ['simulate duel --out package.json/x', 'The folder package.json/x cannot be made'],
     ['simulate duel --games -3', 'A whole number is expected.'],
     ['play', 'Which game? There are:'],
     ['play duel --seat 2', '--seat 2: the seats are 0 to 1.'],

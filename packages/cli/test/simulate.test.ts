@@ -54,7 +54,7 @@ describe('upkeep simulate', () => {
     const { code, err, out } = await run(`simulate duel --games 2 --max-turns 3 --out ${folder}`);
     expect(code).toBe(1);
     expect(out).toContain('2 games: 0 ended, 2 stuck, 0 with errors');
-    expect(err).toContain('Game 0 (seed 1-0): More than 3 turns.');
+    expect(err).toContain('Game 0 (seed 1-0): It did not end within 3 turns.');
     expect(readdirSync(folder).sort()).toEqual(['duel-1-0.upkeep.json', 'duel-1-1.upkeep.json']);
     const replayed = await run(`replay ${join(folder, 'duel-1-0.upkeep.json')} --verify`);
     expect(replayed.out).toContain('3 inputs, turn 4');

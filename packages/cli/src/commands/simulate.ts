@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { botNamed, bots, type KeptGame, startSimulation } from '@upkeep/ai';
 import type { Command } from 'commander';
 import { EXIT, UsageError } from '../exit.ts';
-import { writeMatch } from '../files.ts';
+import { ensureFolder, writeMatch } from '../files.ts';
 import type { Io } from '../io.ts';
 import type { Context } from '../program.ts';
 import { number, reportText } from '../render/report.ts';
@@ -48,6 +48,7 @@ async function simulate(name: string, flags: SimulateFlags, io: Io): Promise<num
   const players = flags.bots.split(',').map((bot) => bot.trim());
   for (const bot of players) botNamed(bot);
   if (players.length > seats) throw new UsageError(`--bots names ${players.length} bots, but only ${seats} play.`);
+  ensureFolder(flags.out);
   const simulation = startSimulation({
     table,
     games: flags.games,
