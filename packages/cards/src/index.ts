@@ -3,6 +3,8 @@ export { type Context, userContext } from './context.ts';
 export { type CompiledCost, type CompiledEffect, type CompiledUse, payCosts } from './effects.ts';
 export type * from './json.ts';
 export { refAfterMove } from './refs.ts';
+export type { JsonSchema } from './schema/build.ts';
+export { cardSchema } from './schema/index.ts';
 export type { Problem } from './scope.ts';
 export { FIRST_TARGET } from './scope.ts';
 export type { Select } from './selectors.ts';

@@ -1,0 +1,136 @@
+import type { Names } from '@upkeep/engine';
+import type { Vocabulary } from '../vocabulary.ts';
+import { branch, byValue, fields, type JsonSchema, listOf, ref, text, word } from './build.ts';
+import { instructionSchemas } from './instructions.ts';
+import { valueSchemas } from './values.ts';
+
+/**
+ * The JSON Schema of a card file: of all games, or with one game's verbs, moments, zones and the rest enumerated. It has no
+ * field for a phase, a step or the number of a turn.
+ *
+ * @example
+ * const schema = cardSchema(battleVocabulary);
+ */
+export function cardSchema<N extends Names>(vocabulary?: Vocabulary<N>): JsonSchema {
+  const v: Vocabulary | null = vocabulary ?? null;
+  return {
+    $schema: 'https://json-schema.org/draft/2020-12/schema',
+    title: v === null ? 'Upkeep cards' : `Upkeep cards for ${v.game}`,
+    description: 'A file of cards as data. Every game adds its own verbs, moments and names.',
+    ...fields({ $schema: text, file: text, cards: listOf(ref('card')) }, ['cards']),
+    $defs: {
+      card: cardFields(v),
+      ...abilitySchemas(v),
+      ...instructionSchemas(v),
+      ...valueSchemas(v),
+    },
+  };
+}
+
+function cardFields(v: Vocabulary | null): JsonSchema {
+  const number = { type: 'integer' };
+  const printed = v === null ? { type: 'object', additionalProperties: number } : numbers(v.printed);
+  return fields(
+    {
+      id: { type: 'string', pattern: '^[a-z0-9]+(-[a-z0-9]+)*$' },
+      name: text,
+      type: word(v?.types),
+      text: { type: 'string' },
+      tags: listOf(text),
+      printed,
+      keywords: listOf(keywordSchema(v)),
+      abilities: listOf(ref('ability')),
+      effect: ref('effect'),
+      token: { type: 'boolean' },
+    },
+    ['id', 'name', 'type'],
+  );
+}
+
+function numbers(names: readonly string[]): JsonSchema {
+  return fields(Object.fromEntries(names.map((name) => [name, { type: 'integer' }])));
+}
+
+function keywordSchema(v: Vocabulary | null): JsonSchema {
+  const name = word(v === null ? undefined : Object.keys(v.keywords));
+  const counted = fields({ keyword: name, amount: { type: 'integer', minimum: 1 } }, ['keyword', 'amount']);
+  return branch({ type: 'object' }, counted, name);
+}
+
+function abilitySchemas(v: Vocabulary | null): Record<string, JsonSchema> {
+  const base = {
+    name: text,
+    text: { type: 'string' },
+    zones: listOf(word(v === null ? undefined : Object.keys(v.zones)), 1),
+  };
+  const target = fields({ as: text, select: ref('selector'), count: ref('count') }, ['as', 'select']);
+  const effect = { target: ref('selector'), targets: listOf(target, 1), do: listOf(ref('instruction'), 1) };
+  const moment = word(v === null ? undefined : Object.keys(v.moments));
+  const replaceable =
+    v === null ? undefined : Object.keys(v.moments).filter((name) => v.moments[name].replaceable === true);
+  const kind = (name: string): JsonSchema => ({ const: name });
+  const triggered = fields(
+    {
+      kind: kind('triggered'),
+      ...base,
+      ...effect,
+      on: moment,
+      of: ref('selector'),
+      if: ref('condition'),
+      still: ref('condition'),
+      once: { type: 'boolean' },
+    },
+    ['on', 'do'],
+  );
+  const used = (name: string): JsonSchema =>
+    fields(
+      {
+        kind: kind(name),
+        ...base,
+        ...effect,
+        cost: costSchema(v),
+        if: ref('condition'),
+        oncePerTurn: { type: 'boolean' },
+      },
+      ['do'],
+    );
+  const continuous = fields({
+    kind: kind('continuous'),
+    ...base,
+    modify: word(v === null ? undefined : Object.keys(v.queries)),
+    grant: word(v === null ? undefined : Object.keys(v.keywords)),
+    add: ref('amount'),
+    set: ref('amount'),
+    affects: ref('selector'),
+    layer: { type: 'integer' },
+    if: ref('condition'),
+  });
+  const replacement = fields(
+    {
+      kind: kind('replacement'),
+      ...base,
+      on: word(replaceable),
+      of: ref('selector'),
+      if: ref('condition'),
+      prevent: branch({ type: 'string' }, { const: 'all' }, ref('amount')),
+      add: ref('amount'),
+      instead: listOf(ref('verb')),
+    },
+    ['on'],
+  );
+  const carried: [string, JsonSchema][] = [
+    ['triggered', triggered],
+    ['continuous', continuous],
+    ['replacement', replacement],
+  ];
+  return {
+    effect: fields(effect, ['do']),
+    given: byValue('kind', carried),
+    ability: byValue('kind', [...carried, ['activated', used('activated')], ['reaction', used('reaction')]]),
+  };
+}
+
+function costSchema(v: Vocabulary | null): JsonSchema {
+  if (v === null) return { type: 'object', additionalProperties: ref('amount') };
+  return fields(Object.fromEntries(Object.keys(v.costs).map((name) => [name, ref('amount')])));
+}
