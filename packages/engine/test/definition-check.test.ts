@@ -22,6 +22,8 @@ const plan = (): number => 0;
 describe('a definition', () => {
   it('without a fault is taken', () => {
     expect(problemsOf({})).toEqual([]);
+    const spare = { ask: 'active', after: 'end', passed: 'end', byRules: true };
+    expect(problemsOf({ windows: { ...windows, spare } })).toEqual([]);
   });
 
   const cases: [string, object, string][] = [
@@ -147,6 +149,11 @@ describe('a definition', () => {
       'field of a card face',
       { table: { about: '', seat: ['lif'], zones: {}, face: [] } },
       "table.seat[0]: there is no field of a seat 'lif'; did you mean 'life'?",
+    ],
+    [
+      'option for extra turns',
+      { responses: { ...good.responses, extraTurns: { option: 'lief' } } },
+      "responses.extraTurns.option: there is no option 'lief'; did you mean 'life'?",
     ],
     // The same name twice.
     ['phase twice', { phases: [start, main, end, { name: 'start' }] }, "phases: the phase 'start' is declared twice"],

@@ -130,13 +130,17 @@ function checkAnchor(report: Report, path: string, patch: StructurePatch<Names>,
 
 function checkWindows(report: Report, d: GameDefinition, opened: Set<string>): void {
   const names = Object.keys(d.windows);
-  const { chain, triggers } = d.responses;
+  const { chain, triggers, extraTurns } = d.responses;
   report.name('responses.chain', 'window', chain, names);
+  if (typeof extraTurns === 'object') {
+    report.name('responses.extraTurns.option', 'option', extraTurns.option, Object.keys(d.options ?? {}));
+  }
   if (triggers === 'chain' && chain === undefined) report.add('responses.chain', 'a chain needs a window: name one');
   if (chain !== undefined) opened.add(chain);
   for (const [name, window] of Object.entries(d.windows)) {
     const path = `windows.${name}`;
     report.keys(path, window, WINDOW_KEYS);
+    if (window.byRules === true) opened.add(name);
     if (typeof window.after === 'object') {
       if (report.name(`${path}.after.open`, 'window', window.after.open, names)) opened.add(window.after.open);
     }
@@ -149,6 +153,9 @@ function checkWindows(report: Report, d: GameDefinition, opened: Set<string>): v
   }
   for (const name of names) {
     if (opened.has(name) || d.windows[name].byRules === true) continue;
-    report.add(`windows.${name}`, 'it is never opened: no step, window or chain names it');
+    report.add(
+      `windows.${name}`,
+      'it is never opened: no step, window or chain names it (`byRules` says that rules do)',
+    );
   }
 }
