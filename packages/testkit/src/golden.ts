@@ -1,4 +1,4 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import {
   type Game,
@@ -64,13 +64,34 @@ function turnsOf(text: string): Set<string> {
   return new Set(Object.keys(file.turns ?? {}));
 }
 
-/** Registers every golden file (`*.upkeep.json`) of a folder as a test of its own. */
-export async function goldenTests(folder: string, games: GameRegistry, test: TestFunction): Promise<void> {
-  const files = (await readdir(folder)).filter((name) => name.endsWith('.upkeep.json')).sort();
-  if (files.length === 0) throw new Error(`there are no golden replays in ${folder}`);
-  for (const name of files) {
+/**
+ * Registers every golden file (`*.upkeep.json`) of a folder as a test of its own. `record` says how the files are made: a
+ * missing one is an error, and with UPKEEP_GOLDEN=record in the environment all of them are written anew.
+ */
+export async function goldenTests(
+  folder: string,
+  games: GameRegistry,
+  test: TestFunction,
+  record: Readonly<Record<string, GoldenSettings>> = {},
+): Promise<void> {
+  if (process.env['UPKEEP_GOLDEN'] === 'record') {
+    await mkdir(folder, { recursive: true });
+    for (const [name, settings] of Object.entries(record)) {
+      await writeFile(join(folder, `${name}${ENDING}`), writeGolden(recordGolden(settings)));
+    }
+  }
+  const found = await readdir(folder).catch((): string[] => []);
+  const names = new Set([
+    ...found.filter((name) => name.endsWith(ENDING)),
+    ...Object.keys(record).map((n) => n + ENDING),
+  ]);
+  if (names.size === 0) throw new Error(`there are no golden replays in ${folder}`);
+  for (const name of [...names].sort()) {
     test(name, async () => {
+      if (!found.includes(name)) throw new Error(`${name} is missing: run this test once with UPKEEP_GOLDEN=record`);
       verifyGolden(await readFile(join(folder, name), 'utf8'), games);
     });
   }
 }
+
+const ENDING = '.upkeep.json';

@@ -114,7 +114,7 @@ function placeCard(cast: Cast, entry: GivenCard, zone: number, path: Path, hosts
   const at = machine.cards.findIndex((card) => card.id === entry.card || card.name === entry.card);
   if (at < 0) {
     const all = machine.cards.map((card) => card.name);
-    throw new ScenarioError([...path, 'card'], `there is no card '${entry.card}'.${choices(entry.card, all)}`);
+    throw new ScenarioError(path, `there is no card '${entry.card}'.${choices(entry.card, all)}`);
   }
   const count = entry.count ?? 1;
   if (entry.as !== undefined && count !== 1) {

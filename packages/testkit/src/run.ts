@@ -52,6 +52,7 @@ async function runDocument(doc: Located, games: GameRegistry): Promise<ScenarioR
 
 async function runScenario(s: Scenario, doc: Located, games: GameRegistry): Promise<Problem[]> {
   const problems: Problem[] = [];
+  let at: Path = ['game'];
   try {
     const entry = await findGame(s.game, games, doc.file);
     if (entry === null) {
@@ -60,14 +61,15 @@ async function runScenario(s: Scenario, doc: Located, games: GameRegistry): Prom
     const cast = placeScenario(s, layScenario(s, entry));
     const stage: Stage = { cast, strict: s.strict === true, mark: 0, seen: new Map() };
     s.script.forEach((step, i) => {
-      playStep(stage, step, ['script', i]);
+      at = ['script', i];
+      playStep(stage, step, at);
       if (step.expect === undefined) return;
       expectAll(lookNow(stage, doc, problems), step.expect, ['script', i, 'expect']);
       stage.mark = cast.match.eventCount;
     });
   } catch (error) {
-    if (!(error instanceof ScenarioError)) throw error;
-    problems.push(doc.problem(error.path, error.message));
+    if (error instanceof ScenarioError) problems.push(doc.problem(error.path, error.message));
+    else problems.push(doc.problem(at, `this failed: ${error instanceof Error ? error.message : String(error)}`));
   }
   return problems;
 }

@@ -38,7 +38,7 @@ export function submit(stage: Stage, action: Action, path: Path): Result {
 }
 
 /** The same match from the text of its state. */
-export function reloaded(match: Match): Match {
+function reloaded(match: Match): Match {
   const twin = new Match(match.record, match.machine, JSON.parse(JSON.stringify(match.state)), false);
   twin.inputs.push(...match.inputs);
   twin.starts.push(...match.starts);

@@ -1,7 +1,10 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { extendGame, InputError } from '@upkeep/engine';
 import { duel } from '@upkeep/games/duel';
-import { expect, test } from 'vitest';
-import { recordGolden, verifyGolden, writeGolden } from '../src/index.ts';
+import { expect, test, vi } from 'vitest';
+import { goldenTests, recordGolden, verifyGolden, writeGolden } from '../src/index.ts';
 
 const text = writeGolden(recordGolden({ game: duel, seed: 11 }));
 
@@ -40,4 +43,22 @@ test('a new version, and a file without fingerprints, are refused by name', () =
   const bare: Record<string, unknown> = JSON.parse(text);
   delete bare['turns'];
   expect(() => verifyGolden(JSON.stringify(bare), { duel })).toThrow(/a fingerprint for every turn/);
+});
+
+test('files are recorded once and verified from then on', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'upkeep-golden-'));
+  const bodies = new Map<string, () => Promise<void>>();
+  const register = (name: string, body: () => Promise<void>): void => {
+    bodies.set(name, body);
+  };
+  try {
+    await goldenTests(folder, { duel }, register, { one: { game: duel, seed: 4 } });
+    await expect(bodies.get('one.upkeep.json')?.()).rejects.toThrow('UPKEEP_GOLDEN=record');
+    vi.stubEnv('UPKEEP_GOLDEN', 'record');
+    await goldenTests(folder, { duel }, register, { one: { game: duel, seed: 4 } });
+    await expect(bodies.get('one.upkeep.json')?.()).resolves.toBeUndefined();
+  } finally {
+    vi.unstubAllEnvs();
+    rmSync(folder, { recursive: true, force: true });
+  }
 });

@@ -12,7 +12,7 @@ export interface Look {
   differs(path: Path, expected: string, actual: string): void;
 }
 
-export function show(value: unknown): string {
+function show(value: unknown): string {
   if (typeof value === 'string') return value;
   return value === undefined ? 'nothing there' : JSON.stringify(value);
 }

@@ -32,7 +32,7 @@ function isList(value: ViewPattern | readonly ViewPattern[]): value is readonly 
  * The value at a path such as `turn.activePlayer`, `seats.life[Ann]` or `zones[name=hand,seat=Ann].cards[0].name`. In
  * brackets stand a place, a player, or what the wanted entry of a list has.
  */
-export function valueAt(cast: Cast, root: unknown, text: string, path: Path): unknown {
+function valueAt(cast: Cast, root: unknown, text: string, path: Path): unknown {
   let value: unknown = root;
   for (const part of text.match(/[^.[\]]+|\[[^\]]*\]/g) ?? []) {
     if (value === undefined || value === null) return undefined;
