@@ -1,12 +1,13 @@
 import { type Action, writeAct, writeAnswer, writePick } from './notation.ts';
 import { below, seedRandom } from './random.ts';
 import { isCardRef } from './refs.ts';
+import { replacementWords } from './replacement.ts';
 import type { Run } from './run.ts';
 import { sampleAnswer } from './sample.ts';
 import { sightOf } from './sight.ts';
 import type { Decision, PlayerId } from './state.ts';
 import { actorOf, listMoves, MOVE_WIDTH } from './validator.ts';
-import { actionWords, objectWords, promptWords } from './words.ts';
+import { actionWords, itemWords, objectWords, promptWords } from './words.ts';
 
 /** Decisions with more answers than this are described instead of listed. */
 const LISTED = 30;
@@ -115,6 +116,7 @@ function pickWords(r: Run, d: Decision, pick: number, sight: number): string {
   if (d.kind === 'yes') return pick === 1 ? 'yes' : 'no';
   if (d.kind === 'number') return String(pick);
   if (isCardRef(pick)) return r.card(pick) < 0 ? 'a card that has left' : objectWords(r, pick, sight);
-  if (d.prompt === 'bag' || d.prompt === 'replacement') return `number ${pick}`;
+  if (d.prompt === 'bag') return itemWords(r, pick, sight);
+  if (d.prompt === 'replacement' || d.prompt === 'replacement-first') return replacementWords(r, pick);
   return d.options.some(isCardRef) || d.prompt.endsWith('player') ? r.machine.context.players[pick] : String(pick);
 }

@@ -13,6 +13,12 @@ import type { Frame, PlayerId } from './state.ts';
  */
 
 const DONE = 5;
+/** In the place `DONE`: still open, finished, or picked to be the next. */
+const OPEN = 0;
+const FINISHED = 1;
+const PICKED = 2;
+/** Options from here on name events of the batch, lower ones replacements of one event. */
+const FIRST_EVENT = 1000;
 const MARKS = 6;
 const FIRST_MARK = 7;
 
@@ -38,12 +44,13 @@ function packed(e: GameEvent): number[] {
 /** Goes on with a pending batch. A choice answered lies in `frame.a` as the number of a candidate, or -1. */
 export function runBatchFrame(r: Run, frame: Frame): boolean {
   for (let i = 0; i < frame.vars.length; i++) {
+    if (frame.vars[i][DONE] === OPEN && contestedFrom(r, frame, i)) return false;
     const packedEvent = frame.vars[i];
-    while (packedEvent[DONE] === 0) {
+    while (packedEvent[DONE] !== FINISHED) {
       const candidates = applicable(r, packedEvent);
       if (candidates.length === 0) {
         // A choice made for this event does not go over to the next one.
-        packedEvent[DONE] = 1;
+        packedEvent[DONE] = FINISHED;
         frame.a = -1;
       } else if (candidates.length > 1 && frame.a < 0 && differ(candidates)) {
         askWhich(r, packedEvent, candidates);
@@ -82,6 +89,50 @@ function finish(r: Run, frame: Frame): void {
   if (r.length > 0) commit(r);
   said?.collect?.(r, asker, happened);
   fillVars(asker);
+}
+
+/**
+ * A replacement with fewer uses left than events it could change: the affected player says which comes first. True when
+ * they are asked; an answer already given moves that event here.
+ */
+function contestedFrom(r: Run, frame: Frame, at: number): boolean {
+  if (frame.a >= FIRST_EVENT) {
+    const [picked] = frame.vars.splice(frame.a - FIRST_EVENT, 1);
+    picked[DONE] = PICKED;
+    frame.vars.splice(at, 0, picked);
+    frame.a = -1;
+    return false;
+  }
+  const seat = affected(r, frame.vars[at]);
+  for (const { effect } of applicable(r, frame.vars[at])) {
+    if (effect === null || effect.uses < 0) continue;
+    const rivals = frame.vars.flatMap((p, i) =>
+      i >= at && p[DONE] === OPEN && affected(r, p) === seat && applicable(r, p).some((x) => x.effect === effect)
+        ? [i]
+        : [],
+    );
+    const first = String(frame.vars[at]);
+    if (rivals.length <= effect.uses || rivals.every((i) => String(frame.vars[i]) === first)) continue;
+    const options = rivals.map((i) => FIRST_EVENT + i);
+    r.ask({ kind: 'choose', for: seat, prompt: 'replacement-first', options, min: 1, max: 1, slot: -1 });
+    return true;
+  }
+  return false;
+}
+
+/** An option of a choice between replacements, or between the events they could change, in words. */
+export function replacementWords(r: Run, option: number): string {
+  const frame = r.state.agenda[r.state.agenda.length - 1];
+  const open = frame.kind === FRAME.batch ? frame.vars.find((p) => p[DONE] !== FINISHED) : undefined;
+  if (open === undefined) return `number ${option}`;
+  if (option < FIRST_EVENT) {
+    const x = applicable(r, open)[option];
+    return x === undefined ? `number ${option}` : r.machine.abilities[x.ability].definition.name;
+  }
+  const p = frame.vars[option - FIRST_EVENT];
+  const { name, fields } = r.machine.events[p[0]];
+  const amounts = fields.flatMap((field, i) => (field.kind === 'number' ? [String(p[i + 1])] : []));
+  return [name, ...amounts].join(' ');
 }
 
 function unpack(r: Run, p: readonly number[]): GameEvent {

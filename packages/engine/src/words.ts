@@ -47,6 +47,7 @@ export function itemWords(r: Run, id: number, sight: number): string {
 const ENGINE_PROMPTS: Readonly<Record<string, string>> = {
   act: 'Choose an action',
   replacement: 'Several effects would change what happens: which one first?',
+  'replacement-first': 'Not all of these can be changed: which one comes first?',
   'trigger-order': 'In which order shall your triggered abilities resolve?',
   bag: 'Which of your waiting abilities resolves next?',
 };

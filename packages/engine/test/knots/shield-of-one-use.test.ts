@@ -56,3 +56,31 @@ test('a shield of two uses stops both', () => {
   expect(match.state.seats['life'][1]).toBe(20);
   expect(match.state.effects).toEqual([]);
 });
+
+test('of two different hits the affected player says which one meets the shield', () => {
+  const ends = ['burn 5', 'burn 2'].map((hit) => {
+    const match = volley([2, 5], 1);
+    playThrough(match, [
+      [0, 'Cast The volley'],
+      [
+        1,
+        `Not all of these can be changed: which one comes first?: ${hit}`,
+        (m) => expect([m.asked, m.state.seats['life'][1]]).toEqual([1, 20]),
+      ],
+      [0, 'Pass'],
+    ]);
+    return match.state.seats['life'][1];
+  });
+  expect(ends).toEqual([18, 15]);
+});
+
+test('with two uses against three hits the player is asked twice', () => {
+  const match = volley([1, 3, 6], 2);
+  playThrough(match, [
+    [0, 'Cast The volley'],
+    [1, 'Not all of these can be changed: which one comes first?: burn 6'],
+    [1, 'Not all of these can be changed: which one comes first?: burn 3'],
+    [0, 'Pass'],
+  ]);
+  expect(match.state.seats['life'][1]).toBe(19);
+});

@@ -25,7 +25,7 @@ function swapped(match: Match, [a, b]: [number, number]): Match {
 describe.each(tables())('$name', ({ deal }) => {
   test('a guess depends on nothing but the view', () => {
     let compared = 0;
-    for (const seed of [31, 32, 33]) {
+    for (const seed of [31, 32]) {
       playAtRandom(deal(seed), seed, (m, roll) => {
         for (let seat = 0; seat < m.state.seats.status.length; seat++) {
           if (!m.rules.isIn(seat)) continue;

@@ -34,7 +34,7 @@ function unknownHandles(match: Match, player: PlayerId): string[] {
 
 describe.each(tables())('$name', ({ deal }) => {
   test('what is listed is accepted, what is nonsense is refused, and neither changes a byte', () => {
-    for (const seed of [11, 12, 13]) {
+    for (const seed of [11, 12]) {
       const match = deal(seed);
       playAtRandom(match, seed, (m) => {
         const before = JSON.stringify(m.state);
