@@ -25,7 +25,7 @@ export interface Io {
   pause(): Promise<boolean>;
 }
 
-export interface Choice {
+interface Choice {
   readonly value: string;
   readonly label: string;
   readonly hint: string;

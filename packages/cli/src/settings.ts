@@ -29,7 +29,7 @@ export function takesTable(command: Command): Command {
     .option('--expansion <name>', 'an expansion to play with', collect, []);
 }
 
-export function collect(value: string, before: readonly string[]): readonly string[] {
+function collect(value: string, before: readonly string[]): readonly string[] {
   return [...before, value];
 }
 

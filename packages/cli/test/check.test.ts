@@ -1,7 +1,10 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DefinitionError } from '@upkeep/engine';
 import { afterAll, describe, expect, it } from 'vitest';
+import { game as faulty } from './fixtures/faulty.ts';
+import market from './fixtures/market.ts';
 import { run } from './run.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'upkeep-check-'));
@@ -30,6 +33,8 @@ describe('upkeep check', () => {
     const { out } = await run('check packages/cli/test/fixtures/market.ts --games 2');
     expect(out).toMatch(/\d+ passed, \d+ failed\n$/);
     expect(out).toContain('ok     every game ends');
+    const own = JSON.parse((await run('check packages/cli/test/fixtures/market.ts --games 1 --json')).out);
+    expect(own).toMatchObject({ game: market.id, version: market.version });
   });
 
   it('fails when a property does', async () => {
@@ -37,6 +42,8 @@ describe('upkeep check', () => {
     expect(code).toBe(1);
     expect(out).toContain('FAILED every game ends');
     expect(out).toContain('seed 1: ');
+    const own = JSON.parse((await run('check packages/cli/test/fixtures/faulty.ts --games 1 --json')).out);
+    expect(own.game).toBe(faulty.id);
   });
 
   it.each([
@@ -54,6 +61,7 @@ describe('upkeep check', () => {
   });
 
   it('names the places of a wrong definition', async () => {
+    await expect(import('./fixtures/misspelt.ts')).rejects.toThrow(DefinitionError);
     const { code, err } = await run('check packages/cli/test/fixtures/misspelt.ts');
     expect(err).toContain("The game 'misspelt' is not declared correctly");
     expect(code).toBe(2);

@@ -92,7 +92,7 @@ interface Called {
   readonly rest: readonly string[];
 }
 
-export function actionNames(match: Match): string[] {
+function actionNames(match: Match): string[] {
   return Object.keys(match.record.game.definition.actions);
 }
 

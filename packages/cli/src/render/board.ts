@@ -23,7 +23,7 @@ export function boardText(view: View, definition: GameDefinition, style: Style, 
 }
 
 /** Whose turn it is and where it stands. */
-export function turnLines(view: View, style: Style, columns: number): string[] {
+function turnLines(view: View, style: Style, columns: number): string[] {
   const { turn } = view;
   const active = view.seats[turn.activePlayer];
   const facts = [

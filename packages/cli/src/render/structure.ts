@@ -26,7 +26,7 @@ export interface PhaseOutline {
   readonly steps: readonly StepOutline[];
 }
 
-export interface TurnOutline {
+interface TurnOutline {
   readonly kind: string;
   readonly phases: readonly PhaseOutline[];
 }
