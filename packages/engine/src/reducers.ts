@@ -150,6 +150,8 @@ const engineReducers: Partial<Record<number, Reducer>> = {
       handle[card] = s.serials.handle++;
     }
     s.zones[zone] = next;
+    // Every card began a new stay: abilities that work here go by other references now.
+    r.version++;
   },
   [K.revealed]: (r, card, seats) => {
     r.state.cards.known[card] |= seats;
