@@ -5,7 +5,7 @@ import { battle, duel, games } from '../src/index.ts';
 
 /*
  * Replays with a fingerprint for every turn. When one fails, the same inputs lead elsewhere: give the game a new version,
- * say so in the CHANGELOG, and record anew with UPKEEP_GOLDEN=record.
+ * say so in the CHANGELOG, record anew by running this test with UPKEEP_GOLDEN=record, and format the files.
  */
 await goldenTests(fileURLToPath(new URL('./golden', import.meta.url)), games, test, {
   'battle-two': { game: battle, seed: 1, decks: ['embers', 'tides'], players: ['Ann', 'Bob'] },

@@ -1,4 +1,4 @@
-import type { CardJson } from '@upkeep/cards';
+import { readCards } from '@upkeep/cards/check';
 import { type CardDefinition, extendGame, type Game } from '@upkeep/engine';
 import { choices, type Path, ScenarioError } from './problem.ts';
 import type { GameEntry } from './registry.ts';
@@ -11,7 +11,8 @@ export function withCards(s: Scenario, entry: GameEntry): Game {
   if (s.cards === undefined || s.cards.length === 0) return entry.game;
   const written = s.cards.map(named);
   try {
-    if (entry.withCards !== undefined) return entry.withCards([{ file: 'cards', cards: written.map(cardJson) }]);
+    // The shape first, by the published schema; the game's words when it compiles them.
+    if (entry.withCards !== undefined) return entry.withCards([readCards(JSON.stringify({ cards: written }))]);
     const own = written.map(plainCard);
     const ids = own.map((card) => card.id);
     const cards = [...(entry.game.definition.cards ?? []).filter((card) => !ids.includes(card.id)), ...own];
@@ -27,15 +28,6 @@ function named(card: Written, i: number): Written & { id: string; name: string }
   const { name, id } = card;
   if (typeof name !== 'string') throw new ScenarioError(['cards', i], "the key 'name' is missing");
   return { ...card, name, id: typeof id === 'string' ? id : name.toLowerCase().replace(/[^a-z0-9]+/g, '-') };
-}
-
-function cardJson(card: Written & { id: string; name: string }, i: number): CardJson {
-  if (isCardJson(card)) return card;
-  throw new ScenarioError(['cards', i], "the key 'type' is missing");
-}
-
-function isCardJson(card: Written): card is Written & CardJson {
-  return typeof card['type'] === 'string';
 }
 
 /** A card compiler says which field of which card is wrong; that is a place in the scenario. */

@@ -1,3 +1,4 @@
+import { games } from '@upkeep/games';
 import { duel } from '@upkeep/games/duel';
 import { describe, expect, test } from 'vitest';
 import { type Problem, runScenarioPaths, runScenarioText } from '../src/index.ts';
@@ -116,6 +117,22 @@ describe('a scenario that is wrong points at line, column and field', () => {
       expect((await first(text)).slice(0, expected.length)).toBe(expected);
     });
   }
+
+  test("a card in the game's own format is checked field by field", async () => {
+    const card = (fields: string): string => `name: n\ngame: battle\ncards:\n  - name: Test Imp\n${fields}script: []\n`;
+    const tell = async (fields: string): Promise<string> => {
+      const [report] = await runScenarioText(card(fields), 'bad.yaml', games);
+      const [p] = report.problems;
+      return `${p.line}:${p.column} ${p.field}: ${p.message}`;
+    };
+    expect(await tell('    printed: { cost: 1 }\n')).toMatch(/^4:5 cards\[0\]: the field 'type' is missing/);
+    expect(await tell('    type: unit\n    colour: red\n')).toMatch(
+      /^6:13 cards\[0\].colour: there is no field 'colour' here/,
+    );
+    expect(await tell('    type: unit\n    printed: { cost: 1, powr: 2, health: 1 }\n')).toMatch(
+      /^6:31 cards\[0\].printed.powr: there is no printed number 'powr'/,
+    );
+  });
 
   test('every mistake is told, not only the first', async () => {
     const list = await problems('nme: n\ngame: 3\nscript: {}\n');

@@ -161,6 +161,42 @@ script:
     expect(await run(text)).toBe('ok     toy');
   });
 
+  test('divisions, choices of several and numbers are answered by name', async () => {
+    const text = `name: share
+game: toy
+players: [Ann, Bob]
+given:
+  turn: { phase: main }
+  players: { Ann: { board: [{ card: Iron Gong, as: iron }, Chore, Chore] } }
+script:
+  - do: share
+  - answer: { iron: 3, Chore: 1 }
+    rejected: bad-division
+  - answer: { iron: 2, Chore: 1 }
+    to: rust
+    expect: { cards: { iron: { rust: 2, worth: 3 } }, awaited: { player: Ann, for: scrap, options: [iron, Chore, Chore] } }
+  - answer: [Chore, iron, Chore]
+    rejected: too-many
+  - answer: [Chore, iron]
+    expect: { players: { Ann: { board: [Chore], discard: 2 } }, cards: { iron: { zone: discard } } }
+  - answer: 9
+    rejected: { code: out-of-range, message: The number has to be from 0 to 5. }
+  - answer: 4
+    expect: { table: { tide: 4 }, notLegal: [share] }
+  - do: concede
+    player: Bob
+    expect: { outcome: { winners: [Ann] }, players: { Bob: { status: left } } }
+  - do: pass
+    player: Ann
+    rejected: game-over
+`;
+    expect(await run(text)).toBe('ok     share');
+    const wrong = await run(text.replace('[Chore, iron]\n', '[Chore, Bronze Gong]\n'));
+    expect(wrong).toContain(
+      "here.yaml:16:21: script[4].answer[1]: 'Bronze Gong' is not one of the choices. Allowed: iron, Chore, Chore.",
+    );
+  });
+
   test('any other choice nobody scripted is an error that names who was asked what', async () => {
     const out = await run(`${TOY}\nscript:\n  - do: task\n  - until: dusk\n`);
     expect(out).toContain(

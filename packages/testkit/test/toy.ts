@@ -55,6 +55,16 @@ export const toy = defineGame({
     { name: 'dusk', window: 'answer' },
   ],
   actions: {
+    share: {
+      windows: ['main'],
+      plan(g, seat) {
+        if (g.state.zones[g.z.board + seat].length < 2 || g.count('tasks', seat) > 0)
+          return g.refuse(g.no['not-yours']);
+        g.addCount('tasks', seat);
+        g.run(g.program('share'), seat);
+        return 0;
+      },
+    },
     task: {
       windows: ['main', 'answer'],
       params: { card: 'card' },
@@ -73,6 +83,43 @@ export const toy = defineGame({
     },
   },
   programs: {
+    share: [
+      {
+        run(g, frame) {
+          const options = g.state.zones[g.z.board + frame.owner].map((card) => g.ref(card));
+          g.ask({ kind: 'divide', for: frame.owner, prompt: 'rust', options, amount: 3, slot: 1 });
+        },
+      },
+      {
+        run(g, frame) {
+          const cards = g.state.zones[g.z.board + frame.owner];
+          cards.forEach((card, i) => {
+            if (frame.vars[1][i] > 0) g.addCard(card, 'rust', frame.vars[1][i]);
+          });
+        },
+      },
+      {
+        run(g, frame) {
+          const options = g.state.zones[g.z.board + frame.owner].map((card) => g.ref(card));
+          g.ask({ kind: 'choose', for: frame.owner, prompt: 'scrap', options, min: 0, max: 2, slot: 2 });
+        },
+      },
+      {
+        run(g, frame) {
+          for (const ref of frame.vars[2]) g.move(g.card(ref), g.z.discard + frame.owner);
+        },
+      },
+      {
+        run(g, frame) {
+          g.ask({ kind: 'number', for: frame.owner, prompt: 'tide', min: 0, max: 5, slot: 3 });
+        },
+      },
+      {
+        run(g, frame) {
+          g.setTable('tide', frame.vars[3][0]);
+        },
+      },
+    ],
     task: [
       {
         run(g, frame) {
