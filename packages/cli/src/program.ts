@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { DefinitionError, Fault, InputError } from '@upkeep/engine';
 import { Command, CommanderError } from 'commander';
 import { addCheck } from './commands/check.ts';
@@ -32,7 +33,7 @@ function programFor(context: Context): Command {
   const { io } = context;
   const program = new Command('upkeep')
     .description('Play, simulate, replay and check turn-based card games.')
-    .version('0.1.0', '-V, --version', 'print the version')
+    .version(versionHere(), '-V, --version', 'print the version')
     .helpOption('-h, --help', 'print this help')
     .helpCommand('help [command]', 'print the help of a command')
     .addHelpText('after', EXIT_WORDS)
@@ -50,6 +51,14 @@ function programFor(context: Context): Command {
       command.addHelpText('after', EXIT_WORDS).showHelpAfterError('Run it with --help to see what there is.');
   }
   return program;
+}
+
+/** The package's own version, beside the sources and beside what is built from them. */
+function versionHere(): string {
+  const { version }: { version: string } = JSON.parse(
+    readFileSync(new URL('../package.json', import.meta.url), 'utf8'),
+  );
+  return version;
 }
 
 /** Says what went wrong and how the shell should hear of it. */

@@ -6,6 +6,11 @@ import { progressBar } from './render/progress.ts';
 /** The process's own standard streams. */
 export function terminal(): Io {
   const { stdin, stdout, stderr, env } = process;
+  // A reader that has seen enough (`upkeep play duel | head`) is no error.
+  stdout.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EPIPE') throw error;
+    process.exit();
+  });
   const isTerminal = stdin.isTTY === true && stdout.isTTY === true;
   let stopped = false;
   let listening = false;

@@ -37,6 +37,13 @@ describe('Battle on the command line', () => {
     expect((await run('simulate battle --games 20 --json --expansion muster')).out).toMatch(/recruit/);
   });
 
+  it('says who is an ally', async () => {
+    const { out } = await run('play battle --teams 0,2/1,3 --seed 8', { lines: [] });
+    expect(out).toMatch(/Player 3 \(ally\) +Life 20/);
+    expect(out).toMatch(/Player 2 {6,}Life 20/);
+    expect(out).toMatch(/Player 1 \(you\) +Life 20/);
+  });
+
   it('says what is wrong with players, decks and teams', async () => {
     expect((await run('play battle --players 5')).err).toContain('Battle is for 2 to 4 players.');
     expect((await run('play battle --deck ember')).err).toContain(

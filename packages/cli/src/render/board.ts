@@ -48,16 +48,27 @@ function seatLines(seat: SeatView, view: View, definition: GameDefinition, style
     ...seatNumbers(seat, view.seats, definition).map(([label, value]) => `${label} ${style.bold(String(value))}`),
     ...zones.filter((zone) => !isSpread(zone, view, definition)).map((zone) => countOf(zone, definition, style)),
   ];
-  const you = seat.seat === view.viewer ? ' (you)' : '';
-  const team = view.seats.some((other) => other.seat !== seat.seat && other.team === seat.team)
-    ? style.dim(` team ${seat.team + 1}`)
-    : '';
   return [
-    ...flow(`  ${padTo(style.bold(seat.name + you) + team, LABEL + 2)}`, facts, style.dim(' · '), columns),
+    ...flow(
+      `  ${padTo(style.bold(seat.name) + style.dim(relation(seat, view)), LABEL + 2)}`,
+      facts,
+      style.dim(' · '),
+      columns,
+    ),
     ...zones
       .filter((zone) => isSpread(zone, view, definition))
       .flatMap((zone) => zoneLines(zone, view, definition, style, columns)),
   ];
+}
+
+/** What a seat is to the viewer; for somebody who only looks on, the number of its team. */
+function relation(seat: SeatView, view: View): string {
+  if (seat.seat === view.viewer) return ' (you)';
+  const teams = [...new Set(view.seats.map((other) => other.team))];
+  if (teams.length === view.seats.length) return '';
+  const own = view.seats.find((other) => other.seat === view.viewer);
+  if (own === undefined) return ` (team ${teams.indexOf(seat.team) + 1})`;
+  return own.team === seat.team ? ' (ally)' : '';
 }
 
 function seatNumbers(
