@@ -157,6 +157,21 @@ export const embers: CardSource = {
       effect: { do: [{ do: 'damage', to: { type: 'unit' }, amount: 2 }] },
     },
     {
+      id: 'snuff-out',
+      name: 'Snuff Out',
+      type: 'tactic',
+      text: 'Defeat an enemy unit that is hurt.',
+      printed: { cost: 3 },
+      effect: {
+        target: {
+          type: 'unit',
+          controller: 'opponent',
+          where: { compare: [{ field: 'damage', of: 'it' }, '>', 0] },
+        },
+        do: [{ do: 'defeat', cards: 'target' }],
+      },
+    },
+    {
       id: 'brand',
       name: 'Brand',
       type: 'tactic',

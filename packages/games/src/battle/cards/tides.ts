@@ -159,6 +159,15 @@ export const tides: CardSource = {
       keywords: ['siphon'],
     },
     {
+      id: 'silt-drifter',
+      name: 'Silt Drifter',
+      type: 'unit',
+      tags: ['fish'],
+      text: 'When it enters play, the top two cards of each opponent’s deck go to the discard pile.',
+      printed: { cost: 3, power: 3, health: 3 },
+      abilities: [{ kind: 'triggered', name: 'silt', on: 'enters', do: [{ do: 'mill', who: 'opponents', amount: 2 }] }],
+    },
+    {
       id: 'undertow',
       name: 'Undertow',
       type: 'tactic',
