@@ -75,7 +75,7 @@ function runGameFrame(r: Run, f: Frame): void {
       carryOut(r, f, m.setup);
       return;
     case 2:
-      f.pc = m.definition.rounds === 'each' ? 3 : 4;
+      f.pc = m.hasRounds ? 3 : 4;
       if (f.pc === 4) return;
       TurnManager.beginRound(r);
       flush(r);
@@ -113,7 +113,7 @@ function enterTurn(r: Run, f: Frame): void {
 
 function endRound(r: Run, f: Frame): void {
   f.pc = 2;
-  if (r.machine.definition.rounds === 'each') return;
+  if (r.machine.hasRounds) return;
   r.draw('all-out');
   flush(r);
 }
@@ -318,8 +318,8 @@ function unwindTurn(r: Run): void {
   r.unwinding = false;
   const resolving = r.state.agenda.filter((f) => f.kind === FRAME.resolve).map((f) => f.a);
   unwindTo(r, FRAME.turn);
-  const turn = r.state.agenda[r.state.agenda.length - 1];
-  if (turn !== undefined) turn.pc = 0;
+  const top = r.state.agenda[r.state.agenda.length - 1];
+  if (top !== undefined) top.pc = 0;
   for (const item of r.state.stack.filter((i) => resolving.includes(i.id))) {
     r.unstack(item.id);
     r.machine.definition.afterResolve?.(r, item);

@@ -1,10 +1,11 @@
 import { FRAME } from './frames.ts';
-import { decideReplacements } from './replacement.ts';
 import { STRIDE } from './log.ts';
-import { remember } from './reducers.ts';
+import { moveCard, remember } from './reducers.ts';
 import { isCardRef, refCard } from './refs.ts';
-import { K, type GameEvent } from './rules.ts';
+import { decideReplacements } from './replacement.ts';
+import { type GameEvent, K } from './rules.ts';
 import { type Run, WIDTH } from './run.ts';
+import type { BattleState } from './state.ts';
 import { matchTriggers } from './triggers.ts';
 
 /*
@@ -37,13 +38,11 @@ export function flush(r: Run): boolean {
 
 /** A batch no ability of the game waits for: apply, record, and look whether somebody is out. */
 function applyQuietly(r: Run, length: number): void {
-  const { buffer, reducers } = r;
-  const { serials } = r.state;
+  const { buffer, state: s } = r;
+  const { serials } = s;
   let count = 0;
   for (let i = 0; i < length; i += WIDTH) {
-    const list = buffer[i + 5];
-    const payload = list < 0 ? NO_LIST : r.lists[list];
-    reducers[buffer[i]](r, buffer[i + 1], buffer[i + 2], buffer[i + 3], buffer[i + 4], payload);
+    reduce(r, s, buffer, i);
     count++;
   }
   serials.event += count;
@@ -64,7 +63,7 @@ export function sayOne(r: Run, kind: number, a: number, b: number, c: number, d:
     r.emit(kind, a, b, c, d);
     return flush(r);
   }
-  r.reducers[kind](r, a, b, c, d, NO_LIST);
+  r.reducers[kind](r.state, a, b, c, d, NO_LIST, r);
   const { serials } = r.state;
   serials.event++;
   serials.batch++;
@@ -117,13 +116,20 @@ function apply(r: Run): void {
 }
 
 function reduceAll(r: Run, length: number): void {
-  const { buffer, reducers, lists } = r;
+  const { buffer } = r;
   const remembering = r.machine.lastKnown.length > 0;
   for (let i = 0; remembering && i < length; i += WIDTH) if (isLookBack(r, i)) remember(r, buffer[i + 1]);
-  for (let i = 0; i < length; i += WIDTH) {
-    const list = buffer[i + 5];
-    const payload = list < 0 ? NO_LIST : lists[list];
-    reducers[buffer[i]](r, buffer[i + 1], buffer[i + 2], buffer[i + 3], buffer[i + 4], payload);
+  for (let i = 0; i < length; i += WIDTH) reduce(r, r.state, buffer, i);
+}
+
+/** Applies one event of the buffer. Moves are most of all events and are called by name. */
+function reduce(r: Run, s: BattleState, buffer: readonly number[], i: number): void {
+  const kind = buffer[i];
+  const list = buffer[i + 5];
+  if (r.machine.isMove[kind]) moveCard(s, buffer[i + 1], buffer[i + 2], buffer[i + 3], buffer[i + 4], r);
+  else {
+    const payload = list < 0 ? NO_LIST : r.lists[list];
+    r.reducers[kind](s, buffer[i + 1], buffer[i + 2], buffer[i + 3], buffer[i + 4], payload, r);
   }
 }
 

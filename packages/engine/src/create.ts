@@ -1,8 +1,8 @@
 import { copyState } from './copy.ts';
 import { FRAME, NO_VARS } from './frames.ts';
 import type { Machine } from './machine.ts';
-import { NO_REF } from './refs.ts';
 import type { RandomState } from './random.ts';
+import { NO_REF } from './refs.ts';
 import type { BattleState } from './state.ts';
 import { emptyTurn } from './turn-manager.ts';
 

@@ -16,12 +16,25 @@ export function askToAct(r: Run, window: number, leader: PlayerId, sealed: boole
   let by: PlayerId[];
   if (members.length === 1) by = m.alone[s.order.control[leader]];
   else by = members.filter((seat) => s.seats.status[seat] === 0).map((seat) => s.order.control[seat]);
+  const need = sealed ? 'each' : by.length > 1 ? 'any' : 'one';
+  const spare = r.spareDecision;
+  if (spare !== null) {
+    r.spareDecision = null;
+    spare.id = s.serials.decision++;
+    spare.for = leader;
+    spare.by = by;
+    spare.need = need;
+    spare.window = window;
+    spare.sealed = null;
+    s.awaiting[s.awaiting.length] = spare;
+    return;
+  }
   s.awaiting.push({
     id: s.serials.decision++,
     kind: 'act',
     for: leader,
     by,
-    need: sealed ? 'each' : by.length > 1 ? 'any' : 'one',
+    need,
     prompt: 'act',
     options: NOTHING,
     min: 0,
@@ -113,6 +126,7 @@ export function store(frame: Frame, slot: number, picks: readonly number[]): voi
 /** Closes a decision that has its answer, or is taken back: whoever asked it asks again if there is something to ask. */
 export function close(r: Run, d: Decision): void {
   const { state: s } = r;
+  if (d.kind === 'act') r.spareDecision = d;
   if (s.awaiting.length === 1) s.awaiting.pop();
   else s.awaiting = s.awaiting.filter((other) => other !== d);
 }

@@ -75,12 +75,42 @@ export function defineGame<
 >(
   definition: GameDefinition<
     NamesOf<
-      Seat, Card, Table, Count, Zone, Event, Query, Printed, Act, Window, Phase, Step, Option, Refusal, Duration, TurnKind
+      Seat,
+      Card,
+      Table,
+      Count,
+      Zone,
+      Event,
+      Query,
+      Printed,
+      Act,
+      Window,
+      Phase,
+      Step,
+      Option,
+      Refusal,
+      Duration,
+      TurnKind
     >
   >,
 ): Game<
   NamesOf<
-    Seat, Card, Table, Count, Zone, Event, Query, Printed, Act, Window, Phase, Step, Option, Refusal, Duration, TurnKind
+    Seat,
+    Card,
+    Table,
+    Count,
+    Zone,
+    Event,
+    Query,
+    Printed,
+    Act,
+    Window,
+    Phase,
+    Step,
+    Option,
+    Refusal,
+    Duration,
+    TurnKind
   >
 > {
   const problems = checkDefinition(definition);

@@ -44,7 +44,9 @@ export interface EventDefinition<N extends Names> {
   /** A move of a card: the engine's own reducer is used, and triggers may look back. */
   move?: boolean;
   /** The one reducer of the event. It writes the state and causes nothing. */
-  apply?: { apply(s: BattleState<N>, a: number, b: number, c: number, d: number, list: readonly number[]): void }['apply'];
+  apply?: {
+    apply(s: BattleState<N>, a: number, b: number, c: number, d: number, list: readonly number[]): void;
+  }['apply'];
   /** The event in words; {field} is replaced. */
   words?: string;
 }

@@ -127,7 +127,12 @@ function rename(r: Run, s: BattleState, unseen: readonly boolean[]): void {
   s.cards.host = old.map((card) => hosts[card]);
   s.cards.stay = old.map((card) => (s.cards.zone[fresh[card]] < 0 && !unseen[card] ? 0 : 1));
   s.zones = s.zones.map((zone) => zone.map((card) => fresh[card]));
-  s.effects = s.effects.map((e) => ({ ...e, source: mapRef(e.source), targets: mapAll(e.targets), data: mapAll(e.data) }));
+  s.effects = s.effects.map((e) => ({
+    ...e,
+    source: mapRef(e.source),
+    targets: mapAll(e.targets),
+    data: mapAll(e.data),
+  }));
   s.stack = s.stack.map((i) => ({
     ...i,
     source: mapRef(i.source),

@@ -41,7 +41,15 @@ export function decodeEffect(list: readonly number[], id: number, time: number):
 
 export function encodeItem(item: NewItem): number[] {
   const event = item.event ?? [];
-  const list = [item.program, item.source, item.controller, item.ability ?? -1, item.card ?? NO_REF, event.length, ...event];
+  const list = [
+    item.program,
+    item.source,
+    item.controller,
+    item.ability ?? -1,
+    item.card ?? NO_REF,
+    event.length,
+    ...event,
+  ];
   for (const picks of item.vars ?? []) list.push(picks.length, ...picks);
   return list;
 }

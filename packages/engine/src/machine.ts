@@ -131,6 +131,8 @@ export interface Machine {
   isMove: readonly boolean[];
   /** The mask of a card everybody knows. */
   everyone: number;
+  /** A round is one turn of every party, not just one turn. */
+  hasRounds: boolean;
   idleLimit: number;
   turnLimit: number;
 }
@@ -234,7 +236,9 @@ export function compileMachine(definition: GameDefinition, context: MatchContext
     abilityNumbers,
     cardAbilities,
     listened: events.map((_, kind) => abilities.some((a) => a.definition.kind === 'trigger' && a.on.includes(kind))),
-    replaced: events.map((_, kind) => abilities.some((a) => a.definition.kind === 'replacement' && a.on.includes(kind))),
+    replaced: events.map((_, kind) =>
+      abilities.some((a) => a.definition.kind === 'replacement' && a.on.includes(kind)),
+    ),
     quiet: events.map((e, kind) => definition.immediate === undefined && isQuiet(definition, abilities, e, kind)),
     queries: queryNames.map((name) => (definition.queries ?? {})[name]),
     queryNumbers,
@@ -256,6 +260,7 @@ export function compileMachine(definition: GameDefinition, context: MatchContext
     cardFirst: events.map((e) => e.fields[0]?.kind === 'card'),
     isMove: events.map((e) => e.move),
     everyone: (1 << seatCount) - 1,
+    hasRounds: definition.rounds === 'each',
     idleLimit: definition.limits?.idle ?? 1000,
     turnLimit: definition.limits?.turns ?? 1_000_000,
   };
@@ -285,7 +290,8 @@ function columnsOf<T extends Record<string, number[]>>(names: readonly string[])
 function compileEvents(definition: GameDefinition): CompiledEvent[] {
   const own: CompiledEvent[] = Object.entries(definition.events ?? {}).map(([name, e]) => ({
     name,
-    fields: e.move === true ? MOVE_FIELDS : Object.entries(e.fields ?? {}).map(([field, kind]) => ({ name: field, kind })),
+    fields:
+      e.move === true ? MOVE_FIELDS : Object.entries(e.fields ?? {}).map(([field, kind]) => ({ name: field, kind })),
     move: e.move === true,
     definition: e,
   }));
@@ -317,7 +323,11 @@ const ENGINE_FIELDS: Readonly<Record<string, readonly { name: string; kind: Fiel
   moved: MOVE_FIELDS,
   shuffled: [{ name: 'zone', kind: 'zone' }],
   revealed: [...CARD_FIRST, n('seats')],
-  created: [{ name: 'definition', kind: 'definition' }, { name: 'player', kind: 'seat' }, { name: 'zone', kind: 'zone' }],
+  created: [
+    { name: 'definition', kind: 'definition' },
+    { name: 'player', kind: 'seat' },
+    { name: 'zone', kind: 'zone' },
+  ],
   cardSet: [...CARD_FIRST, n('field'), n('value')],
   cardAdded: [...CARD_FIRST, n('field'), n('amount')],
   seatSet: [...SEAT_FIRST, n('field'), n('value')],

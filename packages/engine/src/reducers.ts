@@ -7,7 +7,15 @@ import type { BattleState } from './state.ts';
 import { turnReducers } from './turn-manager.ts';
 
 /** Applies one kind of event to the state. A reducer causes nothing; it only writes. */
-export type Reducer = (r: Run, a: number, b: number, c: number, d: number, list: readonly number[]) => void;
+export type Reducer = (
+  s: BattleState,
+  a: number,
+  b: number,
+  c: number,
+  d: number,
+  list: readonly number[],
+  r: Run,
+) => void;
 
 const ENGINE_KINDS = Object.keys(K).length;
 
@@ -19,10 +27,8 @@ export function reducersOf(m: Machine): readonly Reducer[] {
   if (reducers === undefined) {
     reducers = m.events.map((event, kind) => {
       if (kind < ENGINE_KINDS) return turnReducers[kind] ?? engineReducers[kind] ?? nothing;
-      if (event.move) return moveCard;
-      const { apply } = event.definition;
-      if (apply === undefined) return nothing;
-      return (r, a, b, c, d, list) => apply(r.state, a, b, c, d, list);
+      if (event.move) return move;
+      return event.definition.apply ?? nothing;
     });
     compiled.set(m, reducers);
   }
@@ -32,8 +38,8 @@ export function reducersOf(m: Machine): readonly Reducer[] {
 const nothing: Reducer = () => {};
 
 /** Moves a card to a zone: a new stay, knowledge kept and widened, fields set back. */
-const moveCard: Reducer = (r, card, to, position, from) => {
-  const { state: s, machine: m } = r;
+export function moveCard(s: BattleState, card: number, to: number, position: number, from: number, r: Run): void {
+  const { machine: m } = r;
   const { cards, zones } = s;
   if (cards.zone[card] !== from) return; // It has left since the batch was built: moving it again would be a second card.
   const source = zones[from];
@@ -62,7 +68,9 @@ const moveCard: Reducer = (r, card, to, position, from) => {
   if (m.zoneBlurs[from]) blur(s, from, m.zoneMask[from], card);
   cards.known[card] |= mask;
   cards.handle[card] = s.serials.handle++;
-};
+}
+
+const move: Reducer = (s, card, to, position, from, _list, r) => moveCard(s, card, to, position, from, r);
 
 /** A column that copies of the state share, made this state's own before it is written. */
 function own(s: BattleState, name: 'def' | 'owner' | 'controller' | 'host'): number[] {
@@ -135,9 +143,9 @@ function createCard(r: Run, def: number, owner: number, zone: number): void {
 }
 
 const engineReducers: Partial<Record<number, Reducer>> = {
-  [K.moved]: moveCard,
-  [K.shuffled]: (r, zone, _b, _c, _d, order) => {
-    const { state: s, machine: m } = r;
+  [K.moved]: move,
+  [K.shuffled]: (s, zone, _b, _c, _d, order, r) => {
+    const { machine: m } = r;
     const pile = s.zones[zone];
     const { known, stay, handle } = s.cards;
     const mask = m.zoneMask[zone];
@@ -153,72 +161,72 @@ const engineReducers: Partial<Record<number, Reducer>> = {
     // Every card began a new stay: abilities that work here go by other references now.
     r.version++;
   },
-  [K.revealed]: (r, card, seats) => {
-    r.state.cards.known[card] |= seats;
+  [K.revealed]: (s, card, seats) => {
+    s.cards.known[card] |= seats;
   },
-  [K.created]: (r, def, owner, zone) => createCard(r, def, owner, zone),
-  [K.cardSet]: (r, card, field, value) => {
+  [K.created]: (_s, def, owner, zone, _d, _list, r) => createCard(r, def, owner, zone),
+  [K.cardSet]: (_s, card, field, value, _d, _list, r) => {
     columnOf(r.state.cards, r.machine.cardFieldNames[field])[card] = value;
   },
-  [K.cardAdded]: (r, card, field, delta) => {
+  [K.cardAdded]: (_s, card, field, delta, _d, _list, r) => {
     columnOf(r.state.cards, r.machine.cardFieldNames[field])[card] += delta;
   },
-  [K.seatSet]: (r, seat, field, value) => {
+  [K.seatSet]: (_s, seat, field, value, _d, _list, r) => {
     columnOf(r.state.seats, r.machine.seatFieldNames[field])[seat] = value;
   },
-  [K.seatAdded]: (r, seat, field, delta) => {
+  [K.seatAdded]: (_s, seat, field, delta, _d, _list, r) => {
     columnOf(r.state.seats, r.machine.seatFieldNames[field])[seat] += delta;
   },
-  [K.tableSet]: (r, field, value) => {
+  [K.tableSet]: (_s, field, value, _c, _d, _list, r) => {
     r.state.table[r.machine.tableFieldNames[field]] = value;
   },
-  [K.attached]: (r, card, host) => {
+  [K.attached]: (_s, card, host, _c, _d, _list, r) => {
     own(r.state, 'host')[card] = host;
     r.version++;
   },
-  [K.controlled]: (r, card, seat) => {
+  [K.controlled]: (_s, card, seat, _c, _d, _list, r) => {
     own(r.state, 'controller')[card] = seat;
     r.state.cards.since[card] = r.state.serials.time++;
     r.version++;
   },
-  [K.effectBegins]: (r, _a, _b, _c, _d, list) => {
+  [K.effectBegins]: (_s, _a, _b, _c, _d, list, r) => {
     const { serials } = r.state;
     r.state.effects.push(decodeEffect(list, serials.effect++, serials.time++));
     r.version++;
   },
-  [K.effectEnds]: (r, id, left) => {
+  [K.effectEnds]: (_s, id, left, _c, _d, _list, r) => {
     const counting = left > 0 ? r.state.effects.find((e) => e.id === id) : undefined;
     if (counting !== undefined) counting.left = left;
     else r.state.effects = r.state.effects.filter((e) => e.id !== id);
     r.version++;
   },
-  [K.effectUsed]: (r, id) => {
+  [K.effectUsed]: (_s, id, _b, _c, _d, _list, r) => {
     const effect = r.state.effects.find((e) => e.id === id);
     if (effect === undefined || effect.uses < 0) return;
     effect.uses--;
     if (effect.uses === 0) r.state.effects = r.state.effects.filter((e) => e !== effect);
     r.version++;
   },
-  [K.stacked]: (r, _a, _b, _c, _d, list) => {
+  [K.stacked]: (_s, _a, _b, _c, _d, list, r) => {
     const { serials } = r.state;
     r.state.stack.push(decodeItem(list, serials.item++, serials.time++));
   },
-  [K.unstacked]: (r, id) => {
-    r.state.stack = r.state.stack.filter((item) => item.id !== id);
+  [K.unstacked]: (s, id) => {
+    s.stack = s.stack.filter((item) => item.id !== id);
   },
-  [K.retargeted]: (r, id, slot, _c, _d, picks) => {
+  [K.retargeted]: (_s, id, slot, _c, _d, picks, r) => {
     const item = r.state.stack.find((i) => i.id === id);
     if (item !== undefined) item.vars[slot] = picks.slice();
   },
-  [K.lost]: (r, seat) => {
+  [K.lost]: (_s, seat, _b, _c, _d, _list, r) => {
     r.state.seats.status[seat] = 1;
     r.outcomeDue = true;
   },
-  [K.left]: (r, seat) => {
+  [K.left]: (_s, seat, _b, _c, _d, _list, r) => {
     r.state.seats.status[seat] = 2;
     r.outcomeDue = true;
   },
-  [K.ended]: (r, reason, _b, _c, _d, winners) => {
+  [K.ended]: (_s, reason, _b, _c, _d, winners, r) => {
     if (r.state.outcome !== null) return;
     r.state.outcome = { winners: winners.slice(), reason: r.machine.reasons[reason] };
   },

@@ -17,7 +17,7 @@ import {
   type Question,
   type Rules,
 } from './rules.ts';
-import type { BattleState, PlayerId } from './state.ts';
+import type { BattleState, Decision, Frame, PlayerId } from './state.ts';
 import type { Lister } from './validator.ts';
 
 /** How many integers an event takes in the buffer: kind, four fields, list. */
@@ -82,6 +82,9 @@ export class Run implements Rules {
   /** Changes whenever the set of abilities in force may have changed. */
   version = 0;
   private active: ActiveIndex | null = null;
+  /** A frame and a decision that are over, to be filled again. */
+  spareFrame: Frame | null = null;
+  spareDecision: Decision | null = null;
   /** Lists moves; made when first needed. */
   lister: Lister | null = null;
   private statistics: Map<string, number> | null = null;
@@ -116,7 +119,8 @@ export class Run implements Rules {
     for (let i = 0; i < statics.length; i++) {
       const x = statics[i];
       const ability = this.machine.abilities[x.ability].definition;
-      if (ability.kind === 'static' && ability.applies(this, x, subject)) value = ability.value(this, x, subject, value);
+      if (ability.kind === 'static' && ability.applies(this, x, subject))
+        value = ability.value(this, x, subject, value);
     }
     return definition.min !== undefined && value < definition.min ? definition.min : value;
   }

@@ -61,7 +61,7 @@ export const TurnManager = {
       sayOne(r, K.turnBegins, s.order.extra[extra], s.turn.turnNumber + 1, s.order.extra[extra + 1], 1);
       return true;
     }
-    const seat = m.definition.rounds === 'each' ? nextInRound(s, m) : nextPlayer(s, m.ring);
+    const seat = m.hasRounds ? nextInRound(s, m) : nextPlayer(s, m.ring);
     if (seat < 0) return false;
     sayOne(r, K.turnBegins, seat, s.turn.turnNumber + 1, 0, 0);
     return true;
@@ -71,7 +71,7 @@ export const TurnManager = {
   consumeTurn(s: BattleState, m: Machine): void {
     const extra = nextExtra(s, m);
     if (extra >= 0) s.order.extra.splice(extra, 2);
-    else if (m.definition.rounds === 'each') {
+    else if (m.hasRounds) {
       s.order.cursor = m.ring.ring.indexOf(s.order.list[0]);
       s.order.list.shift();
     } else {
@@ -110,6 +110,7 @@ function nextInRound(s: BattleState, m: Machine): PlayerId {
 
 function nextExtra(s: BattleState, m: Machine): number {
   const { extra } = s.order;
+  if (extra.length === 0) return -1;
   const policy = m.definition.responses.extraTurns;
   const oldest = (typeof policy === 'object' ? m.options[policy.option] : policy) === 'oldestFirst';
   for (let i = 0; i < extra.length; i += 2) {
@@ -121,12 +122,12 @@ function nextExtra(s: BattleState, m: Machine): number {
 
 /** Reducers of the events that move the turn. */
 export const turnReducers: Partial<Record<number, Reducer>> = {
-  [K.roundBegins]: (r, round, _b, _c, _d, list) => {
+  [K.roundBegins]: (_s, round, _b, _c, _d, list, r) => {
     r.state.order.round = round;
     r.state.order.list = list.slice();
   },
-  [K.turnBegins]: (r, seat, turnNumber, kind, extra) => {
-    const { state: s, machine: m } = r;
+  [K.turnBegins]: (s, seat, turnNumber, kind, extra, _list, r) => {
+    const { machine: m } = r;
     TurnManager.consumeTurn(s, m);
     const template = m.structure.kinds[kind];
     s.lastTurn = s.turn;
@@ -155,32 +156,32 @@ export const turnReducers: Partial<Record<number, Reducer>> = {
     s.serials.idle = 0;
     if (s.memory.length > 0) s.memory = [];
   },
-  [K.phaseBegins]: (r, _seat, step, instance) => {
-    const { turn } = r.state;
+  [K.phaseBegins]: (s, _seat, step, instance, _d, _list, r) => {
+    const { turn } = s;
     const compiled = r.machine.structure.steps[step];
     turn.currentPhase = compiled.phase;
     turn.currentStep = '';
     turn.plan.phase = instance;
     if (compiled.step === '') turn.plan.begun = turn.plan.ids[turn.plan.at];
   },
-  [K.stepBegins]: (r, _seat, step, instance) => {
-    const { turn } = r.state;
+  [K.stepBegins]: (s, _seat, step, instance, _d, _list, r) => {
+    const { turn } = s;
     turn.currentStep = r.machine.structure.steps[step].step;
     turn.plan.begun = instance;
   },
-  [K.counted]: (r, seat, counter, delta) => {
+  [K.counted]: (_s, seat, counter, delta, _d, _list, r) => {
     r.state.turn.counts[counter * r.seatCount + seat] += delta;
   },
-  [K.used]: (r, subject, which) => {
+  [K.used]: (_s, subject, which, _c, _d, _list, r) => {
     r.state.turn.used = [...r.state.turn.used, subject, which];
   },
-  [K.actionsSpent]: (r, n) => {
-    r.state.turn.actionsRemaining -= n;
+  [K.actionsSpent]: (s, n) => {
+    s.turn.actionsRemaining -= n;
   },
-  [K.extraTurn]: (r, seat, kind) => {
-    r.state.order.extra.push(seat, kind);
+  [K.extraTurn]: (s, seat, kind) => {
+    s.order.extra.push(seat, kind);
   },
-  [K.planEdited]: (r, operation, anchor, step, lenient, list) => {
+  [K.planEdited]: (_s, operation, anchor, step, lenient, list, r) => {
     const { plan } = r.state.turn;
     if (operation === 1) insertPhases(plan, anchor, list);
     else if (operation === 2) insertStep(plan, anchor, list[0]);
@@ -193,14 +194,14 @@ export const turnReducers: Partial<Record<number, Reducer>> = {
       r.unwinding = true;
     }
   },
-  [K.turnKindSet]: (r, kind) => changeKind(r, kind),
-  [K.roundOrderSet]: (r, _a, _b, _c, _d, list) => {
+  [K.turnKindSet]: (_s, kind, _b, _c, _d, _list, r) => changeKind(r, kind),
+  [K.roundOrderSet]: (_s, _a, _b, _c, _d, list, r) => {
     r.state.order.list = list.slice();
   },
-  [K.orderReversed]: (r) => {
+  [K.orderReversed]: (_s, _a, _b, _c, _d, _list, r) => {
     r.state.order.direction = -r.state.order.direction;
   },
-  [K.playerControlled]: (r, seat, by) => {
+  [K.playerControlled]: (_s, seat, by, _c, _d, _list, r) => {
     r.state.order.control[seat] = by;
   },
 };

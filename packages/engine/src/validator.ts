@@ -1,3 +1,4 @@
+import type { Visit } from './definition.ts';
 import { PASS } from './machine.ts';
 import type { Run } from './run.ts';
 import type { Decision, PlayerId } from './state.ts';
@@ -93,7 +94,7 @@ function isWhole(n: number): boolean {
 
 /**
  * Goes through the candidates of one window. One is kept per run and reused, so that listing makes nothing: the visitor
- * handed to the game's rules is always the same function.
+ * handed to the game's rules is always the same function (`visit`).
  */
 export class Lister {
   private readonly r: Run;
@@ -139,27 +140,35 @@ export class Lister {
       this.exact = trustExact && definition.exact === true;
       if (definition.many !== undefined) {
         this.exact = true;
-        if (definition.many.options(r, seat).length > 0) this.visit();
-      } else if (definition.candidates === undefined) this.visit();
-      else definition.candidates(r, seat, this.visit);
+        if (definition.many.options(r, seat).length > 0) this.add(0, 0, 0, 0);
+      } else if (definition.candidates === undefined) this.add(0, 0, 0, 0);
+      else {
+        current = this;
+        definition.candidates(r, seat, visit);
+      }
     }
   }
 
-  private readonly visit = (a?: number, b?: number, c?: number, e?: number): boolean => {
+  /** Takes one candidate; true asks the game to stop. */
+  add(a: number, b: number, c: number, e: number): boolean {
     const { d, into, width } = this;
-    if (d === null) return true;
-    if (!this.exact && !isLegal(this.r, d, this.seat, this.action, width, a ?? 0, b ?? 0, c ?? 0, e ?? 0)) return false;
+    if (d === null || (!this.exact && !isLegal(this.r, d, this.seat, this.action, width, a, b, c, e))) return false;
     this.found = true;
     if (into === null) return true;
     const at = addMove(into, this.action);
     const { moves } = into;
-    if (width > 0) moves[at + 1] = a ?? 0;
-    if (width > 1) moves[at + 2] = b ?? 0;
-    if (width > 2) moves[at + 3] = c ?? 0;
-    if (width > 3) moves[at + 4] = e ?? 0;
+    if (width > 0) moves[at + 1] = a;
+    if (width > 1) moves[at + 2] = b;
+    if (width > 2) moves[at + 3] = c;
+    if (width > 3) moves[at + 4] = e;
     return false;
-  };
+  }
 }
+
+let current: Lister;
+
+/** The visitor every game's candidates are given: one function, so that calls to it can be inlined. */
+const visit: Visit = (a = 0, b = 0, c = 0, e = 0) => current.add(a, b, c, e);
 
 /** Lists what a seat may do in a window. */
 export function listMoves(r: Run, d: Decision, seat: PlayerId, into: MoveList): void {

@@ -90,8 +90,8 @@ export const duel = defineGame({
         const hand = g.state.zones[g.z.hand + seat];
         for (let i = 0; i < hand.length; i++) if (visit(g.ref(hand[i]))) return;
       },
-      plan(g, seat, [ref]) {
-        const card = g.card(ref);
+      plan(g, seat, args) {
+        const card = g.card(args[0]);
         if (card < 0 || g.state.cards.zone[card] !== g.z.hand + seat) return g.refuse(g.no['not-in-hand']);
         g.move(card, g.z.discard + seat, g.k.played);
         const power = g.printed.power[g.state.cards.def[card]];
