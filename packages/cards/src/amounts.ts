@@ -23,6 +23,7 @@ export function compileAmount(scope: Scope, json: AmountJson): Amount {
   if ('result' in json) return compileResult(at(scope, 'result'), json.result);
   if ('event' in json) return compileEvent(scope);
   if ('counted' in json) return compileCounted(scope, json.counted, json.of);
+  if ('game' in json) return compileOwn(at(scope, 'game'), json.game);
   return compileArithmetic(scope, json);
 }
 
@@ -106,6 +107,14 @@ function compileCounted(scope: Scope, name: string, whom: SelectorJson | undefin
   return (g, x) => of.list(g, x).reduce((sum, seat) => (isCardRef(seat) ? sum : sum + g.count(name, seat)), 0);
 }
 
+/** A number of the game's own. */
+function compileOwn(scope: Scope, name: string): Amount {
+  const known = scope.shop.vocabulary.amounts ?? {};
+  const amount = own(known, name);
+  if (amount === undefined) unknown(scope, 'number of the game', name, Object.keys(known));
+  return (g, x) => amount?.value(g, x.controller) ?? 0;
+}
+
 type Arithmetic = Extract<
   AmountJson,
   | { sum: unknown }
@@ -154,6 +163,7 @@ const AMOUNTS = [
   'result',
   'event',
   'counted',
+  'game',
   'sum',
   'minus',
   'times',

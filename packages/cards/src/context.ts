@@ -34,7 +34,8 @@ export function frameContext(frame: Frame): Context {
     event: frame.vars[0] ?? NOTHING,
     vars: frame.vars,
     it: NO_REF,
-    given: NOTHING,
+    // A trigger that was given has what it was given to as its source.
+    given: [frame.b],
     data: NOTHING,
   };
 }

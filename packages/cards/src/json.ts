@@ -81,6 +81,8 @@ export type AmountJson =
   | { readonly event: 'amount' }
   /** Something the game counts per turn, for these players. */
   | { readonly counted: string; readonly of?: SelectorJson }
+  /** A number the game's vocabulary names, such as one of the table. */
+  | { readonly game: string }
   | { readonly sum: readonly AmountJson[] }
   | { readonly minus: readonly [AmountJson, AmountJson] }
   | { readonly times: readonly [AmountJson, AmountJson] }
@@ -95,6 +97,7 @@ export type InstructionJson =
   | DoJson
   | ChooseJson
   | NumberJson
+  | OrderJson
   | MayJson
   | IfJson
   | ForEachJson
@@ -123,6 +126,14 @@ export interface ChooseJson {
 
 export interface NumberJson {
   readonly chooseNumber: { readonly min: AmountJson; readonly max: AmountJson };
+  readonly as: string;
+  readonly by?: SelectorJson;
+  readonly prompt?: string;
+}
+
+/** Asks for an order of what is selected; the name holds it in that order. */
+export interface OrderJson {
+  readonly order: SelectorJson;
   readonly as: string;
   readonly by?: SelectorJson;
   readonly prompt?: string;
@@ -243,6 +254,8 @@ export interface ReplacementJson extends AbilityJsonBase {
   readonly add?: AmountJson;
   /** What happens in its place: verbs only, all at once. */
   readonly instead?: readonly DoJson[];
+  /** What happens with it: the event stays, these verbs come after it in the same batch. */
+  readonly also?: readonly DoJson[];
 }
 
 export type AbilityJson = TriggeredJson | ActivatedJson | ContinuousJson | ReplacementJson;

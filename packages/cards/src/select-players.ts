@@ -7,7 +7,7 @@ import type { Select } from './selectors.ts';
 
 export type Side = (g: Rules, x: Context, seat: PlayerId) => boolean;
 
-export const SIDE_WORDS = ['you', 'opponent', 'friend', 'any'];
+const SIDE_WORDS = ['you', 'opponent', 'friend', 'any'];
 
 /** Whose: a word, or a name in scope that holds players. */
 export function compileSide(scope: Scope, side: string): Side {

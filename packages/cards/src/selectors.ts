@@ -17,11 +17,11 @@ export interface Select {
 }
 
 /** From a list alone. */
-export function listed(list: Select['list'], players = false, sort: Sort = 'objects'): Select {
+function listed(list: Select['list'], players = false, sort: Sort = 'objects'): Select {
   return { sort, players, list, has: (g, x, ref) => list(g, x).includes(ref) };
 }
 
-export const NOBODY: Select = listed(() => []);
+const NOBODY: Select = listed(() => []);
 
 const SIDES: Readonly<Record<string, string>> = {
   you: 'you',
@@ -81,7 +81,7 @@ function compileName(scope: Scope, name: string): Select {
 }
 
 /** What may be named here. */
-export function namesIn(scope: Scope): string[] {
+function namesIn(scope: Scope): string[] {
   const builtIn = BUILT_IN.filter((n) => (n !== 'it' || scope.candidate) && (n !== 'that' || scope.moment !== null));
   return [...builtIn, ...scope.names.keys()];
 }

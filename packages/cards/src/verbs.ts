@@ -22,6 +22,7 @@ const AMOUNT_KEYS = [
   'result',
   'event',
   'counted',
+  'game',
   'sum',
   'minus',
   'times',
@@ -30,7 +31,7 @@ const AMOUNT_KEYS = [
   'half',
 ];
 
-export function isAmount(json: ArgumentJson | undefined): json is AmountJson {
+function isAmount(json: ArgumentJson | undefined): json is AmountJson {
   if (typeof json === 'object') return AMOUNT_KEYS.some((key) => Object.hasOwn(json, key));
   return typeof json === 'number';
 }

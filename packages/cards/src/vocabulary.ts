@@ -108,6 +108,8 @@ export interface Vocabulary<N extends Names = Names> {
   readonly conditions?: Readonly<
     Record<string, { readonly about: string; test(g: Rules<N>, seat: PlayerId): boolean }>
   >;
+  /** Numbers of the game's own, such as one of the table. */
+  readonly amounts?: Readonly<Record<string, { readonly about: string; value(g: Rules<N>, seat: PlayerId): number }>>;
   /** What the game demands of a card beyond the shape: sentences, by path within the card. */
   demands?(card: CardJson): readonly { readonly path: string; readonly message: string }[];
 }

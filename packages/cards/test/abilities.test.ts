@@ -136,7 +136,40 @@ describe('triggered abilities', () => {
   });
 });
 
+describe('triggered abilities that are given', () => {
+  it('wait for a while, and know what they were given to', () => {
+    const revenge = spell({
+      do: [
+        {
+          give: {
+            kind: 'triggered',
+            on: 'removed',
+            once: true,
+            do: [{ do: 'score', amount: { value: 'strength', of: 'given' } }],
+          },
+          to: { type: 'piece', controller: 'you' },
+          until: 'turn',
+        },
+        { do: 'remove', cards: { card: 'b' } },
+      ],
+    });
+    const match = toyMatch({ mine: [revenge, piece('a', 1), piece('b', 4)] });
+    cast(match);
+    expect(match.state.seats['score'][0]).toBe(14);
+    expect(match.state.effects).toEqual([]);
+  });
+});
+
 describe('replacements', () => {
+  it('let something happen along with the event', () => {
+    const echo: AbilityJson = { kind: 'replacement', on: 'hit', of: 'opponents', also: [{ do: 'score', amount: 1 }] };
+    const match = toyMatch({
+      mine: [spell({ do: [{ do: 'hit', who: 'opponents', amount: 3 }] }), piece('e', 1, { abilities: [echo] })],
+    });
+    cast(match);
+    expect(match.state.seats['score']).toEqual([11, 7]);
+  });
+
   const hits = spell({
     do: [
       { do: 'hit', who: 'opponents', amount: 3, as: 'dealt' },

@@ -93,6 +93,32 @@ describe('instructions', () => {
     expect(match.state.zones[match.rules.z['board'] + 1]).toEqual([]);
   });
 
+  it('asks for an order, and knows numbers of the game', () => {
+    const list: InstructionJson[] = [
+      { order: { type: 'piece', controller: 'you' }, as: 'row' },
+      {
+        forEach: 'row',
+        do: [
+          {
+            do: 'score',
+            amount: {
+              times: [
+                { field: 'score', of: 'you' },
+                { value: 'strength', of: 'each' },
+              ],
+            },
+          },
+        ],
+      },
+      { do: 'score', amount: { game: 'seats' } },
+    ];
+    const match = toyMatch({ mine: [spell({ do: list }), piece('a', 1), piece('b', 2)] });
+    const picks = [handle(match, 'b'), handle(match, 'a')];
+    cast(match, [picks]);
+    // 10, then 10 x 2 more, then 30 x 1 more, then 2.
+    expect(match.state.seats['score'][0]).toBe(62);
+  });
+
   it('makes "three" three batches where the verb says so', () => {
     const reserve = ['x', 'y', 'z'].map((id) => piece(id, 1, { tags: ['reserve'] }));
     const match = toyMatch({

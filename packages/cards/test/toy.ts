@@ -77,10 +77,11 @@ export const toy: Vocabulary = {
     },
   },
   keywords: { brave: { about: 'Brave.', query: 'brave' } },
+  amounts: { seats: { about: 'How many play.', value: (g) => g.seatCount } },
   durations: { turn: { about: 'This turn.', until: 'turn' } },
 };
 
-export function toyGame(cards: readonly CardJson[]): { game: Game<Names>; book: CardBook } {
+function toyGame(cards: readonly CardJson[]): { game: Game<Names>; book: CardBook } {
   const book = compileBook(toy, [{ file: 'toy.json', cards }]);
   const game = defineGame({
     id: 'toy',

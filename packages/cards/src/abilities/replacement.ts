@@ -22,8 +22,9 @@ export function compileReplacement(
   const of = compileObjects(at(here, 'of'), json.of ?? usual);
   const condition = json.if === undefined ? null : compileCondition(at(here, 'if'), json.if);
   const change = changeOf(scope, json, maker);
-  const verbs: CompiledVerb[] = (json.instead ?? []).flatMap((verb, i) => {
-    const compiled = compileVerb(at(here, 'instead', i), verb);
+  const part = json.also === undefined ? 'instead' : 'also';
+  const verbs: CompiledVerb[] = (json[part] ?? []).flatMap((verb, i) => {
+    const compiled = compileVerb(at(here, part, i), verb);
     return compiled === null ? [] : [compiled];
   });
   const ability: Ability = {
@@ -43,7 +44,7 @@ export function compileReplacement(
         const by = maker === null ? change.amount(g, context) : (context.data[0] ?? 0);
         const left = change.all ? 0 : amountOf(moment, context.event) + change.sign * by;
         if (left > 0) sayAgain(g, moment, event, left);
-      }
+      } else if (part === 'also' && moment !== null) sayAgain(g, moment, event, amountOf(moment, context.event));
       for (const { verb, call } of verbs) verb.emit(g, call(g, context));
     },
   };
@@ -55,8 +56,8 @@ function changeOf(
   json: ReplacementJson,
   maker: Scope | null,
 ): { amount: Amount; sign: number; all: boolean } | null {
-  const given = [json.prevent, json.add, json.instead].filter((part) => part !== undefined).length;
-  if (given === 0) wrong(scope, "a replacement needs 'prevent', 'add' or 'instead'");
+  const given = [json.prevent, json.add, json.instead, json.also].filter((part) => part !== undefined).length;
+  if (given !== 1) wrong(scope, "a replacement needs one of 'prevent', 'add', 'instead' and 'also'");
   if (json.prevent === 'all') return { amount: () => 0, sign: -1, all: true };
   if (json.prevent !== undefined) {
     return { amount: compileAmount(at(maker ?? scope, 'prevent'), json.prevent), sign: -1, all: false };

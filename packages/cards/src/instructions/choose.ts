@@ -1,7 +1,7 @@
 import type { Instruction } from '@upkeep/engine';
 import { compileAmount } from '../amounts.ts';
 import { frameContext, isThere } from '../context.ts';
-import type { ChooseJson, LetJson, NumberJson } from '../json.ts';
+import type { ChooseJson, LetJson, NumberJson, OrderJson } from '../json.ts';
 import { at, newSlot, type Scope, withName } from '../scope.ts';
 import { compileSelector } from '../selectors.ts';
 import { bounds } from '../targets.ts';
@@ -40,6 +40,21 @@ export function compileNumber(scope: Scope, json: NumberJson, code: Instruction[
     },
   });
   return withName(scope, json.as, slot, 'number');
+}
+
+/** `order`: asks for an order. */
+export function compileOrder(scope: Scope, json: OrderJson, code: Instruction[]): Scope {
+  const select = compileSelector(at(scope, 'order'), json.order);
+  const by = compileBy(scope, json.by);
+  const slot = newSlot(scope);
+  const prompt = json.prompt ?? 'Choose an order';
+  code.push({
+    run(g, frame) {
+      const x = frameContext(frame);
+      g.ask({ kind: 'order', for: by(g, x), prompt, options: select.list(g, x), slot });
+    },
+  });
+  return withName(scope, json.as, slot, select.sort);
 }
 
 /** `let`: names a number or some things as they are now. */

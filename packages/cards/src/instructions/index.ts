@@ -2,7 +2,7 @@ import type { Instruction } from '@upkeep/engine';
 import type { DoJson, InstructionJson } from '../json.ts';
 import { at, type Scope, unknown } from '../scope.ts';
 import { compileIf, compileMay, compileModes } from './branch.ts';
-import { compileChoose, compileLet, compileNumber } from './choose.ts';
+import { compileChoose, compileLet, compileNumber, compileOrder } from './choose.ts';
 import { compileGive } from './give.ts';
 import { compileForEach, compileRepeat } from './loop.ts';
 import { compileDo } from './verb.ts';
@@ -17,7 +17,19 @@ export function compileBlock(scope: Scope, list: readonly InstructionJson[], cod
   return inner;
 }
 
-const INSTRUCTIONS = ['do', 'choose', 'chooseNumber', 'may', 'if', 'forEach', 'repeat', 'modes', 'let', 'give'];
+const INSTRUCTIONS = [
+  'do',
+  'choose',
+  'chooseNumber',
+  'order',
+  'may',
+  'if',
+  'forEach',
+  'repeat',
+  'modes',
+  'let',
+  'give',
+];
 
 function isDo(json: InstructionJson): json is DoJson {
   return 'do' in json && typeof json.do === 'string';
@@ -27,6 +39,7 @@ function compileInstruction(scope: Scope, json: InstructionJson, code: Instructi
   if (isDo(json)) return compileDo(scope, json, code);
   if ('choose' in json) return compileChoose(scope, json, code);
   if ('chooseNumber' in json) return compileNumber(scope, json, code);
+  if ('order' in json) return compileOrder(scope, json, code);
   if ('may' in json) return compileMay(scope, json, code);
   if ('if' in json) return compileIf(scope, json, code);
   if ('forEach' in json) return compileForEach(scope, json, code);

@@ -115,6 +115,7 @@ function abilitySchemas(v: Vocabulary | null): Record<string, JsonSchema> {
       prevent: branch({ type: 'string' }, { const: 'all' }, ref('amount')),
       add: ref('amount'),
       instead: listOf(ref('verb')),
+      also: listOf(ref('verb')),
     },
     ['on'],
   );

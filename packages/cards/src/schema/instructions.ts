@@ -21,6 +21,7 @@ export function instructionSchemas(v: Vocabulary | null): Record<string, JsonSch
         [
           ['choose', fields({ choose: ref('selector'), as: text, count: ref('count'), by, prompt: text }, ['as'])],
           ['chooseNumber', fields({ chooseNumber: bounds, as: text, by, prompt: text }, ['as'])],
+          ['order', fields({ order: ref('selector'), as: text, by, prompt: text }, ['as'])],
           ['may', fields({ may: text, by, do: block, else: block }, ['do'])],
           ['if', fields({ if: ref('condition'), do: block, else: block }, ['do'])],
           ['forEach', fields({ forEach: ref('selector'), as: text, do: block }, ['do'])],

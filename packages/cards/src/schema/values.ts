@@ -79,6 +79,7 @@ function amountSchema(v: Vocabulary | null): JsonSchema {
       ['result', fields({ result: text })],
       ['event', fields({ event: { const: 'amount' } })],
       ['counted', fields({ counted: word(v === null ? undefined : (v.counters ?? [])), of })],
+      ['game', fields({ game: word(v === null ? undefined : Object.keys(v.amounts ?? {})) })],
       ['sum', fields({ sum: listOf(amount, 1) })],
       ['minus', fields({ minus: pair })],
       ['times', fields({ times: pair })],

@@ -1,4 +1,4 @@
-import type { Instruction } from '@upkeep/engine';
+import { type Instruction, NO_REF } from '@upkeep/engine';
 import type { BattleNames, BattleRules } from './names.ts';
 
 /** A draw from an empty deck deals that player 1, then 2, then 3... damage, so every game ends (Battle 2). */
@@ -10,7 +10,7 @@ export function sayDraw(g: BattleRules, seat: number): void {
   }
   const times = g.state.seats.fatigue[seat] + 1;
   g.emit(g.k.fatigued, seat, times);
-  g.emit(g.k.damage, seat, times, seat);
+  g.emit(g.k.damage, seat, times, NO_REF);
 }
 
 /** The draw step: everybody whose turn it is, card by card, each draw a batch of its own. */

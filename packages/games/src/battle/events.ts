@@ -1,5 +1,5 @@
-import { type BattleState, currentCard, type GameDefinition, isCardRef } from '@upkeep/engine';
-import { type BattleNames, STATUSES } from './names.ts';
+import { type BattleState, currentCard, type EventDefinition, type GameDefinition, isCardRef } from '@upkeep/engine';
+import type { BattleNames, Status } from './names.ts';
 
 type State = BattleState<BattleNames>;
 
@@ -27,18 +27,9 @@ export const events: NonNullable<GameDefinition<BattleNames>['events']> = {
     },
     words: '{target} heals {amount}',
   },
-  status: {
-    fields: { target: 'object', amount: 'number', status: 'number' },
-    apply: (s, target, amount, status) => {
-      const name = STATUSES[status];
-      if (!isCardRef(target)) s.seats[name][target] = Math.max(0, s.seats[name][target] + amount);
-      else {
-        const card = slotOf(s, target);
-        if (card >= 0) s.cards[name][card] = Math.max(0, s.cards[name][card] + amount);
-      }
-    },
-    words: '{target}: a status changes by {amount}',
-  },
+  burn: statusEvent('burn'),
+  regenerate: statusEvent('regenerate'),
+  stun: statusEvent('stun'),
   refilled: {
     fields: { player: 'seat', supply: 'number' },
     apply: (s, player, supply) => {
@@ -71,6 +62,19 @@ export const events: NonNullable<GameDefinition<BattleNames>['events']> = {
   attacked: { fields: { card: 'card', target: 'object' }, words: '{card} attacks {target}' },
   cancelled: { fields: { player: 'seat', source: 'object' }, words: 'The effect of {source} is cancelled' },
 };
+
+/** A status given or counted down: as much on a player as on a unit. */
+function statusEvent(name: Status): EventDefinition<BattleNames> {
+  return {
+    fields: { target: 'object', amount: 'number' },
+    apply: (s, target, amount) => {
+      const column = isCardRef(target) ? s.cards[name] : s.seats[name];
+      const at = isCardRef(target) ? slotOf(s, target) : target;
+      if (at >= 0) column[at] = Math.max(0, column[at] + amount);
+    },
+    words: `{target}: ${name} {amount}`,
+  };
+}
 
 function slotOf(s: State, ref: number): number {
   return currentCard(s.cards.stay, ref);

@@ -1,6 +1,7 @@
 import type { Names, Rules } from '@upkeep/engine';
 
 export const STATUSES = ['burn', 'regenerate', 'stun'] as const;
+export type Status = (typeof STATUSES)[number];
 
 /** The names Battle declares, so that a typing error in a rule is a compile error. */
 export interface BattleNames extends Names {
@@ -18,7 +19,7 @@ export interface BattleNames extends Names {
     | 'returned'
     | 'damage'
     | 'heal'
-    | 'status'
+    | Status
     | 'refilled'
     | 'spent'
     | 'gained'

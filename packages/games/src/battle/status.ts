@@ -1,8 +1,5 @@
-import { type BattleRules, STATUSES } from './names.ts';
-
-const BURN = STATUSES.indexOf('burn');
-const REGENERATE = STATUSES.indexOf('regenerate');
-const STUN = STATUSES.indexOf('stun');
+import { NO_REF } from '@upkeep/engine';
+import type { BattleRules } from './names.ts';
 
 /**
  * The status step (Battle 2), one batch for the active player and their units: burn N deals N damage, regenerate N heals
@@ -26,9 +23,9 @@ function updateSide(g: BattleRules, seat: number): void {
 
 function update(g: BattleRules, target: number, burn: number, regenerate: number, stun: number, hurt: number): void {
   const healed = Math.min(regenerate, hurt);
-  if (healed > 0) g.emit(g.k.heal, target, healed, target);
-  if (burn > 0) g.emit(g.k.damage, target, burn, target);
-  if (burn > 0) g.emit(g.k.status, target, -1, BURN);
-  if (regenerate > 0) g.emit(g.k.status, target, -1, REGENERATE);
-  if (stun > 0) g.emit(g.k.status, target, -1, STUN);
+  if (healed > 0) g.emit(g.k.heal, target, healed, NO_REF);
+  if (burn > 0) g.emit(g.k.damage, target, burn, NO_REF);
+  if (burn > 0) g.emit(g.k.burn, target, -1);
+  if (regenerate > 0) g.emit(g.k.regenerate, target, -1);
+  if (stun > 0) g.emit(g.k.stun, target, -1);
 }

@@ -13,7 +13,7 @@ export function useActions(compiled: readonly CompiledCard[]): { useAbility: Act
     useAbility: {
       windows: ['main'],
       params: { card: 'card', ability: 'number', target: 'object?' },
-      words: 'Use {card}[ at {target}]',
+      words: 'Use ability {ability} of {card}[ at {target}]',
       uses: 'activated',
       candidates(g, seat, visit) {
         visitUses(g, seat, 'activated', usesOf, (ref, index, _, object) => visit(ref, index, object));
@@ -29,7 +29,7 @@ export function useActions(compiled: readonly CompiledCard[]): { useAbility: Act
     useReaction: {
       windows: ['reaction'],
       params: { card: 'card', ability: 'number', effect: 'item?', target: 'object?' },
-      words: 'React with {card}[ to {effect}][ at {target}]',
+      words: 'React with ability {ability} of {card}[ to {effect}][ at {target}]',
       uses: 'reaction ability',
       candidates(g, seat, visit) {
         visitUses(g, seat, 'reaction', usesOf, visit);

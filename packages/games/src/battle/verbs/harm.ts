@@ -29,7 +29,7 @@ const status = verb({
   about: 'Gives a status: burn, regenerate or stun, so many times.',
   args: { on: { kind: 'objects' }, status: { kind: { oneOf: STATUSES } }, amount: { kind: 'amount', default: 1 } },
   emit(g, { args }) {
-    for (const ref of args.on) if (args.amount[0] > 0) g.emit(g.k.status, ref, args.amount[0], args.status[0]);
+    for (const ref of args.on) if (args.amount[0] > 0) g.emit(g.k[STATUSES[args.status[0]]], ref, args.amount[0]);
   },
 });
 
@@ -40,7 +40,7 @@ const cleanse = verb({
     for (const ref of args.on) {
       for (const name of ['burn', 'stun'] as const) {
         const has = isCardRef(ref) ? g.state.cards[name][g.card(ref)] : g.state.seats[name][ref];
-        if (has > 0) g.emit(g.k.status, ref, -has, STATUSES.indexOf(name));
+        if (has > 0) g.emit(g.k[name], ref, -has);
       }
     }
   },
