@@ -55,6 +55,10 @@ export interface ItemsJson {
 
 export type Comparison = '<' | '<=' | '=' | '!=' | '>=' | '>';
 
+/**
+ * Something that holds or not. `turnOf`: is it the turn of one of these players? Judged by the engine. `is`: a condition the
+ * game's vocabulary names.
+ */
 export type ConditionJson =
   | { readonly exists: SelectorJson }
   | { readonly compare: readonly [AmountJson, Comparison, AmountJson] }
@@ -62,26 +66,24 @@ export type ConditionJson =
   | { readonly not: ConditionJson }
   | { readonly all: readonly ConditionJson[] }
   | { readonly any: readonly ConditionJson[] }
-  /** Is it the turn of one of these players? Judged by the engine. */
   | { readonly turnOf: SideJson }
-  /** A condition the game's vocabulary names. */
   | { readonly is: string };
 
+/**
+ * A whole number. `value`: a computed value, added up over what is selected, of cards that have left as it last was;
+ * `printed` and `field` likewise, a field being a counter, a status or the like. `result`: what an earlier instruction
+ * really did, or a number chosen ("dealt this way"). `event`: the amount of the event that triggered this. `counted`: what the
+ * game counts per turn. `game`: a number the game's vocabulary names.
+ */
 export type AmountJson =
   | number
   | { readonly count: SelectorJson }
-  /** A computed value, added up over what is selected; of cards that have left, as it last was. */
   | { readonly value: string; readonly of?: SelectorJson }
   | { readonly printed: string; readonly of?: SelectorJson }
-  /** A counter, status or other field of a card or a player. */
   | { readonly field: string; readonly of?: SelectorJson }
-  /** What an earlier instruction really did, or a number chosen: "dealt this way". */
   | { readonly result: string }
-  /** The amount of the event that triggered this. */
   | { readonly event: 'amount' }
-  /** Something the game counts per turn, for these players. */
   | { readonly counted: string; readonly of?: SelectorJson }
-  /** A number the game's vocabulary names, such as one of the table. */
   | { readonly game: string }
   | { readonly sum: readonly AmountJson[] }
   | { readonly minus: readonly [AmountJson, AmountJson] }

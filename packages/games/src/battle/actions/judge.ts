@@ -1,6 +1,14 @@
-import { type CompiledEffect, type Target, targetOptions, userContext } from '@upkeep/cards';
+import { type CompiledCard, type CompiledEffect, type Target, targetOptions, userContext } from '@upkeep/cards';
 import { NO_REF, type Ref } from '@upkeep/engine';
 import type { BattleRules } from '../names.ts';
+
+/** A card that came into the game without going through its card format: it can be held, and nothing else. */
+const PLAIN: CompiledCard = { json: { id: '', name: '', type: '' }, effect: null, uses: [] };
+
+/** What the book says of a card. */
+export function cardIn(compiled: readonly CompiledCard[], g: BattleRules, card: number): CompiledCard {
+  return compiled[g.state.cards.def[card]] ?? PLAIN;
+}
 
 /** 0 when the card is in the seat's hand, else the refusal. */
 export function refuseHand(g: BattleRules, seat: number, card: number): number {

@@ -1,13 +1,13 @@
 import { type CompiledCard, refAfterMove } from '@upkeep/cards';
 import { type ActionDefinition, NO_REF, type Ref } from '@upkeep/engine';
 import type { BattleNames, BattleRules } from '../names.ts';
-import { refuseBudget, refuseEnergy, refuseHand, refuseTargets, targetVars, visitTargets } from './judge.ts';
+import { cardIn, refuseBudget, refuseEnergy, refuseHand, refuseTargets, targetVars, visitTargets } from './judge.ts';
 
 type Act = ActionDefinition<BattleNames>;
 
 /** The three ways to play a card from hand. A unit enters at once; the effects of the others wait (Battle 4, 5). */
 export function playActions(compiled: readonly CompiledCard[]): { playUnit: Act; playTactic: Act; playReaction: Act } {
-  const cardOf = (g: BattleRules, card: number): CompiledCard => compiled[g.state.cards.def[card]];
+  const cardOf = (g: BattleRules, card: number): CompiledCard => cardIn(compiled, g, card);
 
   return {
     playUnit: {

@@ -1,13 +1,13 @@
 import { type CompiledCard, type CompiledUse, payCosts, userContext } from '@upkeep/cards';
 import { type ActionDefinition, NO_REF, type Ref } from '@upkeep/engine';
 import type { BattleNames, BattleRules } from '../names.ts';
-import { refuseBudget, refuseField, refuseTargets, targetVars, visitTargets } from './judge.ts';
+import { cardIn, refuseBudget, refuseField, refuseTargets, targetVars, visitTargets } from './judge.ts';
 
 type Act = ActionDefinition<BattleNames>;
 
 /** Using abilities of units in play: in Main as an action, in Reaction as an answer. */
 export function useActions(compiled: readonly CompiledCard[]): { useAbility: Act; useReaction: Act } {
-  const usesOf = (g: BattleRules, card: number): readonly CompiledUse[] => compiled[g.state.cards.def[card]].uses;
+  const usesOf = (g: BattleRules, card: number): readonly CompiledUse[] => cardIn(compiled, g, card).uses;
 
   return {
     useAbility: {
