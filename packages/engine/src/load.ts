@@ -5,8 +5,9 @@ import { hashText } from './hash.ts';
 import { Match } from './match.ts';
 import type { Action } from './notation.ts';
 import { gameHash, type MatchFile, RULES_REVISION } from './save.ts';
+import { patchesOf } from './settings.ts';
 import type { Names } from './state.ts';
-import { patchesOf, type Table, tableFor } from './table.ts';
+import { type Table, tableFor } from './table.ts';
 
 export interface LoadOptions {
   /** Are events recorded? On by default. */

@@ -9,12 +9,10 @@ import type {
   GameDefinition,
   ParamKind,
   QueryDefinition,
-  Refusal,
   WindowDefinition,
   ZoneDefinition,
 } from './definition.ts';
 import { type TurnRing, turnRing } from './order.ts';
-import { ENGINE_REFUSAL_WORDS } from './refusals.ts';
 import { ENGINE_REFUSALS, type Instruction, K, type OptionValue } from './rules.ts';
 import type { BattleState, Names, PlayerId } from './state.ts';
 import { type CompiledDoing, compileDoing, compileStructure, type Structure } from './structure.ts';
@@ -77,7 +75,6 @@ export interface Machine {
   zoneInPlay: readonly boolean[];
   /** A hidden zone without order: a card leaving it for another hidden place cannot be followed. */
   zoneBlurs: readonly boolean[];
-  seatColumns: readonly string[];
   cardColumns: readonly string[];
   /** Empty columns in one piece, copied to make those of a state: objects grown name by name would be slow to read. */
   cardTemplate: BattleState['cards'];
@@ -86,8 +83,6 @@ export interface Machine {
   /** Card fields set back when a card changes zone, with their start values. */
   resetNames: readonly string[];
   resetValues: readonly number[];
-  /** Card fields that go with the card through a shuffle. */
-  lastingNames: readonly string[];
   cardFieldNames: readonly string[];
   seatFieldNames: readonly string[];
   tableFieldNames: readonly string[];
@@ -121,9 +116,8 @@ export interface Machine {
   programs: readonly (readonly Instruction[])[];
   programNumbers: ReadonlyMap<string, number>;
   durations: Readonly<Record<string, number>>;
-  durationNames: readonly string[];
   refusals: Readonly<Record<string, number>>;
-  refusalWords: readonly (Refusal & { code: string })[];
+  refusalCodes: readonly string[];
   /** Why a player lost or the game ended, by number. */
   reasons: readonly string[];
   /** By event kind: is the first field a card? */
@@ -158,10 +152,7 @@ export function compileMachine(definition: GameDefinition, context: MatchContext
   const zoneNumbers = firstNumbers(zones);
   const queryNames = Object.keys(definition.queries ?? {});
   const queryNumbers = numbered(queryNames);
-  const refusalWords = [
-    ...ENGINE_REFUSALS.map((code) => ({ code, ...ENGINE_REFUSAL_WORDS[code] })),
-    ...Object.entries(definition.refusals ?? {}).map(([code, words]) => ({ code, ...words })),
-  ];
+  const refusalCodes = [...ENGINE_REFUSALS, ...Object.keys(definition.refusals ?? {})];
 
   const abilities: CompiledAbility[] = [];
   const addAbility = (a: Ability): number => {
@@ -189,6 +180,11 @@ export function compileMachine(definition: GameDefinition, context: MatchContext
   const setup = compileDoing(definition.setup, addProgram);
   const beginRound = compileDoing(definition.beginRound, addProgram);
 
+  const waitedFor = (by: Ability['kind']): boolean[] =>
+    events.map((_, kind) => abilities.some((a) => a.definition.kind === by && a.on.includes(kind)));
+  const listened = waitedFor('trigger');
+  const replaced = waitedFor('replacement');
+
   const actions = compileActions(definition);
   const cardFields = Object.entries(definition.cardFields ?? {});
   const seatColumns = ['status', ...Object.keys(definition.seatFields ?? {})];
@@ -214,14 +210,12 @@ export function compileMachine(definition: GameDefinition, context: MatchContext
     zoneMask: zones.map((z) => zoneMask(z, seatCount)),
     zoneInPlay: zones.map((z) => z.definition.inPlay === true),
     zoneBlurs: zones.map((z) => z.definition.sees === 'owner' && z.definition.ordered !== true),
-    seatColumns,
     cardColumns,
     cardTemplate: columnsOf(cardColumns),
     seatTemplate: columnsOf(seatColumns),
     columns: { seats: seatColumns.slice(1), cards: cardColumns.slice(CARD_COLUMNS.length) },
     resetNames: reset.map(([name]) => name),
     resetValues: reset.map(([, f]) => f.start),
-    lastingNames: cardFields.filter(([, f]) => f.lasting === true).map(([name]) => name),
     cardFieldNames: cardFields.map(([name]) => name),
     seatFieldNames: Object.keys(definition.seatFields ?? {}),
     tableFieldNames: Object.keys(definition.tableFields ?? {}),
@@ -235,11 +229,13 @@ export function compileMachine(definition: GameDefinition, context: MatchContext
     abilities,
     abilityNumbers,
     cardAbilities,
-    listened: events.map((_, kind) => abilities.some((a) => a.definition.kind === 'trigger' && a.on.includes(kind))),
-    replaced: events.map((_, kind) =>
-      abilities.some((a) => a.definition.kind === 'replacement' && a.on.includes(kind)),
+    listened,
+    replaced,
+    quiet: events.map(
+      (e, kind) =>
+        definition.immediate === undefined &&
+        !(listened[kind] || replaced[kind] || (e.move && definition.lastKnown !== undefined)),
     ),
-    quiet: events.map((e, kind) => definition.immediate === undefined && isQuiet(definition, abilities, e, kind)),
     queries: queryNames.map((name) => (definition.queries ?? {})[name]),
     queryNumbers,
     lastKnown: (definition.lastKnown ?? []).map((name) => queryNumbers[name]),
@@ -253,9 +249,8 @@ export function compileMachine(definition: GameDefinition, context: MatchContext
     programs,
     programNumbers,
     durations,
-    durationNames,
-    refusals: numbered(refusalWords.map((r) => r.code)),
-    refusalWords,
+    refusals: numbered(refusalCodes),
+    refusalCodes,
     reasons: [...ENGINE_REASONS, ...(definition.reasons ?? [])],
     cardFirst: events.map((e) => e.fields[0]?.kind === 'card'),
     isMove: events.map((e) => e.move),
@@ -288,66 +283,59 @@ function columnsOf<T extends Record<string, number[]>>(names: readonly string[])
 }
 
 function compileEvents(definition: GameDefinition): CompiledEvent[] {
-  const own: CompiledEvent[] = Object.entries(definition.events ?? {}).map(([name, e]) => ({
-    name,
-    fields:
-      e.move === true ? MOVE_FIELDS : Object.entries(e.fields ?? {}).map(([field, kind]) => ({ name: field, kind })),
-    move: e.move === true,
-    definition: e,
-  }));
-  const engine: CompiledEvent[] = Object.keys(K).map((name) => ({
-    name,
-    fields: ENGINE_FIELDS[name] ?? [],
-    move: name === 'moved',
-    definition: {},
-  }));
-  return [...engine, ...own];
+  const engine = Object.keys(K).map((name): [string, EventDefinition<Names>] => [name, { move: name === 'moved' }]);
+  return [...engine, ...Object.entries(definition.events ?? {})].map(([name, e]) => {
+    const move = e.move === true;
+    const declared = Object.entries(e.fields ?? {}).map(([field, kind]) => ({ name: field, kind }));
+    return {
+      name,
+      fields: [...engineFields(move ? MOVE_FIELDS : ENGINE_FIELDS[name]), ...declared],
+      move,
+      definition: e,
+    };
+  });
 }
 
-const MOVE_FIELDS: readonly { name: string; kind: FieldKind }[] = [
-  { name: 'card', kind: 'card' },
-  { name: 'to', kind: 'zone' },
-  { name: 'position', kind: 'number' },
-  { name: 'from', kind: 'zone' },
-];
-const SEAT_FIRST: readonly { name: string; kind: FieldKind }[] = [{ name: 'player', kind: 'seat' }];
-const CARD_FIRST: readonly { name: string; kind: FieldKind }[] = [{ name: 'card', kind: 'card' }];
-const n = (name: string): { name: string; kind: FieldKind } => ({ name, kind: 'number' });
-
-/** What the integers of the engine's own events mean. */
-const ENGINE_FIELDS: Readonly<Record<string, readonly { name: string; kind: FieldKind }[]>> = {
-  roundBegins: [n('round')],
-  turnBegins: [...SEAT_FIRST, n('turn'), n('kind'), n('extra')],
-  phaseBegins: [...SEAT_FIRST, n('step'), n('instance')],
-  stepBegins: [...SEAT_FIRST, n('step'), n('instance')],
+/** Fields of the engine's own events, in order: a name, and after a colon its kind where that is not a number. */
+const MOVE_FIELDS = 'card:card to:zone position from:zone';
+const ENGINE_FIELDS: Readonly<Record<string, string>> = {
+  roundBegins: 'round',
+  turnBegins: 'player:seat turn kind extra',
+  phaseBegins: 'player:seat step instance',
+  stepBegins: 'player:seat step instance',
   moved: MOVE_FIELDS,
-  shuffled: [{ name: 'zone', kind: 'zone' }],
-  revealed: [...CARD_FIRST, n('seats')],
-  created: [
-    { name: 'definition', kind: 'definition' },
-    { name: 'player', kind: 'seat' },
-    { name: 'zone', kind: 'zone' },
-  ],
-  cardSet: [...CARD_FIRST, n('field'), n('value')],
-  cardAdded: [...CARD_FIRST, n('field'), n('amount')],
-  seatSet: [...SEAT_FIRST, n('field'), n('value')],
-  seatAdded: [...SEAT_FIRST, n('field'), n('amount')],
-  tableSet: [n('field'), n('value')],
-  attached: [...CARD_FIRST, { name: 'to', kind: 'object' }],
-  controlled: [...CARD_FIRST, { name: 'by', kind: 'seat' }],
-  counted: [...SEAT_FIRST, n('counter'), n('amount')],
-  used: [{ name: 'subject', kind: 'object' }, n('which')],
-  actionsSpent: [n('amount')],
-  effectEnds: [n('effect')],
-  effectUsed: [n('effect')],
-  unstacked: [n('item')],
-  retargeted: [n('item'), n('slot')],
-  triggered: [{ name: 'source', kind: 'object' }, n('ability'), { name: 'player', kind: 'seat' }],
-  extraTurn: [...SEAT_FIRST, n('kind')],
-  playerControlled: [...SEAT_FIRST, { name: 'by', kind: 'seat' }],
-  lost: [...SEAT_FIRST, n('reason')],
-  left: [...SEAT_FIRST, n('reason')],
+  shuffled: 'zone:zone',
+  revealed: 'card:card seats',
+  created: 'definition:definition player:seat zone:zone',
+  cardSet: 'card:card field value',
+  cardAdded: 'card:card field amount',
+  seatSet: 'player:seat field value',
+  seatAdded: 'player:seat field amount',
+  tableSet: 'field value',
+  attached: 'card:card to:object',
+  controlled: 'card:card by:seat',
+  counted: 'player:seat counter amount',
+  used: 'subject:object which',
+  actionsSpent: 'amount',
+  effectEnds: 'effect',
+  effectUsed: 'effect',
+  unstacked: 'item',
+  retargeted: 'item slot',
+  triggered: 'source:object ability player:seat',
+  extraTurn: 'player:seat kind',
+  playerControlled: 'player:seat by:seat',
+  lost: 'player:seat reason',
+  left: 'player:seat reason',
 };
+
+const KINDS: readonly FieldKind[] = ['seat', 'card', 'object', 'zone', 'definition'];
+
+function engineFields(text: string | undefined): CompiledEvent['fields'] {
+  return (text?.split(' ') ?? []).map((field) => {
+    const [name, kind] = field.split(':');
+    return { name, kind: KINDS.find((k) => k === kind) ?? 'number' };
+  });
+}
 
 function compileZones(definition: GameDefinition, seatCount: number): CompiledZone[] {
   return Object.entries(definition.zones).flatMap(([name, zone]) =>
@@ -378,16 +366,6 @@ function compileActions(definition: GameDefinition): CompiledAction[] {
     definition: action,
     params: Object.entries(action.params ?? {}).map(([param, kind]) => ({ name: param, kind })),
   }));
-}
-
-function isQuiet(
-  definition: GameDefinition,
-  abilities: readonly CompiledAbility[],
-  event: CompiledEvent,
-  kind: number,
-): boolean {
-  if (event.move && (definition.lastKnown ?? []).length > 0) return false;
-  return !abilities.some((a) => a.definition.kind !== 'static' && a.on.includes(kind));
 }
 
 function printedColumns(definition: GameDefinition, cards: readonly CardDefinition[]): Record<string, number[]> {

@@ -31,11 +31,16 @@ export interface ReadAction {
 }
 
 const ANSWERS = ['choose', 'order', 'divide', 'number', 'yes'];
+const ENVELOPE = ['player', 'type', 'decision', 'auto'];
+
+/** The handle of a card, or something else for a number that names none. */
+export function writeCardOr<T>(r: Run, ref: number, other: T): Handle | T {
+  return isCardRef(ref) ? writeCard(r, refCard(ref)) : other;
+}
 
 /** Writes a reference or a number of a decision the way a view shows it. */
 export function writePick(r: Run, d: Decision, pick: number): string | number {
-  if (isCardRef(pick)) return writeCard(r, refCard(pick));
-  return d.options.some(isCardRef) && pick >= 0 ? `p${pick}` : pick;
+  return writeCardOr(r, pick, d.options.some(isCardRef) && pick >= 0 ? `p${pick}` : pick);
 }
 
 export function writeCard(r: Run, card: number): Handle {
@@ -43,32 +48,36 @@ export function writeCard(r: Run, card: number): Handle {
 }
 
 export function writeObject(r: Run, ref: number): Handle {
-  return isCardRef(ref) ? writeCard(r, refCard(ref)) : `p${ref}`;
+  return writeCardOr(r, ref, `p${ref}`);
 }
 
-/** The action in words a file can hold, from its number and arguments. */
-export function writeAct(r: Run, d: Decision, player: PlayerId, action: number, args: readonly number[]): Action {
-  const { name, params, definition } = r.machine.actions[action];
-  if (definition.many !== undefined) {
-    return { player, type: name, decision: d.id, picks: args.map((a) => writeLoose(r, a)) };
-  }
-  const given = params.map((p, i) => ({ name: p.name, kind: p.kind, value: args[i] })).filter((p) => !isLeftOut(p));
-  const parts = given.map((p) => [p.name, writeParam(r, p.kind, p.value)] as const);
-  return { player, type: name, decision: d.id, ...Object.fromEntries(parts) };
+/** Is a part of this kind a card or a seat, written as a handle? */
+export function isThing(kind: ActionParam): kind is 'card' | 'object' | 'object?' {
+  return kind === 'card' || kind === 'object' || kind === 'object?';
 }
 
-function writeLoose(r: Run, n: number): string | number {
-  return isCardRef(n) ? writeCard(r, refCard(n)) : n;
+/** May a part of this kind be left out? */
+function isOptional(kind: ActionParam): boolean {
+  return kind === 'object?' || kind === 'item?';
 }
 
 /** A part that may be left out, and was. */
 export function isLeftOut(part: { kind: ActionParam; value: number }): boolean {
-  return part.value === NO_REF && (part.kind === 'object?' || part.kind === 'item?');
+  return part.value === NO_REF && isOptional(part.kind);
 }
 
-function writeParam(r: Run, kind: ActionParam, value: number): string | number {
-  if (kind === 'card' || kind === 'object' || kind === 'object?') return writeObject(r, value);
-  return typeof kind === 'string' ? value : kind[value];
+/** The action in words a file can hold, from its number and arguments. */
+export function writeAct(r: Run, d: Decision, player: PlayerId, action: number, args: readonly number[]): Action {
+  const { name: type, params, definition } = r.machine.actions[action];
+  const base = { player, type, decision: d.id };
+  if (definition.many !== undefined) return { ...base, picks: args.map((a) => writeCardOr(r, a, a)) };
+  const parts: Record<string, ActionValue> = {};
+  params.forEach(({ name, kind }, i) => {
+    const value = args[i];
+    if (isLeftOut({ kind, value })) return;
+    parts[name] = isThing(kind) ? writeObject(r, value) : typeof kind === 'string' ? value : kind[value];
+  });
+  return { ...base, ...parts };
 }
 
 export function writeAnswer(r: Run, d: Decision, player: PlayerId, picks: readonly number[]): Action {
@@ -78,103 +87,84 @@ export function writeAnswer(r: Run, d: Decision, player: PlayerId, picks: readon
 
 /** Reads what a player sent, through that player's eyes. A number is a refusal. */
 export function readAction(r: Run, action: Action): ReadAction | number {
-  const open = r.state.awaiting.filter((d) => d.by.includes(action.player));
-  if (open.length === 0) return r.refuse(r.no['not-asked']);
+  const { no } = r;
+  const { player, type } = action;
+  const open = r.state.awaiting.filter((d) => d.by.includes(player));
+  if (open.length === 0) return r.refuse(no['not-asked']);
   const decision = action.decision === undefined ? open[0] : open.find((d) => d.id === action.decision);
-  if (decision === undefined) return r.refuse(r.no['no-such-decision']);
-  if (decision.sealed !== null) return r.refuse(r.no['already-answered']);
-  if (ANSWERS.includes(action.type)) return readAnswer(r, action, decision);
-  if (decision.kind !== 'act') return r.refuse(isAction(r, action) ? r.no['not-now'] : r.no['no-such-action']);
-  const number = r.machine.actionNumbers.get(action.type);
-  if (number === undefined) return r.refuse(r.no['no-such-action']);
-  const args = readArguments(r, action, r.machine.actions[number]);
-  return typeof args === 'number' ? args : { decision, action: number, args };
-}
-
-function isAction(r: Run, action: Action): boolean {
-  return r.machine.actionNumbers.has(action.type);
-}
-
-function readAnswer(r: Run, action: Action, decision: Decision): ReadAction | number {
-  if (decision.kind !== action.type) return r.refuse(r.no['no-such-decision']);
-  if (!Array.isArray(action.picks)) return r.refuse(r.no.malformed);
-  const picks: number[] = [];
-  for (const pick of action.picks) {
-    const read = typeof pick === 'number' ? pick : readHandle(r, pick, action.player, decision);
-    // Card numbers never leave the engine, so none comes back.
-    if (typeof pick === 'number' && isCardRef(pick)) return r.refuse(r.no.malformed);
-    if (read === null || !Number.isInteger(read)) return r.refuse(r.no['not-an-option']);
-    picks.push(read);
+  if (decision === undefined) return r.refuse(no['no-such-decision']);
+  if (decision.sealed !== null) return r.refuse(no['already-answered']);
+  const isAnswer = ANSWERS.includes(type);
+  const number = isAnswer ? -1 : r.machine.actionNumbers.get(type);
+  if (number === undefined) return r.refuse(no['no-such-action']);
+  if (isAnswer ? type !== decision.kind : decision.kind !== 'act') {
+    return r.refuse(isAnswer ? no['no-such-decision'] : no['not-now']);
   }
-  return { decision, action: -1, args: picks };
+  const args =
+    number < 0
+      ? readPicks(r, action, decision.options, no['not-an-option'])
+      : readArguments(r, action, r.machine.actions[number]);
+  return typeof args === 'number' ? r.refuse(args) : { decision, action: number, args };
 }
 
-function readArguments(r: Run, action: Action, compiled: CompiledAction): number[] | number {
-  if (compiled.definition.many !== undefined) return readPicks(r, action);
+function readArguments(r: Run, action: Action, { definition, params }: CompiledAction): number[] | number {
+  const { no } = r;
+  if (definition.many !== undefined) return readPicks(r, action, [], no['no-such-card']);
   const args: number[] = [];
-  for (const { name, kind } of compiled.params) {
+  for (const { name, kind } of params) {
     const value = action[name];
     const read = readParam(r, kind, value, action.player);
-    if (read === null) {
-      const isHandle = (kind === 'card' || kind === 'object' || kind === 'object?') && typeof value === 'string';
-      return r.refuse(isHandle ? r.no['no-such-card'] : r.no.malformed);
-    }
+    if (read === null) return isThing(kind) && typeof value === 'string' ? no['no-such-card'] : no.malformed;
     args.push(read);
   }
-  const known = compiled.params.map((p) => p.name);
-  const extra = Object.keys(action).some((key) => !known.includes(key) && !ENVELOPE.includes(key));
-  return extra ? r.refuse(r.no.malformed) : args;
+  const isKnown = (key: string): boolean => ENVELOPE.includes(key) || params.some((p) => p.name === key);
+  return Object.keys(action).every(isKnown) ? args : no.malformed;
 }
 
-const ENVELOPE = ['player', 'type', 'decision', 'auto'];
-
-function readPicks(r: Run, action: Action): number[] | number {
-  if (!Array.isArray(action.picks)) return r.refuse(r.no.malformed);
+/** Reads a list of handles and numbers; `unknown` is the refusal for one that means nothing. */
+function readPicks(r: Run, action: Action, offered: readonly number[], unknown: number): number[] | number {
+  if (!Array.isArray(action.picks)) return r.no.malformed;
   const args: number[] = [];
   for (const pick of action.picks) {
-    const read = typeof pick === 'number' ? pick : readHandle(r, pick, action.player, null);
-    if (typeof pick === 'number' && isCardRef(pick)) return r.refuse(r.no.malformed);
-    if (read === null || !Number.isInteger(read)) return r.refuse(r.no['no-such-card']);
+    const read = typeof pick === 'number' ? pick : readHandle(r, pick, action.player, offered);
+    // Card numbers never leave the engine, so none comes back.
+    if (typeof pick === 'number' && isCardRef(pick)) return r.no.malformed;
+    if (!isWhole(read)) return unknown;
     args.push(read);
   }
   return args;
 }
 
-function readParam(r: Run, kind: ActionParam, value: ActionValue, player: PlayerId): number | null {
-  if (value === undefined && (kind === 'object?' || kind === 'item?')) return NO_REF;
-  switch (kind) {
-    case 'card':
-    case 'object':
-    case 'object?': {
-      if (typeof value !== 'string') return null;
-      const ref = readHandle(r, value, player, null);
-      return ref === null || (kind === 'card' && !isCardRef(ref)) ? null : ref;
-    }
-    case 'seat':
-      return typeof value === 'number' && Number.isInteger(value) && value >= 0 && value < r.seatCount ? value : null;
-    case 'number':
-    case 'item':
-    case 'item?':
-      return typeof value === 'number' && Number.isInteger(value) && Math.abs(value) < 1000000 ? value : null;
-    default: {
-      const at = typeof value === 'string' ? kind.indexOf(value) : -1;
-      return at < 0 ? null : at;
-    }
-  }
+function isWhole(value: unknown): value is number {
+  return Number.isInteger(value);
 }
 
+function readParam(r: Run, kind: ActionParam, value: ActionValue, player: PlayerId): number | null {
+  if (value === undefined && isOptional(kind)) return NO_REF;
+  if (isThing(kind)) {
+    const ref = readHandle(r, value, player, []);
+    return kind === 'card' && ref !== null && !isCardRef(ref) ? null : ref;
+  }
+  const read = typeof kind === 'string' ? value : kind.findIndex((word) => word === value);
+  const [least, limit] =
+    kind === 'seat' ? [0, r.seatCount] : typeof kind === 'string' ? [1 - LARGE, LARGE] : [0, LARGE];
+  return isWhole(read) && read >= least && read < limit ? read : null;
+}
+
+/** Numbers in actions are smaller than this. */
+const LARGE = 1000000;
+
 /** A handle is only good for a card the player's view names, one lying open to all in play, or one that is offered. */
-function readHandle(r: Run, text: unknown, player: PlayerId, d: Decision | null): number | null {
-  if (typeof text !== 'string') return null;
-  const match = /^([pc])(\d{1,9})$/.exec(text);
-  if (match === null) return null;
-  const number = Number(match[2]);
-  if (match[1] === 'p') return number < r.seatCount ? number : null;
-  const card = r.state.cards.handle.indexOf(number);
-  if (card < 0 || r.state.cards.zone[card] < 0) return null;
+function readHandle(r: Run, text: unknown, player: PlayerId, offered: readonly number[]): number | null {
+  const [, letter, digits] = /^([pc])(\d{1,9})$/.exec(typeof text === 'string' ? text : '') ?? [];
+  const number = Number(digits);
+  if (letter === 'p') return number < r.seatCount ? number : null;
+  const { handle, zone, known } = r.state.cards;
+  const card = handle.indexOf(number);
+  const place = zone[card] ?? -1;
+  if (place < 0) return null;
   const ref = r.ref(card);
-  const zone = r.state.cards.zone[card];
-  const named = isSeen(r, r.state.cards.known[card], sightOf(r, player));
-  const lying = r.machine.zoneInPlay[zone] && r.machine.zones[zone].definition.sees !== 'nobody';
-  return named || lying || d?.options.includes(ref) === true ? ref : null;
+  const named = isSeen(r, known[card], sightOf(r, player));
+  const lying = r.machine.zoneInPlay[place] && r.machine.zones[place].definition.sees !== 'nobody';
+  return named || lying || offered.includes(ref) ? ref : null;
 }

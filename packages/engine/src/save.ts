@@ -1,8 +1,8 @@
 import type { MatchContext } from './context.ts';
+import type { MatchCore } from './core.ts';
 import type { Game } from './define.ts';
 import { InputError } from './errors.ts';
 import { hashText } from './hash.ts';
-import type { Match } from './match.ts';
 import type { Action } from './notation.ts';
 import type { BattleState, Names } from './state.ts';
 
@@ -40,7 +40,7 @@ export interface SaveOptions {
   readonly turns?: Readonly<Record<string, string>>;
 }
 
-export function saveOf<N extends Names>(match: Match<N>, options: SaveOptions): MatchFile {
+export function saveOf<N extends Names>(match: MatchCore<N>, options: SaveOptions = {}): MatchFile {
   const { game, context, seed, rolls } = match.record;
   const { patches: _, ...settings } = context;
   if (match.inPlace && options.snapshot !== true) {

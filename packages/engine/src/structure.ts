@@ -55,71 +55,46 @@ export interface StructureNames {
 }
 
 /** The phases after an expansion's patches, in order. Throws when an anchor is unknown. */
-export function patchPhases(
-  phases: readonly PhaseDefinition<Names>[],
-  patches: readonly StructurePatch<Names>[],
-): readonly PhaseDefinition<Names>[] {
+export function patchPhases(phases: Phases, patches: readonly StructurePatch<Names>[]): Phases {
   return patches.reduce(applyPatch, phases);
 }
 
-function applyPatch(
-  phases: readonly PhaseDefinition<Names>[],
-  patch: StructurePatch<Names>,
-): readonly PhaseDefinition<Names>[] {
-  if ('insert' in patch) return insertAt(phases, patch.insert, patch);
-  if ('insertStep' in patch) return insertStep(phases, patch.insertStep, patch);
-  if ('replace' in patch) {
-    find(phases, patch.replace);
-    return phases.map((p) => (p.name === patch.replace ? patch.with : p));
+type Phases = readonly PhaseDefinition<Names>[];
+type Named = { readonly name: string };
+type Anchor = { readonly before?: string; readonly after?: string };
+
+function applyPatch(phases: Phases, patch: StructurePatch<Names>): Phases {
+  if ('insert' in patch) return inserted(phases, patch.insert, patch);
+  if ('replace' in patch) return spliced(phases, find(phases, patch.replace), 1, patch.with);
+  if ('move' in patch) {
+    const at = find(phases, patch.move);
+    return inserted(spliced(phases, at, 1), phases[at], patch);
   }
-  if ('remove' in patch) return remove(phases, patch.remove);
-  const moved = phases[find(phases, patch.move)];
-  return insertAt(
-    phases.filter((p) => p !== moved),
-    moved,
-    patch,
-  );
+  const name = 'remove' in patch ? patch.remove : (patch.before ?? patch.after);
+  const holder = phases.findIndex((p) => p.steps?.some((s) => s.name === name));
+  const steps = phases[holder]?.steps;
+  if (steps === undefined || ('remove' in patch && phases.some((p) => p.name === name))) {
+    return spliced(phases, find(phases, name), 1);
+  }
+  const changed = 'remove' in patch ? spliced(steps, find(steps, name), 1) : inserted(steps, patch.insertStep, patch);
+  return spliced(phases, holder, 1, { ...phases[holder], steps: changed });
 }
 
-function find(list: readonly { name: string }[], name: string): number {
+function find(list: readonly Named[], name: string | undefined): number {
   const at = list.findIndex((p) => p.name === name);
-  if (at < 0) throw new Error(`structure patch: there is no phase or step '${name}'`);
+  if (at < 0) throw new Error(`structure patch: there is no '${name}'`);
   return at;
 }
 
-function placeOf(list: readonly { name: string }[], anchor: { before?: string; after?: string }): number {
-  if (anchor.before !== undefined) return find(list, anchor.before);
-  if (anchor.after !== undefined) return find(list, anchor.after) + 1;
-  return list.length;
+function inserted<T extends Named>(list: readonly T[], item: T, { before, after }: Anchor): readonly T[] {
+  const last = after === undefined ? list.length : find(list, after) + 1;
+  return spliced(list, before === undefined ? last : find(list, before), 0, item);
 }
 
-function insertAt<T extends { name: string }>(
-  list: readonly T[],
-  item: T,
-  anchor: { before?: string; after?: string },
-): readonly T[] {
-  const at = placeOf(list, anchor);
-  return [...list.slice(0, at), item, ...list.slice(at)];
-}
-
-function insertStep(
-  phases: readonly PhaseDefinition<Names>[],
-  step: StepDefinition<Names>,
-  anchor: { before?: string; after?: string },
-): readonly PhaseDefinition<Names>[] {
-  const name = anchor.before ?? anchor.after ?? '';
-  const holder = phases.find((p) => p.steps?.some((s) => s.name === name) === true);
-  if (holder === undefined) throw new Error(`structure patch: there is no step '${name}' to insert '${step.name}' at`);
-  const steps = insertAt(holder.steps ?? [], step, anchor);
-  return phases.map((p) => (p === holder ? { ...p, steps } : p));
-}
-
-function remove(phases: readonly PhaseDefinition<Names>[], name: string): readonly PhaseDefinition<Names>[] {
-  if (phases.some((p) => p.name === name)) return phases.filter((p) => p.name !== name);
-  const holder = phases.find((p) => p.steps?.some((s) => s.name === name) === true);
-  if (holder === undefined) throw new Error(`structure patch: there is no phase or step '${name}' to remove`);
-  const steps = (holder.steps ?? []).filter((s) => s.name !== name);
-  return phases.map((p) => (p === holder ? { ...p, steps } : p));
+function spliced<T>(list: readonly T[], at: number, gone: number, ...items: readonly T[]): readonly T[] {
+  const copy = list.slice();
+  copy.splice(at, gone, ...items);
+  return copy;
 }
 
 /** Compiles a game's phases, its kinds of turn and a match's patches into numbered steps and plan templates. */
@@ -159,6 +134,9 @@ function addKind(
   structure.kinds.push(template);
 }
 
+/** The parts of a step that follow its beginning or its window. */
+const LENGTHENING = ['settle', 'end', 'again', 'opens', 'expiresAtBegin', 'expiresAtEnd'] as const;
+
 function compileStep(
   index: number,
   phase: PhaseDefinition<Names>,
@@ -172,7 +150,7 @@ function compileStep(
     step: step === phase ? '' : step.name,
     phaseIndex,
     window: step.window === undefined ? -1 : names.window(step.window),
-    settle: step.settle !== undefined && step.settle !== false,
+    settle: Boolean(step.settle),
     checksOnly: step.settle === 'checks',
     begin: compileDoing(step.begin, names.program),
     end: compileDoing(step.end, names.program),
@@ -184,13 +162,8 @@ function compileStep(
     about: step.about ?? '',
     brief:
       (step.window === undefined || step.begin === undefined) &&
-      (step.settle === undefined || step.settle === false) &&
       !Array.isArray(step.begin) &&
-      step.end === undefined &&
-      step.again === undefined &&
-      step.opens === undefined &&
-      step.expiresAtBegin === undefined &&
-      step.expiresAtEnd === undefined,
+      LENGTHENING.every((part) => !step[part]),
   };
 }
 
@@ -204,9 +177,10 @@ export function compileDoing(
   what: Doing | undefined,
   program: (instructions: readonly Instruction[]) => number,
 ): CompiledDoing {
-  if (what === undefined) return { batch: null, program: -1 };
-  if (typeof what === 'function') return { batch: what, program: -1 };
-  return { batch: null, program: program(what) };
+  return {
+    batch: typeof what === 'function' ? what : null,
+    program: Array.isArray(what) ? program(what) : -1,
+  };
 }
 
 function expiries(list: readonly Expiry<Names>[] | undefined, names: StructureNames): readonly CompiledExpiry[] {

@@ -1,4 +1,4 @@
-import { isLeftOut } from './notation.ts';
+import { isLeftOut, isThing } from './notation.ts';
 import { isCardRef, refCard } from './refs.ts';
 import type { Run } from './run.ts';
 import { isSeen } from './sight.ts';
@@ -12,16 +12,15 @@ export function actionWords(r: Run, action: number, args: readonly number[], sig
     const value = args[i];
     if (isLeftOut({ kind: param.kind, value }))
       words = words.replace(new RegExp(`\\[[^\\]]*\\{${param.name}\\}[^\\]]*\\]`), '');
-    const text =
-      param.kind === 'card' || param.kind === 'object' || param.kind === 'object?'
-        ? objectWords(r, value, sight)
-        : param.kind === 'seat'
-          ? r.machine.context.players[value]
-          : param.kind === 'item' || param.kind === 'item?'
-            ? itemWords(r, value, sight)
-            : typeof param.kind === 'string'
-              ? String(value)
-              : param.kind[value];
+    const text = isThing(param.kind)
+      ? objectWords(r, value, sight)
+      : param.kind === 'seat'
+        ? r.machine.context.players[value]
+        : param.kind === 'item' || param.kind === 'item?'
+          ? itemWords(r, value, sight)
+          : typeof param.kind === 'string'
+            ? String(value)
+            : param.kind[value];
     words = words.replace(`{${param.name}}`, text);
   });
   return words.replace(/[[\]]/g, '');

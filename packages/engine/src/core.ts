@@ -1,0 +1,240 @@
+import { proceed } from './agenda.ts';
+import type { MatchContext } from './context.ts';
+import { copyState } from './copy.ts';
+import type { Game } from './define.ts';
+import { Fault } from './errors.ts';
+import { hashText } from './hash.ts';
+import { act, answer, answerByDefault } from './inputs.ts';
+import { leave } from './leave.ts';
+import type { Machine } from './machine.ts';
+import { type Action, type ReadAction, readAction } from './notation.ts';
+import { Run } from './run.ts';
+import { type Roll, sampleAnswer, sampleMove } from './sample.ts';
+import type { BattleState, Decision, Names, PlayerId } from './state.ts';
+import { rememberUndo, type Undoable, undoRefusal } from './undo.ts';
+import { actorOf, judgeAnswer, listMoves, type MoveList, planAct } from './validator.ts';
+
+/** Everything about a match besides its state: which game, who, which seed, what was put in. */
+export interface MatchRecord<N extends Names = Names> {
+  readonly game: Game<N>;
+  readonly context: MatchContext;
+  readonly seed: number | string;
+  readonly rolls: readonly number[];
+}
+
+/**
+ * A match as far as playing goes: judging, acting, taking back. It answers in numbers: 0, or a refusal's. Words, views
+ * and files lie in the classes above it, so that who needs none of them does not carry them.
+ */
+export class MatchCore<N extends Names = Names> {
+  readonly record: MatchRecord<N>;
+  readonly machine: Machine;
+  /** Inputs accepted so far, in order; with the seed they are the whole match. */
+  readonly inputs: Action[] = [];
+  /** Where in the log each input begins. */
+  readonly starts: number[] = [];
+  /** Advanced in place, or guessed: the inputs are not the whole match. */
+  inPlace = false;
+  protected readonly run: Run;
+  private undoable: Undoable[] = [];
+  private busy = false;
+
+  constructor(record: MatchRecord<N>, machine: Machine, state: BattleState) {
+    this.record = record;
+    this.machine = machine;
+    this.run = new Run(machine, state);
+  }
+
+  /** The true state: for a process that owns all seats. */
+  get state(): BattleState<N> {
+    return this.run.state;
+  }
+
+  get awaiting(): readonly Decision[] {
+    return this.run.state.awaiting;
+  }
+
+  get outcome(): BattleState['outcome'] {
+    return this.run.state.outcome;
+  }
+
+  /** What waits to resolve, oldest first. */
+  get pending(): BattleState['stack'] {
+    return this.run.state.stack;
+  }
+
+  /** The rules' own window on this match, for evaluation functions and tests. Read only. */
+  get rules(): Run {
+    return this.run;
+  }
+
+  /** Who is asked next, or -1. */
+  get asked(): PlayerId {
+    return this.open()?.by[0] ?? -1;
+  }
+
+  get eventCount(): number {
+    return this.run.log?.length ?? 0;
+  }
+
+  /** A fingerprint of the state. */
+  hash(): string {
+    return hashText(JSON.stringify(this.run.state));
+  }
+
+  /** The decision that is asked next. */
+  protected open(): Decision | undefined {
+    return this.run.state.awaiting.find((d) => d.sealed === null);
+  }
+
+  /** Runs to the first decision. */
+  begin(): this {
+    proceed(this.run);
+    return this;
+  }
+
+  /** Does something with the rules; one that throws is a fault, and what it had said so far is forgotten. */
+  protected guarded<T>(what: () => T): T {
+    const r = this.run;
+    try {
+      return what();
+    } catch (error) {
+      r.planning = false;
+      throw error instanceof Fault ? error : new Fault(`a rule threw: ${error}`, { cause: error });
+    } finally {
+      r.reset();
+    }
+  }
+
+  /** Judges an action. While `told` runs, the complete plan of a good one lies in the buffer. Changes no byte. */
+  protected judge(action: Action, told?: () => void): number {
+    return this.guarded(() => {
+      const r = this.run;
+      const read = this.read(action);
+      if (typeof read === 'number') return read;
+      const { decision: d, action: number, args } = read;
+      const code = number < 0 ? judgeAnswer(r, d, args) : planAct(r, d, actorOf(r, d, action.player), number, args);
+      told?.();
+      return code;
+    });
+  }
+
+  /** Does what `judge` said, or nothing. */
+  protected play(action: Action): number {
+    const r = this.run;
+    if (this.busy) throw new Fault('a rule must not submit: the match is busy with an input');
+    const before = copyState(r.state, this.machine.columns);
+    const first = this.eventCount;
+    this.busy = true;
+    try {
+      const code = this.guarded(() => this.perform(action));
+      if (code !== 0) return code;
+    } catch (fault) {
+      r.state = before;
+      r.version++;
+      r.log?.truncate(first);
+      throw fault;
+    } finally {
+      this.busy = false;
+    }
+    this.inputs.push(action);
+    this.starts.push(first);
+    // Settings are no move: they are never taken back and stand in nobody's way.
+    if (action.type !== 'prefer' && action.type !== 'undo') rememberUndo(r, this.undoable, action.player, before);
+    return 0;
+  }
+
+  /** An action read, or a refusal's number; 0 for an action of the engine's own that is in order. */
+  private read(action: Action): ReadAction | number {
+    const r = this.run;
+    if (r.state.outcome !== null) return r.refuse(r.no['game-over']);
+    if (typeof action?.type !== 'string') return r.refuse(r.no.malformed);
+    const { player, type } = action;
+    if (!r.machine.ring.seats.includes(player)) return r.refuse(r.no['no-such-player']);
+    if (!r.isIn(player)) return r.refuse(r.no['has-left']);
+    if (type === 'concede' || type === 'prefer') return 0;
+    if (type === 'timeout' && r.state.awaiting.some((d) => d.by.includes(player))) return 0;
+    if (type === 'undo') return undoRefusal(r, this.inPlace ? [] : this.undoable, player);
+    return readAction(r, action);
+  }
+
+  private perform(action: Action): number {
+    const r = this.run;
+    r.input = this.inputs.length;
+    const read = this.read(action);
+    if (typeof read !== 'number') {
+      const { decision, action: number, args } = read;
+      return number < 0 ? answer(r, decision, args) : act(r, decision, action.player, number, args);
+    }
+    if (read !== 0) return read;
+    const { player, type } = action;
+    if (type === 'concede') leave(r, player, 'conceded');
+    if (type === 'undo') this.takeBack(player);
+    if (type === 'timeout') {
+      const d = r.state.awaiting.find((open) => open.by.includes(player) && open.sealed === null);
+      if (d !== undefined) answerByDefault(r, d);
+    }
+    return 0;
+  }
+
+  /** Goes back to before the last input. An input of its own; nothing is removed. */
+  private takeBack(player: PlayerId): void {
+    const r = this.run;
+    const before = this.undoable.pop()?.state;
+    if (before === undefined || before === null) return;
+    const taken = r.state.serials.event - before.serials.event;
+    r.state = copyState(before, this.machine.columns);
+    r.version++;
+    this.tookBack(player, taken);
+  }
+
+  /** Something was taken back: so many events. */
+  protected tookBack(_player: PlayerId, _taken: number): void {}
+
+  // --- playouts: in place, validated, nothing copied -----------------------------------------------------------------
+
+  /** Lists the moves of the decision that is asked now into a list the caller reuses. */
+  listMoves(into: MoveList): void {
+    const d = this.run.state.awaiting[0];
+    listMoves(this.run, d, actorOf(this.run, d, d.by[0]), into);
+  }
+
+  /** Acts in place for whoever is asked; 0, or a refusal's number and nothing has changed. */
+  advance(action: number, args: readonly number[]): number {
+    this.inPlace = true;
+    const d = this.run.state.awaiting[0];
+    return act(this.run, d, d.by[0], action, args);
+  }
+
+  /** Answers in place for whoever is asked. */
+  advanceAnswer(picks: readonly number[]): number {
+    this.inPlace = true;
+    return answer(this.run, this.run.state.awaiting[0], picks);
+  }
+
+  /** Plays one random legal answer in place for whoever is asked. */
+  advanceRandomly(roll: Roll): void {
+    this.inPlace = true;
+    const r = this.run;
+    const d = this.open();
+    if (d === undefined) return;
+    if (d.kind === 'act') {
+      const { action, args } = sampleMove(r, d, d.by[0], roll);
+      act(r, d, d.by[0], action, args);
+    } else answer(r, d, sampleAnswer(d, roll));
+  }
+
+  /** Makes a match that begins as this one stands into its copy. */
+  protected copyTo<M extends MatchCore<N>>(fork: M): M {
+    fork.inPlace = this.inPlace;
+    for (const input of this.inputs) {
+      fork.inputs.push(input);
+      fork.starts.push(0);
+    }
+    return fork;
+  }
+
+  protected copiedState(): BattleState {
+    return copyState(this.run.state, this.machine.columns);
+  }
+}

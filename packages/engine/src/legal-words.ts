@@ -1,0 +1,37 @@
+import { type Legal, type LegalAction, legalFor } from './legal.ts';
+import { isCardRef } from './refs.ts';
+import { replacementWords } from './replacement.ts';
+import type { Run } from './run.ts';
+import { sightOf } from './sight.ts';
+import type { Decision, PlayerId } from './state.ts';
+import { actionWords, itemWords, objectWords, promptWords } from './words.ts';
+
+/** Everything a player may answer now, each in words that player may read. */
+export function legalActionsOf(r: Run, player: PlayerId): LegalAction[] {
+  const sight = sightOf(r, player);
+  return legalFor(r, player).map((legal) => {
+    const { action, bounds } = legal;
+    const words = wordsOf(r, legal, sight);
+    if (bounds === undefined) return { action, words };
+    const about = legal.number < 0 ? words : (r.machine.actions[legal.number].definition.many?.about ?? words);
+    return { action, words, described: { about, ...bounds } };
+  });
+}
+
+function wordsOf(r: Run, { d, number, args, bounds }: Legal, sight: number): string {
+  if (number >= 0) {
+    const { words, many } = r.machine.actions[number].definition;
+    return many === undefined ? actionWords(r, number, args, sight) : (words ?? many.about);
+  }
+  if (bounds !== undefined) return promptWords(r, d);
+  return `${promptWords(r, d)}: ${args.map((p) => pickWords(r, d, p, sight)).join(', ') || 'nothing'}`;
+}
+
+function pickWords(r: Run, d: Decision, pick: number, sight: number): string {
+  if (d.kind === 'yes') return pick === 1 ? 'yes' : 'no';
+  if (d.kind === 'number') return String(pick);
+  if (isCardRef(pick)) return r.card(pick) < 0 ? 'a card that has left' : objectWords(r, pick, sight);
+  if (d.prompt === 'bag') return itemWords(r, pick, sight);
+  if (d.prompt === 'replacement' || d.prompt === 'replacement-first') return replacementWords(r, pick);
+  return d.options.some(isCardRef) || d.prompt.endsWith('player') ? r.machine.context.players[pick] : String(pick);
+}

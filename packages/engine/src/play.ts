@@ -1,0 +1,90 @@
+import type { MatchContext } from './context.ts';
+import { MatchCore, type MatchRecord } from './core.ts';
+import { initialState } from './create.ts';
+import { type Bounds, legalFor } from './legal.ts';
+import { compileMachine, type Machine } from './machine.ts';
+import type { Action } from './notation.ts';
+import { seedRandom } from './random.ts';
+import type { Refused } from './rejection.ts';
+import { contextOf, type MatchSettings, type TableSettings } from './settings.ts';
+import type { Names, PlayerId } from './state.ts';
+
+/*
+ * The match path and nothing else: making and playing a match, in codes instead of sentences. Settings are taken as
+ * they are; who takes them from strangers checks them first (`checkSettings` of the entry `define`). A match here is the
+ * same match, hash for hash, as one of the full engine: its inputs can be replayed there, looked at and saved.
+ */
+
+export type { Action } from './notation.ts';
+export { saveOf } from './save.ts';
+export type { Bounds, MatchSettings, Refused, TableSettings };
+
+/** Something a player may send now; when there are too many to list, one sample and their bounds. */
+export interface PlayableAction {
+  readonly action: Action;
+  readonly bounds?: Bounds;
+}
+
+export type Played = { readonly ok: true } | Refused;
+
+/** A match that is played and not looked at. */
+export class PlayedMatch<N extends Names = Names> extends MatchCore<N> {
+  legalActions(player: PlayerId): PlayableAction[] {
+    return this.guarded(() => legalFor(this.run, player));
+  }
+
+  /** Judges without doing. Changes no byte. */
+  validate(action: Action): Played {
+    return this.said(this.judge(action));
+  }
+
+  /** Does what `validate` said, or nothing. A rule that throws leaves the match as it was and throws a `Fault`. */
+  submit(action: Action): Played {
+    return this.said(this.play(action));
+  }
+
+  /** Takes back the player's last input, if nothing has become known since. */
+  undo(player: PlayerId): Played {
+    return this.submit({ player, type: 'undo' });
+  }
+
+  fork(): PlayedMatch<N> {
+    return this.copyTo(new PlayedMatch(this.record, this.machine, this.copiedState()));
+  }
+
+  private said(code: number): Played {
+    return code === 0 ? { ok: true } : { ok: false, code: this.machine.refusalCodes[code] };
+  }
+}
+
+/** A table that is laid: compiled once, any number of matches can be dealt at it. */
+export interface PlayTable<N extends Names = Names> {
+  readonly context: MatchContext;
+  readonly machine: Machine;
+  deal(seed: number | string, rolls?: readonly number[]): PlayedMatch<N>;
+}
+
+export function layTable<N extends Names>(settings: TableSettings<N>): PlayTable<N> {
+  const { game } = settings;
+  const context = contextOf(settings);
+  const machine = compileMachine(game.definition, context);
+  return {
+    context,
+    machine,
+    deal(seed, rolls = []) {
+      const record: MatchRecord<N> = { game, context, seed, rolls };
+      return new PlayedMatch(record, machine, initialState(machine, seedRandom(seed), rolls)).begin();
+    },
+  };
+}
+
+/**
+ * Makes a match and runs it to its first decision.
+ *
+ * @example
+ * const match = createMatch({ game, seed: 7, players: 2 });
+ * while (match.outcome === null) match.submit(match.legalActions(match.asked)[0].action);
+ */
+export function createMatch<N extends Names>(settings: MatchSettings<N>): PlayedMatch<N> {
+  return layTable(settings).deal(settings.seed ?? 0, settings.rolls);
+}

@@ -1,0 +1,66 @@
+import type { MatchContext, NextPlayer } from './context.ts';
+import type { Game } from './define.ts';
+import { InputError } from './errors.ts';
+import type { OptionValue } from './rules.ts';
+import type { Names, PlayerId } from './state.ts';
+
+/** Who plays what, and how. Everything but game and players has a default. */
+export interface TableSettings<N extends Names = Names> {
+  game: Game<N>;
+  /** Names by seat; or how many there are. */
+  players?: readonly string[] | number;
+  /** A deck's name, or card ids with counts, by seat; one for all is taken by every seat. */
+  decks?: readonly (string | Readonly<Record<string, number>>)[];
+  options?: Readonly<Partial<Record<N['option'], OptionValue>>>;
+  order?: readonly PlayerId[];
+  nextPlayer?: NextPlayer;
+  teams?: readonly (readonly PlayerId[])[];
+  sharedTurns?: boolean;
+  expansions?: readonly string[];
+  decklists?: 'open' | 'closed';
+}
+
+export interface MatchSettings<N extends Names = Names> extends TableSettings<N> {
+  seed?: number | string;
+  /** Random rolls fixed in advance, for scenarios. */
+  rolls?: readonly number[];
+  /** Are events recorded? On by default; simulations switch it off. */
+  recording?: boolean;
+}
+
+/** The settings with everything left out filled in, as a match and its file hold them. */
+export function contextOf<N extends Names>(settings: TableSettings<N>): MatchContext {
+  const { game, teams, expansions = [] } = settings;
+  const names = settings.players ?? game.definition.players.min;
+  const players = typeof names === 'number' ? Array.from({ length: names }, (_, seat) => `Player ${seat + 1}`) : names;
+  const seats = players.map((_, seat) => seat);
+  return {
+    players,
+    order: settings.order ?? seats,
+    nextPlayer: settings.nextPlayer ?? (teams === undefined ? 'clockwise' : 'teams'),
+    teams: teams ?? [],
+    sharedTurns: settings.sharedTurns ?? false,
+    expansions,
+    patches: patchesOf(game, expansions),
+    options: { ...settings.options },
+    decks: seats.map((seat) => deckOf(settings, seat)),
+    decklists: settings.decklists ?? 'open',
+  };
+}
+
+/** What the chosen expansions change in the structure. */
+export function patchesOf<N extends Names>(game: Game<N>, expansions: readonly string[]): MatchContext['patches'] {
+  return expansions.flatMap((name) => game.definition.expansions?.[name]?.patches ?? []);
+}
+
+function deckOf<N extends Names>(settings: TableSettings<N>, seat: PlayerId): Readonly<Record<string, number>> {
+  const decks = settings.game.definition.decks ?? {};
+  const names = Object.keys(decks);
+  const given = settings.decks ?? names;
+  const chosen = given[seat % given.length] ?? {};
+  if (typeof chosen !== 'string') return chosen;
+  if (decks[chosen] === undefined) {
+    throw new InputError('no-such-deck', `There is no deck '${chosen}'. There are: ${names.join(', ') || 'none'}.`);
+  }
+  return decks[chosen].cards;
+}
