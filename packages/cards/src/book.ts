@@ -49,7 +49,7 @@ export function compileBook<N extends Names>(vocabulary: Vocabulary<N>, sources:
   const cards: CardDefinition[] = [];
   const compiled: CompiledCard[] = [];
   all.forEach(({ card, file }, i) => {
-    const scope = cardScope(shop, `${file}: ${card.id}`);
+    const scope = cardScope(shop, file, card.id);
     if (all.findIndex((other) => other.card.id === card.id) !== i) wrong(scope, `the id '${card.id}' is used twice`);
     const abilities = [...abilitiesOf(scope, card)];
     cards.push(compileCard(scope, card, abilities));

@@ -52,7 +52,7 @@ export function compileUse(scope: Scope, json: ActivatedJson, index: number): Co
     oncePerTurn: json.oncePerTurn === true,
     costs: compileCosts(at(scope, 'cost'), json.cost ?? {}),
     condition: json.if === undefined ? null : compileCondition(at(scope, 'if'), json.if),
-    effect: compileEffect(scope, json, `${scope.card}${scope.path}`),
+    effect: compileEffect(scope, json, `${scope.id}${scope.path}`),
   };
 }
 

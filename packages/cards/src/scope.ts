@@ -31,6 +31,8 @@ export interface Scope {
   readonly shop: Workshop;
   /** The place: file and card, then a JSON pointer. */
   readonly card: string;
+  /** The card's id, for names of programs and abilities. */
+  readonly id: string;
   readonly path: string;
   readonly names: ReadonlyMap<string, Named>;
   /** Variables of the program given out so far; null outside programs. */
@@ -46,8 +48,18 @@ export interface Scope {
 /** Variable 0 is the event, 1 belongs to the placement, targets follow. */
 export const FIRST_TARGET = 2;
 
-export function cardScope(shop: Workshop, card: string): Scope {
-  return { shop, card, path: '', names: new Map(), slots: null, moment: null, later: false, candidate: false };
+export function cardScope(shop: Workshop, file: string, id: string): Scope {
+  return {
+    shop,
+    card: `${file}: ${id}`,
+    id,
+    path: '',
+    names: new Map(),
+    slots: null,
+    moment: null,
+    later: false,
+    candidate: false,
+  };
 }
 
 export function at(scope: Scope, ...keys: readonly (string | number)[]): Scope {

@@ -29,7 +29,7 @@ export function compileAbility(scope: Scope, json: AbilityJson, name: string): A
 /** An ability carried by an effect: declared under its own name, with the amounts fixed when it is made. */
 export function compileGiven(scope: Scope, json: GiveJson['give']): { name: string; fixed: readonly Amount[] } {
   const { abilities } = scope.shop;
-  const name = `${scope.card}${scope.path}`;
+  const name = givenName(scope, json.name);
   // Its conditions and filters are asked later, when the program and its names are long gone.
   const inner: Scope = { ...scope, names: new Map(), slots: null, moment: null, later: false };
   if (json.kind === 'triggered') {
@@ -42,4 +42,11 @@ export function compileGiven(scope: Scope, json: GiveJson['give']): { name: stri
       : compileReplacement(inner, json, name, scope);
   abilities.push(ability);
   return { name, fixed };
+}
+
+/** By its own name where it has one, else by its place; no two alike. */
+function givenName(scope: Scope, name: string | undefined): string {
+  const named = `${scope.id}: ${name ?? ''}`;
+  const taken = name === undefined || scope.shop.abilities.some((ability) => ability.name === named);
+  return taken ? `${scope.id}${scope.path}` : named;
 }

@@ -123,7 +123,14 @@ export const tides: CardSource = {
           cost: { energy: 1 },
           oncePerTurn: true,
           target: { type: 'unit', controller: 'friend' },
-          do: [{ give: { kind: 'replacement', on: 'damaged', prevent: 2 }, to: 'target', until: 'turn', uses: 1 }],
+          do: [
+            {
+              give: { kind: 'replacement', name: 'veil', on: 'damaged', prevent: 2 },
+              to: 'target',
+              until: 'turn',
+              uses: 1,
+            },
+          ],
         },
       ],
     },
@@ -220,7 +227,14 @@ export const tides: CardSource = {
       printed: { cost: 1 },
       effect: {
         target: { either: [{ players: 'friend' }, { type: 'unit', controller: 'friend' }] },
-        do: [{ give: { kind: 'replacement', on: 'damaged', prevent: 'all' }, to: 'target', until: 'turn', uses: 1 }],
+        do: [
+          {
+            give: { kind: 'replacement', name: 'calm', on: 'damaged', prevent: 'all' },
+            to: 'target',
+            until: 'turn',
+            uses: 1,
+          },
+        ],
       },
     },
     {
