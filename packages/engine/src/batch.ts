@@ -1,7 +1,5 @@
 import { FRAME } from './frames.ts';
-import { STRIDE } from './log.ts';
 import { moveCard, remember } from './reducers.ts';
-import { isCardRef, refCard } from './refs.ts';
 import { decideReplacements } from './replacement.ts';
 import { type GameEvent, K } from './rules.ts';
 import { type Run, WIDTH } from './run.ts';
@@ -47,7 +45,7 @@ function applyQuietly(r: Run, length: number): void {
   }
   serials.event += count;
   serials.batch++;
-  if (r.log !== null) record(r);
+  r.log?.record(r);
   r.length = 0;
   if (r.lists.length > 0) r.lists = [];
   if (r.outcomeDue) settleOutcome(r);
@@ -69,7 +67,7 @@ export function sayOne(r: Run, kind: number, a: number, b: number, c: number, d:
   serials.batch++;
   if (r.log !== null) {
     r.emit(kind, a, b, c, d);
-    record(r);
+    r.log.record(r);
     r.length = 0;
   }
   return true;
@@ -109,7 +107,7 @@ function apply(r: Run): void {
   // Whole by construction; said so, or the compiler would keep the field as a floating-point number.
   serials.event = (first + length / WIDTH) | 0;
   serials.batch++;
-  if (r.log !== null) record(r);
+  r.log?.record(r);
   if (listened) matchTriggers(r, first, false);
   r.length = 0;
   if (r.lists.length > 0) r.lists = [];
@@ -162,43 +160,6 @@ export function bufferedEvents(r: Run): GameEvent[] {
     events.push({ kind: buffer[i], a: buffer[i + 1], b: buffer[i + 2], c: buffer[i + 3], d: buffer[i + 4], list });
   }
   return events;
-}
-
-function record(r: Run): void {
-  const { log, buffer, length, machine: m } = r;
-  if (log === null) return;
-  const { data } = log;
-  const { cards, serials } = r.state;
-  const sourceDef = publicDef(r);
-  for (let i = 0; i < length; i += WIDTH) {
-    const kind = buffer[i];
-    const card = m.cardFirst[kind] ? buffer[i + 1] : -1;
-    let list = buffer[i + 5];
-    if (list >= 0) list = log.lists.push(r.lists[list]) - 1;
-    data.push(
-      kind,
-      buffer[i + 1],
-      buffer[i + 2],
-      buffer[i + 3],
-      buffer[i + 4],
-      list,
-      serials.batch,
-      r.source,
-      r.cause,
-      r.parent,
-      card < 0 ? 0 : cards.known[card],
-      card < 0 ? -1 : cards.def[card],
-      card < 0 ? -1 : cards.handle[card],
-      sourceDef,
-    );
-  }
-  if (data.length % STRIDE !== 0) throw new Error('the event log is out of step');
-}
-
-function publicDef(r: Run): number {
-  if (!isCardRef(r.source)) return -1;
-  const card = refCard(r.source);
-  return r.state.cards.known[card] === r.machine.everyone ? r.state.cards.def[card] : -1;
 }
 
 /** The last one in wins; all out at once is a draw. */

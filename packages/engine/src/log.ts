@@ -1,4 +1,6 @@
 import { hashNumbers } from './hash.ts';
+import { isCardRef, refCard } from './refs.ts';
+import { type Run, WIDTH } from './run.ts';
 
 /** How many integers a recorded event takes. */
 export const STRIDE = 14;
@@ -20,6 +22,37 @@ export class EventLog {
 
   constructor(first = 0) {
     this.first = first;
+  }
+
+  /** Writes down the events of the buffer, which have just happened. */
+  record(r: Run): void {
+    const { buffer, length, machine: m } = r;
+    const { data } = this;
+    const { cards, serials } = r.state;
+    const sourceDef = publicDef(r);
+    for (let i = 0; i < length; i += WIDTH) {
+      const kind = buffer[i];
+      const card = m.cardFirst[kind] ? buffer[i + 1] : -1;
+      let list = buffer[i + 5];
+      if (list >= 0) list = this.lists.push(r.lists[list]) - 1;
+      data.push(
+        kind,
+        buffer[i + 1],
+        buffer[i + 2],
+        buffer[i + 3],
+        buffer[i + 4],
+        list,
+        serials.batch,
+        r.source,
+        r.cause,
+        r.parent,
+        card < 0 ? 0 : cards.known[card],
+        card < 0 ? -1 : cards.def[card],
+        card < 0 ? -1 : cards.handle[card],
+        sourceDef,
+      );
+    }
+    if (data.length % STRIDE !== 0) throw new Error('the event log is out of step');
   }
 
   /** The event number of an entry. Numbers repeat after an undo; entries never go. */
@@ -72,4 +105,11 @@ export class EventLog {
     log.lists.push(...this.lists);
     return log;
   }
+}
+
+/** What the source of the events is, if everybody knows it. */
+function publicDef(r: Run): number {
+  if (!isCardRef(r.source)) return -1;
+  const card = refCard(r.source);
+  return r.state.cards.known[card] === r.machine.everyone ? r.state.cards.def[card] : -1;
 }
