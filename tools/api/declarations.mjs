@@ -16,6 +16,9 @@ const NAMED = /^(?:export|import)\s+(?:type\s+)?\{([\s\S]*?)\}(?:\s*from\s*['"](
 const STAR = /^export\s+(?:type\s+)?\*\s*(?:as\s+([\w$]+)\s+)?from\s*['"]([^'"]+)['"];?$/;
 const WHOLE = /^import\s+(?:type\s+)?(?:\*\s*as\s+)?([\w$]+)\s*from\s*['"]([^'"]+)['"];?$/;
 
+/** What ends with its closing brace; everything else, a type of several braced parts too, ends with a semicolon. */
+const BRACED = /^(?:export )?(?:default )?(?:declare )?(?:abstract )?(?:class|enum|namespace|interface|module)\s/;
+
 /** The statements of a declaration file, without comments, in order. */
 export function statements(/** @type {string} */ text) {
   const code = blank(text, { strings: false });
@@ -27,7 +30,7 @@ export function statements(/** @type {string} */ text) {
     const c = shape[i];
     if (c === '{' || c === '(' || c === '[') depth++;
     else if (c === '}' || c === ')' || c === ']') depth--;
-    const closes = c === '}' && depth === 0 && /^\s*(?:$|\n)/.test(shape.slice(i + 1, i + 3));
+    const closes = c === '}' && depth === 0 && BRACED.test(code.slice(start, i).trimStart());
     if ((c === ';' && depth === 0) || closes) {
       found.push(code.slice(start, i + 1));
       start = i + 1;
