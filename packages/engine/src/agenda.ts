@@ -1,12 +1,13 @@
 import { flush, sayOne } from './batch.ts';
-import { CAUSE } from './cause.ts';
+import * as CAUSE from './cause.ts';
 import { openQuestions } from './decisions.ts';
 import { Fault } from './errors.ts';
-import { FRAME, fillVars, NO_VARS, popFrame, pushFrame, unwindTo } from './frames.ts';
+import * as FRAME from './frame-kinds.ts';
+import { fillVars, NO_VARS, popFrame, pushFrame, unwindTo } from './frames.ts';
+import * as K from './kinds.ts';
 import { tidyDepartures } from './leave.ts';
 import { runBatchFrame } from './replacement.ts';
 import { finishPlacement, pushSettle, runResolveFrame, runSettleFrame, settledNow } from './responses.ts';
-import { K } from './rules.ts';
 import { type Run, SETTLE } from './run.ts';
 import type { Frame } from './state.ts';
 import type { CompiledDoing, CompiledExpiry } from './structure.ts';

@@ -1,7 +1,8 @@
-import { FRAME } from './frames.ts';
+import * as FRAME from './frame-kinds.ts';
+import * as K from './kinds.ts';
 import { moveCard, remember } from './reducers.ts';
 import { decideReplacements } from './replacement.ts';
-import { type GameEvent, K } from './rules.ts';
+import type { GameEvent } from './rules.ts';
 import { type Run, WIDTH } from './run.ts';
 import type { BattleState } from './state.ts';
 import { matchTriggers } from './triggers.ts';

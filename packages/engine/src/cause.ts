@@ -1,9 +1,10 @@
-/** What makes things happen, coded with its number for "why did that happen?". */
-export const CAUSE = {
-  none: 0,
-  step: 65536,
-  ability: 131072,
-  program: 196608,
-  action: 262144,
-  check: 327680,
-} as const;
+/*
+ * What makes things happen, coded with its number for "why did that happen?". Taken in as a whole (`import * as CAUSE`).
+ */
+
+export const none = 0;
+export const step = 65536;
+export const ability = 131072;
+export const program = 196608;
+export const action = 262144;
+export const check = 327680;

@@ -1,5 +1,6 @@
 import { copyState } from './copy.ts';
-import { FRAME, NO_VARS } from './frames.ts';
+import * as FRAME from './frame-kinds.ts';
+import { NO_VARS } from './frames.ts';
 import type { Machine } from './machine.ts';
 import type { RandomState } from './random.ts';
 import { NO_REF } from './refs.ts';

@@ -1,5 +1,6 @@
 import { copyState } from './copy.ts';
-import { FRAME } from './frames.ts';
+import { fieldsOf } from './event-fields.ts';
+import * as FRAME from './frame-kinds.ts';
 import { below, nextBits, type RandomState, shuffleWith } from './random.ts';
 import { isCardRef, refCard, refStay, stayRef } from './refs.ts';
 import type { Run } from './run.ts';
@@ -119,7 +120,7 @@ function rename(r: Run, s: BattleState, unseen: readonly boolean[]): void {
   const mapAll = (list: readonly number[]): number[] => list.map(mapRef);
   const mapEvent = (event: readonly number[]): number[] => {
     if (event.length === 0) return [];
-    const fields = m.events[event[0]].fields;
+    const fields = fieldsOf(m.events[event[0]]);
     return event.map((n, i) => (i > 0 && i <= fields.length && fields[i - 1].kind === 'card' ? fresh[n] : mapRef(n)));
   };
   const hosts = s.cards.host.map(mapRef);

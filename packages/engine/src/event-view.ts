@@ -1,5 +1,6 @@
-import { CAUSE } from './cause.ts';
+import * as CAUSE from './cause.ts';
 import type { FieldKind } from './definition.ts';
+import { fieldsOf } from './event-fields.ts';
 import { type EventLog, STRIDE } from './log.ts';
 import { isCardRef, refCard } from './refs.ts';
 import type { Run } from './run.ts';
@@ -43,7 +44,7 @@ function eventAt(r: Run, log: EventLog, i: number, sight: number): RecordedEvent
   const { data } = log;
   const compiled = r.machine.events[data[at]];
   const fields: Record<string, EventField> = {};
-  compiled.fields.forEach((field, k) => {
+  fieldsOf(compiled).forEach((field, k) => {
     fields[field.name] = readField(r, field.kind, data[at + 1 + k], k === 0 ? at : -1, log, sight);
   });
   nameNumbers(r, compiled.name, fields, data, at);

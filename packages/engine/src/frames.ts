@@ -1,19 +1,6 @@
 import type { Run } from './run.ts';
 import type { Frame, PlayerId } from './state.ts';
 
-/** Kinds of frame: what is still to happen. */
-export const FRAME = {
-  game: 0,
-  turn: 1,
-  step: 2,
-  window: 3,
-  settle: 4,
-  resolve: 5,
-  program: 6,
-  batch: 7,
-  place: 8,
-} as const;
-
 /** The variables of a frame that has none. Shared: whoever gives a frame variables gives it a list of its own. */
 export const NO_VARS: number[][] = [];
 

@@ -4,6 +4,7 @@ export { defineGame, extendGame, type Game, type NamesOf } from './define.ts';
 export type * from './definition.ts';
 export { EffectStack } from './effect-stack.ts';
 export { DefinitionError, Fault, InputError } from './errors.ts';
+export { fieldsOf } from './event-fields.ts';
 export type { CardName, EventField, RecordedEvent } from './event-view.ts';
 export type { Described, LegalAction } from './legal.ts';
 export { type LoadOptions, load, type ReplayOptions, replay, turnHashes } from './load.ts';

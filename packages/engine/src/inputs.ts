@@ -1,6 +1,6 @@
 import { proceed } from './agenda.ts';
 import { bufferedEvents } from './batch.ts';
-import { CAUSE } from './cause.ts';
+import * as CAUSE from './cause.ts';
 import { close, store } from './decisions.ts';
 import { PASS } from './machine.ts';
 import { type Run, WIDTH } from './run.ts';

@@ -1,11 +1,11 @@
 import { proceed } from './agenda.ts';
 import { commit } from './batch.ts';
-import { CAUSE } from './cause.ts';
+import * as CAUSE from './cause.ts';
 import { answererOf, close, fallbackOf } from './decisions.ts';
-import { FRAME } from './frames.ts';
+import * as FRAME from './frame-kinds.ts';
 import { answerByDefault } from './inputs.ts';
+import * as K from './kinds.ts';
 import { isCardRef } from './refs.ts';
-import { K } from './rules.ts';
 import type { Run } from './run.ts';
 import type { Decision, PlayerId } from './state.ts';
 

@@ -12,8 +12,9 @@ import type {
   WindowDefinition,
   ZoneDefinition,
 } from './definition.ts';
+import { ENGINE_EVENTS } from './engine-events.ts';
 import { type TurnRing, turnRing } from './order.ts';
-import { ENGINE_REFUSALS, type Instruction, K, type OptionValue } from './rules.ts';
+import { ENGINE_REFUSALS, type Instruction, type OptionValue } from './rules.ts';
 import type { BattleState, Names, PlayerId } from './state.ts';
 import { type CompiledDoing, compileDoing, compileStructure, type Structure } from './structure.ts';
 
@@ -26,7 +27,8 @@ export interface CompiledZone {
 
 export interface CompiledEvent {
   name: string;
-  fields: readonly { name: string; kind: FieldKind }[];
+  /** What its first field is: what it happens to. */
+  subject: FieldKind | undefined;
   move: boolean;
   definition: EventDefinition<Names>;
 }
@@ -252,7 +254,7 @@ export function compileMachine(definition: GameDefinition, context: MatchContext
     refusals: numbered(refusalCodes),
     refusalCodes,
     reasons: [...ENGINE_REASONS, ...(definition.reasons ?? [])],
-    cardFirst: events.map((e) => e.fields[0]?.kind === 'card'),
+    cardFirst: events.map((e) => e.subject === 'card'),
     isMove: events.map((e) => e.move),
     everyone: (1 << seatCount) - 1,
     hasRounds: definition.rounds === 'each',
@@ -283,58 +285,12 @@ function columnsOf<T extends Record<string, number[]>>(names: readonly string[])
 }
 
 function compileEvents(definition: GameDefinition): CompiledEvent[] {
-  const engine = Object.keys(K).map((name): [string, EventDefinition<Names>] => [name, { move: name === 'moved' }]);
-  return [...engine, ...Object.entries(definition.events ?? {})].map(([name, e]) => {
+  const engine = ENGINE_EVENTS.map((event) => ({ ...event, move: event.name === 'moved', definition: {} }));
+  const own = Object.entries(definition.events ?? {}).map(([name, e]) => {
     const move = e.move === true;
-    const declared = Object.entries(e.fields ?? {}).map(([field, kind]) => ({ name: field, kind }));
-    return {
-      name,
-      fields: [...engineFields(move ? MOVE_FIELDS : ENGINE_FIELDS[name]), ...declared],
-      move,
-      definition: e,
-    };
+    return { name, subject: move ? 'card' : Object.values(e.fields ?? {})[0], move, definition: e };
   });
-}
-
-/** Fields of the engine's own events, in order: a name, and after a colon its kind where that is not a number. */
-const MOVE_FIELDS = 'card:card to:zone position from:zone';
-const ENGINE_FIELDS: Readonly<Record<string, string>> = {
-  roundBegins: 'round',
-  turnBegins: 'player:seat turn kind extra',
-  phaseBegins: 'player:seat step instance',
-  stepBegins: 'player:seat step instance',
-  moved: MOVE_FIELDS,
-  shuffled: 'zone:zone',
-  revealed: 'card:card seats',
-  created: 'definition:definition player:seat zone:zone',
-  cardSet: 'card:card field value',
-  cardAdded: 'card:card field amount',
-  seatSet: 'player:seat field value',
-  seatAdded: 'player:seat field amount',
-  tableSet: 'field value',
-  attached: 'card:card to:object',
-  controlled: 'card:card by:seat',
-  counted: 'player:seat counter amount',
-  used: 'subject:object which',
-  actionsSpent: 'amount',
-  effectEnds: 'effect',
-  effectUsed: 'effect',
-  unstacked: 'item',
-  retargeted: 'item slot',
-  triggered: 'source:object ability player:seat',
-  extraTurn: 'player:seat kind',
-  playerControlled: 'player:seat by:seat',
-  lost: 'player:seat reason',
-  left: 'player:seat reason',
-};
-
-const KINDS: readonly FieldKind[] = ['seat', 'card', 'object', 'zone', 'definition'];
-
-function engineFields(text: string | undefined): CompiledEvent['fields'] {
-  return (text?.split(' ') ?? []).map((field) => {
-    const [name, kind] = field.split(':');
-    return { name, kind: KINDS.find((k) => k === kind) ?? 'number' };
-  });
+  return [...engine, ...own];
 }
 
 function compileZones(definition: GameDefinition, seatCount: number): CompiledZone[] {

@@ -1,4 +1,5 @@
 import { bufferedEvents } from './batch.ts';
+import { fieldsOf } from './event-fields.ts';
 import type { Run } from './run.ts';
 
 /** What submitting a judged action would do at once: its events, cost and payment included, and the programs it starts. */
@@ -9,9 +10,9 @@ export interface Planned {
 
 export function describePlan(r: Run): Planned {
   const events = bufferedEvents(r).map((e) => {
-    const { name, fields } = r.machine.events[e.kind];
+    const event = r.machine.events[e.kind];
     const values = [e.a, e.b, e.c, e.d];
-    return { kind: name, fields: Object.fromEntries(fields.map((f, i) => [f.name, values[i]])) };
+    return { kind: event.name, fields: Object.fromEntries(fieldsOf(event).map((f, i) => [f.name, values[i]])) };
   });
   return { events, runs: r.toRun.map((p) => p.program).filter((program) => program >= 0) };
 }

@@ -1,7 +1,8 @@
 import { decodeEffect, decodeItem } from './encode.ts';
+import { ENGINE_EVENTS } from './engine-events.ts';
+import * as K from './kinds.ts';
 import type { Machine } from './machine.ts';
 import { NO_REF, stayRef } from './refs.ts';
-import { K } from './rules.ts';
 import type { Run } from './run.ts';
 import type { BattleState } from './state.ts';
 import { turnReducers } from './turn-manager.ts';
@@ -17,7 +18,7 @@ export type Reducer = (
   r: Run,
 ) => void;
 
-const ENGINE_KINDS = Object.keys(K).length;
+const ENGINE_KINDS = ENGINE_EVENTS.length;
 
 const compiled = new WeakMap<Machine, readonly Reducer[]>();
 

@@ -1,7 +1,10 @@
 import { bufferedEvents, commit } from './batch.ts';
-import { FRAME, fillVars, pushFrame } from './frames.ts';
+import { fieldsOf } from './event-fields.ts';
+import * as FRAME from './frame-kinds.ts';
+import { fillVars, pushFrame } from './frames.ts';
+import * as K from './kinds.ts';
 import { isCardRef, NO_REF } from './refs.ts';
-import { type Active, type GameEvent, K } from './rules.ts';
+import type { Active, GameEvent } from './rules.ts';
 import type { Run } from './run.ts';
 import type { Frame, PlayerId } from './state.ts';
 
@@ -130,9 +133,9 @@ export function replacementWords(r: Run, option: number): string {
     return x === undefined ? `number ${option}` : r.machine.abilities[x.ability].definition.name;
   }
   const p = frame.vars[option - FIRST_EVENT];
-  const { name, fields } = r.machine.events[p[0]];
-  const amounts = fields.flatMap((field, i) => (field.kind === 'number' ? [String(p[i + 1])] : []));
-  return [name, ...amounts].join(' ');
+  const event = r.machine.events[p[0]];
+  const amounts = fieldsOf(event).flatMap((field, i) => (field.kind === 'number' ? [String(p[i + 1])] : []));
+  return [event.name, ...amounts].join(' ');
 }
 
 function unpack(r: Run, p: readonly number[]): GameEvent {
@@ -198,7 +201,7 @@ function askWhich(r: Run, p: readonly number[], candidates: readonly Active[]): 
 
 /** Whose choice it is: the player it happens to, or the controller of the card it happens to. */
 function affected(r: Run, p: readonly number[]): PlayerId {
-  const kind = r.machine.events[p[0]].fields[0]?.kind;
+  const kind = r.machine.events[p[0]].subject;
   const subject = p[1];
   if (kind === 'seat') return subject;
   if (kind === 'card') return r.state.cards.controller[subject];

@@ -1,10 +1,11 @@
 import { PLACING } from './agenda.ts';
 import { flush } from './batch.ts';
-import { CAUSE } from './cause.ts';
+import * as CAUSE from './cause.ts';
 import { openQuestions } from './decisions.ts';
-import { FRAME, popFrame, pushFrame } from './frames.ts';
+import * as FRAME from './frame-kinds.ts';
+import { popFrame, pushFrame } from './frames.ts';
+import * as K from './kinds.ts';
 import { partiesFrom } from './order.ts';
-import { K } from './rules.ts';
 import type { Run } from './run.ts';
 import type { Frame, PlayerId, StackItem, Waiting } from './state.ts';
 
@@ -66,15 +67,17 @@ export function pushSettle(r: Run, owner: PlayerId, checksOnly = false): void {
 /** In a settle frame's `a`: state checks and nothing else. */
 const CHECKS_ONLY = -2;
 
-const STAGE = { check: 0, order: 1, place: 2 } as const;
+const CHECK = 0;
+const ORDER = 1;
+const PLACE = 2;
 
 export function runSettleFrame(r: Run, f: Frame): void {
   switch (f.pc) {
-    case STAGE.check:
+    case CHECK:
       if (!runChecks(r)) openTop(r);
       else if (r.state.outcome === null) afterChecks(r, f);
       return;
-    case STAGE.order:
+    case ORDER:
       orderTriggers(r, f);
       return;
     default:
@@ -92,7 +95,7 @@ function afterChecks(r: Run, f: Frame): void {
   const mode = m.definition.responses.triggers;
   if (f.a === CHECKS_ONLY) popFrame(r);
   else if (s.waiting.length > 0) {
-    f.pc = STAGE.order;
+    f.pc = ORDER;
     f.vars = [];
   } else if (mode === 'bag') nextFromBag(r, f);
   else if (mode === 'resolve' && s.stack.length > f.b) {
@@ -130,7 +133,7 @@ function orderTriggers(r: Run, f: Frame): void {
   }
   s.waiting = placed.concat(later);
   f.c = placed.length;
-  f.pc = STAGE.place;
+  f.pc = PLACE;
 }
 
 function passOf(r: Run, w: Waiting): number {
@@ -146,7 +149,7 @@ function placeTriggers(r: Run, f: Frame): void {
     if (w !== undefined && r.isIn(w.controller)) place(r, w);
     return;
   }
-  f.pc = STAGE.check;
+  f.pc = CHECK;
   f.vars = [];
   const { responses } = m.definition;
   if (responses.triggers === 'chain' && responses.chain !== undefined && s.stack.length > 0 && s.waiting.length === 0) {

@@ -1,3 +1,4 @@
+import type * as K from './kinds.ts';
 import type { Ref } from './refs.ts';
 import type { BattleState, Effect, Frame, Names, PlayerId } from './state.ts';
 
@@ -185,48 +186,6 @@ export interface Instruction<N extends Names = Names> {
   run(g: Rules<N>, frame: Frame): void;
   collect?(g: Rules<N>, frame: Frame, happened: readonly GameEvent[]): void;
 }
-
-/**
- * The engine's own event kinds. A literal on purpose: property loads from it are constants to the compiler.
- */
-export const K = {
-  gameBegins: 0,
-  roundBegins: 1,
-  turnBegins: 2,
-  phaseBegins: 3,
-  stepBegins: 4,
-  moved: 5,
-  shuffled: 6,
-  revealed: 7,
-  created: 8,
-  cardSet: 9,
-  cardAdded: 10,
-  seatSet: 11,
-  seatAdded: 12,
-  tableSet: 13,
-  attached: 14,
-  controlled: 15,
-  counted: 16,
-  used: 17,
-  actionsSpent: 18,
-  effectBegins: 19,
-  effectEnds: 20,
-  effectUsed: 21,
-  stacked: 22,
-  unstacked: 23,
-  retargeted: 24,
-  triggered: 25,
-  extraTurn: 26,
-  planEdited: 27,
-  turnKindSet: 28,
-  roundOrderSet: 29,
-  orderReversed: 30,
-  playerControlled: 31,
-  lost: 32,
-  left: 33,
-  ended: 34,
-  undone: 35,
-} as const;
 
 export type EngineEventName = keyof typeof K;
 

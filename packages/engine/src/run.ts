@@ -1,22 +1,14 @@
 import { type ActiveIndex, buildIndex } from './active.ts';
 import { encodeEffect, encodeItem } from './encode.ts';
 import { Fault } from './errors.ts';
+import * as K from './kinds.ts';
 import type { EventLog } from './log.ts';
 import type { Machine } from './machine.ts';
 import { seatsFrom } from './order.ts';
 import { below } from './random.ts';
 import { type Reducer, reducersOf } from './reducers.ts';
 import { cardRef, currentCard, NO_REF, type Ref } from './refs.ts';
-import {
-  type EngineRefusalName,
-  type GameEvent,
-  K,
-  type NewEffect,
-  type NewItem,
-  type OptionValue,
-  type Question,
-  type Rules,
-} from './rules.ts';
+import type { EngineRefusalName, GameEvent, NewEffect, NewItem, OptionValue, Question, Rules } from './rules.ts';
 import type { BattleState, Decision, Frame, PlayerId } from './state.ts';
 import type { Lister } from './validator.ts';
 

@@ -1,8 +1,8 @@
 import { sayOne } from './batch.ts';
+import * as K from './kinds.ts';
 import type { Machine } from './machine.ts';
 import { nextPlace, nextPlayer, partyIsIn } from './order.ts';
 import type { Reducer } from './reducers.ts';
-import { K } from './rules.ts';
 import type { Run } from './run.ts';
 import type { BattleState, Plan, PlayerId, TurnState } from './state.ts';
 

@@ -1,6 +1,6 @@
 import { proceed } from './agenda.ts';
 import { InputError } from './errors.ts';
-import { FRAME } from './frames.ts';
+import * as FRAME from './frame-kinds.ts';
 import { dealMatch, Match } from './match.ts';
 import type { Run } from './run.ts';
 import type { BattleState, Names, PlayerId } from './state.ts';

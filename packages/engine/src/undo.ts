@@ -1,5 +1,5 @@
+import * as K from './kinds.ts';
 import { type EventLog, STRIDE } from './log.ts';
-import { K } from './rules.ts';
 import type { Run } from './run.ts';
 import type { BattleState, PlayerId } from './state.ts';
 

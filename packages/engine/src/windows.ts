@@ -1,6 +1,7 @@
 import { finishSaying } from './agenda.ts';
 import { askToAct } from './decisions.ts';
-import { FRAME, popFrame, pushFrame } from './frames.ts';
+import * as FRAME from './frame-kinds.ts';
+import { popFrame, pushFrame } from './frames.ts';
 import { PASS } from './machine.ts';
 import { partiesFrom, partyIsIn } from './order.ts';
 import { pushSettle, settledNow } from './responses.ts';
@@ -12,28 +13,33 @@ import type { Frame, PlayerId } from './state.ts';
  * follows an action and what follows when everybody passed are the window's parameters.
  */
 
-const STAGE = { open: 0, settle: 1, ask: 2, passed: 3, resolving: 4, closing: 5 } as const;
+const OPEN = 0;
+const SETTLE = 1;
+const ASK = 2;
+const PASSED = 3;
+const RESOLVING = 4;
+const CLOSING = 5;
 
 export function runWindowFrame(r: Run, f: Frame): void {
   const w = r.machine.windows[f.a];
-  if (f.pc === STAGE.open) {
+  if (f.pc === OPEN) {
     f.b = firstAsked(r, f);
     f.c = 0;
-    f.pc = f.b < 0 ? STAGE.passed : STAGE.settle;
+    f.pc = f.b < 0 ? PASSED : SETTLE;
   }
-  if (f.pc === STAGE.settle) {
-    f.pc = STAGE.ask;
+  if (f.pc === SETTLE) {
+    f.pc = ASK;
     // While a chain is built nothing is settled: checks and new triggers wait for its end (Crisis, rules 68 and 94).
     const building = w.passed === 'resolveChain' && r.state.stack.length > 0;
     if (!building && !settledNow(r)) return pushSettle(r, f.owner);
   }
-  if (f.pc === STAGE.ask) return ask(r, f);
-  if (f.pc === STAGE.passed) {
+  if (f.pc === ASK) return ask(r, f);
+  if (f.pc === PASSED) {
     if (w.passed === 'end') return popFrame(r);
     if (w.passed === 'resolveOne') return resolveOne(r, f);
-    f.pc = STAGE.resolving;
+    f.pc = RESOLVING;
   }
-  if (f.pc === STAGE.resolving) {
+  if (f.pc === RESOLVING) {
     if (w.passed === 'resolveAll' && !settledNow(r)) return pushSettle(r, f.owner);
     if (r.state.stack.length > 0) return resolveTop(r, f);
   }
@@ -46,7 +52,7 @@ function resolveOne(r: Run, f: Frame): void {
     popFrame(r);
     return;
   }
-  f.pc = STAGE.open;
+  f.pc = OPEN;
   resolveTop(r, f);
 }
 
@@ -104,11 +110,11 @@ function askedCount(r: Run, f: Frame): number {
 function moveOn(r: Run, f: Frame): void {
   const { ask } = r.machine.windows[f.a];
   if (ask === 'active' || f.c >= askedCount(r, f)) {
-    f.pc = STAGE.passed;
+    f.pc = PASSED;
     return;
   }
   const order = partiesFrom(r.state, r.machine.ring, f.b).filter((leader) => leader !== f.b && isAsked(r, f, leader));
-  f.pc = order.length > 0 ? STAGE.settle : STAGE.passed;
+  f.pc = order.length > 0 ? SETTLE : PASSED;
   if (order.length > 0) f.b = order[0];
 }
 
@@ -116,7 +122,7 @@ function moveOn(r: Run, f: Frame): void {
 export function afterAct(r: Run, f: Frame, action: number): void {
   if (action === PASS) {
     f.c++;
-    if (r.machine.windows[f.a].ask === 'active') f.pc = STAGE.passed;
+    if (r.machine.windows[f.a].ask === 'active') f.pc = PASSED;
     else moveOn(r, f);
     return;
   }
@@ -128,8 +134,8 @@ export function afterAct(r: Run, f: Frame, action: number): void {
 
 function follow(r: Run, f: Frame): void {
   const { after } = r.machine.windows[f.a];
-  f.pc = STAGE.settle;
-  if (after === 'end') f.pc = STAGE.closing;
+  f.pc = SETTLE;
+  if (after === 'end') f.pc = CLOSING;
   else if (after === 'next') {
     const order = partiesFrom(r.state, r.machine.ring, f.b).filter((leader) => leader !== f.b && isAsked(r, f, leader));
     if (order.length > 0) f.b = order[0];
@@ -139,7 +145,7 @@ function follow(r: Run, f: Frame): void {
 /** Goes on when the last sealed answer is in: `acted` says whether anybody did more than pass. */
 export function afterSealed(r: Run, f: Frame, acted: boolean): void {
   if (!acted) {
-    f.pc = STAGE.passed;
+    f.pc = PASSED;
     return;
   }
   r.state.serials.idle = 0;

@@ -1,13 +1,14 @@
 import type { Ability, CardDefinition, FieldDefinition, GameDefinition, OptionDefinition } from '../definition.ts';
+import { ENGINE_EVENTS } from '../engine-events.ts';
 import { CARD_COLUMNS } from '../machine.ts';
-import { ENGINE_REFUSALS, K } from '../rules.ts';
+import { ENGINE_REFUSALS } from '../rules.ts';
 import { join, type Report } from './report.ts';
 import { ACTION_KEYS, EVENT_KEYS, ZONE_KEYS } from './shapes.ts';
 
 /** Inputs the engine understands in every game. */
 const RESERVED_ACTIONS = ['pass', 'choose', 'order', 'divide', 'number', 'yes', 'concede', 'timeout', 'undo', 'prefer'];
 const RESERVED_PARAMS = ['player', 'type', 'decision', 'picks', 'auto'];
-const ENGINE_KINDS = Object.keys(K);
+const ENGINE_KINDS = ENGINE_EVENTS.map((event) => event.name);
 const MOVE_FIELDS = ['card', 'to', 'position', 'from'];
 /** Seats are bits of one number. */
 const MOST_PLAYERS = 30;

@@ -1,4 +1,4 @@
-import type { EventField, RecordedEvent } from '@upkeep/engine';
+import { type EventField, fieldsOf, type RecordedEvent } from '@upkeep/engine';
 import type { Cast } from '../cast.ts';
 import { choices, type Path, ScenarioError } from '../problem.ts';
 import type { EventPattern } from '../scenario.ts';
@@ -49,7 +49,7 @@ function checkKind(cast: Cast, wanted: Wanted, path: Path): void {
     );
   }
   if (typeof wanted === 'string') return;
-  const fields = [...compiled.fields.map((f) => f.name), ...(EXTRA[kind] ?? [])];
+  const fields = [...fieldsOf(compiled).map((f) => f.name), ...(EXTRA[kind] ?? [])];
   const unknown = Object.keys(wanted).find((key) => key !== 'kind' && !fields.includes(key));
   if (unknown !== undefined) {
     throw new ScenarioError([...path, unknown], `the event '${kind}' has no '${unknown}'.${choices(unknown, fields)}`);
