@@ -166,69 +166,69 @@ const engineReducers: Partial<Record<number, Reducer>> = {
     s.cards.known[card] |= seats;
   },
   [K.created]: (_s, def, owner, zone, _d, _list, r) => createCard(r, def, owner, zone),
-  [K.cardSet]: (_s, card, field, value, _d, _list, r) => {
-    columnOf(r.state.cards, r.machine.cardFieldNames[field])[card] = value;
+  [K.cardSet]: (s, card, field, value, _d, _list, r) => {
+    columnOf(s.cards, r.machine.cardFieldNames[field])[card] = value;
   },
-  [K.cardAdded]: (_s, card, field, delta, _d, _list, r) => {
-    columnOf(r.state.cards, r.machine.cardFieldNames[field])[card] += delta;
+  [K.cardAdded]: (s, card, field, delta, _d, _list, r) => {
+    columnOf(s.cards, r.machine.cardFieldNames[field])[card] += delta;
   },
-  [K.seatSet]: (_s, seat, field, value, _d, _list, r) => {
-    columnOf(r.state.seats, r.machine.seatFieldNames[field])[seat] = value;
+  [K.seatSet]: (s, seat, field, value, _d, _list, r) => {
+    columnOf(s.seats, r.machine.seatFieldNames[field])[seat] = value;
   },
-  [K.seatAdded]: (_s, seat, field, delta, _d, _list, r) => {
-    columnOf(r.state.seats, r.machine.seatFieldNames[field])[seat] += delta;
+  [K.seatAdded]: (s, seat, field, delta, _d, _list, r) => {
+    columnOf(s.seats, r.machine.seatFieldNames[field])[seat] += delta;
   },
-  [K.tableSet]: (_s, field, value, _c, _d, _list, r) => {
-    r.state.table[r.machine.tableFieldNames[field]] = value;
+  [K.tableSet]: (s, field, value, _c, _d, _list, r) => {
+    s.table[r.machine.tableFieldNames[field]] = value;
   },
-  [K.attached]: (_s, card, host, _c, _d, _list, r) => {
-    own(r.state, 'host')[card] = host;
+  [K.attached]: (s, card, host, _c, _d, _list, r) => {
+    own(s, 'host')[card] = host;
     r.version++;
   },
-  [K.controlled]: (_s, card, seat, _c, _d, _list, r) => {
-    own(r.state, 'controller')[card] = seat;
-    r.state.cards.since[card] = r.state.serials.time++;
+  [K.controlled]: (s, card, seat, _c, _d, _list, r) => {
+    own(s, 'controller')[card] = seat;
+    s.cards.since[card] = s.serials.time++;
     r.version++;
   },
-  [K.effectBegins]: (_s, _a, _b, _c, _d, list, r) => {
-    const { serials } = r.state;
-    r.state.effects.push(decodeEffect(list, serials.effect++, serials.time++));
+  [K.effectBegins]: (s, _a, _b, _c, _d, list, r) => {
+    const { serials } = s;
+    s.effects.push(decodeEffect(list, serials.effect++, serials.time++));
     r.version++;
   },
-  [K.effectEnds]: (_s, id, left, _c, _d, _list, r) => {
-    const counting = left > 0 ? r.state.effects.find((e) => e.id === id) : undefined;
+  [K.effectEnds]: (s, id, left, _c, _d, _list, r) => {
+    const counting = left > 0 ? s.effects.find((e) => e.id === id) : undefined;
     if (counting !== undefined) counting.left = left;
-    else r.state.effects = r.state.effects.filter((e) => e.id !== id);
+    else s.effects = s.effects.filter((e) => e.id !== id);
     r.version++;
   },
-  [K.effectUsed]: (_s, id, _b, _c, _d, _list, r) => {
-    const effect = r.state.effects.find((e) => e.id === id);
+  [K.effectUsed]: (s, id, _b, _c, _d, _list, r) => {
+    const effect = s.effects.find((e) => e.id === id);
     if (effect === undefined || effect.uses < 0) return;
     effect.uses--;
-    if (effect.uses === 0) r.state.effects = r.state.effects.filter((e) => e !== effect);
+    if (effect.uses === 0) s.effects = s.effects.filter((e) => e !== effect);
     r.version++;
   },
-  [K.stacked]: (_s, _a, _b, _c, _d, list, r) => {
-    const { serials } = r.state;
-    r.state.stack.push(decodeItem(list, serials.item++, serials.time++));
+  [K.stacked]: (s, _a, _b, _c, _d, list) => {
+    const { serials } = s;
+    s.stack.push(decodeItem(list, serials.item++, serials.time++));
   },
   [K.unstacked]: (s, id) => {
     s.stack = s.stack.filter((item) => item.id !== id);
   },
-  [K.retargeted]: (_s, id, slot, _c, _d, picks, r) => {
-    const item = r.state.stack.find((i) => i.id === id);
+  [K.retargeted]: (s, id, slot, _c, _d, picks) => {
+    const item = s.stack.find((i) => i.id === id);
     if (item !== undefined) item.vars[slot] = picks.slice();
   },
-  [K.lost]: (_s, seat, _b, _c, _d, _list, r) => {
-    r.state.seats.status[seat] = 1;
+  [K.lost]: (s, seat, _b, _c, _d, _list, r) => {
+    s.seats.status[seat] = 1;
     r.outcomeDue = true;
   },
-  [K.left]: (_s, seat, _b, _c, _d, _list, r) => {
-    r.state.seats.status[seat] = 2;
+  [K.left]: (s, seat, _b, _c, _d, _list, r) => {
+    s.seats.status[seat] = 2;
     r.outcomeDue = true;
   },
-  [K.ended]: (_s, reason, _b, _c, _d, winners, r) => {
-    if (r.state.outcome !== null) return;
-    r.state.outcome = { winners: winners.slice(), reason: r.machine.reasons[reason] };
+  [K.ended]: (s, reason, _b, _c, _d, winners, r) => {
+    if (s.outcome !== null) return;
+    s.outcome = { winners: winners.slice(), reason: r.machine.reasons[reason] };
   },
 };

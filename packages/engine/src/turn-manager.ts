@@ -5,28 +5,43 @@ import { nextPlace, nextPlayer, partyIsIn } from './order.ts';
 import type { Reducer } from './reducers.ts';
 import type { Run } from './run.ts';
 import type { BattleState, Plan, PlayerId, TurnState } from './state.ts';
+import type { TurnTemplate } from './structure.ts';
 
 /*
  * The turn manager: the only module that writes `state.turn` and `state.order`. Everything that moves the turn is an
  * event, and the reducers of those events are here; `TurnManager` says which event comes next.
  */
 
-const NO_PLAN: Plan = { steps: [], ids: [], phases: [], at: -1, phase: -1, begun: -1, nextId: 0 };
+const NOTHING: number[] = [];
+
+/** A new turn's record. */
+function newTurn(
+  turnNumber: number,
+  activePlayer: PlayerId,
+  kind: number,
+  extra: number,
+  { steps, ids, phases, nextId, firstPhase }: TurnTemplate,
+  counts: number[],
+): TurnState {
+  return {
+    turnNumber,
+    activePlayer,
+    currentPhase: firstPhase,
+    currentStep: '',
+    actionsRemaining: 0,
+    kind,
+    extra,
+    plan: { steps, ids, phases, at: -1, phase: -1, begun: -1, nextId },
+    counts,
+    used: NOTHING,
+  };
+}
+
+const NO_TURN: TurnTemplate = { name: '', steps: [], ids: [], phases: [], nextId: 0, firstPhase: '' };
 
 /** The record of a turn that has not begun. */
 export function emptyTurn(counts: number): TurnState {
-  return {
-    turnNumber: 0,
-    activePlayer: -1,
-    currentPhase: '',
-    currentStep: '',
-    actionsRemaining: 0,
-    kind: 0,
-    extra: 0,
-    plan: { ...NO_PLAN },
-    counts: new Array<number>(counts).fill(0),
-    used: [],
-  };
+  return newTurn(0, -1, 0, 0, NO_TURN, zeros(counts));
 }
 
 /** Which instance is current: its place in the structure. */
@@ -122,35 +137,15 @@ function nextExtra(s: BattleState, m: Machine): number {
 
 /** Reducers of the events that move the turn. */
 export const turnReducers: Partial<Record<number, Reducer>> = {
-  [K.roundBegins]: (_s, round, _b, _c, _d, list, r) => {
-    r.state.order.round = round;
-    r.state.order.list = list.slice();
+  [K.roundBegins]: (s, round, _b, _c, _d, list) => {
+    s.order.round = round;
+    s.order.list = list.slice();
   },
   [K.turnBegins]: (s, seat, turnNumber, kind, extra, _list, r) => {
     const { machine: m } = r;
     TurnManager.consumeTurn(s, m);
-    const template = m.structure.kinds[kind];
     s.lastTurn = s.turn;
-    s.turn = {
-      turnNumber,
-      activePlayer: seat,
-      currentPhase: template.firstPhase,
-      currentStep: '',
-      actionsRemaining: 0,
-      kind,
-      extra,
-      plan: {
-        steps: template.steps,
-        ids: template.ids,
-        phases: template.phases,
-        at: -1,
-        phase: -1,
-        begun: -1,
-        nextId: template.nextId,
-      },
-      counts: zeros(s.turn.counts.length),
-      used: NOTHING,
-    };
+    s.turn = newTurn(turnNumber, seat, kind, extra, m.structure.kinds[kind], zeros(s.turn.counts.length));
     const budget = m.definition.actionsPerTurn;
     if (budget !== undefined) s.turn.actionsRemaining = budget.call(m.definition, r);
     s.serials.idle = 0;
@@ -169,11 +164,11 @@ export const turnReducers: Partial<Record<number, Reducer>> = {
     turn.currentStep = r.machine.structure.steps[step].step;
     turn.plan.begun = instance;
   },
-  [K.counted]: (_s, seat, counter, delta, _d, _list, r) => {
-    r.state.turn.counts[counter * r.seatCount + seat] += delta;
+  [K.counted]: (s, seat, counter, delta, _d, _list, r) => {
+    s.turn.counts[counter * r.seatCount + seat] += delta;
   },
-  [K.used]: (_s, subject, which, _c, _d, _list, r) => {
-    r.state.turn.used = [...r.state.turn.used, subject, which];
+  [K.used]: (s, subject, which) => {
+    s.turn.used = [...s.turn.used, subject, which];
   },
   [K.actionsSpent]: (s, n) => {
     s.turn.actionsRemaining -= n;
@@ -181,8 +176,8 @@ export const turnReducers: Partial<Record<number, Reducer>> = {
   [K.extraTurn]: (s, seat, kind) => {
     s.order.extra.push(seat, kind);
   },
-  [K.planEdited]: (_s, operation, anchor, step, lenient, list, r) => {
-    const { plan } = r.state.turn;
+  [K.planEdited]: (s, operation, anchor, step, lenient, list, r) => {
+    const { plan } = s.turn;
     if (operation === 1) insertPhases(plan, anchor, list);
     else if (operation === 2) insertStep(plan, anchor, list[0]);
     else {
@@ -190,23 +185,21 @@ export const turnReducers: Partial<Record<number, Reducer>> = {
       else passOver(plan, anchor);
       // What triggered before and was not placed yet ceases to exist (CR 723.1a), unless the turn ends for its player's
       // leaving.
-      if (lenient === 0 && r.state.waiting.length > 0) r.state.waiting = [];
+      if (lenient === 0 && s.waiting.length > 0) s.waiting = [];
       r.unwinding = true;
     }
   },
   [K.turnKindSet]: (_s, kind, _b, _c, _d, _list, r) => changeKind(r, kind),
-  [K.roundOrderSet]: (_s, _a, _b, _c, _d, list, r) => {
-    r.state.order.list = list.slice();
+  [K.roundOrderSet]: (s, _a, _b, _c, _d, list) => {
+    s.order.list = list.slice();
   },
-  [K.orderReversed]: (_s, _a, _b, _c, _d, _list, r) => {
-    r.state.order.direction = -r.state.order.direction;
+  [K.orderReversed]: (s) => {
+    s.order.direction = -s.order.direction;
   },
-  [K.playerControlled]: (_s, seat, by, _c, _d, _list, r) => {
-    r.state.order.control[seat] = by;
+  [K.playerControlled]: (s, seat, by) => {
+    s.order.control[seat] = by;
   },
 };
-
-const NOTHING: number[] = [];
 
 function zeros(n: number): number[] {
   if (n === 0) return NOTHING;
@@ -217,58 +210,52 @@ function zeros(n: number): number[] {
 
 /** Directly after a phase instance; a later insertion goes in front of an earlier one (CR 500.8). */
 function insertPhases(plan: Plan, phase: number, list: readonly number[]): void {
-  const last = plan.phases.lastIndexOf(phase);
-  const at = last < 0 ? plan.at + 1 : last + 1;
+  const at = plan.phases.lastIndexOf(phase);
   const steps: number[] = [];
   const ids: number[] = [];
   const phases: number[] = [];
-  let nextId = plan.nextId;
-  let current = -1;
   let id = -1;
   for (let i = 0; i < list.length; i += 2) {
-    if (list[i] !== current) {
-      current = list[i];
-      id = nextId++;
-    }
+    if (list[i] !== list[i - 2]) id = plan.nextId++;
     steps.push(list[i + 1]);
-    ids.push(nextId++);
+    ids.push(plan.nextId++);
     phases.push(id);
   }
-  splice(plan, at, steps, ids, phases);
-  plan.nextId = nextId;
+  splice(plan, at < 0 ? plan.at + 1 : at + 1, 0, steps, ids, phases);
 }
 
 /** Directly after a step instance, in the same phase instance (CR 500.9). */
 function insertStep(plan: Plan, after: number, step: number): void {
   const at = plan.ids.indexOf(after);
-  splice(plan, at + 1, [step], [plan.nextId++], [plan.phases[Math.max(at, 0)]]);
+  splice(plan, at + 1, 0, [step], [plan.nextId++], [plan.phases[Math.max(at, 0)]]);
 }
 
 /** Everything up to the kept instance goes; with none, the turn ends, or a fresh instance of a step takes its place. */
 function cut(plan: Plan, keep: number, fresh: number): void {
-  const at = keep < 0 ? plan.steps.length : plan.ids.indexOf(keep);
   const from = plan.at + 1;
-  const drop = (list: readonly number[]): number[] => [...list.slice(0, from), ...list.slice(at)];
-  const freshPhase = fresh < 0 ? -1 : plan.nextId++;
-  plan.steps = drop(plan.steps);
-  plan.ids = drop(plan.ids);
-  plan.phases = drop(plan.phases);
-  if (fresh >= 0) splice(plan, from, [fresh], [plan.nextId++], [freshPhase]);
+  const gone = (keep < 0 ? plan.steps.length : plan.ids.indexOf(keep)) - from;
+  if (fresh < 0) splice(plan, from, gone);
+  else {
+    const phase = plan.nextId++;
+    splice(plan, from, gone, [fresh], [plan.nextId++], [phase]);
+  }
 }
 
+/** What is left of a phase instance goes. */
 function passOver(plan: Plan, phase: number): void {
-  const keep = (list: readonly number[]): number[] => list.filter((_, i) => i <= plan.at || plan.phases[i] !== phase);
-  const steps = keep(plan.steps);
-  const ids = keep(plan.ids);
-  plan.phases = keep(plan.phases);
-  plan.steps = steps;
-  plan.ids = ids;
+  splice(plan, plan.at + 1, plan.phases.lastIndexOf(phase) - plan.at);
 }
 
-function splice(plan: Plan, at: number, steps: number[], ids: number[], phases: number[]): void {
-  plan.steps = [...plan.steps.slice(0, at), ...steps, ...plan.steps.slice(at)];
-  plan.ids = [...plan.ids.slice(0, at), ...ids, ...plan.ids.slice(at)];
-  plan.phases = [...plan.phases.slice(0, at), ...phases, ...plan.phases.slice(at)];
+/** Takes some of the plan out and puts something in; the columns are replaced, as copies of the state share them. */
+function splice(plan: Plan, at: number, gone: number, steps = NOTHING, ids = NOTHING, phases = NOTHING): void {
+  const edited = (list: readonly number[], items: number[]): number[] => {
+    const copy = list.slice();
+    copy.splice(at, gone, ...items);
+    return copy;
+  };
+  plan.steps = edited(plan.steps, steps);
+  plan.ids = edited(plan.ids, ids);
+  plan.phases = edited(plan.phases, phases);
 }
 
 /** What is past and present stays; what is to come follows the new kind of turn. */
@@ -276,16 +263,11 @@ function changeKind(r: Run, kind: number): void {
   const { turn } = r.state;
   const { plan } = turn;
   const { steps, kinds } = r.machine.structure;
-  const template = kinds[kind];
-  const now = plan.at < 0 ? null : steps[plan.steps[plan.at]];
-  const same = template.steps.findIndex(
-    (step) => now !== null && steps[step].phase === now.phase && steps[step].step === now.step,
-  );
-  const rest = template.steps.slice(same + 1);
-  const cutAt = plan.at + 1;
-  plan.steps = [...plan.steps.slice(0, cutAt), ...rest];
-  plan.ids = [...plan.ids.slice(0, cutAt), ...rest.map(() => plan.nextId++)];
-  let phase = now === null ? '' : now.phase;
+  const now = steps[plan.steps[plan.at]];
+  const isNow = (i: number): boolean => steps[i].phase === now?.phase && steps[i].step === now.step;
+  const rest = kinds[kind].steps.slice(kinds[kind].steps.findIndex(isNow) + 1);
+  const ids = rest.map(() => plan.nextId++);
+  let phase = now?.phase ?? '';
   let id = plan.phases[plan.at] ?? plan.nextId++;
   const phases = rest.map((step) => {
     if (steps[step].phase !== phase) {
@@ -294,7 +276,7 @@ function changeKind(r: Run, kind: number): void {
     }
     return id;
   });
-  plan.phases = [...plan.phases.slice(0, cutAt), ...phases];
+  splice(plan, plan.at + 1, plan.steps.length, rest, ids, phases);
   turn.kind = kind;
 }
 
