@@ -1,0 +1,97 @@
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** The repository's root folder. */
+export const root = fileURLToPath(new URL('../..', import.meta.url));
+
+/** Where examples are written to be run; nothing in it is kept. */
+export const workplace = join(root, '.upkeep', 'docs');
+
+/** Every page a reader may come to, from the root. */
+export const pages: readonly string[] = [
+  'README.md',
+  'CONTRIBUTING.md',
+  'CHANGELOG.md',
+  ...readdirSync(join(root, 'docs'))
+    .filter((name) => name.endsWith('.md'))
+    .map((name) => `docs/${name}`),
+];
+
+export interface Example {
+  /** The page and the line its block begins at. */
+  readonly place: string;
+  readonly file: string;
+}
+
+/*
+ * A block marked `ts run` is a module of its own. Blocks marked `ts file=NAME` are pieces of one file, put together in
+ * their order, for `ts run` blocks of the same page to import. A block marked `sh run` holds commands.
+ */
+const BLOCK = /^```(ts|sh) (run|file=([\w.-]+))\n([\s\S]*?)^```$/gm;
+
+/** Writes the examples of all pages into the workplace and says where each can be run. */
+export function writeExamples(): Example[] {
+  rmSync(workplace, { recursive: true, force: true });
+  const examples: Example[] = [];
+  for (const page of pages) {
+    const folder = join(workplace, basename(page, '.md').toLowerCase() + (page.startsWith('docs/') ? '' : '-root'));
+    const pieces = new Map<string, string>();
+    for (const { language, name, text, line } of blocksOf(page)) {
+      if (language !== 'ts') continue;
+      if (name !== undefined) pieces.set(name, (pieces.get(name) ?? '') + text);
+      else {
+        const file = `line-${line}.ts`;
+        // A module even when it imports nothing.
+        pieces.set(file, `${text}export {};\n`);
+        examples.push({ place: `${page}:${line}`, file: join(folder, file) });
+      }
+    }
+    if (pieces.size > 0) mkdirSync(folder, { recursive: true });
+    for (const [name, text] of pieces) writeFileSync(join(folder, name), text);
+  }
+  writeFileSync(join(workplace, 'tsconfig.json'), JSON.stringify(TSCONFIG, null, 2));
+  return examples;
+}
+
+/** What a stranger's project would have; the packages are taken from their sources. */
+const TSCONFIG = {
+  compilerOptions: {
+    target: 'es2022',
+    lib: ['es2023'],
+    module: 'nodenext',
+    strict: true,
+    noEmit: true,
+    skipLibCheck: true,
+    allowImportingTsExtensions: true,
+    customConditions: ['source'],
+    types: ['node'],
+  },
+  include: ['**/*.ts'],
+};
+
+/** The command lines of a page that are to be run, with their lines. */
+export function commandsOf(page: string): { place: string; command: string }[] {
+  return blocksOf(page)
+    .filter((block) => block.language === 'sh')
+    .flatMap(({ text, line }) =>
+      text
+        .split('\n')
+        .map((command, i) => ({ place: `${page}:${line + 1 + i}`, command: command.replace(/\s+#.*$/, '').trim() })),
+    )
+    .filter(({ command }) => command !== '');
+}
+
+export function textOf(page: string): string {
+  return readFileSync(join(root, page), 'utf8');
+}
+
+function blocksOf(page: string): { language: string; name: string | undefined; text: string; line: number }[] {
+  const text = textOf(page);
+  return [...text.matchAll(BLOCK)].map((match) => ({
+    language: match[1] ?? '',
+    name: match[3],
+    text: match[4] ?? '',
+    line: text.slice(0, match.index).split('\n').length,
+  }));
+}
