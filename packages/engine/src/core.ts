@@ -10,6 +10,7 @@ import type { Machine } from './machine.ts';
 import { type Action, type ReadAction, readAction } from './notation.ts';
 import { Run } from './run.ts';
 import { type Roll, sampleAnswer, sampleMove } from './sample.ts';
+import { type MatchFile, type SaveOptions, saveOf } from './save.ts';
 import type { BattleState, Decision, Names, PlayerId } from './state.ts';
 import { rememberUndo, type Undoable, undoRefusal } from './undo.ts';
 import { actorOf, judgeAnswer, listMoves, type MoveList, planAct } from './validator.ts';
@@ -222,6 +223,11 @@ export class MatchCore<N extends Names = Names> {
       const { action, args } = sampleMove(r, d, d.by[0], roll);
       act(r, d, d.by[0], action, args);
     } else answer(r, d, sampleAnswer(d, roll));
+  }
+
+  /** The match as one plain object: `JSON.stringify` makes it a file that `load` and `replay` read. */
+  save(options: SaveOptions = {}): MatchFile {
+    return saveOf(this, options);
   }
 
   /** Makes a match that begins as this one stands into its copy. */

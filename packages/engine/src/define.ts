@@ -1,6 +1,9 @@
+import { checkContext } from './check/context.ts';
 import { checkDefinition } from './check/definition.ts';
+import type { MatchContext } from './context.ts';
 import type { GameDefinition } from './definition.ts';
-import { DefinitionError } from './errors.ts';
+import { DefinitionError, InputError } from './errors.ts';
+import { compileMachine, type Machine } from './machine.ts';
 import type { Names } from './state.ts';
 
 /** A game that has been checked and can be played. */
@@ -9,6 +12,8 @@ export interface Game<N extends Names = Names> {
   readonly version: string;
   readonly name: string;
   readonly definition: GameDefinition<N>;
+  /** Checks the settings of a match and compiles the game for them. */
+  compile(context: MatchContext): Machine;
 }
 
 /** The names of a definition, collected from where it declares them. */
@@ -113,15 +118,31 @@ export function defineGame<
     TurnKind
   >
 > {
-  const problems = checkDefinition(definition);
-  if (problems.length > 0) throw new DefinitionError(`The game '${definition.id}' is not declared correctly`, problems);
-  return { id: definition.id, version: definition.version, name: definition.name, definition };
+  return gameOf(definition);
 }
 
 /** The same game with more cards, or other parts replaced: for expansions of a card pool and for scenarios. */
 export function extendGame<N extends Names>(game: Game<N>, parts: Partial<GameDefinition<N>>): Game<N> {
-  const definition: GameDefinition<N> = { ...game.definition, ...parts };
+  return gameOf({ ...game.definition, ...parts });
+}
+
+/**
+ * Everything that reads a definition comes along with the game: its checks, and the compiler that turns it into numbers.
+ * So the match path knows compiled games alone.
+ */
+function gameOf<N extends Names>(definition: GameDefinition<N>): Game<N> {
+  const { id, version, name } = definition;
   const problems = checkDefinition(definition);
-  if (problems.length > 0) throw new DefinitionError(`The game '${definition.id}' is not declared correctly`, problems);
-  return { id: definition.id, version: definition.version, name: definition.name, definition };
+  if (problems.length > 0) throw new DefinitionError(`The game '${id}' is not declared correctly`, problems);
+  return {
+    id,
+    version,
+    name,
+    definition,
+    compile(context) {
+      const wrong = checkContext(definition, context);
+      if (wrong.length > 0) throw new InputError('bad-settings', wrong.join('\n'));
+      return compileMachine(definition, context);
+    },
+  };
 }

@@ -1,9 +1,13 @@
 import { type Legal, type LegalAction, legalFor } from './legal.ts';
+import { type Action, writeAct, writeAnswer } from './notation.ts';
+import { rollsOf } from './random.ts';
 import { isCardRef } from './refs.ts';
 import { replacementWords } from './replacement.ts';
 import type { Run } from './run.ts';
+import { sampleAnswer } from './sample.ts';
 import { sightOf } from './sight.ts';
 import type { Decision, PlayerId } from './state.ts';
+import { actorOf } from './validator.ts';
 import { actionWords, itemWords, objectWords, promptWords } from './words.ts';
 
 /** Everything a player may answer now, each in words that player may read. */
@@ -13,8 +17,13 @@ export function legalActionsOf(r: Run, player: PlayerId): LegalAction[] {
     const { action, bounds } = legal;
     const words = wordsOf(r, legal, sight);
     if (bounds === undefined) return { action, words };
-    const about = legal.number < 0 ? words : (r.machine.actions[legal.number].definition.many?.about ?? words);
-    return { action, words, described: { about, ...bounds } };
+    const { d, number } = legal;
+    const many = number < 0 ? undefined : r.machine.actions[number].definition.many;
+    const sample = (seed: number | string): Action =>
+      many === undefined
+        ? writeAnswer(r, d, player, sampleAnswer(d, rollsOf(seed)))
+        : writeAct(r, d, player, number, many.sample(r, actorOf(r, d, player), rollsOf(seed)));
+    return { action, words, described: { about: many?.about ?? words, ...bounds, sample } };
   });
 }
 

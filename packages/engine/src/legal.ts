@@ -1,25 +1,24 @@
 import { type Action, writeAct, writeAnswer, writeCardOr, writePick } from './notation.ts';
-import { below, seedRandom } from './random.ts';
+import { rollsOf } from './random.ts';
 import type { Run } from './run.ts';
-import { type Roll, sampleAnswer } from './sample.ts';
 import type { Decision, PlayerId } from './state.ts';
 import { actorOf, listMoves, MOVE_WIDTH } from './validator.ts';
 
 /** Decisions with more answers than this are described instead of listed. */
 const LISTED = 30;
 
-/** What is said about answers too many to list: what can be used, the bounds, and a legal example for any seed. */
+/** What is said about answers too many to list: what can be used, and the bounds. */
 export interface Bounds {
   readonly options: readonly (string | number)[];
   readonly min: number;
   readonly max: number;
   readonly amount: number;
-  sample(seed: number | string): Action;
 }
 
-/** A description of many answers, with a word on what they are. */
+/** A description of many answers: with a word on what they are, and a legal example for any seed. */
 export interface Described extends Bounds {
   readonly about: string;
+  sample(seed: number | string): Action;
 }
 
 /** Something a player may send now. `action` can be submitted as it is; for a described entry it is a sample. */
@@ -58,8 +57,8 @@ function movesOf(r: Run, d: Decision, player: PlayerId): Legal[] {
     const args = list.moves.slice(at, at + params.length);
     if (many === undefined) return { d, number, args, action: writeAct(r, d, player, number, args) };
     const options = many.options(r, seat).map((o) => writeCardOr(r, o, o));
-    const sample = sampler((roll) => writeAct(r, d, player, number, many.sample(r, seat, roll)));
-    return { d, number, args, action: sample(0), bounds: { options, min: 0, max: options.length, amount: 0, sample } };
+    const action = writeAct(r, d, player, number, many.sample(r, seat, rollsOf(0)));
+    return { d, number, args, action, bounds: { options, min: 0, max: options.length, amount: 0 } };
   });
 }
 
@@ -69,15 +68,7 @@ function answersTo(r: Run, d: Decision, player: PlayerId): Legal[] {
   if (listed !== null) return listed.map(entry);
   const { min, max, amount, fallback } = d;
   const options = d.options.map((o) => writePick(r, d, o));
-  const sample = sampler((roll) => writeAnswer(r, d, player, sampleAnswer(d, roll)));
-  return [{ ...entry(fallback), bounds: { options, min, max, amount, sample } }];
-}
-
-function sampler(pick: (roll: Roll) => Action): Bounds['sample'] {
-  return (seed) => {
-    const random = seedRandom(seed);
-    return pick((n) => below(random, n));
-  };
+  return [{ ...entry(fallback), bounds: { options, min, max, amount } }];
 }
 
 /** All answers, when there are few. */

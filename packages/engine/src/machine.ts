@@ -138,41 +138,37 @@ export const PASS = 0;
 
 /** Compiles a game for a match. The definition and the context have been checked. */
 export function compileMachine(definition: GameDefinition, context: MatchContext): Machine {
+  const { cards = [], queries = {}, programs: named = {}, cardFields = {}, tableFields = {} } = definition;
   const seatCount = context.players.length;
-  const programs: (readonly Instruction[])[] = [];
+  const everyone = (1 << seatCount) - 1;
+  const programs: (readonly Instruction[])[] = Object.values(named);
   const addProgram = (instructions: readonly Instruction[]): number => programs.push(instructions) - 1;
-  const programNumbers = new Map(
-    Object.entries(definition.programs ?? {}).map(([name, list]) => [name, addProgram(list)]),
-  );
-
   const windowNames = Object.keys(definition.windows);
-  const durationNames = ['forever', 'source', ...(definition.durations ?? [])];
-  const durations = numbered(durationNames);
+  const durations = numbered(['forever', 'source', ...(definition.durations ?? [])]);
   const events = compileEvents(definition);
   const kinds = numbered(events.map((e) => e.name));
   const zones = compileZones(definition, seatCount);
-  const zoneNumbers = firstNumbers(zones);
-  const queryNames = Object.keys(definition.queries ?? {});
-  const queryNumbers = numbered(queryNames);
+  const queryNumbers = numbered(Object.keys(queries));
   const refusalCodes = [...ENGINE_REFUSALS, ...Object.keys(definition.refusals ?? {})];
 
   const abilities: CompiledAbility[] = [];
-  const addAbility = (a: Ability): number => {
+  const addAbility = (a: Ability): number =>
     abilities.push({
       index: abilities.length,
       definition: a,
-      worksIn: zones.map((z) => (a.zones === undefined ? z.definition.inPlay === true : a.zones.includes(z.name))),
+      worksIn: zones.map((z) => a.zones?.includes(z.name) ?? z.definition.inPlay === true),
       on: a.kind === 'static' ? [] : a.on.map((name) => kinds[name]),
       program: a.kind === 'trigger' ? addProgram(a.program) : -1,
       announce: a.kind === 'trigger' && a.announce !== undefined ? addProgram(a.announce) : -1,
       query: a.kind === 'static' ? queryNumbers[a.query] : -1,
-    });
-    return abilities.length - 1;
-  };
-  const abilityNumbers = new Map((definition.abilities ?? []).map((a) => [a.name, addAbility(a)]));
-  const cards = definition.cards ?? [];
-  const cardNumbers = new Map(cards.map((card, i) => [card.id, i]));
+    }) - 1;
+  const carried = definition.abilities ?? [];
+  carried.forEach(addAbility);
   const cardAbilities = cards.map((card) => (card.abilities ?? []).map(addAbility));
+  const waitedFor = (by: Ability['kind']): boolean[] =>
+    events.map((_, kind) => abilities.some((a) => a.definition.kind === by && a.on.includes(kind)));
+  const listened = waitedFor('trigger');
+  const replaced = waitedFor('replacement');
 
   const structure = compileStructure(definition, context.patches, {
     window: (name) => windowNames.indexOf(name),
@@ -182,23 +178,18 @@ export function compileMachine(definition: GameDefinition, context: MatchContext
   const setup = compileDoing(definition.setup, addProgram);
   const beginRound = compileDoing(definition.beginRound, addProgram);
 
-  const waitedFor = (by: Ability['kind']): boolean[] =>
-    events.map((_, kind) => abilities.some((a) => a.definition.kind === by && a.on.includes(kind)));
-  const listened = waitedFor('trigger');
-  const replaced = waitedFor('replacement');
-
   const actions = compileActions(definition);
-  const cardFields = Object.entries(definition.cardFields ?? {});
-  const seatColumns = ['status', ...Object.keys(definition.seatFields ?? {})];
-  const cardColumns = [...CARD_COLUMNS, ...cardFields.map(([name]) => name)];
-  const reset = cardFields.filter(([, f]) => f.lasting !== true);
-  const tags = new Map<string, number>();
-  for (const card of cards) for (const tag of card.tags ?? []) if (!tags.has(tag)) tags.set(tag, tags.size);
+  const cardNumbers = numbersOf(cards.map((card) => card.id));
+  const tags = numbersOf([...new Set(cards.flatMap((card) => card.tags ?? []))]);
+  const cardFieldNames = Object.keys(cardFields);
+  const seatFieldNames = Object.keys(definition.seatFields ?? {});
+  const cardColumns = [...CARD_COLUMNS, ...cardFieldNames];
+  const resetNames = cardFieldNames.filter((name) => cardFields[name].lasting !== true);
 
   return {
     definition,
     context,
-    options: optionValues(definition, context),
+    options: compact({ ...mapped(definition.options ?? {}, (option) => option.default), ...context.options }),
     ring: turnRing(context),
     seatCount,
     alone: context.players.map((_, seat) => [seat]),
@@ -208,28 +199,38 @@ export function compileMachine(definition: GameDefinition, context: MatchContext
     events,
     kinds,
     zones,
-    zoneNumbers,
-    zoneMask: zones.map((z) => zoneMask(z, seatCount)),
+    zoneNumbers: compact(
+      Object.fromEntries(zones.flatMap((zone, i) => (zone.seat > 0 ? [] : [[zone.name, i] as const]))),
+    ),
+    zoneMask: zones.map(({ seat, definition: { sees } }) =>
+      sees === 'all' ? everyone : sees === 'owner' && seat >= 0 ? 1 << seat : 0,
+    ),
     zoneInPlay: zones.map((z) => z.definition.inPlay === true),
     zoneBlurs: zones.map((z) => z.definition.sees === 'owner' && z.definition.ordered !== true),
     cardColumns,
     cardTemplate: columnsOf(cardColumns),
-    seatTemplate: columnsOf(seatColumns),
-    columns: { seats: seatColumns.slice(1), cards: cardColumns.slice(CARD_COLUMNS.length) },
-    resetNames: reset.map(([name]) => name),
-    resetValues: reset.map(([, f]) => f.start),
-    cardFieldNames: cardFields.map(([name]) => name),
-    seatFieldNames: Object.keys(definition.seatFields ?? {}),
-    tableFieldNames: Object.keys(definition.tableFields ?? {}),
+    seatTemplate: columnsOf(['status', ...seatFieldNames]),
+    columns: { seats: seatFieldNames, cards: cardFieldNames },
+    resetNames,
+    resetValues: resetNames.map((name) => cardFields[name].start),
+    cardFieldNames,
+    seatFieldNames,
+    tableFieldNames: Object.keys(tableFields),
     counterNames: definition.counters ?? [],
     cards,
     cardNumbers,
-    deckDefinitions: context.decks.map((deck) => deckNumbers(deck, cardNumbers)),
-    printed: printedColumns(definition, cards),
+    deckDefinitions: context.decks.map((deck) =>
+      Object.entries(deck)
+        .flatMap(([id, count]) => new Array<number>(count).fill(cardNumbers.get(id) ?? -1))
+        .sort((a, b) => a - b),
+    ),
+    printed: compact(
+      Object.fromEntries((definition.printed ?? []).map((name) => [name, cards.map((c) => c.printed?.[name] ?? 0)])),
+    ),
     tags,
-    tagged: [...tags.keys()].map((tag) => cards.map((card) => (card.tags?.includes(tag) === true ? 1 : 0))),
+    tagged: [...tags.keys()].map((tag) => cards.map((card) => Number(card.tags?.includes(tag) === true))),
     abilities,
-    abilityNumbers,
+    abilityNumbers: numbersOf(carried.map((a) => a.name)),
     cardAbilities,
     listened,
     replaced,
@@ -238,25 +239,25 @@ export function compileMachine(definition: GameDefinition, context: MatchContext
         definition.immediate === undefined &&
         !(listened[kind] || replaced[kind] || (e.move && definition.lastKnown !== undefined)),
     ),
-    queries: queryNames.map((name) => (definition.queries ?? {})[name]),
+    queries: Object.values(queries),
     queryNumbers,
     lastKnown: (definition.lastKnown ?? []).map((name) => queryNumbers[name]),
-    windows: windowNames.map((name) => definition.windows[name]),
+    windows: Object.values(definition.windows),
     windowNames,
     actions,
-    actionNumbers: new Map(actions.map((a) => [a.name, a.index])),
+    actionNumbers: numbersOf(actions.map((a) => a.name)),
     windowActions: windowNames.map((name) =>
       actions.filter((a) => a.index !== PASS && a.definition.windows.includes(name)).map((a) => a.index),
     ),
     programs,
-    programNumbers,
+    programNumbers: numbersOf(Object.keys(named)),
     durations,
     refusals: numbered(refusalCodes),
     refusalCodes,
     reasons: [...ENGINE_REASONS, ...(definition.reasons ?? [])],
     cardFirst: events.map((e) => e.subject === 'card'),
     isMove: events.map((e) => e.move),
-    everyone: (1 << seatCount) - 1,
+    everyone,
     hasRounds: definition.rounds === 'each',
     idleLimit: definition.limits?.idle ?? 1000,
     turnLimit: definition.limits?.turns ?? 1_000_000,
@@ -268,14 +269,22 @@ export const ENGINE_REASONS = ['conceded', 'timeout', 'last-standing', 'all-out'
 
 export const CARD_COLUMNS = ['def', 'owner', 'controller', 'zone', 'stay', 'known', 'since', 'host', 'handle'] as const;
 
+function numbersOf(names: readonly string[]): ReadonlyMap<string, number> {
+  return new Map(names.map((name, i) => [name, i]));
+}
+
 function numbered(names: readonly string[]): Record<string, number> {
-  return compact(Object.fromEntries(names.map((name, i) => [name, i])));
+  return compact(Object.fromEntries(numbersOf(names)));
 }
 
 /** The same data as an object the compiler reads quickly: one parsed whole, not one grown key by key. */
 function compact<T>(data: T): T {
   const text: unknown = JSON.parse(JSON.stringify(data));
   return text as T;
+}
+
+function mapped<A, B>(parts: Readonly<Record<string, A>>, change: (part: A) => B): Record<string, B> {
+  return Object.fromEntries(Object.entries(parts).map(([name, part]) => [name, change(part)]));
 }
 
 /** Empty columns by name. */
@@ -295,48 +304,20 @@ function compileEvents(definition: GameDefinition): CompiledEvent[] {
 
 function compileZones(definition: GameDefinition, seatCount: number): CompiledZone[] {
   return Object.entries(definition.zones).flatMap(([name, zone]) =>
-    zone.owner === 'table'
-      ? [{ name, seat: -1, definition: zone }]
-      : Array.from({ length: seatCount }, (_, seat) => ({ name, seat, definition: zone })),
+    Array.from({ length: zone.owner === 'table' ? 1 : seatCount }, (_, seat) => ({
+      name,
+      seat: zone.owner === 'table' ? -1 : seat,
+      definition: zone,
+    })),
   );
-}
-
-function firstNumbers(zones: readonly CompiledZone[]): Record<string, number> {
-  const numbers: Record<string, number> = {};
-  zones.forEach((zone, i) => {
-    if (zone.seat <= 0) numbers[zone.name] = i;
-  });
-  return compact(numbers);
-}
-
-function zoneMask(zone: CompiledZone, seatCount: number): number {
-  if (zone.definition.sees === 'all') return (1 << seatCount) - 1;
-  return zone.definition.sees === 'owner' && zone.seat >= 0 ? 1 << zone.seat : 0;
 }
 
 function compileActions(definition: GameDefinition): CompiledAction[] {
   const pass: ActionDefinition<Names> = { windows: Object.keys(definition.windows), plan: () => 0, words: 'Pass' };
-  return [['pass', pass] as const, ...Object.entries(definition.actions)].map(([name, action], index) => ({
+  return Object.entries({ pass, ...definition.actions }).map(([name, action], index) => ({
     index,
     name,
     definition: action,
     params: Object.entries(action.params ?? {}).map(([param, kind]) => ({ name: param, kind })),
   }));
-}
-
-function printedColumns(definition: GameDefinition, cards: readonly CardDefinition[]): Record<string, number[]> {
-  return compact(
-    Object.fromEntries((definition.printed ?? []).map((name) => [name, cards.map((c) => c.printed?.[name] ?? 0)])),
-  );
-}
-
-function optionValues(definition: GameDefinition, context: MatchContext): Record<string, OptionValue> {
-  const defaults = Object.entries(definition.options ?? {}).map(([name, option]) => [name, option.default] as const);
-  return compact({ ...Object.fromEntries(defaults), ...context.options });
-}
-
-function deckNumbers(deck: Readonly<Record<string, number>>, numbers: ReadonlyMap<string, number>): number[] {
-  return Object.entries(deck)
-    .flatMap(([id, count]) => new Array<number>(count).fill(numbers.get(id) ?? -1))
-    .sort((a, b) => a - b);
 }

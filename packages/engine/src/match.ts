@@ -12,7 +12,6 @@ import { describePlan, type Planned } from './plan.ts';
 import { type RandomState, seedRandom } from './random.ts';
 import { type Rejection, rejection } from './rejection.ts';
 import { type Roll, sampleAnswer, sampleMove } from './sample.ts';
-import { type MatchFile, type SaveOptions, saveOf } from './save.ts';
 import type { BattleState, Names, PlayerId } from './state.ts';
 import { recordUndo } from './undo.ts';
 import { type View, viewOf } from './view.ts';
@@ -106,11 +105,6 @@ export class Match<N extends Names = Names> extends MatchCore<N> {
   /** A fingerprint of everything recorded. */
   eventHash(): string {
     return this.run.log?.hash() ?? '';
-  }
-
-  /** The match as one plain object: `JSON.stringify` makes it a file that `load` and `replay` read. */
-  save(options: SaveOptions = {}): MatchFile {
-    return saveOf(this, options);
   }
 
   /** A copy that goes its own way. It records nothing unless asked to. */

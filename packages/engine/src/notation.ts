@@ -145,7 +145,7 @@ function readParam(r: Run, kind: ActionParam, value: ActionValue, player: Player
     const ref = readHandle(r, value, player, []);
     return kind === 'card' && ref !== null && !isCardRef(ref) ? null : ref;
   }
-  const read = typeof kind === 'string' ? value : kind.findIndex((word) => word === value);
+  const read = typeof kind === 'string' ? value : kind.indexOf(typeof value === 'string' ? value : '');
   const [least, limit] =
     kind === 'seat' ? [0, r.seatCount] : typeof kind === 'string' ? [1 - LARGE, LARGE] : [0, LARGE];
   return isWhole(read) && read >= least && read < limit ? read : null;

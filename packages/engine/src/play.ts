@@ -2,22 +2,21 @@ import type { MatchContext } from './context.ts';
 import { MatchCore, type MatchRecord } from './core.ts';
 import { initialState } from './create.ts';
 import { type Bounds, legalFor } from './legal.ts';
-import { compileMachine, type Machine } from './machine.ts';
+import type { Machine } from './machine.ts';
 import type { Action } from './notation.ts';
 import { seedRandom } from './random.ts';
-import type { Refused } from './rejection.ts';
+import { type Rejection, rejection } from './rejection.ts';
 import { contextOf, type MatchSettings, type TableSettings } from './settings.ts';
 import type { Names, PlayerId } from './state.ts';
 
 /*
- * The match path and nothing else: making and playing a match, in codes instead of sentences. Settings are taken as
- * they are; who takes them from strangers checks them first (`checkSettings` of the entry `define`). A match here is the
- * same match, hash for hash, as one of the full engine: its inputs can be replayed there, looked at and saved.
+ * The match path and nothing else: dealing, playing and saving. What reads definitions and settings comes along
+ * with the game (see `defineGame`); views, events in words, guesses and the reading of files are the full engine's. A match here is the same match, hash for hash, as one of the
+ * full engine: its file can be loaded there, looked at and recorded.
  */
 
 export type { Action } from './notation.ts';
-export { saveOf } from './save.ts';
-export type { Bounds, MatchSettings, Refused, TableSettings };
+export type { Bounds, MatchSettings, Rejection, TableSettings };
 
 /** Something a player may send now; when there are too many to list, one sample and their bounds. */
 export interface PlayableAction {
@@ -25,7 +24,7 @@ export interface PlayableAction {
   readonly bounds?: Bounds;
 }
 
-export type Played = { readonly ok: true } | Refused;
+export type Played = { readonly ok: true } | Rejection;
 
 /** A match that is played and not looked at. */
 export class PlayedMatch<N extends Names = Names> extends MatchCore<N> {
@@ -53,7 +52,7 @@ export class PlayedMatch<N extends Names = Names> extends MatchCore<N> {
   }
 
   private said(code: number): Played {
-    return code === 0 ? { ok: true } : { ok: false, code: this.machine.refusalCodes[code] };
+    return code === 0 ? { ok: true } : rejection(this.run, code);
   }
 }
 
@@ -67,7 +66,7 @@ export interface PlayTable<N extends Names = Names> {
 export function layTable<N extends Names>(settings: TableSettings<N>): PlayTable<N> {
   const { game } = settings;
   const context = contextOf(settings);
-  const machine = compileMachine(game.definition, context);
+  const machine = game.compile(context);
   return {
     context,
     machine,

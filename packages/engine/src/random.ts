@@ -62,3 +62,9 @@ export function shuffleWith(s: RandomState, list: number[]): void {
     list[j] = held;
   }
 }
+
+/** Rolls from a generator of their own: playouts and guesses never touch the game's. */
+export function rollsOf(seed: number | string): (n: number) => number {
+  const random = seedRandom(seed);
+  return (n) => below(random, n);
+}

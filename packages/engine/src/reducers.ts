@@ -1,5 +1,4 @@
 import { decodeEffect, decodeItem } from './encode.ts';
-import { ENGINE_EVENTS } from './engine-events.ts';
 import * as K from './kinds.ts';
 import type { Machine } from './machine.ts';
 import { NO_REF, stayRef } from './refs.ts';
@@ -18,8 +17,6 @@ export type Reducer = (
   r: Run,
 ) => void;
 
-const ENGINE_KINDS = ENGINE_EVENTS.length;
-
 const compiled = new WeakMap<Machine, readonly Reducer[]>();
 
 /** The reducers of a machine, by event kind: the engine's, the turn manager's, the game's. */
@@ -27,9 +24,8 @@ export function reducersOf(m: Machine): readonly Reducer[] {
   let reducers = compiled.get(m);
   if (reducers === undefined) {
     reducers = m.events.map((event, kind) => {
-      if (kind < ENGINE_KINDS) return turnReducers[kind] ?? engineReducers[kind] ?? nothing;
       if (event.move) return move;
-      return event.definition.apply ?? nothing;
+      return turnReducers[kind] ?? engineReducers[kind] ?? event.definition.apply ?? nothing;
     });
     compiled.set(m, reducers);
   }
@@ -144,7 +140,6 @@ function createCard(r: Run, def: number, owner: number, zone: number): void {
 }
 
 const engineReducers: Partial<Record<number, Reducer>> = {
-  [K.moved]: move,
   [K.shuffled]: (s, zone, _b, _c, _d, order, r) => {
     const { machine: m } = r;
     const pile = s.zones[zone];

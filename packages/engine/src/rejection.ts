@@ -1,24 +1,22 @@
-import type { Refusal } from './definition.ts';
 import { ENGINE_REFUSAL_WORDS } from './refusals.ts';
 import type { Run } from './run.ts';
 
-/** Why an input was not accepted: a stable code. Nothing has changed. */
-export interface Refused {
+/** Why an input was not accepted: a stable code, a sentence a player understands, the rule. Nothing has changed. */
+export interface Rejection {
   readonly ok: false;
   readonly code: string;
-}
-
-/** The code with a sentence a player understands, and the rule. */
-export interface Rejection extends Refused {
   readonly message: string;
   readonly rule: string;
 }
 
+const engineWords: Readonly<Record<string, string>> = ENGINE_REFUSAL_WORDS;
+
 /** Puts a refusal's number into words. */
 export function rejection(r: Run, refusal: number): Rejection {
-  const code = r.machine.refusalCodes[refusal];
-  const all: Readonly<Record<string, Refusal>> = { ...ENGINE_REFUSAL_WORDS, ...r.machine.definition.refusals };
-  const { message, rule } = all[code];
+  const { machine, state } = r;
+  const code = machine.refusalCodes[refusal];
+  const own = machine.definition.refusals?.[code];
+  const { message, rule } = own ?? { message: engineWords[code], rule: `Upkeep ${refusal}` };
   const words = message.replace('{0}', String(r.refusalX)).replace('{1}', String(r.refusalY));
-  return { ok: false, code, message: words, rule: rule.replace('{phase}', r.state.turn.currentPhase) };
+  return { ok: false, code, message: words, rule: rule.replace('{phase}', state.turn.currentPhase) };
 }

@@ -196,9 +196,7 @@ export class Run implements Rules {
   }
 
   private counter(name: string): number {
-    const at = this.machine.counterNames.indexOf(name);
-    if (at < 0) throw new Fault(`the game counts no '${name}' per turn`);
-    return at;
+    return required(this.machine.counterNames.indexOf(name), 'counter', name);
   }
 
   // --- saying what happens ---------------------------------------------------------------------------------------
@@ -283,9 +281,7 @@ export class Run implements Rules {
   }
 
   private field(names: readonly string[], field: string): number {
-    const at = names.indexOf(field);
-    if (at < 0) throw new Fault(`the game declares no field '${field}' here`);
-    return at;
+    return required(names.indexOf(field), 'field', field);
   }
 
   attach(card: number, host: Ref): void {
@@ -341,9 +337,7 @@ export class Run implements Rules {
   }
 
   reason(name: string): number {
-    const at = this.machine.reasons.indexOf(name);
-    if (at < 0) throw new Fault(`the game declares no reason '${name}'`);
-    return at;
+    return required(this.machine.reasons.indexOf(name), 'reason', name);
   }
 
   // --- the turn (events only; the turn manager writes) ---------------------------------------------------------------
@@ -358,15 +352,16 @@ export class Run implements Rules {
     const list: number[] = [];
     phases.forEach((name, i) => {
       const of = template.steps.filter((step) => steps[step].phase === name);
-      if (of.length === 0) throw new Fault(`there is no phase '${name}' to insert`);
+      required(of.length - 1, 'phase', name);
       for (const step of of) list.push(i, step);
     });
     this.emitList(K.planEdited, list, 1, afterPhase ?? this.state.turn.plan.phase);
   }
 
   insertStep(step: string, afterStep?: number): void {
-    const at = this.machine.structure.steps.findIndex((s) => s.step === step || (s.step === '' && s.phase === step));
-    if (at < 0) throw new Fault(`there is no step '${step}' to insert`);
+    const { steps } = this.machine.structure;
+    const at = steps.findIndex((s) => s.step === step || (s.step === '' && s.phase === step));
+    required(at, 'step', step);
     this.emitList(K.planEdited, [at], 2, afterStep ?? this.state.turn.plan.begun);
   }
 
@@ -403,9 +398,12 @@ export class Run implements Rules {
   }
 
   private turnKind(name: string): number {
-    const at = this.machine.structure.kinds.findIndex((kind) => kind.name === name);
-    if (at < 0) throw new Fault(`there is no kind of turn '${name}'`);
-    return at;
+    const { kinds } = this.machine.structure;
+    return required(
+      kinds.findIndex((kind) => kind.name === name),
+      'kind of turn',
+      name,
+    );
   }
 
   // --- asking and running ------------------------------------------------------------------------------------------
@@ -428,8 +426,7 @@ export class Run implements Rules {
   }
 
   open(window: string): void {
-    const at = this.machine.windowNames.indexOf(window);
-    if (at < 0) throw new Fault(`there is no window '${window}'`);
+    const at = required(this.machine.windowNames.indexOf(window), 'window', window);
     this.run(SETTLE - 1 - at, this.state.turn.activePlayer);
   }
 
@@ -465,8 +462,9 @@ export class Run implements Rules {
   }
 }
 
-function required(found: number | undefined, what: string, name: string): number {
-  if (found === undefined) throw new Fault(`the game has no ${what} '${name}'`);
+/** The number of something named, if there is such a thing. */
+function required(found = -1, what: string, name: string): number {
+  if (found < 0) throw new Fault(`the game has no ${what} '${name}'`);
   return found;
 }
 

@@ -40,7 +40,7 @@ export interface SaveOptions {
   readonly turns?: Readonly<Record<string, string>>;
 }
 
-export function saveOf<N extends Names>(match: MatchCore<N>, options: SaveOptions = {}): MatchFile {
+export function saveOf<N extends Names>(match: MatchCore<N>, options: SaveOptions): MatchFile {
   const { game, context, seed, rolls } = match.record;
   const { patches: _, ...settings } = context;
   if (match.inPlace && options.snapshot !== true) {

@@ -1,6 +1,5 @@
 import type { MatchContext, NextPlayer } from './context.ts';
 import type { Game } from './define.ts';
-import { InputError } from './errors.ts';
 import type { OptionValue } from './rules.ts';
 import type { Names, PlayerId } from './state.ts';
 
@@ -55,12 +54,8 @@ export function patchesOf<N extends Names>(game: Game<N>, expansions: readonly s
 
 function deckOf<N extends Names>(settings: TableSettings<N>, seat: PlayerId): Readonly<Record<string, number>> {
   const decks = settings.game.definition.decks ?? {};
-  const names = Object.keys(decks);
-  const given = settings.decks ?? names;
+  const given = settings.decks ?? Object.keys(decks);
   const chosen = given[seat % given.length] ?? {};
-  if (typeof chosen !== 'string') return chosen;
-  if (decks[chosen] === undefined) {
-    throw new InputError('no-such-deck', `There is no deck '${chosen}'. There are: ${names.join(', ') || 'none'}.`);
-  }
-  return decks[chosen].cards;
+  // A name that is no deck's is left for the check of the settings to find.
+  return typeof chosen === 'string' ? (decks[chosen]?.cards ?? { [chosen]: 1 }) : chosen;
 }

@@ -1,8 +1,7 @@
-import { checkContext } from './check/context.ts';
 import type { MatchContext } from './context.ts';
 import type { Game } from './define.ts';
 import { InputError } from './errors.ts';
-import { compileMachine, type Machine } from './machine.ts';
+import type { Machine } from './machine.ts';
 import { dealMatch, type Match } from './match.ts';
 import { contextOf, type MatchSettings, type TableSettings } from './settings.ts';
 import type { Names } from './state.ts';
@@ -17,14 +16,18 @@ export interface Table<N extends Names = Names> {
 
 /** Lays a table: checks the settings and compiles the game for them. */
 export function layTable<N extends Names>(settings: TableSettings<N>): Table<N> {
-  return tableFor(settings.game, contextOf(settings));
+  const { game, decks = [] } = settings;
+  const names = Object.keys(game.definition.decks ?? {});
+  for (const deck of decks) {
+    if (typeof deck !== 'string' || names.includes(deck)) continue;
+    throw new InputError('no-such-deck', `There is no deck '${deck}'. There are: ${names.join(', ') || 'none'}.`);
+  }
+  return tableFor(game, contextOf(settings));
 }
 
 /** A table for a context that was written down earlier, as in a save. */
 export function tableFor<N extends Names>(game: Game<N>, context: MatchContext): Table<N> {
-  const problems = checkContext(game.definition, context);
-  if (problems.length > 0) throw new InputError('bad-settings', problems.join('\n'));
-  const machine = compileMachine(game.definition, context);
+  const machine = game.compile(context);
   return {
     game,
     context,
