@@ -1,14 +1,15 @@
 import { flush, sayOne } from './batch.ts';
+import { SETTLE } from './buffer.ts';
 import * as CAUSE from './cause.ts';
-import { openQuestions } from './decisions.ts';
+import { openQuestions, openTop } from './decisions.ts';
 import { Fault } from './errors.ts';
 import * as FRAME from './frame-kinds.ts';
-import { fillVars, NO_VARS, popFrame, pushFrame, unwindTo } from './frames.ts';
+import { fillVars, NO_VARS, popFrame, pushFrame, topFrame, unwindTo } from './frames.ts';
 import * as K from './kinds.ts';
 import { tidyDepartures } from './leave.ts';
 import { runBatchFrame } from './replacement.ts';
-import { finishPlacement, pushSettle, runResolveFrame, runSettleFrame, settledNow } from './responses.ts';
-import { type Run, SETTLE } from './run.ts';
+import { finishPlacement, pushSettle, runResolveFrame, runSettleFrame, settledNow, takeOffStack } from './responses.ts';
+import type { Run } from './run.ts';
 import type { Frame } from './state.ts';
 import type { CompiledDoing, CompiledExpiry } from './structure.ts';
 import { TurnManager } from './turn-manager.ts';
@@ -96,7 +97,7 @@ function runGameFrame(r: Run, f: Frame): void {
       r.parent = -1;
       f.pc = 5;
       if (!TurnManager.beginTurn(r)) endRound(r, f);
-      else if (s.agenda[s.agenda.length - 1] === f) enterTurn(r, f);
+      else if (topFrame(r) === f) enterTurn(r, f);
       else openTop(r);
       return;
     default:
@@ -174,7 +175,7 @@ function nextBox(r: Run, f: Frame): boolean {
   if (step.begin.batch === null) return true;
   step.begin.batch(r);
   finishSaying(r);
-  return r.state.agenda[r.state.agenda.length - 1] === f;
+  return topFrame(r) === f;
 }
 
 function askNow(r: Run): boolean {
@@ -309,21 +310,15 @@ export function finishSaying(r: Run): void {
   }
 }
 
-function openTop(r: Run): void {
-  const { agenda } = r.state;
-  openQuestions(r, agenda[agenda.length - 1]);
-}
-
 /** Everything above the turn goes; what was resolving leaves the stack as it would have in the end. */
 function unwindTurn(r: Run): void {
   r.unwinding = false;
   const resolving = r.state.agenda.filter((f) => f.kind === FRAME.resolve).map((f) => f.a);
   unwindTo(r, FRAME.turn);
-  const top = r.state.agenda[r.state.agenda.length - 1];
-  if (top !== undefined) top.pc = 0;
+  const { agenda } = r.state;
+  if (agenda.length > 0) topFrame(r).pc = 0;
   for (const item of r.state.stack.filter((i) => resolving.includes(i.id))) {
-    r.unstack(item.id);
-    r.machine.definition.afterResolve?.(r, item);
+    takeOffStack(r, item);
   }
   flush(r);
 }

@@ -1,9 +1,11 @@
+import { WIDTH } from './buffer.ts';
 import * as FRAME from './frame-kinds.ts';
+import { topFrame } from './frames.ts';
 import * as K from './kinds.ts';
 import { moveCard, remember } from './reducers.ts';
 import { decideReplacements } from './replacement.ts';
 import type { GameEvent } from './rules.ts';
-import { type Run, WIDTH } from './run.ts';
+import type { Run } from './run.ts';
 import type { BattleState } from './state.ts';
 import { matchTriggers } from './triggers.ts';
 
@@ -76,8 +78,7 @@ export function sayOne(r: Run, kind: number, a: number, b: number, c: number, d:
 
 /** Applies the buffer and shows the instruction that said it what really happened. */
 export function commitFor(r: Run): void {
-  const { agenda } = r.state;
-  const top = agenda[agenda.length - 1];
+  const top = topFrame(r);
   const instruction = top.kind === FRAME.program ? r.machine.programs[top.a][top.pc - 1] : undefined;
   if (instruction?.collect === undefined) {
     commit(r);

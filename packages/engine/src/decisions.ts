@@ -1,3 +1,4 @@
+import { topFrame } from './frames.ts';
 import { NO_REF } from './refs.ts';
 import type { Question } from './rules.ts';
 import type { Run } from './run.ts';
@@ -129,4 +130,9 @@ export function close(r: Run, d: Decision): void {
   if (d.kind === 'act') r.spareDecision = d;
   if (s.awaiting.length === 1) s.awaiting.pop();
   else s.awaiting = s.awaiting.filter((other) => other !== d);
+}
+
+/** Asks what the top frame wants to know. */
+export function openTop(r: Run): void {
+  openQuestions(r, topFrame(r));
 }

@@ -39,3 +39,9 @@ export function unwindTo(r: Run, kind: number): void {
   while (agenda.length > 0 && agenda[agenda.length - 1].kind !== kind) agenda.pop();
   r.state.awaiting = [];
 }
+
+/** What happens next. */
+export function topFrame(r: Run): Frame {
+  const { agenda } = r.state;
+  return agenda[agenda.length - 1];
+}

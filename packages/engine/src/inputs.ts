@@ -1,10 +1,13 @@
 import { proceed } from './agenda.ts';
 import { bufferedEvents } from './batch.ts';
+import { WIDTH } from './buffer.ts';
 import * as CAUSE from './cause.ts';
 import { close, store } from './decisions.ts';
-import { PASS } from './machine.ts';
-import { type Run, WIDTH } from './run.ts';
-import type { Decision, Frame, PlayerId } from './state.ts';
+import { topFrame } from './frames.ts';
+import { PASS } from './moves.ts';
+import { NO_REF } from './refs.ts';
+import type { Run } from './run.ts';
+import type { Decision, PlayerId } from './state.ts';
 import { actorOf, judgeAnswer, planAct } from './validator.ts';
 import { afterAct, afterSealed } from './windows.ts';
 
@@ -23,9 +26,7 @@ export function act(r: Run, d: Decision, by: PlayerId, action: number, args: rea
     openSealed(r);
     return 0;
   }
-  r.cause = CAUSE.action + action;
-  r.parent = -2 - r.input;
-  r.source = -1;
+  byInput(r, CAUSE.action + action);
   close(r, d);
   countAction(r, action);
   afterAct(r, topFrame(r), action);
@@ -83,9 +84,7 @@ function openSealedActs(r: Run, decisions: readonly Decision[]): boolean {
     if (list < 0) r.emit(kind, a, b, c, d);
     else r.emitList(kind, lists[list], a, b, c, d);
   }
-  r.cause = CAUSE.none;
-  r.parent = -2 - r.input;
-  r.source = -1;
+  byInput(r, CAUSE.none);
   return acted;
 }
 
@@ -93,11 +92,6 @@ function countAction(r: Run, action: number): void {
   if (!r.counting) return;
   const { name, definition } = r.machine.actions[action];
   r.counted(`action:${definition.uses ?? name}`);
-}
-
-export function topFrame(r: Run): Frame {
-  const { agenda } = r.state;
-  return agenda[agenda.length - 1];
 }
 
 /** Answers for somebody who does not: passing, or the decision's fallback. */
@@ -111,4 +105,11 @@ export function answerByDefault(r: Run, d: Decision): void {
   if (d.kind === 'act') afterAct(r, topFrame(r), PASS);
   else store(topFrame(r), d.slot, d.fallback);
   proceed(r);
+}
+
+/** What is said next happens because of a player's input. */
+export function byInput(r: Run, cause: number): void {
+  r.cause = cause;
+  r.parent = -2 - r.input;
+  r.source = NO_REF;
 }

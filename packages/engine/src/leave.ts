@@ -3,9 +3,11 @@ import { commit } from './batch.ts';
 import * as CAUSE from './cause.ts';
 import { answererOf, close, fallbackOf } from './decisions.ts';
 import * as FRAME from './frame-kinds.ts';
-import { answerByDefault } from './inputs.ts';
+import { topFrame } from './frames.ts';
+import { answerByDefault, byInput } from './inputs.ts';
 import * as K from './kinds.ts';
 import { isCardRef } from './refs.ts';
+import { takeOffStack } from './responses.ts';
 import type { Run } from './run.ts';
 import type { Decision, PlayerId } from './state.ts';
 
@@ -16,9 +18,7 @@ import type { Decision, PlayerId } from './state.ts';
 
 /** A player leaves: concedes, or ran out of time. */
 export function leave(r: Run, seat: PlayerId, reason: string): void {
-  r.cause = CAUSE.none;
-  r.parent = -2 - r.input;
-  r.source = -1;
+  byInput(r, CAUSE.none);
   r.emit(K.left, seat, r.reason(reason));
   commit(r);
   if (r.state.outcome === null) tidyDepartures(r);
@@ -55,8 +55,7 @@ export function tidyDepartures(r: Run): void {
 
 /** Whoever was choosing among what a leaver brought is asked afresh; passes in succession are counted anew. */
 function restartFrames(r: Run): void {
-  const { agenda } = r.state;
-  for (const f of agenda) {
+  for (const f of r.state.agenda) {
     if (f.kind === FRAME.window) f.c = 0;
     if (f.kind !== FRAME.settle) continue;
     f.pc = 0;
@@ -64,7 +63,7 @@ function restartFrames(r: Run): void {
     f.c = -1;
     f.vars = [];
   }
-  const top = agenda[agenda.length - 1];
+  const top = topFrame(r);
   if (top.kind !== FRAME.batch && top.kind !== FRAME.settle) return;
   for (const d of r.state.awaiting) close(r, d);
 }
@@ -88,8 +87,7 @@ function handOver(r: Run, gone: (seat: PlayerId) => boolean): void {
 /** Their turn is over; what others have waiting goes on waiting. */
 function endTheirTurn(r: Run): void {
   for (const item of r.state.stack) {
-    r.unstack(item.id);
-    r.machine.definition.afterResolve?.(r, item);
+    takeOffStack(r, item);
   }
   r.emit(K.planEdited, 3, -1, -1, 1);
   commit(r);

@@ -1,8 +1,9 @@
+import { MOVE_WIDTH } from './moves.ts';
 import { type Action, writeAct, writeAnswer, writeCardOr, writePick } from './notation.ts';
 import { rollsOf } from './random.ts';
 import type { Run } from './run.ts';
 import type { Decision, PlayerId } from './state.ts';
-import { actorOf, listMoves, MOVE_WIDTH } from './validator.ts';
+import { actorOf, listMoves } from './validator.ts';
 
 /** Decisions with more answers than this are described instead of listed. */
 const LISTED = 30;

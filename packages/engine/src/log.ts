@@ -1,6 +1,7 @@
+import { WIDTH } from './buffer.ts';
 import { hashNumbers } from './hash.ts';
 import { isCardRef, refCard } from './refs.ts';
-import { type Run, WIDTH } from './run.ts';
+import type { Run } from './run.ts';
 
 /** How many integers a recorded event takes. */
 export const STRIDE = 14;

@@ -13,6 +13,7 @@ import type {
   ZoneDefinition,
 } from './definition.ts';
 import { ENGINE_EVENTS } from './engine-events.ts';
+import { PASS } from './moves.ts';
 import { type TurnRing, turnRing } from './order.ts';
 import { ENGINE_REFUSALS, type Instruction, type OptionValue } from './rules.ts';
 import type { BattleState, Names, PlayerId } from './state.ts';
@@ -132,9 +133,6 @@ export interface Machine {
   idleLimit: number;
   turnLimit: number;
 }
-
-/** Windows answer by action number; this one is the engine's own pass. */
-export const PASS = 0;
 
 /** Compiles a game for a match. The definition and the context have been checked. */
 export function compileMachine(definition: GameDefinition, context: MatchContext): Machine {

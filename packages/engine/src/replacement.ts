@@ -1,8 +1,9 @@
 import { bufferedEvents, commit } from './batch.ts';
 import { fieldsOf } from './event-fields.ts';
 import * as FRAME from './frame-kinds.ts';
-import { fillVars, pushFrame } from './frames.ts';
+import { fillVars, pushFrame, topFrame } from './frames.ts';
 import * as K from './kinds.ts';
+import { DONE, FINISHED, FIRST_EVENT, FIRST_MARK, MARKS, OPEN, PICKED } from './pending-batch.ts';
 import { isCardRef, NO_REF } from './refs.ts';
 import type { Active, GameEvent } from './rules.ts';
 import type { Run } from './run.ts';
@@ -14,16 +15,6 @@ import type { Frame, PlayerId } from './state.ts';
  * replacements left as marks, their marks (two numbers each), then its list. `a` is the choice made, `b` the source,
  * `c` the cause and `pc` the parent of the batch, so that a batch that was saved still knows why it happens.
  */
-
-const DONE = 5;
-/** In the place `DONE`: still open, finished, or picked to be the next. */
-const OPEN = 0;
-const FINISHED = 1;
-const PICKED = 2;
-/** Options from here on name events of the batch, lower ones replacements of one event. */
-const FIRST_EVENT = 1000;
-const MARKS = 6;
-const FIRST_MARK = 7;
 
 /** Takes the buffer through its replacements; true when the batch was applied, false when somebody is asked. */
 export function decideReplacements(r: Run): boolean {
@@ -125,7 +116,7 @@ function contestedFrom(r: Run, frame: Frame, at: number): boolean {
 
 /** An option of a choice between replacements, or between the events they could change, in words. */
 export function replacementWords(r: Run, option: number): string {
-  const frame = r.state.agenda[r.state.agenda.length - 1];
+  const frame = topFrame(r);
   const open = frame.kind === FRAME.batch ? frame.vars.find((p) => p[DONE] !== FINISHED) : undefined;
   if (open === undefined) return `number ${option}`;
   if (option < FIRST_EVENT) {

@@ -1,7 +1,7 @@
 import { PLACING } from './agenda.ts';
 import { flush } from './batch.ts';
 import * as CAUSE from './cause.ts';
-import { openQuestions } from './decisions.ts';
+import { openQuestions, openTop } from './decisions.ts';
 import * as FRAME from './frame-kinds.ts';
 import { popFrame, pushFrame } from './frames.ts';
 import * as K from './kinds.ts';
@@ -83,11 +83,6 @@ export function runSettleFrame(r: Run, f: Frame): void {
     default:
       placeTriggers(r, f);
   }
-}
-
-function openTop(r: Run): void {
-  const { agenda } = r.state;
-  openQuestions(r, agenda[agenda.length - 1]);
 }
 
 function afterChecks(r: Run, f: Frame): void {
@@ -244,9 +239,14 @@ export function runResolveFrame(r: Run, f: Frame): void {
   }
   popFrame(r);
   r.source = item.source;
+  takeOffStack(r, item);
+  flush(r);
+}
+
+/** An item leaves the stack, and the game says what becomes of it. */
+export function takeOffStack(r: Run, item: StackItem): void {
   r.unstack(item.id);
   r.machine.definition.afterResolve?.(r, item);
-  flush(r);
 }
 
 function mayResolve(r: Run, item: StackItem): boolean {

@@ -1,4 +1,5 @@
 import { type ActiveIndex, buildIndex } from './active.ts';
+import { SETTLE, WIDTH } from './buffer.ts';
 import { encodeEffect, encodeItem } from './encode.ts';
 import { Fault } from './errors.ts';
 import * as K from './kinds.ts';
@@ -12,12 +13,7 @@ import type { EngineRefusalName, GameEvent, NewEffect, NewItem, OptionValue, Que
 import type { BattleState, Decision, Frame, PlayerId } from './state.ts';
 import type { Lister } from './validator.ts';
 
-/** How many integers an event takes in the buffer: kind, four fields, list. */
-export const WIDTH = 6;
 const NO_LIST: readonly number[] = [];
-
-/** Among the programs to run: settle first. Lower numbers open a window, this one less its place. */
-export const SETTLE = -1;
 
 /** What an instruction asked for; the engine acts on it when the instruction has returned. */
 export interface Asked {

@@ -1,6 +1,7 @@
+import { MOVE_WIDTH } from './moves.ts';
 import type { Run } from './run.ts';
 import type { Decision, PlayerId } from './state.ts';
-import { actorOf, argumentsOf, listMoves, MOVE_WIDTH, type MoveList } from './validator.ts';
+import { actorOf, argumentsOf, listMoves, type MoveList } from './validator.ts';
 
 /** A source of chance that is not the game's own: playouts and guesses never touch the game's generator. */
 export type Roll = (n: number) => number;

@@ -1,6 +1,7 @@
 import { isLookBack } from './batch.ts';
+import { WIDTH } from './buffer.ts';
 import type { Active } from './rules.ts';
-import { type Run, WIDTH } from './run.ts';
+import type { Run } from './run.ts';
 
 /**
  * Matches the triggers of a batch: those of events that end a stay in play against the state before (`before` true),

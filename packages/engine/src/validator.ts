@@ -1,14 +1,11 @@
 import type { Visit } from './definition.ts';
-import { PASS } from './machine.ts';
+import { MOVE_WIDTH, PASS } from './moves.ts';
 import type { Run } from './run.ts';
 import type { Decision, PlayerId } from './state.ts';
 
 /*
  * The one judge: the table's grey buttons, the server, the bots and the tests all ask here.
  */
-
-/** How many integers a listed move takes: action and up to four arguments. */
-export const MOVE_WIDTH = 5;
 
 /** Moves listed for one seat, flat; an action that describes its answers is listed once. Reused: do not keep it. */
 export interface MoveList {

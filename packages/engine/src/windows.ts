@@ -2,44 +2,38 @@ import { finishSaying } from './agenda.ts';
 import { askToAct } from './decisions.ts';
 import * as FRAME from './frame-kinds.ts';
 import { popFrame, pushFrame } from './frames.ts';
-import { PASS } from './machine.ts';
+import { PASS } from './moves.ts';
 import { partiesFrom, partyIsIn } from './order.ts';
 import { pushSettle, settledNow } from './responses.ts';
 import type { Run } from './run.ts';
 import type { Frame, PlayerId } from './state.ts';
+import * as STAGE from './window-stages.ts';
 
 /*
  * A window asks players to act: `a` the window, `b` who is asked now, `c` passes in succession. Who is asked, what
  * follows an action and what follows when everybody passed are the window's parameters.
  */
 
-const OPEN = 0;
-const SETTLE = 1;
-const ASK = 2;
-const PASSED = 3;
-const RESOLVING = 4;
-const CLOSING = 5;
-
 export function runWindowFrame(r: Run, f: Frame): void {
   const w = r.machine.windows[f.a];
-  if (f.pc === OPEN) {
+  if (f.pc === STAGE.open) {
     f.b = firstAsked(r, f);
     f.c = 0;
-    f.pc = f.b < 0 ? PASSED : SETTLE;
+    f.pc = f.b < 0 ? STAGE.passed : STAGE.settle;
   }
-  if (f.pc === SETTLE) {
-    f.pc = ASK;
+  if (f.pc === STAGE.settle) {
+    f.pc = STAGE.ask;
     // While a chain is built nothing is settled: checks and new triggers wait for its end (Crisis, rules 68 and 94).
     const building = w.passed === 'resolveChain' && r.state.stack.length > 0;
     if (!building && !settledNow(r)) return pushSettle(r, f.owner);
   }
-  if (f.pc === ASK) return ask(r, f);
-  if (f.pc === PASSED) {
+  if (f.pc === STAGE.ask) return ask(r, f);
+  if (f.pc === STAGE.passed) {
     if (w.passed === 'end') return popFrame(r);
     if (w.passed === 'resolveOne') return resolveOne(r, f);
-    f.pc = RESOLVING;
+    f.pc = STAGE.resolving;
   }
-  if (f.pc === RESOLVING) {
+  if (f.pc === STAGE.resolving) {
     if (w.passed === 'resolveAll' && !settledNow(r)) return pushSettle(r, f.owner);
     if (r.state.stack.length > 0) return resolveTop(r, f);
   }
@@ -52,7 +46,7 @@ function resolveOne(r: Run, f: Frame): void {
     popFrame(r);
     return;
   }
-  f.pc = OPEN;
+  f.pc = STAGE.open;
   resolveTop(r, f);
 }
 
@@ -110,11 +104,11 @@ function askedCount(r: Run, f: Frame): number {
 function moveOn(r: Run, f: Frame): void {
   const { ask } = r.machine.windows[f.a];
   if (ask === 'active' || f.c >= askedCount(r, f)) {
-    f.pc = PASSED;
+    f.pc = STAGE.passed;
     return;
   }
   const order = partiesFrom(r.state, r.machine.ring, f.b).filter((leader) => leader !== f.b && isAsked(r, f, leader));
-  f.pc = order.length > 0 ? SETTLE : PASSED;
+  f.pc = order.length > 0 ? STAGE.settle : STAGE.passed;
   if (order.length > 0) f.b = order[0];
 }
 
@@ -122,7 +116,7 @@ function moveOn(r: Run, f: Frame): void {
 export function afterAct(r: Run, f: Frame, action: number): void {
   if (action === PASS) {
     f.c++;
-    if (r.machine.windows[f.a].ask === 'active') f.pc = PASSED;
+    if (r.machine.windows[f.a].ask === 'active') f.pc = STAGE.passed;
     else moveOn(r, f);
     return;
   }
@@ -134,8 +128,8 @@ export function afterAct(r: Run, f: Frame, action: number): void {
 
 function follow(r: Run, f: Frame): void {
   const { after } = r.machine.windows[f.a];
-  f.pc = SETTLE;
-  if (after === 'end') f.pc = CLOSING;
+  f.pc = STAGE.settle;
+  if (after === 'end') f.pc = STAGE.closing;
   else if (after === 'next') {
     const order = partiesFrom(r.state, r.machine.ring, f.b).filter((leader) => leader !== f.b && isAsked(r, f, leader));
     if (order.length > 0) f.b = order[0];
@@ -145,7 +139,7 @@ function follow(r: Run, f: Frame): void {
 /** Goes on when the last sealed answer is in: `acted` says whether anybody did more than pass. */
 export function afterSealed(r: Run, f: Frame, acted: boolean): void {
   if (!acted) {
-    f.pc = PASSED;
+    f.pc = STAGE.passed;
     return;
   }
   r.state.serials.idle = 0;

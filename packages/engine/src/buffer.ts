@@ -1,0 +1,5 @@
+/** How many integers an event takes in the buffer: kind, four fields, list. */
+export const WIDTH = 6;
+
+/** Among the programs to run: settle first. Lower numbers open a window, this one less its place. */
+export const SETTLE = -1;
