@@ -22,6 +22,7 @@ export async function buildBench() {
     format: 'esm',
     target: 'node20',
     conditions: ['source'],
+    minifySyntax: true,
     define: { 'process.env.NODE_ENV': '"production"' },
     logLevel: 'warning',
   });

@@ -13,27 +13,19 @@ import {
 import { pick, policyRandom } from '../duel.ts';
 
 /*
- * The engine as a simulation uses it: the table laid once, a match dealt per seed, the legal moves listed, one of them
- * taken in place.
+ * The engine as a simulation uses it: the table laid once, a match dealt per seed, one of the legal moves taken in
+ * place.
  */
-
-const PASS = 0;
-const PLAY = 1;
-const WIDTH = 5;
 
 function playThrough(table: Table, recording: boolean, first: number, count: number): Tally {
   let checksum = CHECKSUM_START;
   let moves = 0;
-  const list = { moves: [] as number[], count: 0 };
-  const args = [0];
   for (let seed = first; seed < first + count; seed++) {
     const policy = policyRandom(seed);
     const match = table.deal(seed, { recording });
     while (match.outcome === null) {
-      match.listMoves(list);
-      const choice = pick(policy, list.count - 1);
-      args[0] = list.moves[choice * WIDTH + 1]!;
-      const refused = choice === list.count - 1 ? match.advance(PASS, []) : match.advance(PLAY, args);
+      const choice = pick(policy, match.countMoves() - 1);
+      const refused = match.advanceMove(choice);
       if (refused !== 0) throw new Error(`a listed move was refused: ${refused}`);
       checksum = foldMove(checksum, choice);
       moves++;
@@ -127,13 +119,9 @@ const endlessDuel = extendGame(duel, {
 export function endless(seed: number): Endless {
   const match = createMatch({ game: endlessDuel, seed, players: 2, recording: true });
   const policy = policyRandom(seed);
-  const list = { moves: [] as number[], count: 0 };
   return {
     step() {
-      match.listMoves(list);
-      const choice = pick(policy, list.count - 1);
-      const refused =
-        choice === list.count - 1 ? match.advance(PASS, []) : match.advance(PLAY, [list.moves[choice * WIDTH + 1]!]);
+      const refused = match.advanceMove(pick(policy, match.countMoves() - 1));
       if (refused !== 0) throw new Error(`a listed move was refused: ${refused}`);
     },
     turn: () => match.state.turn.turnNumber,

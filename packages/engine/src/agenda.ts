@@ -1,4 +1,4 @@
-import { flush, sayOne } from './batch.ts';
+import { flush } from './batch.ts';
 import { SETTLE } from './buffer.ts';
 import * as CAUSE from './cause.ts';
 import { openQuestions, openTop } from './decisions.ts';
@@ -12,6 +12,7 @@ import { finishPlacement, pushSettle, runResolveFrame, runSettleFrame, settledNo
 import type { Run } from './run.ts';
 import type { Frame } from './state.ts';
 import type { CompiledDoing, CompiledExpiry } from './structure.ts';
+import { runGameFrame, runTurnFrame } from './turn-flow.ts';
 import { TurnManager } from './turn-manager.ts';
 import { runWindowFrame } from './windows.ts';
 
@@ -23,10 +24,11 @@ const STAGE_LIMIT = 1_000_000;
  * state, so the game can be saved, forked and resumed wherever this returns.
  */
 export function proceed(r: Run): void {
+  const { state: s } = r;
   let stages = 0;
   if (r.unwinding) unwindTurn(r);
-  while (r.state.awaiting.length === 0 && r.state.outcome === null) {
-    const { agenda } = r.state;
+  while (s.awaiting.length === 0 && s.outcome === null) {
+    const { agenda } = s;
     const frame = agenda[agenda.length - 1];
     if (frame === undefined) throw new Fault('the agenda is empty and the game is not over');
     runFrame(r, frame);
@@ -34,10 +36,10 @@ export function proceed(r: Run): void {
     if (r.unwinding) unwindTurn(r);
     if (++stages > STAGE_LIMIT) throw new Fault('a rule goes on for ever without asking anybody');
   }
-  if (r.state.outcome !== null) {
-    r.state.agenda = [];
-    r.state.awaiting = [];
-    r.state.waiting = [];
+  if (s.outcome !== null) {
+    s.agenda = [];
+    s.awaiting = [];
+    s.waiting = [];
   }
 }
 
@@ -61,126 +63,6 @@ function runFrame(r: Run, frame: Frame): void {
       runBatchFrame(r, frame);
       openQuestions(r, frame);
   }
-}
-
-/** Set-up, then rounds of turns. */
-function runGameFrame(r: Run, f: Frame): void {
-  const { machine: m, state: s } = r;
-  switch (f.pc) {
-    case 0:
-      f.pc = 1;
-      r.emit(K.gameBegins);
-      flush(r);
-      return;
-    case 1:
-      f.pc = 2;
-      carryOut(r, f, m.setup);
-      return;
-    case 2:
-      f.pc = m.hasRounds ? 3 : 4;
-      if (f.pc === 4) return;
-      TurnManager.beginRound(r);
-      flush(r);
-      return;
-    case 3:
-      f.pc = 4;
-      carryOut(r, f, m.beginRound);
-      return;
-    case 4:
-      if (s.turn.turnNumber >= m.turnLimit) {
-        r.draw('turn-limit');
-        flush(r);
-        return;
-      }
-      f.a = s.turn.turnNumber;
-      r.cause = 0;
-      r.parent = -1;
-      f.pc = 5;
-      if (!TurnManager.beginTurn(r)) endRound(r, f);
-      else if (topFrame(r) === f) enterTurn(r, f);
-      else openTop(r);
-      return;
-    default:
-      enterTurn(r, f);
-  }
-}
-
-/** A turn whose beginning was replaced by nothing is over before it began. */
-function enterTurn(r: Run, f: Frame): void {
-  const { state: s } = r;
-  f.pc = 4;
-  if (s.turn.turnNumber === f.a) TurnManager.consumeTurn(s, r.machine);
-  else pushFrame(r, FRAME.turn, s.turn.activePlayer);
-}
-
-function endRound(r: Run, f: Frame): void {
-  f.pc = 2;
-  if (r.machine.hasRounds) return;
-  r.draw('all-out');
-  flush(r);
-}
-
-/**
- * One turn: its plan, instance by instance. The stage is kept in the frame before anything is said, so that a choice
- * between replacements can come in between at any point.
- */
-function runTurnFrame(r: Run, f: Frame): void {
-  while (nextBox(r, f)) {
-    if (r.unwinding || r.departures || r.state.outcome !== null) return;
-  }
-}
-
-/** Takes one box of the plan as far as it goes without a frame of its own; true when the next one can follow at once. */
-function nextBox(r: Run, f: Frame): boolean {
-  const { state: s, machine: m } = r;
-  const { plan } = s.turn;
-  if (f.pc === 0) {
-    const at = TurnManager.nextInstance(s);
-    if (at < 0) {
-      popFrame(r);
-      return false;
-    }
-    const { needed } = m.structure.steps[at];
-    r.cause = CAUSE.step + at;
-    r.parent = -1;
-    r.source = -1;
-    if (needed !== null && !needed(r)) return true;
-    f.pc = 1;
-    const phase = plan.phases[plan.at];
-    if (phase !== plan.phase && !sayOne(r, K.phaseBegins, s.turn.activePlayer, at, phase, 0)) return askNow(r);
-  }
-  const step = m.structure.steps[plan.steps[plan.at]];
-  if (f.pc === 1) {
-    if (plan.phase !== plan.phases[plan.at]) {
-      TurnManager.passOverPhase(s);
-      f.pc = 0;
-      return true;
-    }
-    f.pc = 2;
-    // A phase without steps is begun by its own event; a further instance of it within the phase has to say so.
-    const begun = step.step === '' && plan.begun === plan.ids[plan.at];
-    const said = begun || sayOne(r, K.stepBegins, s.turn.activePlayer, step.index, plan.ids[plan.at], 0);
-    if (!said) return askNow(r);
-  }
-  f.pc = 0;
-  if (plan.begun !== plan.ids[plan.at]) return true;
-  if (!step.brief) {
-    pushFrame(r, FRAME.step, s.turn.activePlayer, step.index);
-    return false;
-  }
-  if (step.window >= 0) {
-    pushFrame(r, FRAME.window, s.turn.activePlayer, step.window);
-    return false;
-  }
-  if (step.begin.batch === null) return true;
-  step.begin.batch(r);
-  finishSaying(r);
-  return topFrame(r) === f;
-}
-
-function askNow(r: Run): boolean {
-  openTop(r);
-  return false;
 }
 
 /** In a step frame's `c`: its window was opened. */
@@ -226,7 +108,7 @@ function runStepFrame(r: Run, f: Frame): void {
 }
 
 /** Carries out a batch or starts a program; true when something was said or pushed. */
-function carryOut(r: Run, f: Frame, what: CompiledDoing): boolean {
+export function carryOut(r: Run, f: Frame, what: CompiledDoing): boolean {
   if (what.batch !== null) {
     what.batch(r);
     finishSaying(r);

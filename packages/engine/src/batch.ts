@@ -23,13 +23,11 @@ const NO_LIST: readonly number[] = [];
 export function flush(r: Run): boolean {
   const { buffer, length } = r;
   if (length === 0) return true;
-  const { quiet, replaced } = r.machine;
-  let allQuiet = !r.collecting;
-  for (let i = 0; allQuiet && i < length; i += WIDTH) allQuiet = quiet[buffer[i]];
-  if (allQuiet) {
+  if (r.collecting !== true && isQuiet(r, buffer, length)) {
     applyQuietly(r, length);
     return true;
   }
+  const { replaced } = r.machine;
   for (let i = 0; i < length; i += WIDTH) {
     if (replaced[buffer[i]] && r.index().replacements[buffer[i]].length > 0) return decideReplacements(r);
   }
@@ -37,21 +35,36 @@ export function flush(r: Run): boolean {
   return true;
 }
 
+function isQuiet(r: Run, buffer: readonly number[], length: number): boolean {
+  if (r.hot.silent === true) return true;
+  const { quiet } = r.machine;
+  for (let i = 0; i < length; i += WIDTH) if (quiet[buffer[i]] !== true) return false;
+  return true;
+}
+
 /** A batch no ability of the game waits for: apply, record, and look whether somebody is out. */
 function applyQuietly(r: Run, length: number): void {
-  const { buffer, state: s } = r;
+  const { buffer, state: s, reducers } = r;
+  const { isMove } = r.machine;
   const { serials } = s;
   let count = 0;
+  // As `reduce` does, with everything that stays the same looked up once.
   for (let i = 0; i < length; i += WIDTH) {
-    reduce(r, s, buffer, i);
+    const kind = buffer[i];
+    if (isMove[kind] === true) moveCard(s, buffer[i + 1], buffer[i + 2], buffer[i + 3], buffer[i + 4], r);
+    else {
+      const list = buffer[i + 5];
+      const payload = list < 0 ? NO_LIST : r.lists[list];
+      reducers[kind](s, buffer[i + 1], buffer[i + 2], buffer[i + 3], buffer[i + 4], payload, r);
+    }
     count++;
   }
   serials.event += count;
   serials.batch++;
-  r.log?.record(r);
+  if (r.log !== null) r.log.record(r);
   r.length = 0;
   if (r.lists.length > 0) r.lists = [];
-  if (r.outcomeDue) settleOutcome(r);
+  if (r.outcomeDue === true) settleOutcome(r);
 }
 
 /**
@@ -65,15 +78,19 @@ export function sayOne(r: Run, kind: number, a: number, b: number, c: number, d:
     return flush(r);
   }
   r.reducers[kind](r.state, a, b, c, d, NO_LIST, r);
+  noteOne(r, kind, a, b, c, d);
+  return true;
+}
+
+/** Counts and records an event that was applied without the buffer, as a batch of its own. */
+export function noteOne(r: Run, kind: number, a: number, b: number, c: number, d: number): void {
   const { serials } = r.state;
   serials.event++;
   serials.batch++;
-  if (r.log !== null) {
-    r.emit(kind, a, b, c, d);
-    r.log.record(r);
-    r.length = 0;
-  }
-  return true;
+  if (r.log === null) return;
+  r.emit(kind, a, b, c, d);
+  r.log.record(r);
+  r.length = 0;
 }
 
 /** Applies the buffer and shows the instruction that said it what really happened. */

@@ -52,22 +52,26 @@ export function copyState(s: BattleState, names: ColumnNames): BattleState {
 
 /**
  * Four columns hardly ever change and are shared between copies: whoever writes one replaces it first (see `own` in
- * the reducers). The others are copied one by one, by name, so that the compiler knows every store.
+ * the reducers). The engine's columns are written as a literal, so that all states have them in one place.
  */
-function copyCards(cards: BattleState['cards'], names: readonly string[]): BattleState['cards'] {
-  const copy = { ...cards };
-  copy.zone = cards.zone.slice();
-  copy.stay = cards.stay.slice();
-  copy.known = cards.known.slice();
-  copy.since = cards.since.slice();
-  copy.handle = cards.handle.slice();
+export function copyCards(cards: BattleState['cards'], names: readonly string[]): BattleState['cards'] {
+  const copy: BattleState['cards'] = {
+    def: cards.def,
+    owner: cards.owner,
+    controller: cards.controller,
+    zone: cards.zone.slice(),
+    stay: cards.stay.slice(),
+    known: cards.known.slice(),
+    since: cards.since.slice(),
+    host: cards.host,
+    handle: cards.handle.slice(),
+  };
   for (let i = 0; i < names.length; i++) copy[names[i]] = cards[names[i]].slice();
   return copy;
 }
 
-function copySeats(seats: BattleState['seats'], names: readonly string[]): BattleState['seats'] {
-  const copy = { ...seats };
-  copy.status = seats.status.slice();
+export function copySeats(seats: BattleState['seats'], names: readonly string[]): BattleState['seats'] {
+  const copy: BattleState['seats'] = { status: seats.status.slice() };
   for (let i = 0; i < names.length; i++) copy[names[i]] = seats[names[i]].slice();
   return copy;
 }

@@ -13,7 +13,7 @@ import { type Roll, sampleAnswer, sampleMove } from './sample.ts';
 import { type MatchFile, type SaveOptions, saveOf } from './save.ts';
 import type { BattleState, Decision, Names, PlayerId } from './state.ts';
 import { rememberUndo, type Undoable, undoRefusal } from './undo.ts';
-import { actorOf, judgeAnswer, listMoves, type MoveList, planAct } from './validator.ts';
+import { actorOf, countMoves, judgeAnswer, listMoves, type MoveList, moveAt, planAct } from './validator.ts';
 
 /** Everything about a match besides its state: which game, who, which seed, what was put in. */
 export interface MatchRecord<N extends Names = Names> {
@@ -28,15 +28,16 @@ export interface MatchRecord<N extends Names = Names> {
  * and files lie in the classes above it, so that who needs none of them does not carry them.
  */
 export class MatchCore<N extends Names = Names> {
-  readonly record: MatchRecord<N>;
-  readonly machine: Machine;
+  // Declared, not defined: a field that is first undefined is read more slowly ever after.
+  declare readonly record: MatchRecord<N>;
+  declare readonly machine: Machine;
   /** Inputs accepted so far, in order; with the seed they are the whole match. */
   readonly inputs: Action[] = [];
   /** Where in the log each input begins. */
   readonly starts: number[] = [];
   /** Advanced in place, or guessed: the inputs are not the whole match. */
   inPlace = false;
-  protected readonly run: Run;
+  declare protected readonly run: Run;
   private undoable: Undoable[] = [];
   private busy = false;
 
@@ -198,6 +199,19 @@ export class MatchCore<N extends Names = Names> {
   listMoves(into: MoveList): void {
     const d = this.run.state.awaiting[0];
     listMoves(this.run, d, actorOf(this.run, d, d.by[0]), into);
+  }
+
+  /** How many moves `listMoves` would list. */
+  countMoves(): number {
+    const d = this.run.state.awaiting[0];
+    return countMoves(this.run, d, actorOf(this.run, d, d.by[0]));
+  }
+
+  /** Takes the n-th of the moves `listMoves` would list, in place; past the last, it passes. Returns what `advance` does. */
+  advanceMove(n: number): number {
+    const d = this.run.state.awaiting[0];
+    const args: number[] = [];
+    return this.advance(moveAt(this.run, d, actorOf(this.run, d, d.by[0]), n, args), args);
   }
 
   /** Acts in place for whoever is asked; 0, or a refusal's number and nothing has changed. */

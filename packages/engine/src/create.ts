@@ -1,28 +1,23 @@
-import { copyState } from './copy.ts';
+import { copyCards, copySeats, copyState } from './copy.ts';
 import * as FRAME from './frame-kinds.ts';
 import { NO_VARS } from './frames.ts';
+import { hotOf } from './hot.ts';
 import type { Machine } from './machine.ts';
 import type { RandomState } from './random.ts';
 import { NO_REF } from './refs.ts';
 import type { BattleState } from './state.ts';
 import { emptyTurn } from './turn-manager.ts';
 
-const blanks = new WeakMap<Machine, BattleState>();
-
 /** The state before anything has happened: decks laid in canonical order, set-up first on the agenda. */
 export function initialState(m: Machine, random: RandomState, rolls: readonly number[] = []): BattleState {
-  let blank = blanks.get(m);
-  if (blank === undefined) {
-    blank = blankState(m);
-    blanks.set(m, blank);
-  }
-  const state = copyState(blank, m.columns);
+  const state = copyState(hotOf(m).blank, m.columns);
   state.random = random;
   if (rolls.length > 0) state.rolls = rolls.slice();
   return state;
 }
 
-function blankState(m: Machine): BattleState {
+/** What every match of a machine begins as a copy of. */
+export function blankState(m: Machine): BattleState {
   const deck = m.zoneNumbers[m.definition.deckZone];
   const zones: number[][] = m.zones.map(() => []);
   const def: number[] = [];
@@ -41,7 +36,8 @@ function blankState(m: Machine): BattleState {
   const cards = { ...m.cardTemplate };
   cards.def = def;
   cards.owner = owner;
-  cards.controller = owner.slice();
+  // One list as long as nobody controls what another owns; whoever writes it makes it its own (see `own`).
+  cards.controller = owner;
   cards.zone = zone;
   cards.stay = filled(n, 0);
   cards.known = zone.map((z) => m.zoneMask[z]);
@@ -69,8 +65,8 @@ function blankState(m: Machine): BattleState {
       extra: [],
       control: Array.from({ length: m.seatCount }, (_, seat) => seat),
     },
-    seats,
-    cards,
+    seats: copySeats(seats, m.columns.seats),
+    cards: copyCards(cards, m.columns.cards),
     table,
     zones,
     effects: [],

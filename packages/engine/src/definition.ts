@@ -159,6 +159,8 @@ export interface ActionDefinition<N extends Names> {
   params?: Readonly<Record<string, ParamKind>>;
   /** Visits argument lists worth judging; `visit` answers true to stop. Left out: the one empty list. */
   candidates?(g: Rules<N>, seat: PlayerId, visit: Visit): void;
+  /** Instead of `candidates`, for an action on one card: every card of that zone, of the seat's own where each has one. */
+  from?: NoInfer<N['zone']>;
   /** Candidates are exactly the legal ones (tests compare), so enumeration need not judge each. */
   exact?: boolean;
   many?: ManyAnswers<N>;

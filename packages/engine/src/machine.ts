@@ -13,6 +13,7 @@ import type {
   ZoneDefinition,
 } from './definition.ts';
 import { ENGINE_EVENTS } from './engine-events.ts';
+import type { Hot } from './hot.ts';
 import { PASS } from './moves.ts';
 import { type TurnRing, turnRing } from './order.ts';
 import { ENGINE_REFUSALS, type Instruction, type OptionValue } from './rules.ts';
@@ -132,6 +133,8 @@ export interface Machine {
   hasRounds: boolean;
   idleLimit: number;
   turnLimit: number;
+  /** What the loop over turns and events looks at; made when first needed. */
+  hot: Hot | null;
 }
 
 /** Compiles a game for a match. The definition and the context have been checked. */
@@ -259,6 +262,7 @@ export function compileMachine(definition: GameDefinition, context: MatchContext
     hasRounds: definition.rounds === 'each',
     idleLimit: definition.limits?.idle ?? 1000,
     turnLimit: definition.limits?.turns ?? 1_000_000,
+    hot: null,
   };
 }
 

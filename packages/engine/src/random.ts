@@ -18,7 +18,7 @@ export function nextBits(s: RandomState): number {
 
 /** A whole number from 0 to `n - 1`, for n up to 2^21; every intermediate value is an exact integer. */
 export function below(s: RandomState, n: number): number {
-  return Math.floor((nextBits(s) * n) / TWO_32);
+  return ((nextBits(s) * n) / TWO_32) | 0;
 }
 
 /** Spreads 32 bits over the whole word (the finaliser of MurmurHash3). */
@@ -53,14 +53,37 @@ export function seedRandom(seed: number | string): RandomState {
   return s;
 }
 
-/** Shuffles a copy-free list in place, from the end (Fisher and Yates). */
-export function shuffleWith(s: RandomState, list: number[]): void {
+/** Shuffles a list in place by any source of numbers, from the end (Fisher and Yates). */
+export function shuffleBy(roll: (n: number) => number, list: number[]): void {
   for (let i = list.length - 1; i > 0; i--) {
-    const j = below(s, i + 1);
+    const j = roll(i + 1);
     const held = list[i];
     list[i] = list[j];
     list[j] = held;
   }
+}
+
+/**
+ * The same with the generator: `below` written out, so that its words stay in registers for the whole shuffle. Dealing
+ * is mostly this loop.
+ */
+export function shuffleWith(s: RandomState, list: number[]): void {
+  let [a, b, c, d] = s;
+  for (let i = list.length - 1; i > 0; i--) {
+    const t = (a + b + d) | 0;
+    d = (d + 1) | 0;
+    a = b ^ (b >>> 9);
+    b = (c + (c << 3)) | 0;
+    c = (((c << 21) | (c >>> 11)) + t) | 0;
+    const j = (((t >>> 0) * (i + 1)) / TWO_32) | 0;
+    const held = list[i];
+    list[i] = list[j];
+    list[j] = held;
+  }
+  s[0] = a;
+  s[1] = b;
+  s[2] = c;
+  s[3] = d;
 }
 
 /** Rolls from a generator of their own: playouts and guesses never touch the game's. */

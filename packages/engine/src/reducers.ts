@@ -5,6 +5,7 @@ import { NO_REF, stayRef } from './refs.ts';
 import type { Run } from './run.ts';
 import type { BattleState } from './state.ts';
 import { turnReducers } from './turn-manager.ts';
+import * as ZONE from './zone-traits.ts';
 
 /** Applies one kind of event to the state. A reducer causes nothing; it only writes. */
 export type Reducer = (
@@ -17,54 +18,60 @@ export type Reducer = (
   r: Run,
 ) => void;
 
-const compiled = new WeakMap<Machine, readonly Reducer[]>();
-
 /** The reducers of a machine, by event kind: the engine's, the turn manager's, the game's. */
 export function reducersOf(m: Machine): readonly Reducer[] {
-  let reducers = compiled.get(m);
-  if (reducers === undefined) {
-    reducers = m.events.map((event, kind) => {
-      if (event.move) return move;
-      return turnReducers[kind] ?? engineReducers[kind] ?? event.definition.apply ?? nothing;
-    });
-    compiled.set(m, reducers);
-  }
-  return reducers;
+  return m.events.map((event, kind) => {
+    if (event.move) return move;
+    return turnReducers[kind] ?? engineReducers[kind] ?? event.definition.apply ?? nothing;
+  });
 }
 
 const nothing: Reducer = () => {};
 
 /** Moves a card to a zone: a new stay, knowledge kept and widened, fields set back. */
 export function moveCard(s: BattleState, card: number, to: number, position: number, from: number, r: Run): void {
-  const { machine: m } = r;
-  const { cards, zones } = s;
-  if (cards.zone[card] !== from) return; // It has left since the batch was built: moving it again would be a second card.
-  const source = zones[from];
-  takeOut(source, card);
-  if (m.zoneInPlay[from] && !(to >= 0 && m.zoneInPlay[to])) leavePlay(r, card);
-  if (m.cardAbilities[cards.def[card]].length > 0) r.version++;
+  const { hot } = r;
+  const { cards, zones, serials } = s;
+  const { zone } = cards;
+  if (zone[card] !== from) return; // It has left since the batch was built: moving it again would be a second card.
+  takeOut(zones[from], card);
+  const left = hot.zones[from];
+  const entered = to < 0 ? 0 : hot.zones[to];
+  if ((left & ~entered & ZONE.inPlay) !== 0) leavePlay(r, card);
+  if (hot.moveTouchesMore === true) touchMore(r, s, card);
 
+  zone[card] = to;
   cards.stay[card]++;
-  cards.since[card] = s.serials.time++;
-  cards.zone[card] = to;
-  if (cards.host[card] !== NO_REF) own(s, 'host')[card] = NO_REF;
-  for (let i = 0; i < m.resetNames.length; i++) columnOf(s.cards, m.resetNames[i])[card] = m.resetValues[i];
+  cards.since[card] = serials.time++;
+  if (cards.host !== hot.unattached && cards.host[card] !== NO_REF) own(s, 'host')[card] = NO_REF;
   if (to < 0) return;
 
-  const { seat } = m.zones[to];
-  const controller = seat >= 0 && m.zoneInPlay[to] ? seat : cards.owner[card];
-  if (cards.controller[card] !== controller) own(s, 'controller')[card] = controller;
+  // The two are one list as long as nobody controls what another owns.
+  if (cards.controller !== cards.owner || (entered & ZONE.inPlay) !== 0) setController(r, s, card, to);
   const target = zones[to];
   if (position < 0 || position >= target.length) target.push(card);
   else target.splice(position, 0, card);
-  const mask = m.zoneMask[to];
-  if (mask === m.everyone) {
-    cards.known[card] = mask;
+  if ((entered & ZONE.open) !== 0) {
+    cards.known[card] = hot.everyone;
     return;
   }
-  if (m.zoneBlurs[from]) blur(s, from, m.zoneMask[from], card);
-  cards.known[card] |= mask;
-  cards.handle[card] = s.serials.handle++;
+  if ((left & ZONE.blurs) !== 0) blur(s, from, hot.zoneMasks[from], card);
+  cards.known[card] |= hot.zoneMasks[to];
+  cards.handle[card] = serials.handle++;
+}
+
+/** Abilities come and go with their card; fields that do not last start anew. */
+function touchMore(r: Run, s: BattleState, card: number): void {
+  const { machine: m } = r;
+  if (m.cardAbilities[s.cards.def[card]].length > 0) r.version++;
+  for (let i = 0; i < m.resetNames.length; i++) columnOf(s.cards, m.resetNames[i])[card] = m.resetValues[i];
+}
+
+/** In play a card is controlled by the seat whose zone it entered, elsewhere by its owner. */
+function setController(r: Run, s: BattleState, card: number, to: number): void {
+  const seat = r.machine.zoneInPlay[to] ? r.machine.zones[to].seat : -1;
+  const controller = seat >= 0 ? seat : s.cards.owner[card];
+  if (s.cards.controller[card] !== controller) own(s, 'controller')[card] = controller;
 }
 
 const move: Reducer = (s, card, to, position, from, _list, r) => moveCard(s, card, to, position, from, r);
@@ -75,10 +82,16 @@ function own(s: BattleState, name: 'def' | 'owner' | 'controller' | 'host'): num
   return s.cards[name];
 }
 
-/** Takes a card out of a list, without the array `splice` would make. */
+/** Takes a card out of a list it is in, looking from the top: the others close up on the way, and nothing is made. */
 function takeOut(list: number[], card: number): void {
-  const last = list.length - 1;
-  if (list[last] !== card) for (let i = list.indexOf(card); i < last; i++) list[i] = list[i + 1];
+  let at = list.length - 1;
+  let held = list[at];
+  while (held !== card && at > 0) {
+    at--;
+    const below = list[at];
+    list[at] = held;
+    held = below;
+  }
   list.pop();
 }
 
@@ -146,13 +159,15 @@ const engineReducers: Partial<Record<number, Reducer>> = {
     const { known, stay, handle } = s.cards;
     const mask = m.zoneMask[zone];
     const next = pile.slice();
+    const first = s.serials.handle;
     for (let i = 0; i < next.length; i++) {
       const card = pile[order[i]];
       next[i] = card;
       known[card] = mask;
       stay[card]++;
-      handle[card] = s.serials.handle++;
+      handle[card] = first + i;
     }
+    s.serials.handle = first + next.length;
     s.zones[zone] = next;
     // Every card began a new stay: abilities that work here go by other references now.
     r.version++;

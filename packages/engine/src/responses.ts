@@ -40,12 +40,14 @@ function endLoop(r: Run): void {
 
 /** Is everything settled already? Three quarters of all windows are like that, so this makes no frame. */
 export function settledNow(r: Run): boolean {
+  const { state: s } = r;
+  if (s.waiting.length > 0) return false;
   const { definition } = r.machine;
-  if (r.state.waiting.length > 0) return false;
-  if (definition.responses.triggers === 'bag' && r.state.stack.length > 0) return false;
-  if (definition.checks === undefined) return true;
-  for (let i = 0; i < definition.checks.length; i++) {
-    definition.checks[i].check(r);
+  if (s.stack.length > 0 && definition.responses.triggers === 'bag') return false;
+  const { checks } = definition;
+  if (checks === undefined) return true;
+  for (let i = 0; i < checks.length; i++) {
+    checks[i].check(r);
     if (r.length > 0) {
       r.reset();
       return false;

@@ -3,11 +3,12 @@ import { SETTLE, WIDTH } from './buffer.ts';
 import { encodeEffect, encodeItem } from './encode.ts';
 import { Fault } from './errors.ts';
 import * as K from './kinds.ts';
+import { type Hot, hotOf } from './hot.ts';
 import type { EventLog } from './log.ts';
 import type { Machine } from './machine.ts';
 import { seatsFrom } from './order.ts';
-import { below } from './random.ts';
-import { type Reducer, reducersOf } from './reducers.ts';
+import { below, shuffleBy, shuffleWith } from './random.ts';
+import type { Reducer } from './reducers.ts';
 import { cardRef, currentCard, NO_REF, type Ref } from './refs.ts';
 import type { EngineRefusalName, GameEvent, NewEffect, NewItem, OptionValue, Question, Rules } from './rules.ts';
 import type { BattleState, Decision, Frame, PlayerId } from './state.ts';
@@ -26,21 +27,23 @@ export interface Asked {
  * the object rules see as `Rules`; what rules may not do is not in that interface.
  */
 export class Run implements Rules {
-  readonly machine: Machine;
-  readonly reducers: readonly Reducer[];
-  state: BattleState;
+  // Declared, not defined: a field that is first undefined is read more slowly ever after.
+  declare readonly machine: Machine;
+  declare readonly hot: Hot;
+  declare readonly reducers: readonly Reducer[];
+  declare state: BattleState;
   log: EventLog | null = null;
   /** Built anew for every look: the slow reference mode the fast path is compared with. */
   reference = false;
 
-  readonly k: Readonly<Record<string, number>>;
-  readonly z: Readonly<Record<string, number>>;
-  readonly q: Readonly<Record<string, number>>;
-  readonly printed: Readonly<Record<string, readonly number[]>>;
-  readonly options: Readonly<Record<string, OptionValue>>;
-  readonly no: Readonly<Record<string, number>> & Readonly<Record<EngineRefusalName, number>>;
-  readonly durations: Readonly<Record<string, number>> & Readonly<Record<'forever' | 'source', number>>;
-  readonly seatCount: number;
+  declare readonly k: Readonly<Record<string, number>>;
+  declare readonly z: Readonly<Record<string, number>>;
+  declare readonly q: Readonly<Record<string, number>>;
+  declare readonly printed: Readonly<Record<string, readonly number[]>>;
+  declare readonly options: Readonly<Record<string, OptionValue>>;
+  declare readonly no: Readonly<Record<string, number>> & Readonly<Record<EngineRefusalName, number>>;
+  declare readonly durations: Readonly<Record<string, number>> & Readonly<Record<'forever' | 'source', number>>;
+  declare readonly seatCount: number;
   readonly event: GameEvent = { kind: 0, a: 0, b: 0, c: 0, d: 0, list: NO_LIST };
 
   /** Events said and not yet applied. */
@@ -79,7 +82,8 @@ export class Run implements Rules {
 
   constructor(machine: Machine, state: BattleState) {
     this.machine = machine;
-    this.reducers = reducersOf(machine);
+    this.hot = hotOf(machine);
+    this.reducers = this.hot.reducers;
     this.state = state;
     this.k = machine.kinds;
     this.z = machine.zoneNumbers;
@@ -236,15 +240,10 @@ export class Run implements Rules {
 
   shuffle(zone: number): void {
     if (this.planning) this.roll(1);
-    const n = this.state.zones[zone].length;
-    const order = firstNumbers(n);
-    const { random, rolls } = this.state;
-    for (let i = n - 1; i > 0; i--) {
-      const j = rolls.length === 0 ? below(random, i + 1) : this.roll(i + 1);
-      const held = order[i];
-      order[i] = order[j];
-      order[j] = held;
-    }
+    const { random, rolls, zones } = this.state;
+    const order = firstNumbers(zones[zone].length);
+    if (rolls.length === 0) shuffleWith(random, order);
+    else shuffleBy((n) => this.roll(n), order);
     this.emitList(K.shuffled, order, zone);
   }
 

@@ -1,11 +1,11 @@
-import { sayOne } from './batch.ts';
+import { noteOne, sayOne } from './batch.ts';
 import * as K from './kinds.ts';
 import type { Machine } from './machine.ts';
 import { nextPlace, nextPlayer, partyIsIn } from './order.ts';
 import type { Reducer } from './reducers.ts';
 import type { Run } from './run.ts';
 import type { BattleState, Plan, PlayerId, TurnState } from './state.ts';
-import type { TurnTemplate } from './structure.ts';
+import type { CompiledStep, TurnTemplate } from './structure.ts';
 
 /*
  * The turn manager: the only module that writes `state.turn` and `state.order`. Everything that moves the turn is an
@@ -71,6 +71,7 @@ export const TurnManager = {
   /** Begins the next turn; false when the round is over, or nobody is left. */
   beginTurn(r: Run): boolean {
     const { state: s, machine: m } = r;
+    if (r.hot.silentTurns === true && s.order.extra.length === 0 && m.hasRounds !== true) return beginNormalTurn(r);
     const extra = nextExtra(s, m);
     if (extra >= 0) {
       sayOne(r, K.turnBegins, s.order.extra[extra], s.turn.turnNumber + 1, s.order.extra[extra + 1], 1);
@@ -94,13 +95,6 @@ export const TurnManager = {
       // Without rounds of their own, a round is one turn.
       s.order.round++;
     }
-  },
-
-  /** Moves on to the next instance of the plan; -1 when the turn is over. */
-  nextInstance(s: BattleState): number {
-    const { plan } = s.turn;
-    plan.at++;
-    return plan.at < plan.steps.length ? plan.steps[plan.at] : -1;
   },
 
   /** Runs this step once more, as a new instance directly after the present one. */
@@ -135,6 +129,43 @@ function nextExtra(s: BattleState, m: Machine): number {
   return -1;
 }
 
+/** The usual case, where nothing waits for a turn to begin: the place in the order is looked for once. */
+function beginNormalTurn(r: Run): boolean {
+  const { state: s, machine: m } = r;
+  const place = nextPlace(s, m.ring);
+  if (place < 0) return false;
+  const seat = m.ring.ring[place];
+  const turnNumber = s.turn.turnNumber + 1;
+  s.order.cursor = place;
+  s.order.round++;
+  openTurn(s, seat, turnNumber, 0, 0, r);
+  noteOne(r, K.turnBegins, seat, turnNumber, 0, 0);
+  return true;
+}
+
+function openTurn(s: BattleState, seat: PlayerId, turnNumber: number, kind: number, extra: number, r: Run): void {
+  const { machine: m } = r;
+  s.lastTurn = s.turn;
+  s.turn = newTurn(turnNumber, seat, kind, extra, m.structure.kinds[kind], zeros(s.turn.counts.length));
+  const budget = m.definition.actionsPerTurn;
+  if (budget !== undefined) s.turn.actionsRemaining = budget.call(m.definition, r);
+  s.serials.idle = 0;
+  if (s.memory.length > 0) s.memory = [];
+}
+
+export function enterPhase(turn: TurnState, step: CompiledStep, instance: number): void {
+  const { plan } = turn;
+  turn.currentPhase = step.phase;
+  turn.currentStep = '';
+  plan.phase = instance;
+  if (step.step === '') plan.begun = plan.ids[plan.at];
+}
+
+export function enterStep(turn: TurnState, step: CompiledStep, instance: number): void {
+  turn.currentStep = step.step;
+  turn.plan.begun = instance;
+}
+
 /** Reducers of the events that move the turn. */
 export const turnReducers: Partial<Record<number, Reducer>> = {
   [K.roundBegins]: (s, round, _b, _c, _d, list) => {
@@ -142,27 +173,14 @@ export const turnReducers: Partial<Record<number, Reducer>> = {
     s.order.list = list.slice();
   },
   [K.turnBegins]: (s, seat, turnNumber, kind, extra, _list, r) => {
-    const { machine: m } = r;
-    TurnManager.consumeTurn(s, m);
-    s.lastTurn = s.turn;
-    s.turn = newTurn(turnNumber, seat, kind, extra, m.structure.kinds[kind], zeros(s.turn.counts.length));
-    const budget = m.definition.actionsPerTurn;
-    if (budget !== undefined) s.turn.actionsRemaining = budget.call(m.definition, r);
-    s.serials.idle = 0;
-    if (s.memory.length > 0) s.memory = [];
+    TurnManager.consumeTurn(s, r.machine);
+    openTurn(s, seat, turnNumber, kind, extra, r);
   },
   [K.phaseBegins]: (s, _seat, step, instance, _d, _list, r) => {
-    const { turn } = s;
-    const compiled = r.machine.structure.steps[step];
-    turn.currentPhase = compiled.phase;
-    turn.currentStep = '';
-    turn.plan.phase = instance;
-    if (compiled.step === '') turn.plan.begun = turn.plan.ids[turn.plan.at];
+    enterPhase(s.turn, r.machine.structure.steps[step], instance);
   },
   [K.stepBegins]: (s, _seat, step, instance, _d, _list, r) => {
-    const { turn } = s;
-    turn.currentStep = r.machine.structure.steps[step].step;
-    turn.plan.begun = instance;
+    enterStep(s.turn, r.machine.structure.steps[step], instance);
   },
   [K.counted]: (s, seat, counter, delta, _d, _list, r) => {
     s.turn.counts[counter * r.seatCount + seat] += delta;

@@ -1,5 +1,7 @@
 import type { Visit } from './definition.ts';
+import type { ZoneMoves } from './hot.ts';
 import { MOVE_WIDTH, PASS } from './moves.ts';
+import { cardRef } from './refs.ts';
 import type { Run } from './run.ts';
 import type { Decision, PlayerId } from './state.ts';
 
@@ -27,11 +29,9 @@ export function actorOf(r: Run, d: Decision, by: PlayerId): PlayerId {
  * Otherwise a refusal's number, and nothing is left in the buffer.
  */
 export function planAct(r: Run, d: Decision, seat: PlayerId, action: number, args: readonly number[]): number {
-  if (action === PASS) {
-    const { mustAct } = r.machine.windows[d.window];
-    return mustAct?.(r, seat) === true ? r.refuse(r.no['must-act']) : 0;
-  }
-  if (!r.machine.windowActions[d.window].includes(action)) return r.refuse(r.no['not-now']);
+  const { mustAct, allows } = r.hot.windows[d.window];
+  if (action === PASS) return mustAct !== null && mustAct(r, seat) ? r.refuse(r.no['must-act']) : 0;
+  if (allows[action] !== true) return r.refuse(r.no['not-now']);
   r.planning = true;
   const code = r.machine.actions[action].definition.plan(r, seat, args);
   r.planning = false;
@@ -138,12 +138,21 @@ export class Lister {
       if (definition.many !== undefined) {
         this.exact = true;
         if (definition.many.options(r, seat).length > 0) this.add(0, 0, 0, 0);
-      } else if (definition.candidates === undefined) this.add(0, 0, 0, 0);
+      } else if (definition.from !== undefined) this.addZone(definition.from);
+      else if (definition.candidates === undefined) this.add(0, 0, 0, 0);
       else {
         current = this;
         definition.candidates(r, seat, visit);
       }
     }
+  }
+
+  /** Takes every card of a zone, the seat's own where each seat has one. */
+  private addZone(name: string): void {
+    const { r } = this;
+    const first = r.machine.zoneNumbers[name];
+    const cards = r.state.zones[r.machine.zones[first].seat < 0 ? first : first + this.seat];
+    for (let i = 0; i < cards.length; i++) if (this.add(r.ref(cards[i]), 0, 0, 0)) return;
   }
 
   /** Takes one candidate; true asks the game to stop. */
@@ -180,6 +189,50 @@ export function canAct(r: Run, d: Decision, seat: PlayerId): boolean {
 function listerOf(r: Run): Lister {
   if (r.lister === null) r.lister = new Lister(r);
   return r.lister;
+}
+
+/** How many moves `listMoves` would list. Where the moves are the cards of zones, nothing is listed for it. */
+export function countMoves(r: Run, d: Decision, seat: PlayerId): number {
+  const { fromZones, mustAct } = r.hot.windows[d.window];
+  if (fromZones === null || r.reference === true) return listed(r, d, seat).count;
+  let count = mustAct !== null && mustAct(r, seat) ? 0 : 1;
+  for (let i = 0; i < fromZones.length; i++) count += cardsOf(r, fromZones[i], seat).length;
+  return count;
+}
+
+/** Fills the shared argument list with the n-th move `listMoves` would list; returns its action. */
+export function moveAt(r: Run, d: Decision, seat: PlayerId, n: number, args: number[]): number {
+  const { fromZones } = r.hot.windows[d.window];
+  if (fromZones === null || r.reference === true) return listedAt(r, listed(r, d, seat), n, args);
+  let left = n;
+  for (let i = 0; i < fromZones.length; i++) {
+    const cards = cardsOf(r, fromZones[i], seat);
+    if (left < cards.length) {
+      args[0] = cardRef(r.state.cards.stay, cards[left]);
+      return fromZones[i].action;
+    }
+    left -= cards.length;
+  }
+  return PASS;
+}
+
+function cardsOf(r: Run, { zone, perSeat }: ZoneMoves, seat: PlayerId): readonly number[] {
+  return r.state.zones[perSeat === true ? zone + seat : zone];
+}
+
+const LISTED: MoveList = { moves: [], count: 0 };
+
+function listed(r: Run, d: Decision, seat: PlayerId): MoveList {
+  listMoves(r, d, seat, LISTED);
+  return LISTED;
+}
+
+function listedAt(r: Run, list: MoveList, n: number, args: number[]): number {
+  const at = n * MOVE_WIDTH;
+  const action = n < list.count ? list.moves[at] : PASS;
+  const width = r.machine.actions[action].params.length;
+  for (let i = 0; i < width; i++) args[i] = list.moves[at + 1 + i];
+  return action;
 }
 
 const NO_ARGS: readonly number[] = [];

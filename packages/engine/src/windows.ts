@@ -2,11 +2,13 @@ import { finishSaying } from './agenda.ts';
 import { askToAct } from './decisions.ts';
 import * as FRAME from './frame-kinds.ts';
 import { popFrame, pushFrame } from './frames.ts';
+import type { WindowCode } from './hot.ts';
 import { PASS } from './moves.ts';
 import { partiesFrom, partyIsIn } from './order.ts';
 import { pushSettle, settledNow } from './responses.ts';
 import type { Run } from './run.ts';
 import type { Frame, PlayerId } from './state.ts';
+import * as CODE from './window-codes.ts';
 import * as STAGE from './window-stages.ts';
 
 /*
@@ -15,26 +17,26 @@ import * as STAGE from './window-stages.ts';
  */
 
 export function runWindowFrame(r: Run, f: Frame): void {
-  const w = r.machine.windows[f.a];
+  const w = r.hot.windows[f.a];
   if (f.pc === STAGE.open) {
-    f.b = firstAsked(r, f);
+    f.b = firstAsked(r, w);
     f.c = 0;
     f.pc = f.b < 0 ? STAGE.passed : STAGE.settle;
   }
   if (f.pc === STAGE.settle) {
     f.pc = STAGE.ask;
     // While a chain is built nothing is settled: checks and new triggers wait for its end (Crisis, rules 68 and 94).
-    const building = w.passed === 'resolveChain' && r.state.stack.length > 0;
+    const building = w.passed === CODE.passedResolveChain && r.state.stack.length > 0;
     if (!building && !settledNow(r)) return pushSettle(r, f.owner);
   }
-  if (f.pc === STAGE.ask) return ask(r, f);
+  if (f.pc === STAGE.ask) return ask(r, f, w);
   if (f.pc === STAGE.passed) {
-    if (w.passed === 'end') return popFrame(r);
-    if (w.passed === 'resolveOne') return resolveOne(r, f);
+    if (w.passed === CODE.passedEnd) return popFrame(r);
+    if (w.passed === CODE.passedResolveOne) return resolveOne(r, f);
     f.pc = STAGE.resolving;
   }
   if (f.pc === STAGE.resolving) {
-    if (w.passed === 'resolveAll' && !settledNow(r)) return pushSettle(r, f.owner);
+    if (w.passed === CODE.passedResolveAll && !settledNow(r)) return pushSettle(r, f.owner);
     if (r.state.stack.length > 0) return resolveTop(r, f);
   }
   popFrame(r);
@@ -55,69 +57,70 @@ function resolveTop(r: Run, f: Frame): void {
   pushFrame(r, FRAME.resolve, f.owner, stack[stack.length - 1].id);
 }
 
-function ask(r: Run, f: Frame): void {
+function ask(r: Run, f: Frame, w: WindowCode): void {
   const { state: s, machine: m } = r;
   if (s.outcome !== null) return;
-  if (m.windows[f.a].ask === 'each') {
+  if (w.ask === CODE.askEach) {
     for (const leader of partiesFrom(s, m.ring, s.turn.activePlayer)) askToAct(r, f.a, leader, true);
     return;
   }
-  if (!isAsked(r, f, f.b)) {
-    moveOn(r, f);
+  if (!isAsked(r, w, f.b)) {
+    moveOn(r, f, w);
     return;
   }
   askToAct(r, f.a, f.b, false);
 }
 
 /** Whom a window asks first; -1 when there is nobody. */
-function firstAsked(r: Run, f: Frame): PlayerId {
+function firstAsked(r: Run, w: WindowCode): PlayerId {
   const { state: s, machine: m } = r;
   const active = m.ring.party[s.turn.activePlayer][0];
-  const { ask } = m.windows[f.a];
-  if (ask === 'active') return partyIsIn(s, m.ring, active) ? active : -1;
+  if (w.ask === CODE.askActive) return partyIsIn(s, m.ring, active) ? active : -1;
   const order = partiesFrom(s, m.ring, s.turn.activePlayer);
-  switch (ask) {
-    case 'opponentsFirst':
+  switch (w.ask) {
+    case CODE.askOpponentsFirst:
       return order.find((leader) => leader !== active) ?? order[0] ?? -1;
-    case 'opponents':
+    case CODE.askOpponents:
       return order.find((leader) => r.areOpponents(leader, active)) ?? -1;
     default:
       return order[0] ?? -1;
   }
 }
 
-function isAsked(r: Run, f: Frame, leader: PlayerId): boolean {
+function isAsked(r: Run, w: WindowCode, leader: PlayerId): boolean {
   const { state: s, machine: m } = r;
   if (!partyIsIn(s, m.ring, leader)) return false;
   const active = m.ring.party[s.turn.activePlayer][0];
-  const { ask } = m.windows[f.a];
-  if (ask === 'active') return leader === active;
-  return ask !== 'opponents' || r.areOpponents(leader, active);
+  if (w.ask === CODE.askActive) return leader === active;
+  return w.ask !== CODE.askOpponents || r.areOpponents(leader, active);
 }
 
 /** How many parties have to pass in succession. */
-function askedCount(r: Run, f: Frame): number {
-  return partiesFrom(r.state, r.machine.ring, f.b).filter((leader) => isAsked(r, f, leader)).length;
+function askedCount(r: Run, f: Frame, w: WindowCode): number {
+  return partiesFrom(r.state, r.machine.ring, f.b).filter((leader) => isAsked(r, w, leader)).length;
+}
+
+/** Who is asked after the one asked now, or undefined. */
+function nextAsked(r: Run, f: Frame, w: WindowCode): PlayerId | undefined {
+  return partiesFrom(r.state, r.machine.ring, f.b).find((leader) => leader !== f.b && isAsked(r, w, leader));
 }
 
 /** Asks the next party in turn order, or sees that everybody has passed. */
-function moveOn(r: Run, f: Frame): void {
-  const { ask } = r.machine.windows[f.a];
-  if (ask === 'active' || f.c >= askedCount(r, f)) {
+function moveOn(r: Run, f: Frame, w: WindowCode): void {
+  if (w.ask === CODE.askActive || f.c >= askedCount(r, f, w)) {
     f.pc = STAGE.passed;
     return;
   }
-  const order = partiesFrom(r.state, r.machine.ring, f.b).filter((leader) => leader !== f.b && isAsked(r, f, leader));
-  f.pc = order.length > 0 ? STAGE.settle : STAGE.passed;
-  if (order.length > 0) f.b = order[0];
+  const next = nextAsked(r, f, w);
+  f.pc = next === undefined ? STAGE.passed : STAGE.settle;
+  if (next !== undefined) f.b = next;
 }
 
 /** Goes on after an answer. The action's plan lies in the buffer; nothing has been applied yet. */
 export function afterAct(r: Run, f: Frame, action: number): void {
   if (action === PASS) {
     f.c++;
-    if (r.machine.windows[f.a].ask === 'active') f.pc = STAGE.passed;
-    else moveOn(r, f);
+    moveOn(r, f, r.hot.windows[f.a]);
     return;
   }
   r.state.serials.idle = 0;
@@ -127,13 +130,10 @@ export function afterAct(r: Run, f: Frame, action: number): void {
 }
 
 function follow(r: Run, f: Frame): void {
-  const { after } = r.machine.windows[f.a];
-  f.pc = STAGE.settle;
-  if (after === 'end') f.pc = STAGE.closing;
-  else if (after === 'next') {
-    const order = partiesFrom(r.state, r.machine.ring, f.b).filter((leader) => leader !== f.b && isAsked(r, f, leader));
-    if (order.length > 0) f.b = order[0];
-  } else if (after !== 'same') pushFrame(r, FRAME.window, f.owner, r.machine.windowNames.indexOf(after.open));
+  const w = r.hot.windows[f.a];
+  f.pc = w.after === CODE.afterEnd ? STAGE.closing : STAGE.settle;
+  if (w.after === CODE.afterNext) f.b = nextAsked(r, f, w) ?? f.b;
+  else if (w.after === CODE.afterOpen) pushFrame(r, FRAME.window, f.owner, w.opens);
 }
 
 /** Goes on when the last sealed answer is in: `acted` says whether anybody did more than pass. */

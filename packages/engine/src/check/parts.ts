@@ -98,6 +98,10 @@ export function checkActions(report: Report, d: GameDefinition): void {
     if (params.length > 4 && action.many === undefined) {
       report.add(`${path}.params`, 'at most four parameters are enumerated: describe the answers with `many`');
     }
+    if (action.from !== undefined) {
+      report.name(`${path}.from`, 'zone', action.from, Object.keys(d.zones));
+      if (params.length !== 1) report.add(`${path}.from`, 'a zone gives one card: there must be one parameter');
+    }
     if (typeof action.plan !== 'function') report.add(`${path}.plan`, 'an action needs a plan');
     if (action.many === undefined) report.words(`${path}.words`, action.words, params);
   }

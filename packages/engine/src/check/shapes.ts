@@ -106,6 +106,7 @@ export const ACTION_KEYS: Keys<Required<ActionDefinition<Names>>> = {
   windows: true,
   params: true,
   candidates: true,
+  from: true,
   exact: true,
   many: true,
   plan: true,

@@ -75,7 +75,7 @@ export const duel = defineGame({
       begin(g) {
         const seat = g.state.turn.activePlayer;
         const hand = g.state.zones[g.z.hand + seat];
-        const over = hand.length - g.option('handLimit');
+        const over = hand.length - Number(g.options.handLimit);
         for (let i = 0; i < over; i++) g.move(hand[i], g.z.discard + seat, g.k.discarded);
       },
     },
@@ -85,11 +85,8 @@ export const duel = defineGame({
       windows: ['main'],
       params: { card: 'card' },
       words: 'Play {card}',
+      from: 'hand',
       exact: true,
-      candidates(g, seat, visit) {
-        const hand = g.state.zones[g.z.hand + seat];
-        for (let i = 0; i < hand.length; i++) if (visit(g.ref(hand[i]))) return;
-      },
       plan(g, seat, args) {
         const card = g.card(args[0]);
         if (card < 0 || g.state.cards.zone[card] !== g.z.hand + seat) return g.refuse(g.no['not-in-hand']);

@@ -1,0 +1,177 @@
+import { carryOut, finishSaying } from './agenda.ts';
+import { flush, noteOne, sayOne } from './batch.ts';
+import * as CAUSE from './cause.ts';
+import { openTop } from './decisions.ts';
+import * as FRAME from './frame-kinds.ts';
+import { popFrame, pushFrame } from './frames.ts';
+import * as K from './kinds.ts';
+import type { Run } from './run.ts';
+import type { BattleState, Frame } from './state.ts';
+import type { CompiledStep } from './structure.ts';
+import { enterPhase, enterStep, TurnManager } from './turn-manager.ts';
+import { runWindowFrame } from './windows.ts';
+
+/*
+ * The frames of the game and of a turn: set-up, rounds, turns, and the boxes of a turn's plan. Part of the turn manager.
+ * Every game goes through here several times per decision, so each stage goes straight on to the next where it can.
+ */
+
+/** Set-up, then rounds of turns. */
+export function runGameFrame(r: Run, f: Frame): void {
+  const { machine: m } = r;
+  switch (f.pc) {
+    case 0:
+      f.pc = 1;
+      r.emit(K.gameBegins);
+      flush(r);
+      return;
+    case 1:
+      f.pc = 2;
+      carryOut(r, f, m.setup);
+      return;
+    case 2:
+      f.pc = m.hasRounds ? 3 : 4;
+      if (f.pc === 4) return;
+      TurnManager.beginRound(r);
+      flush(r);
+      return;
+    case 3:
+      f.pc = 4;
+      carryOut(r, f, m.beginRound);
+      return;
+    case 4:
+      beginTurn(r, f);
+      return;
+    default:
+      enterTurn(r, f);
+  }
+}
+
+function beginTurn(r: Run, f: Frame): void {
+  const { machine: m, state: s } = r;
+  if (s.turn.turnNumber >= m.turnLimit) {
+    r.draw('turn-limit');
+    flush(r);
+    return;
+  }
+  f.a = s.turn.turnNumber;
+  r.cause = 0;
+  r.parent = -1;
+  f.pc = 5;
+  if (!TurnManager.beginTurn(r)) endRound(r, f);
+  else if (s.agenda[s.agenda.length - 1] === f) enterTurn(r, f);
+  else openTop(r);
+}
+
+/** A turn whose beginning was replaced by nothing is over before it began. */
+function enterTurn(r: Run, f: Frame): void {
+  const { state: s } = r;
+  f.pc = 4;
+  if (s.turn.turnNumber === f.a) TurnManager.consumeTurn(s, r.machine);
+  else {
+    const frame = pushFrame(r, FRAME.turn, s.turn.activePlayer);
+    if (!isDisturbed(r, s)) runTurnFrame(r, frame);
+  }
+}
+
+function endRound(r: Run, f: Frame): void {
+  f.pc = 2;
+  if (r.machine.hasRounds) return;
+  r.draw('all-out');
+  flush(r);
+}
+
+/** Has the last batch done what the agenda has to see to before it goes on? */
+function isDisturbed(r: Run, s: BattleState): boolean {
+  return r.unwinding === true || r.departures === true || s.outcome !== null;
+}
+
+/** One turn: its plan, instance by instance, until a box needs a frame of its own. */
+export function runTurnFrame(r: Run, f: Frame): void {
+  const { state: s } = r;
+  while (nextBox(r, s, f)) if (isDisturbed(r, s)) return;
+}
+
+/**
+ * Takes one box of the plan as far as it goes without a frame of its own; true when the next one can follow at once. The
+ * stage is kept in the frame before anything is said, so that a choice between replacements can come in between.
+ */
+function nextBox(r: Run, s: BattleState, f: Frame): boolean {
+  const { turn } = s;
+  const { plan } = turn;
+  const { steps } = r.machine.structure;
+  if (f.pc !== 0) return goOn(r, s, f);
+  const at = ++plan.at;
+  if (at >= plan.steps.length) {
+    popFrame(r);
+    return false;
+  }
+  const step = steps[plan.steps[at]];
+  r.cause = CAUSE.step + step.index;
+  r.parent = -1;
+  r.source = -1;
+  if (step.needed !== null && !step.needed(r)) return true;
+  if (r.hot.silentTurns !== true) {
+    f.pc = 1;
+    const phase = plan.phases[at];
+    const said = phase === plan.phase || sayOne(r, K.phaseBegins, turn.activePlayer, step.index, phase, 0);
+    return said ? goOn(r, s, f) : askNow(r);
+  }
+  // Nobody waits for phases and steps to begin: nothing can come between.
+  const phase = plan.phases[at];
+  if (phase !== plan.phase) {
+    enterPhase(turn, step, phase);
+    noteOne(r, K.phaseBegins, turn.activePlayer, step.index, phase, 0);
+  }
+  const id = plan.ids[at];
+  if (plan.begun !== id || step.step !== '') {
+    enterStep(turn, step, id);
+    noteOne(r, K.stepBegins, turn.activePlayer, step.index, id, 0);
+  }
+  return begin(r, s, f, step);
+}
+
+/** A box whose phase was said to begin; a replacement may have changed that. */
+function goOn(r: Run, s: BattleState, f: Frame): boolean {
+  const { turn } = s;
+  const { plan } = turn;
+  const id = plan.ids[plan.at];
+  const step = r.machine.structure.steps[plan.steps[plan.at]];
+  if (f.pc === 1) {
+    if (plan.phase !== plan.phases[plan.at]) {
+      TurnManager.passOverPhase(s);
+      f.pc = 0;
+      return true;
+    }
+    f.pc = 2;
+    // A phase without steps is begun by its own event; a further instance of it within the phase has to say so.
+    const begun = step.step === '' && plan.begun === id;
+    if (!begun && !sayOne(r, K.stepBegins, turn.activePlayer, step.index, id, 0)) return askNow(r);
+  }
+  f.pc = 0;
+  return plan.begun === id ? begin(r, s, f, step) : true;
+}
+
+/** What a box does as it begins. Most need no frame of their own. */
+function begin(r: Run, s: BattleState, f: Frame, step: CompiledStep): boolean {
+  if (step.brief !== true) {
+    pushFrame(r, FRAME.step, s.turn.activePlayer, step.index);
+    return false;
+  }
+  if (step.window >= 0) {
+    const frame = pushFrame(r, FRAME.window, s.turn.activePlayer, step.window);
+    if (!isDisturbed(r, s)) runWindowFrame(r, frame);
+    return false;
+  }
+  const { batch } = step.begin;
+  if (batch === null) return true;
+  batch(r);
+  finishSaying(r);
+  const { agenda } = s;
+  return agenda[agenda.length - 1] === f;
+}
+
+function askNow(r: Run): boolean {
+  openTop(r);
+  return false;
+}
