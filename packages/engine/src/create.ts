@@ -1,87 +1,12 @@
-import { copyCards, copySeats, copyState } from './copy.ts';
-import * as FRAME from './frame-kinds.ts';
-import { NO_VARS } from './frames.ts';
-import { hotOf } from './hot.ts';
+import { copyState } from './copy.ts';
 import type { Machine } from './machine.ts';
 import type { RandomState } from './random.ts';
-import { NO_REF } from './refs.ts';
 import type { BattleState } from './state.ts';
-import { emptyTurn } from './turn-manager.ts';
 
 /** The state before anything has happened: decks laid in canonical order, set-up first on the agenda. */
 export function initialState(m: Machine, random: RandomState, rolls: readonly number[] = []): BattleState {
-  const state = copyState(hotOf(m).blank, m.columns);
+  const state = copyState(m.hot.blank, m.columns);
   state.random = random;
   if (rolls.length > 0) state.rolls = rolls.slice();
   return state;
-}
-
-/** What every match of a machine begins as a copy of. */
-export function blankState(m: Machine): BattleState {
-  const deck = m.zoneNumbers[m.definition.deckZone];
-  const zones: number[][] = m.zones.map(() => []);
-  const def: number[] = [];
-  const owner: number[] = [];
-  const zone: number[] = [];
-  for (let seat = 0; seat < m.seatCount; seat++) {
-    const at = deck + (m.zones[deck].seat < 0 ? 0 : seat);
-    for (const number of m.deckDefinitions[seat]) {
-      zones[at].push(def.length);
-      def.push(number);
-      owner.push(seat);
-      zone.push(at);
-    }
-  }
-  const n = def.length;
-  const cards = { ...m.cardTemplate };
-  cards.def = def;
-  cards.owner = owner;
-  // One list as long as nobody controls what another owns; whoever writes it makes it its own (see `own`).
-  cards.controller = owner;
-  cards.zone = zone;
-  cards.stay = filled(n, 0);
-  cards.known = zone.map((z) => m.zoneMask[z]);
-  cards.since = filled(n, 0);
-  cards.host = filled(n, NO_REF);
-  cards.handle = def.map((_, i) => i);
-  for (const name of m.cardFieldNames) cards[name] = filled(n, m.definition.cardFields?.[name].start ?? 0);
-  const seats = { ...m.seatTemplate };
-  seats.status = filled(m.seatCount, 0);
-  for (const name of m.seatFieldNames) seats[name] = filled(m.seatCount, m.definition.seatFields?.[name].start ?? 0);
-  const table: BattleState['table'] = {};
-  for (const name of m.tableFieldNames) table[name] = m.definition.tableFields?.[name].start ?? 0;
-
-  return {
-    random: [],
-    rolls: [],
-    turn: emptyTurn(m.counterNames.length * m.seatCount),
-    lastTurn: null,
-    order: {
-      round: 0,
-      list: [],
-      // One place before the start, so that the first normal turn falls on it.
-      cursor: (m.ring.start - m.ring.direction + m.ring.ring.length) % m.ring.ring.length,
-      direction: m.ring.direction,
-      extra: [],
-      control: Array.from({ length: m.seatCount }, (_, seat) => seat),
-    },
-    seats: copySeats(seats, m.columns.seats),
-    cards: copyCards(cards, m.columns.cards),
-    table,
-    zones,
-    effects: [],
-    stack: [],
-    waiting: [],
-    agenda: [{ kind: FRAME.game, owner: -1, pc: 0, a: -1, b: -1, c: -1, vars: NO_VARS }],
-    awaiting: [],
-    memory: [],
-    serials: { decision: 1, item: 1, effect: 1, time: 1, event: 0, batch: 0, handle: n, idle: 0 },
-    outcome: null,
-  };
-}
-
-function filled(n: number, value: number): number[] {
-  const list: number[] = [];
-  for (let i = 0; i < n; i++) list.push(value);
-  return list;
 }

@@ -1,9 +1,8 @@
-import { blankState } from './create.ts';
+import { blankState } from './blank.ts';
 import type { WindowDefinition } from './definition.ts';
 import * as K from './kinds.ts';
-import type { Machine } from './machine.ts';
+import type { Parts } from './machine.ts';
 import { PASS } from './moves.ts';
-import { type Reducer, reducersOf } from './reducers.ts';
 import type { BattleState, Names } from './state.ts';
 import * as CODE from './window-codes.ts';
 import * as ZONE from './zone-traits.ts';
@@ -13,8 +12,6 @@ import * as ZONE from './zone-traits.ts';
  * and fork of it shares one.
  */
 export interface Hot {
-  /** By event kind. */
-  reducers: readonly Reducer[];
   /** What every match begins as a copy of. */
   blank: BattleState;
   /** By zone, as bits of `ZONE`. */
@@ -55,15 +52,9 @@ export interface ZoneMoves {
   perSeat: boolean;
 }
 
-export function hotOf(m: Machine): Hot {
-  m.hot ??= compileHot(m);
-  return m.hot;
-}
-
-function compileHot(m: Machine): Hot {
+export function compileHot(m: Parts): Hot {
   const blank = blankState(m);
   return {
-    reducers: reducersOf(m),
     blank,
     zones: m.zones.map((_, zone) => zoneTraits(m, zone)),
     zoneMasks: m.zoneMask,
@@ -76,14 +67,14 @@ function compileHot(m: Machine): Hot {
   };
 }
 
-function zoneTraits(m: Machine, zone: number): number {
+function zoneTraits(m: Parts, zone: number): number {
   const { inPlay, sees, ordered } = m.zones[zone].definition;
   const blurs = sees === 'owner' && ordered !== true;
   const open = m.zoneMask[zone] === m.everyone;
   return (inPlay === true ? ZONE.inPlay : 0) | (blurs ? ZONE.blurs : 0) | (open ? ZONE.open : 0);
 }
 
-function windowCode(m: Machine, window: number): WindowCode {
+function windowCode(m: Parts, window: number): WindowCode {
   const { ask, after, passed, mustAct } = m.windows[window];
   const fromZones = m.windowActions[window].map((action) => zoneMoves(m, action));
   return {
@@ -97,7 +88,7 @@ function windowCode(m: Machine, window: number): WindowCode {
   };
 }
 
-function zoneMoves(m: Machine, action: number): ZoneMoves | null {
+function zoneMoves(m: Parts, action: number): ZoneMoves | null {
   const { from, exact } = m.actions[action].definition;
   if (from === undefined || exact !== true) return null;
   const zone = m.zoneNumbers[from];

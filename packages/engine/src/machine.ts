@@ -13,9 +13,10 @@ import type {
   ZoneDefinition,
 } from './definition.ts';
 import { ENGINE_EVENTS } from './engine-events.ts';
-import type { Hot } from './hot.ts';
+import { compileHot, type Hot } from './hot.ts';
 import { PASS } from './moves.ts';
 import { type TurnRing, turnRing } from './order.ts';
+import type { Reducer } from './reducers.ts';
 import { ENGINE_REFUSALS, type Instruction, type OptionValue } from './rules.ts';
 import type { BattleState, Names, PlayerId } from './state.ts';
 import { type CompiledDoing, compileDoing, compileStructure, type Structure } from './structure.ts';
@@ -59,7 +60,13 @@ export type ActionParam = ParamKind;
  * A game definition and the context of a match, compiled once: names turned into small integers, handlers in arrays by
  * that integer. Holds no state; any number of matches and forks share one machine.
  */
-export interface Machine {
+export interface Machine extends Parts {
+  /** What the loop over turns and events looks at. */
+  hot: Hot;
+}
+
+/** A machine as the definition alone makes it. */
+export interface Parts {
   definition: GameDefinition;
   context: MatchContext;
   options: Readonly<Record<string, OptionValue>>;
@@ -133,8 +140,8 @@ export interface Machine {
   hasRounds: boolean;
   idleLimit: number;
   turnLimit: number;
-  /** What the loop over turns and events looks at; made when first needed. */
-  hot: Hot | null;
+  /** By event kind; made when first needed. */
+  reducers: readonly Reducer[] | null;
 }
 
 /** Compiles a game for a match. The definition and the context have been checked. */
@@ -187,7 +194,7 @@ export function compileMachine(definition: GameDefinition, context: MatchContext
   const cardColumns = [...CARD_COLUMNS, ...cardFieldNames];
   const resetNames = cardFieldNames.filter((name) => cardFields[name].lasting !== true);
 
-  return {
+  const parts: Parts = {
     definition,
     context,
     options: compact({ ...mapped(definition.options ?? {}, (option) => option.default), ...context.options }),
@@ -262,8 +269,9 @@ export function compileMachine(definition: GameDefinition, context: MatchContext
     hasRounds: definition.rounds === 'each',
     idleLimit: definition.limits?.idle ?? 1000,
     turnLimit: definition.limits?.turns ?? 1_000_000,
-    hot: null,
+    reducers: null,
   };
+  return Object.assign(parts, { hot: compileHot(parts) });
 }
 
 /** Reasons of the engine's own. */

@@ -2,13 +2,13 @@ import { type ActiveIndex, buildIndex } from './active.ts';
 import { SETTLE, WIDTH } from './buffer.ts';
 import { encodeEffect, encodeItem } from './encode.ts';
 import { Fault } from './errors.ts';
-import { type Hot, hotOf } from './hot.ts';
+import type { Hot } from './hot.ts';
 import * as K from './kinds.ts';
 import type { EventLog } from './log.ts';
 import type { Machine } from './machine.ts';
 import { seatsFrom } from './order.ts';
 import { below, shuffleBy, shuffleWith } from './random.ts';
-import type { Reducer } from './reducers.ts';
+import { type Reducer, reducersOf } from './reducers.ts';
 import { cardRef, currentCard, NO_REF, type Ref } from './refs.ts';
 import type { EngineRefusalName, GameEvent, NewEffect, NewItem, OptionValue, Question, Rules } from './rules.ts';
 import type { BattleState, Decision, Frame, PlayerId } from './state.ts';
@@ -82,8 +82,9 @@ export class Run implements Rules {
 
   constructor(machine: Machine, state: BattleState) {
     this.machine = machine;
-    this.hot = hotOf(machine);
-    this.reducers = this.hot.reducers;
+    this.hot = machine.hot;
+    machine.reducers ??= reducersOf(machine);
+    this.reducers = machine.reducers;
     this.state = state;
     this.k = machine.kinds;
     this.z = machine.zoneNumbers;
