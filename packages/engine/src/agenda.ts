@@ -30,11 +30,11 @@ export function proceed(r: Run): void {
   while (s.awaiting.length === 0 && s.outcome === null) {
     const { agenda } = s;
     const frame = agenda[agenda.length - 1];
-    if (frame === undefined) throw new Fault('the agenda is empty and the game is not over');
+    if (frame === undefined) throw new Fault('nothing is left to do, and the game is not over');
     runFrame(r, frame);
     if (r.departures) tidyDepartures(r);
     if (r.unwinding) unwindTurn(r);
-    if (++stages > STAGE_LIMIT) throw new Fault('a rule goes on for ever without asking anybody');
+    if (++stages > STAGE_LIMIT) throw new Fault('a rule goes on for ever');
   }
   if (s.outcome !== null) {
     s.agenda = [];

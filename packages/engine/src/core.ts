@@ -9,7 +9,6 @@ import { leave } from './leave.ts';
 import type { Machine } from './machine.ts';
 import { type Action, type ReadAction, readAction } from './notation.ts';
 import { Run } from './run.ts';
-import { type Roll, sampleAnswer, sampleMove } from './sample.ts';
 import { type MatchFile, type SaveOptions, saveOf } from './save.ts';
 import type { BattleState, Decision, Names, PlayerId } from './state.ts';
 import { rememberUndo, type Undoable, undoRefusal } from './undo.ts';
@@ -124,7 +123,7 @@ export class MatchCore<N extends Names = Names> {
   /** Does what `judge` said, or nothing. */
   protected play(action: Action): number {
     const r = this.run;
-    if (this.busy) throw new Fault('a rule must not submit: the match is busy with an input');
+    if (this.busy) throw new Fault('a rule must not submit');
     const before = copyState(r.state, this.machine.columns);
     const first = this.eventCount;
     this.busy = true;
@@ -225,18 +224,6 @@ export class MatchCore<N extends Names = Names> {
   advanceAnswer(picks: readonly number[]): number {
     this.inPlace = true;
     return answer(this.run, this.run.state.awaiting[0], picks);
-  }
-
-  /** Plays one random legal answer in place for whoever is asked. */
-  advanceRandomly(roll: Roll): void {
-    this.inPlace = true;
-    const r = this.run;
-    const d = this.open();
-    if (d === undefined) return;
-    if (d.kind === 'act') {
-      const { action, args } = sampleMove(r, d, d.by[0], roll);
-      act(r, d, d.by[0], action, args);
-    } else answer(r, d, sampleAnswer(d, roll));
   }
 
   /** The match as one plain object: `JSON.stringify` makes it a file that `load` and `replay` read. */

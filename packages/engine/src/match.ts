@@ -2,6 +2,7 @@ import { MatchCore, type MatchRecord } from './core.ts';
 import { initialState } from './create.ts';
 import { determinised } from './determinise.ts';
 import { eventsFor, type RecordedEvent } from './event-view.ts';
+import { act, answer } from './inputs.ts';
 import type { LegalAction } from './legal.ts';
 import { legalActionsOf } from './legal-words.ts';
 import { EventLog } from './log.ts';
@@ -72,6 +73,18 @@ export class Match<N extends Names = Names> extends MatchCore<N> {
 
   protected override tookBack(player: PlayerId, taken: number): void {
     if (this.run.log !== null) recordUndo(this.run, this.run.log, player, taken);
+  }
+
+  /** Plays one random legal answer in place for whoever is asked. */
+  advanceRandomly(roll: Roll): void {
+    this.inPlace = true;
+    const r = this.run;
+    const d = this.open();
+    if (d === undefined) return;
+    if (d.kind === 'act') {
+      const { action, args } = sampleMove(r, d, d.by[0], roll);
+      act(r, d, d.by[0], action, args);
+    } else answer(r, d, sampleAnswer(d, roll));
   }
 
   /** What `advanceRandomly` would do with the same rolls, written as an action; nothing is done. Null: nobody is asked. */

@@ -203,7 +203,7 @@ export class Run implements Rules {
   // --- saying what happens ---------------------------------------------------------------------------------------
 
   roll(n: number): number {
-    if (this.planning) throw new Fault('a plan must not depend on chance: let the action use a program that rolls');
+    if (this.planning) throw new Fault('a plan must not roll: let a program do it');
     const fixed = this.state.rolls;
     if (fixed.length > 0) {
       const roll = fixed[0] % n;

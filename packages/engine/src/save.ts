@@ -44,7 +44,7 @@ export function saveOf<N extends Names>(match: MatchCore<N>, options: SaveOption
   const { game, context, seed, rolls } = match.record;
   const { patches: _, ...settings } = context;
   if (match.inPlace && options.snapshot !== true) {
-    throw new InputError('not-replayable', 'The match was advanced in place: save it with { snapshot: true }.');
+    throw new InputError('not-replayable', 'It was advanced in place: save it with { snapshot: true }.');
   }
   return {
     format: 'upkeep',
