@@ -30,6 +30,7 @@ describe('the examples of the documentation', () => {
   it('are on every page about a concept', () => {
     const concepts = [
       'agenda-and-batches',
+      'bots',
       'cards',
       'computed-values',
       'decisions',
