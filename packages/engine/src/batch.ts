@@ -87,10 +87,7 @@ export function noteOne(r: Run, kind: number, a: number, b: number, c: number, d
   const { serials } = r.state;
   serials.event++;
   serials.batch++;
-  if (r.log === null) return;
-  r.emit(kind, a, b, c, d);
-  r.log.record(r);
-  r.length = 0;
+  if (r.log !== null) r.log.recordOne(r, kind, a, b, c, d);
 }
 
 /** Applies the buffer and shows the instruction that said it what really happened. */

@@ -12,7 +12,7 @@ import { Run } from './run.ts';
 import { type MatchFile, type SaveOptions, saveOf } from './save.ts';
 import type { BattleState, Decision, Names, PlayerId } from './state.ts';
 import { rememberUndo, type Undoable, undoRefusal } from './undo.ts';
-import { actorOf, countMoves, judgeAnswer, listMoves, type MoveList, moveAt, planAct } from './validator.ts';
+import { ARGS, actorOf, countMoves, judgeAnswer, listMoves, type MoveList, moveAt, planAct } from './validator.ts';
 
 /** Everything about a match besides its state: which game, who, which seed, what was put in. */
 export interface MatchRecord<N extends Names = Names> {
@@ -208,9 +208,11 @@ export class MatchCore<N extends Names = Names> {
 
   /** Takes the n-th of the moves `listMoves` would list, in place; past the last, it passes. Returns what `advance` does. */
   advanceMove(n: number): number {
-    const d = this.run.state.awaiting[0];
-    const args: number[] = [];
-    return this.advance(moveAt(this.run, d, actorOf(this.run, d, d.by[0]), n, args), args);
+    const r = this.run;
+    const d = r.state.awaiting[0];
+    const by = d.by[0];
+    this.inPlace = true;
+    return act(r, d, by, moveAt(r, d, actorOf(r, d, by), n), ARGS);
   }
 
   /** Acts in place for whoever is asked; 0, or a refusal's number and nothing has changed. */

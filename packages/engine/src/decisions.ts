@@ -13,11 +13,11 @@ const NOTHING: number[] = [];
 /** Opens the decision of a window: some party may act now. */
 export function askToAct(r: Run, window: number, leader: PlayerId, sealed: boolean): void {
   const { state: s, machine: m } = r;
-  const members = m.ring.party[leader];
-  let by: PlayerId[];
-  if (members.length === 1) by = m.alone[s.order.control[leader]];
-  else by = members.filter((seat) => s.seats.status[seat] === 0).map((seat) => s.order.control[seat]);
-  const need = sealed ? 'each' : by.length > 1 ? 'any' : 'one';
+  let by = m.alone[s.order.control[leader]];
+  if (r.hot.eachAlone !== true) {
+    by = m.ring.party[leader].filter((seat) => s.seats.status[seat] === 0).map((seat) => s.order.control[seat]);
+  }
+  const need = sealed === true ? 'each' : by.length > 1 ? 'any' : 'one';
   const spare = r.spareDecision;
   if (spare !== null) {
     r.spareDecision = null;

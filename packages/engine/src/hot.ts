@@ -28,6 +28,8 @@ export interface Hot {
   /** The same for turns, phases and steps that begin. */
   silentTurns: boolean;
   windows: readonly WindowCode[];
+  /** Nobody shares a turn: every party is one seat. */
+  eachAlone: boolean;
 }
 
 /** A window's parameters as small numbers. */
@@ -64,6 +66,7 @@ export function compileHot(m: Parts): Hot {
     silent: m.quiet.every((is) => is),
     silentTurns: m.quiet[K.turnBegins] && m.quiet[K.phaseBegins] && m.quiet[K.stepBegins],
     windows: m.windows.map((_, window) => windowCode(m, window)),
+    eachAlone: m.ring.party.every((members) => members.length === 1),
   };
 }
 

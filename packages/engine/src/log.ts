@@ -56,6 +56,13 @@ export class EventLog {
     if (data.length % STRIDE !== 0) throw new Error('the event log is out of step');
   }
 
+  /** Writes down one event that happened by itself, without the buffer. */
+  recordOne(r: Run, kind: number, a: number, b: number, c: number, d: number): void {
+    r.emit(kind, a, b, c, d);
+    this.record(r);
+    r.length = 0;
+  }
+
   /** The event number of an entry. Numbers repeat after an undo; entries never go. */
   numberOf(i: number): number {
     let base = { at: 0, number: this.first };

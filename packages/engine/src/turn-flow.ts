@@ -3,13 +3,12 @@ import { flush, noteOne, sayOne } from './batch.ts';
 import * as CAUSE from './cause.ts';
 import { openTop } from './decisions.ts';
 import * as FRAME from './frame-kinds.ts';
-import { popFrame, pushFrame } from './frames.ts';
+import { popFrame, pushFrame, topFrame } from './frames.ts';
 import * as K from './kinds.ts';
 import type { Run } from './run.ts';
-import type { BattleState, Frame } from './state.ts';
-import type { CompiledStep } from './structure.ts';
+import type { Frame } from './state.ts';
 import { enterPhase, enterStep, TurnManager } from './turn-manager.ts';
-import { runWindowFrame } from './windows.ts';
+import { openWindow } from './windows.ts';
 
 /*
  * The frames of the game and of a turn: set-up, rounds, turns, and the boxes of a turn's plan. Part of the turn manager.
@@ -70,7 +69,7 @@ function enterTurn(r: Run, f: Frame): void {
   if (s.turn.turnNumber === f.a) TurnManager.consumeTurn(s, r.machine);
   else {
     const frame = pushFrame(r, FRAME.turn, s.turn.activePlayer);
-    if (!isDisturbed(r, s)) runTurnFrame(r, frame);
+    if (!isDisturbed(r)) runTurnFrame(r, frame);
   }
 }
 
@@ -82,93 +81,112 @@ function endRound(r: Run, f: Frame): void {
 }
 
 /** Has the last batch done what the agenda has to see to before it goes on? */
-function isDisturbed(r: Run, s: BattleState): boolean {
-  return r.unwinding === true || r.departures === true || s.outcome !== null;
+function isDisturbed(r: Run): boolean {
+  return r.unwinding === true || r.departures === true || r.state.outcome !== null;
 }
 
 /** One turn: its plan, instance by instance, until a box needs a frame of its own. */
 export function runTurnFrame(r: Run, f: Frame): void {
+  if (r.hot.silentTurns === true && f.pc === 0) runBoxes(r, f);
+  else while (nextBox(r, f)) if (isDisturbed(r)) return;
+}
+
+/** Where nobody waits for phases and steps to begin, nothing can come between: the boxes follow in one loop. */
+function runBoxes(r: Run, f: Frame): void {
   const { state: s } = r;
-  while (nextBox(r, s, f)) if (isDisturbed(r, s)) return;
+  const { steps } = r.machine.structure;
+  const { turn, agenda, serials } = s;
+  const { plan } = turn;
+  for (;;) {
+    const at = ++plan.at;
+    if (at >= plan.steps.length) {
+      popFrame(r);
+      return;
+    }
+    const step = steps[plan.steps[at]];
+    r.cause = CAUSE.step + step.index;
+    r.parent = -1;
+    r.source = -1;
+    if (step.needed !== null && !step.needed(r)) continue;
+    const phase = plan.phases[at];
+    const id = plan.ids[at];
+    if (phase !== plan.phase) {
+      enterPhase(turn, step, phase);
+      serials.event++;
+      serials.batch++;
+      if (r.log !== null) r.log.recordOne(r, K.phaseBegins, turn.activePlayer, step.index, phase, 0);
+    }
+    // A phase without steps is begun by its own event; a further instance of it within the phase has to say so.
+    if (plan.begun !== id || step.step !== '') {
+      enterStep(turn, step, id);
+      noteOne(r, K.stepBegins, turn.activePlayer, step.index, id, 0);
+    }
+    if (step.brief !== true) {
+      pushFrame(r, FRAME.step, turn.activePlayer, step.index);
+      return;
+    }
+    if (step.window >= 0) {
+      openWindow(r, step.window);
+      return;
+    }
+    const { batch } = step.begin;
+    if (batch === null) continue;
+    batch(r);
+    finishSaying(r);
+    if (agenda[agenda.length - 1] !== f || isDisturbed(r)) return;
+  }
 }
 
 /**
  * Takes one box of the plan as far as it goes without a frame of its own; true when the next one can follow at once. The
  * stage is kept in the frame before anything is said, so that a choice between replacements can come in between.
  */
-function nextBox(r: Run, s: BattleState, f: Frame): boolean {
-  const { turn } = s;
+function nextBox(r: Run, f: Frame): boolean {
+  const { turn } = r.state;
   const { plan } = turn;
-  const { steps } = r.machine.structure;
-  if (f.pc !== 0) return goOn(r, s, f);
-  const at = ++plan.at;
-  if (at >= plan.steps.length) {
-    popFrame(r);
-    return false;
-  }
-  const step = steps[plan.steps[at]];
-  r.cause = CAUSE.step + step.index;
-  r.parent = -1;
-  r.source = -1;
-  if (step.needed !== null && !step.needed(r)) return true;
-  if (r.hot.silentTurns !== true) {
+  if (f.pc === 0) {
+    plan.at++;
+    if (plan.at >= plan.steps.length) {
+      popFrame(r);
+      return false;
+    }
+    const step = r.machine.structure.steps[plan.steps[plan.at]];
+    r.cause = CAUSE.step + step.index;
+    r.parent = -1;
+    r.source = -1;
+    if (step.needed !== null && !step.needed(r)) return true;
     f.pc = 1;
-    const phase = plan.phases[at];
+    const phase = plan.phases[plan.at];
     const said = phase === plan.phase || sayOne(r, K.phaseBegins, turn.activePlayer, step.index, phase, 0);
-    return said ? goOn(r, s, f) : askNow(r);
+    if (!said) return askNow(r);
   }
-  // Nobody waits for phases and steps to begin: nothing can come between.
-  const phase = plan.phases[at];
-  if (phase !== plan.phase) {
-    enterPhase(turn, step, phase);
-    noteOne(r, K.phaseBegins, turn.activePlayer, step.index, phase, 0);
-  }
-  const id = plan.ids[at];
-  if (plan.begun !== id || step.step !== '') {
-    enterStep(turn, step, id);
-    noteOne(r, K.stepBegins, turn.activePlayer, step.index, id, 0);
-  }
-  return begin(r, s, f, step);
-}
-
-/** A box whose phase was said to begin; a replacement may have changed that. */
-function goOn(r: Run, s: BattleState, f: Frame): boolean {
-  const { turn } = s;
-  const { plan } = turn;
-  const id = plan.ids[plan.at];
   const step = r.machine.structure.steps[plan.steps[plan.at]];
+  const id = plan.ids[plan.at];
   if (f.pc === 1) {
     if (plan.phase !== plan.phases[plan.at]) {
-      TurnManager.passOverPhase(s);
+      TurnManager.passOverPhase(r.state);
       f.pc = 0;
       return true;
     }
     f.pc = 2;
-    // A phase without steps is begun by its own event; a further instance of it within the phase has to say so.
+    // As above.
     const begun = step.step === '' && plan.begun === id;
     if (!begun && !sayOne(r, K.stepBegins, turn.activePlayer, step.index, id, 0)) return askNow(r);
   }
   f.pc = 0;
-  return plan.begun === id ? begin(r, s, f, step) : true;
-}
-
-/** What a box does as it begins. Most need no frame of their own. */
-function begin(r: Run, s: BattleState, f: Frame, step: CompiledStep): boolean {
-  if (step.brief !== true) {
-    pushFrame(r, FRAME.step, s.turn.activePlayer, step.index);
+  if (plan.begun !== id) return true;
+  if (!step.brief) {
+    pushFrame(r, FRAME.step, turn.activePlayer, step.index);
     return false;
   }
   if (step.window >= 0) {
-    const frame = pushFrame(r, FRAME.window, s.turn.activePlayer, step.window);
-    if (!isDisturbed(r, s)) runWindowFrame(r, frame);
+    pushFrame(r, FRAME.window, turn.activePlayer, step.window);
     return false;
   }
-  const { batch } = step.begin;
-  if (batch === null) return true;
-  batch(r);
+  if (step.begin.batch === null) return true;
+  step.begin.batch(r);
   finishSaying(r);
-  const { agenda } = s;
-  return agenda[agenda.length - 1] === f;
+  return topFrame(r) === f;
 }
 
 function askNow(r: Run): boolean {

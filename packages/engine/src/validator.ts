@@ -17,8 +17,8 @@ export interface MoveList {
 
 /** The seat that acts when a player answers a decision to act: their own, or one they control. */
 export function actorOf(r: Run, d: Decision, by: PlayerId): PlayerId {
+  if (r.hot.eachAlone === true) return d.for;
   const members = r.machine.ring.party[d.for];
-  if (members.length === 1) return d.for;
   const { control } = r.state.order;
   if (members.includes(by) && control[by] === by && r.isIn(by)) return by;
   return members.find((seat) => control[seat] === by && r.isIn(seat)) ?? d.for;
@@ -201,14 +201,14 @@ export function countMoves(r: Run, d: Decision, seat: PlayerId): number {
 }
 
 /** Fills the shared argument list with the n-th move `listMoves` would list; returns its action. */
-export function moveAt(r: Run, d: Decision, seat: PlayerId, n: number, args: number[]): number {
+export function moveAt(r: Run, d: Decision, seat: PlayerId, n: number): number {
   const { fromZones } = r.hot.windows[d.window];
-  if (fromZones === null || r.reference === true) return listedAt(r, listed(r, d, seat), n, args);
+  if (fromZones === null || r.reference === true) return listedAt(r, listed(r, d, seat), n);
   let left = n;
   for (let i = 0; i < fromZones.length; i++) {
     const cards = cardsOf(r, fromZones[i], seat);
     if (left < cards.length) {
-      args[0] = cardRef(r.state.cards.stay, cards[left]);
+      ARGS[0] = cardRef(r.state.cards.stay, cards[left]);
       return fromZones[i].action;
     }
     left -= cards.length;
@@ -227,16 +227,17 @@ function listed(r: Run, d: Decision, seat: PlayerId): MoveList {
   return LISTED;
 }
 
-function listedAt(r: Run, list: MoveList, n: number, args: number[]): number {
+function listedAt(r: Run, list: MoveList, n: number): number {
   const at = n * MOVE_WIDTH;
   const action = n < list.count ? list.moves[at] : PASS;
   const width = r.machine.actions[action].params.length;
-  for (let i = 0; i < width; i++) args[i] = list.moves[at + 1 + i];
+  argumentsOf(width, list.moves[at + 1], list.moves[at + 2], list.moves[at + 3], list.moves[at + 4]);
   return action;
 }
 
 const NO_ARGS: readonly number[] = [];
-const ARGS: number[] = [];
+/** The argument list plans are given: shared, so they read it and do not keep it. */
+export const ARGS: number[] = [];
 
 function isLegal(
   r: Run,

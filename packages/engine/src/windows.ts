@@ -16,6 +16,19 @@ import * as STAGE from './window-stages.ts';
  * follows an action and what follows when everybody passed are the window's parameters.
  */
 
+/** Opens a window. Where only the active player is asked and nothing has to be settled first, that is done at once. */
+export function openWindow(r: Run, window: number): void {
+  const { hot } = r;
+  const { turn, seats } = r.state;
+  const active = turn.activePlayer;
+  const frame = pushFrame(r, FRAME.window, active, window, active, 0);
+  const usual = hot.windows[window].ask === CODE.askActive && hot.eachAlone === true && seats.status[active] === 0;
+  if (usual && r.state.outcome === null && settledNow(r)) {
+    frame.pc = STAGE.ask;
+    askToAct(r, window, active, false);
+  }
+}
+
 export function runWindowFrame(r: Run, f: Frame): void {
   const w = r.hot.windows[f.a];
   if (f.pc === STAGE.open) {
