@@ -10,4 +10,3 @@ export const settle = 4;
 export const resolve = 5;
 export const program = 6;
 export const batch = 7;
-export const place = 8;

@@ -9,6 +9,7 @@ import type {
   GameDefinition,
   ParamKind,
   QueryDefinition,
+  Refusal,
   WindowDefinition,
   ZoneDefinition,
 } from './definition.ts';
@@ -17,11 +18,12 @@ import { compileHot, type Hot } from './hot.ts';
 import { PASS } from './moves.ts';
 import { type TurnRing, turnRing } from './order.ts';
 import type { Reducer } from './reducers.ts';
+import { ENGINE_REFUSAL_WORDS } from './refusals.ts';
 import { ENGINE_REFUSALS, type Instruction, type OptionValue } from './rules.ts';
 import type { BattleState, Names, PlayerId } from './state.ts';
 import { type CompiledDoing, compileDoing, compileStructure, type Structure } from './structure.ts';
 
-export interface CompiledZone {
+interface CompiledZone {
   name: string;
   /** The seat it belongs to, -1 for the table. */
   seat: number;
@@ -36,7 +38,7 @@ export interface CompiledEvent {
   definition: EventDefinition<Names>;
 }
 
-export interface CompiledAbility {
+interface CompiledAbility {
   index: number;
   definition: Ability;
   /** Bit per zone kind (the zone's first index) would not fit; a flag per zone index instead. */
@@ -128,7 +130,8 @@ export interface Parts {
   programNumbers: ReadonlyMap<string, number>;
   durations: Readonly<Record<string, number>>;
   refusals: Readonly<Record<string, number>>;
-  refusalCodes: readonly string[];
+  /** Refusals by number: the code, and what is said to the player. */
+  refusalWords: readonly (Refusal & { code: string })[];
   /** Why a player lost or the game ended, by number. */
   reasons: readonly string[];
   /** By event kind: is the first field a card? */
@@ -157,7 +160,10 @@ export function compileMachine(definition: GameDefinition, context: MatchContext
   const kinds = numbered(events.map((e) => e.name));
   const zones = compileZones(definition, seatCount);
   const queryNumbers = numbered(Object.keys(queries));
-  const refusalCodes = [...ENGINE_REFUSALS, ...Object.keys(definition.refusals ?? {})];
+  const refusalWords = [
+    ...ENGINE_REFUSALS.map((code, i) => ({ code, message: ENGINE_REFUSAL_WORDS[code], rule: `Upkeep ${i}` })),
+    ...Object.entries(definition.refusals ?? {}).map(([code, words]) => ({ code, ...words })),
+  ];
 
   const abilities: CompiledAbility[] = [];
   const addAbility = (a: Ability): number =>
@@ -260,8 +266,8 @@ export function compileMachine(definition: GameDefinition, context: MatchContext
     programs,
     programNumbers: numbersOf(Object.keys(named)),
     durations,
-    refusals: numbered(refusalCodes),
-    refusalCodes,
+    refusals: numbered(refusalWords.map((refusal) => refusal.code)),
+    refusalWords,
     reasons: [...ENGINE_REASONS, ...(definition.reasons ?? [])],
     cardFirst: events.map((e) => e.subject === 'card'),
     isMove: events.map((e) => e.move),
@@ -275,7 +281,7 @@ export function compileMachine(definition: GameDefinition, context: MatchContext
 }
 
 /** Reasons of the engine's own. */
-export const ENGINE_REASONS = ['conceded', 'timeout', 'last-standing', 'all-out', 'loop', 'turn-limit'] as const;
+const ENGINE_REASONS = ['conceded', 'timeout', 'last-standing', 'all-out', 'loop', 'turn-limit'] as const;
 
 export const CARD_COLUMNS = ['def', 'owner', 'controller', 'zone', 'stay', 'known', 'since', 'host', 'handle'] as const;
 
