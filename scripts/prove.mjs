@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { root, run } from './lib/run.mjs';
 import { setUp } from './setup.mjs';
 
+/** @type {(games: number, ...settings: string[]) => string[]} */
 const random = (games, ...settings) => ['simulate', 'battle', '--games', String(games), '--seed', '1', ...settings];
 
 const proofs = [

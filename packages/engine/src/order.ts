@@ -29,7 +29,8 @@ export function turnRing(context: MatchContext): TurnRing {
     context.sharedTurns ? seats.filter((other) => team[other] === team[seat]) : [seat],
   );
   const ring = context.sharedTurns ? seats.filter((seat) => party[seat][0] === seat) : ringOf(context, team);
-  return { ring, start: 0, direction: context.nextPlayer === 'reversed' ? -1 : 1, seats, team, party };
+  const turnOrder = context.sharedTurns ? seats : [...new Set([...ring, ...seats])];
+  return { ring, start: 0, direction: context.nextPlayer === 'reversed' ? -1 : 1, seats: turnOrder, team, party };
 }
 
 function ringOf(context: MatchContext, team: readonly number[]): readonly PlayerId[] {
