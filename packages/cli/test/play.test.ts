@@ -91,6 +91,21 @@ describe('upkeep play in a terminal', () => {
     expect(out.match(/── Turn 3 /g)).toHaveLength(2);
   });
 
+  it('acts for its own seat alone, whatever is typed', async () => {
+    const { out } = await run('play duel --seed 5', { lines: ['{"player":1,"type":"concede"}', ''] });
+    expect(out).toContain('You lose. Player 2 wins');
+    expect(out).not.toContain('You win.');
+  });
+
+  it('speaks of no action of an expansion that is not played', async () => {
+    const { out } = await run('play battle --seed 5', { lines: ['why', 'dance', 'recruit'] });
+    expect(out).toContain('Not in this phase: playReaction, useReaction.');
+    expect(out).toContain("'recruit' is no action of this game.");
+    expect(out).not.toMatch(/recruit,|drill/);
+    const mustered = await run('play battle --seed 5 --expansion muster', { lines: ['p', 'why'] });
+    expect(mustered.out).toContain('Not in this phase: playReaction, useReaction, recruit, drill.');
+  });
+
   it('gives up only when sure', async () => {
     const { out } = await run('play duel --seed 5', { lines: ['concede', 'n', 'concede', 'y'] });
     expect(out).toContain('You lose. Player 2 wins');

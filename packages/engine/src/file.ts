@@ -45,7 +45,10 @@ export function readFile(source: MatchFile | string): MatchFile {
   }
   let file = given;
   let version = file['formatVersion'];
-  while (typeof version === 'number' && version in UPGRADES) {
+  if (typeof version !== 'number') {
+    throw new InputError('bad-field', `formatVersion: expected number, found ${typeof version}.`);
+  }
+  while (version in UPGRADES) {
     file = { ...UPGRADES[version](file), formatVersion: ++version };
   }
   if (version !== FORMAT_VERSION) {

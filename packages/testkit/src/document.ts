@@ -1,4 +1,16 @@
-import { type Document, isAlias, isMap, isScalar, isSeq, LineCounter, type Node, parseAllDocuments } from 'yaml';
+import {
+  type Alias,
+  type Document,
+  isAlias,
+  isMap,
+  isPair,
+  isScalar,
+  isSeq,
+  LineCounter,
+  type Node,
+  parseAllDocuments,
+  visit,
+} from 'yaml';
 import type { Path, Problem } from './problem.ts';
 import { writePath } from './problem.ts';
 
@@ -20,25 +32,75 @@ export function parseText(text: string, file: string): Parsed {
   const lines = new LineCounter();
   const parsed = parseAllDocuments(text, { lineCounter: lines, prettyErrors: false });
   const list: Document.Parsed[] = Array.isArray(parsed) ? parsed : [];
-  const problems: Problem[] = list.flatMap((doc) =>
-    doc.errors.map((error) => {
-      const { line, col } = lines.linePos(error.pos[0]);
-      return { file, line, column: col, field: '', message: `this cannot be read: ${error.message}` };
+  const read = list.map((doc) => ({ doc, ...readDocument(doc) }));
+  const problems: Problem[] = read.flatMap(({ wrong }) =>
+    wrong.map(({ at, field, message }) => {
+      const { line, col } = lines.linePos(at);
+      return { file, line, column: col, field, message: `this cannot be read: ${message}` };
     }),
   );
   if (list.length === 0) problems.push({ file, line: 1, column: 1, field: '', message: 'the file is empty' });
-  return { documents: list.map((doc) => located(doc, file, lines)), problems };
+  return { documents: read.map(({ doc, value }) => located(doc, value, file, lines)), problems };
 }
 
-function located(doc: Document.Parsed, file: string, lines: LineCounter): Located {
+function located(doc: Document.Parsed, value: unknown, file: string, lines: LineCounter): Located {
   return {
-    value: doc.errors.length > 0 ? null : doc.toJS(),
+    value,
     file,
     problem(path, message, at = 'value') {
       const { line, col } = lines.linePos(offsetOf(doc, path, at));
       return { file, line, column: col, field: writePath(path), message };
     },
   };
+}
+
+interface Unreadable {
+  readonly at: number;
+  readonly field: string;
+  readonly message: string;
+}
+
+/** What a document says, or why that cannot be told. */
+function readDocument(doc: Document.Parsed): { value: unknown; wrong: readonly Unreadable[] } {
+  const wrong = [...doc.errors.map((e) => ({ at: e.pos[0], field: '', message: e.message })), ...badAliases(doc)];
+  if (wrong.length > 0) return { value: null, wrong };
+  try {
+    return { value: doc.toJS(), wrong };
+  } catch (error) {
+    // Aliases of aliases may stand for more than any scenario needs.
+    const message = error instanceof Error ? error.message : String(error);
+    return { value: null, wrong: [{ at: startOf(doc.contents) ?? 0, field: '', message }] };
+  }
+}
+
+/** Aliases that stand for nothing, or for something they are a part of. The reader itself notices them too late. */
+function badAliases(doc: Document.Parsed): Unreadable[] {
+  const found: Unreadable[] = [];
+  visit(doc, {
+    Alias(key, alias: Alias, ancestors) {
+      const { source } = alias;
+      const named = alias.resolve(doc);
+      if (named !== undefined && !ancestors.includes(named)) return;
+      const message =
+        named === undefined
+          ? `there is no '&${source}' before this '*${source}'`
+          : `'*${source}' stands within what it names`;
+      found.push({ at: startOf(alias) ?? 0, field: fieldOf(key, ancestors), message });
+    },
+  });
+  return found;
+}
+
+/** The field a node stands in, from what it is inside of. */
+function fieldOf(key: number | 'key' | 'value' | null, ancestors: readonly unknown[]): string {
+  const path = ancestors.flatMap((node, i): (string | number)[] => {
+    if (isPair(node)) return isScalar(node.key) ? [String(node.key.value)] : [];
+    const inside: unknown = ancestors[i + 1];
+    if (!isSeq(node)) return [];
+    const place = inside === undefined ? key : node.items.indexOf(inside);
+    return typeof place === 'number' ? [place] : [];
+  });
+  return writePath(path);
 }
 
 /** The place of a path, or of as much of it as is there. */

@@ -47,6 +47,21 @@ describe('a scenario that is wrong points at line, column and field', () => {
     ],
     ['broken YAML', `${HEAD}script: [\n`, '5:1 : this cannot be read:'],
     ['a key twice', `${HEAD}game: duel\nscript: []\n`, '4:1 : this cannot be read:'],
+    [
+      'an alias of nothing',
+      `${HEAD}script:\n  - note: *missing\n`,
+      "5:11 script[0].note: this cannot be read: there is no '&missing' before this '*missing'",
+    ],
+    [
+      'an alias that holds itself',
+      `${HEAD}script: &all\n  - note: *all\n`,
+      "5:11 script[0].note: this cannot be read: '*all' stands within what it names",
+    ],
+    [
+      'aliases of aliases without end',
+      `a: &a [x]\n${[...'bcdefgh'].map((c, i) => `${c}: &${c} [${`*${'abcdefg'[i]},`.repeat(9)}]\n`).join('')}`,
+      '1:1 : this cannot be read: Excessive alias count',
+    ],
     ['nothing', '', '1:1 : the file is empty'],
     ['an unknown game', 'name: n\ngame: dual\nscript: []\n', "2:7 game: there is no game 'dual'. Did you mean 'duel'?"],
     [

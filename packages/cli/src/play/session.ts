@@ -207,7 +207,8 @@ async function take(session: Session, entry: LegalAction): Promise<void> {
 
 function readJson(line: string, seat: PlayerId): Action | string {
   try {
-    return { player: seat, ...JSON.parse(line) };
+    // Whatever is typed is said by the seat the person sits at.
+    return { ...JSON.parse(line), player: seat };
   } catch {
     return 'That is not JSON.';
   }

@@ -10,6 +10,7 @@ import type {
   View,
 } from '@upkeep/engine';
 
+import { actionsIn } from './actions.ts';
 import { thingsFor } from './things.ts';
 
 /** What a typed line means: an action to send, or why there is none. */
@@ -93,13 +94,13 @@ interface Called {
 }
 
 function actionNames(match: Match): string[] {
-  return Object.keys(match.record.game.definition.actions);
+  return actionsIn(match).map(([type]) => type);
 }
 
 /** The actions the first word or words speak of, by name or by the game's own words for them. */
 function actionsCalled(match: Match, tokens: readonly string[]): Called[] {
   if (tokens[0] === 'pass') return [{ type: 'pass', definition: null, rest: tokens.slice(1) }];
-  return Object.entries(match.record.game.definition.actions).flatMap(([type, definition]) => {
+  return actionsIn(match).flatMap(([type, definition]) => {
     const names = [
       [type.toLowerCase()],
       tokensOf(type.replaceAll(/([A-Z])/g, ' $1')),

@@ -1,6 +1,7 @@
 import type { Action, Match, ParamKind, PlayerId, Rejection, View } from '@upkeep/engine';
 import { nameOf } from '../render/cards.ts';
 import type { Style } from '../render/style.ts';
+import { actionsIn } from './actions.ts';
 import { thingsFor } from './things.ts';
 import { weight } from './typed.ts';
 
@@ -17,7 +18,7 @@ export function whyNot(match: Match, seat: PlayerId, style: Style): string[] {
   const view = match.view(seat);
   const notNow: string[] = [];
   const lines: string[] = [];
-  for (const [type, { params = {}, many }] of Object.entries(match.record.game.definition.actions)) {
+  for (const [type, { params = {}, many }] of actionsIn(match)) {
     if (many !== undefined) continue;
     const judged = judge(match, view, seat, type, Object.entries(params));
     if (judged.every(({ rejection }) => rejection?.code === 'not-now' || rejection?.code === 'not-asked'))
