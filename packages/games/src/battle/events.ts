@@ -1,10 +1,10 @@
-import { type BattleState, currentCard, type EventDefinition, type GameDefinition, isCardRef } from '@upkeep/engine';
-import type { BattleNames, Status } from './names.ts';
+import { type BattleState, currentCard, type EventDefinition, isCardRef } from '@upkeep/engine';
+import type { BattleNames, BattlePart, Status } from './names.ts';
 
 type State = BattleState<BattleNames>;
 
 /** The game's own events. Each has one reducer, which writes and causes nothing. */
-export const events: NonNullable<GameDefinition<BattleNames>['events']> = {
+export const events: BattlePart<'events'> = {
   drew: { move: true, words: '{card} is drawn' },
   played: { move: true, words: '{card} enters play' },
   announced: { move: true, words: '{card} is announced' },

@@ -1,4 +1,4 @@
-import type { Names, Rules } from '@upkeep/engine';
+import type { GameDefinition, Names, Rules } from '@upkeep/engine';
 
 export const STATUSES = ['burn', 'regenerate', 'stun'] as const;
 export type Status = (typeof STATUSES)[number];
@@ -55,3 +55,6 @@ export interface BattleNames extends Names {
 }
 
 export type BattleRules = Rules<BattleNames>;
+
+/** A part of the definition under the game's own names. */
+export type BattlePart<K extends keyof GameDefinition<BattleNames>> = NonNullable<GameDefinition<BattleNames>[K]>;

@@ -1,5 +1,5 @@
-import type { GameDefinition, TableDescription } from '@upkeep/engine';
-import type { BattleNames } from './names.ts';
+import type { TableDescription } from '@upkeep/engine';
+import type { BattlePart } from './names.ts';
 
 export const table: TableDescription = {
   about: 'Units and tactics, three actions a turn; the opponents answer before anything of it happens.',
@@ -22,13 +22,13 @@ export const table: TableDescription = {
   ],
 };
 
-export const words: NonNullable<GameDefinition<BattleNames>['words']> = {
+export const words: BattlePart<'words'> = {
   act: 'Choose an action',
   'no-life': 'no life left',
 };
 
 /** Life counts most, then what stands on the field, then cards and energy; friends plus, opponents minus. */
-export const evaluate: NonNullable<GameDefinition<BattleNames>['evaluate']> = (g, seat) => {
+export const evaluate: BattlePart<'evaluate'> = (g, seat) => {
   let score = 0;
   for (let other = 0; other < g.seatCount; other++) {
     const sign = g.areOpponents(seat, other) ? -1 : 1;

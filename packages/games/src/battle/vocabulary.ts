@@ -1,12 +1,13 @@
 import type { AbilityJson, CardJson, CostDefinition, KeywordDefinition, Vocabulary } from '@upkeep/cards';
 import { isCardRef } from '@upkeep/engine';
-import { queries, zones } from './board.ts';
 import { defeat } from './checks.ts';
 import { moments } from './moments.ts';
 import type { BattleNames } from './names.ts';
+import { queries } from './queries.ts';
 import { cardVerbs } from './verbs/cards.ts';
 import { harmVerbs } from './verbs/harm.ts';
 import { stackVerbs } from './verbs/stack.ts';
+import { zones } from './zones.ts';
 
 const costs: Readonly<Record<string, CostDefinition<BattleNames>>> = {
   energy: {
