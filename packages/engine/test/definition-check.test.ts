@@ -294,6 +294,16 @@ describe('a definition', () => {
       'actions.boast.params: at most four parameters',
     ],
     [
+      'two ways to list candidates',
+      {
+        actions: {
+          ...actions,
+          boast: { windows: ['main'], params: { card: 'card' }, from: 'hand', candidates: () => {}, plan },
+        },
+      },
+      'actions.boast.from: say either `from` or `candidates`, not both',
+    ],
+    [
       'five fields',
       { events: { ...events, big: { fields: { a: 'number', b: 'number', c: 'number', d: 'number', e: 'number' } } } },
       'events.big.fields: an event holds at most four numbers',

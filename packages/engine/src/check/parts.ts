@@ -101,6 +101,7 @@ export function checkActions(report: Report, d: GameDefinition): void {
     if (action.from !== undefined) {
       report.name(`${path}.from`, 'zone', action.from, Object.keys(d.zones));
       if (params.length !== 1) report.add(`${path}.from`, 'a zone gives one card: there must be one parameter');
+      if (action.candidates !== undefined) report.add(`${path}.from`, 'say either `from` or `candidates`, not both');
     }
     if (typeof action.plan !== 'function') report.add(`${path}.plan`, 'an action needs a plan');
     if (action.many === undefined) report.words(`${path}.words`, action.words, params);
