@@ -1,6 +1,6 @@
 import { isCardRef, type Rules } from '@upkeep/engine';
 import { type Context, isThere } from './context.ts';
-import type { AmountJson, SelectorJson } from './json.ts';
+import { AMOUNT_KEYS, type AmountJson, type SelectorJson } from './json.ts';
 import { amountOf, momentNamed } from './moments.ts';
 import { at, own, type Scope, unknown, wrong } from './scope.ts';
 import { compileObjects, compileSelector } from './selectors.ts';
@@ -150,24 +150,6 @@ function compileArithmetic(scope: Scope, json: Arithmetic): Amount {
     const of = compileAmount(at(scope, 'half'), json.half);
     return json.round === 'up' ? (g, x) => Math.ceil(of(g, x) / 2) : (g, x) => Math.floor(of(g, x) / 2);
   }
-  unknown(scope, 'amount', Object.keys(json).join(', '), AMOUNTS);
+  unknown(scope, 'amount', Object.keys(json).join(', '), ['a number', ...AMOUNT_KEYS]);
   return () => 0;
 }
-
-const AMOUNTS = [
-  'a number',
-  'count',
-  'value',
-  'printed',
-  'field',
-  'result',
-  'event',
-  'counted',
-  'game',
-  'sum',
-  'minus',
-  'times',
-  'smallest',
-  'largest',
-  'half',
-];

@@ -3,8 +3,13 @@ import { compileAbility } from './abilities/index.ts';
 import { type CompiledEffect, type CompiledUse, compileEffect, compileUse } from './effects.ts';
 import { factsOf } from './facts.ts';
 import type { AbilityJson, CardFile, CardJson } from './json.ts';
-import { at, cardScope, own, type Scope, unknown, type Workshop, wrong } from './scope.ts';
+import { ref } from './schema/build.ts';
+import { cardSchema } from './schema/index.ts';
+import { misfits } from './schema/misfits.ts';
+import { at, cardScope, own, type Problem, type Scope, unknown, type Workshop, wrong } from './scope.ts';
 import type { Vocabulary } from './vocabulary.ts';
+
+const CARD = ref('card');
 
 /** A card as a game's actions need it. */
 export interface CompiledCard {
@@ -38,6 +43,8 @@ export interface CardSource extends CardFile {
  * defineGame({ ..., cards: book.cards, programs: book.programs, abilities: book.abilities });
  */
 export function compileBook<N extends Names>(vocabulary: Vocabulary<N>, sources: readonly CardSource[]): CardBook<N> {
+  const misshapen = sources.flatMap(misfitsOf);
+  if (misshapen.length > 0) throw new DefinitionError(`The cards of '${vocabulary.game}' are not right`, misshapen);
   const all = sources.flatMap((source) => source.cards.map((card) => ({ card, file: source.file ?? 'cards' })));
   const shop: Workshop = {
     vocabulary,
@@ -62,6 +69,19 @@ export function compileBook<N extends Names>(vocabulary: Vocabulary<N>, sources:
   if (shop.problems.length > 0)
     throw new DefinitionError(`The cards of '${vocabulary.game}' are not right`, shop.problems);
   return { cards, programs: shop.programs, abilities: shop.abilities, compiled };
+}
+
+/** What has the wrong shape, whatever the game: names are the compiler's business. */
+function misfitsOf(source: CardSource): Problem[] {
+  const schema = cardSchema();
+  const file = source.file ?? 'cards';
+  const cards: unknown = source.cards;
+  if (!Array.isArray(cards)) return misfits(source, schema, schema).map((m) => ({ ...m, path: `${file}: ${m.path}` }));
+  return cards.flatMap((card: unknown, i) => {
+    const id = typeof card === 'object' && card !== null && 'id' in card ? card.id : undefined;
+    const name = typeof id === 'string' && id !== '' ? id : `card number ${i + 1}`;
+    return misfits(card, CARD, schema).map((m) => ({ ...m, path: `${file}: ${name} ${m.path}` }));
+  });
 }
 
 interface Placed {

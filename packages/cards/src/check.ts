@@ -3,6 +3,7 @@ import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.
 import { type CardSource, compileBook } from './book.ts';
 import type { CardFile } from './json.ts';
 import { cardSchema } from './schema/index.ts';
+import { shown } from './schema/misfits.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 /** What is wrong, and where: the file, the card's id and a JSON pointer within the card. */
@@ -144,11 +145,6 @@ function describedBy(error: ErrorObject): string {
 
 function keysOf(data: unknown): string {
   return typeof data === 'object' && data !== null ? Object.keys(data).join(', ') || 'nothing' : shown(data);
-}
-
-function shown(data: unknown): string {
-  const json = JSON.stringify(data) ?? 'nothing';
-  return json.length > 60 ? `${json.slice(0, 57)}...` : json;
 }
 
 /** The compiler's places read `file: card /pointer`. */

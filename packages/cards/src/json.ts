@@ -92,6 +92,13 @@ export type AmountJson =
   | { readonly largest: readonly AmountJson[] }
   | { readonly half: AmountJson; readonly round?: 'up' | 'down' };
 
+/** The keys that tell an amount from a selector. */
+// biome-ignore format: one list, on few lines
+export const AMOUNT_KEYS: readonly string[] = [
+  'count', 'value', 'printed', 'field', 'result', 'event', 'counted', 'game',
+  'sum', 'minus', 'times', 'smallest', 'largest', 'half',
+];
+
 /** How many: exactly a number, or from `min` to `max`. */
 export type CountJson = number | { readonly min: number; readonly max: number };
 

@@ -1,7 +1,7 @@
 import { isCardRef, type Rules } from '@upkeep/engine';
 import { compileAmount } from './amounts.ts';
 import { type Context, isThere } from './context.ts';
-import type { AmountJson, ArgumentJson, DoJson, SelectorJson } from './json.ts';
+import { AMOUNT_KEYS, type AmountJson, type ArgumentJson, type DoJson, type SelectorJson } from './json.ts';
 import { at, own, type Scope, unknown, wrong } from './scope.ts';
 import { compileObjects, compileSelector } from './selectors.ts';
 import type { ArgumentDefinition, VerbCall, VerbDefinition } from './vocabulary.ts';
@@ -13,23 +13,6 @@ export interface CompiledVerb {
 }
 
 type Argument = (g: Rules, x: Context) => readonly number[];
-
-const AMOUNT_KEYS = [
-  'count',
-  'value',
-  'printed',
-  'field',
-  'result',
-  'event',
-  'counted',
-  'game',
-  'sum',
-  'minus',
-  'times',
-  'smallest',
-  'largest',
-  'half',
-];
 
 function isAmount(json: ArgumentJson | undefined): json is AmountJson {
   if (typeof json === 'object') return AMOUNT_KEYS.some((key) => Object.hasOwn(json, key));

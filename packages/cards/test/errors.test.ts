@@ -63,7 +63,7 @@ describe('a card that names what is not there', () => {
     ],
     [
       'moment',
-      piece('p', 1, { abilities: [{ kind: 'triggered', on: 'dawn', do: [] }] }),
+      piece('p', 1, { abilities: [{ kind: 'triggered', on: 'dawn', do: [{ do: 'score', amount: 1 }] }] }),
       "toy.json: p /abilities/0/on there is no moment 'dawn'; there are: removed, hit",
     ],
     [
@@ -73,7 +73,7 @@ describe('a card that names what is not there', () => {
     ],
     [
       'cost',
-      piece('p', 1, { abilities: [{ kind: 'activated', cost: { gold: 1 }, do: [] }] }),
+      piece('p', 1, { abilities: [{ kind: 'activated', cost: { gold: 1 }, do: [{ do: 'score', amount: 1 }] }] }),
       "toy.json: p /abilities/0/cost/gold there is no cost 'gold'; there are: score",
     ],
     [
@@ -101,5 +101,60 @@ describe('a card that names what is not there', () => {
 
   it('is told that an id is used twice', () => {
     expect(() => compileBook(toy, [{ cards: [piece('p', 1), piece('p', 2)] }])).toThrow("the id 'p' is used twice");
+  });
+});
+
+/** Cards come from files and from JavaScript: their types promise nothing. */
+function misshapen(fields: object): string[] {
+  const cards: CardJson[] = [Object.assign(piece('p', 1), fields)];
+  try {
+    compileBook(toy, [{ file: 'toy.json', cards }]);
+  } catch (error) {
+    if (error instanceof DefinitionError) return error.problems.map((p) => `${p.path} ${p.message}`);
+    throw error;
+  }
+  return [];
+}
+
+describe('a card of the wrong shape, given to the compiler itself', () => {
+  const cases: [string, object, string][] = [
+    [
+      'an unknown field',
+      { colour: 'red' },
+      "toy.json: p /colour there is no field 'colour' here; there are: id, name,",
+    ],
+    ['no name', { name: undefined }, "toy.json: p / the field 'name' is missing"],
+    ['no id', { id: undefined }, "toy.json: card number 1 / the field 'id' is missing"],
+    ['an effect that is null', { effect: null }, 'toy.json: p /effect expected object; found null'],
+    ['instructions that are a number', { effect: { do: 5 } }, 'toy.json: p /effect/do expected array; found 5'],
+    ['no instructions', { effect: { do: [] } }, 'toy.json: p /effect/do expected at least 1; found 0'],
+    ['keywords in one word', { keywords: 'brave' }, 'toy.json: p /keywords expected array; found "brave"'],
+    ['an ability that is a text', { abilities: ['x'] }, 'toy.json: p /abilities/0 expected object; found "x"'],
+    ['a fraction', { printed: { strength: 1.5 } }, 'toy.json: p /printed/strength expected integer; found 1.5'],
+    [
+      'an unknown field deep inside',
+      { abilities: [{ kind: 'triggered', on: 'hit', of: { players: 'you', phase: 'main' }, do: [{ do: 'score' }] }] },
+      "toy.json: p /abilities/0/of/phase there is no field 'phase' here; there are: players, where",
+    ],
+    [
+      'half a subtraction',
+      { effect: { do: [{ do: 'score', amount: { minus: [1] } }] } },
+      'toy.json: p /effect/do/0/amount/minus expected at least 2; found 1',
+    ],
+    [
+      'a part of a verb that is nothing',
+      { effect: { do: [{ do: 'hit', who: { players: null }, amount: 1 }] } },
+      'toy.json: p /effect/do/0/who/players expected string; found null',
+    ],
+  ];
+  for (const [what, fields, expected] of cases) {
+    it(`is told the place: ${what}`, () => {
+      expect(misshapen(fields).map((text) => text.slice(0, expected.length))).toEqual([expected]);
+    });
+  }
+
+  it('is told that a file has no cards', () => {
+    const source: { cards: CardJson[] } = Object.assign({ cards: [] }, { cards: 'none' });
+    expect(() => compileBook(toy, [source])).toThrow('cards: /cards: expected array; found "none"');
   });
 });

@@ -1,3 +1,4 @@
+import { AMOUNT_KEYS } from '../json.ts';
 import type { ArgumentDefinition, Vocabulary } from '../vocabulary.ts';
 import { branch, byKey, byValue, fields, type JsonSchema, listOf, ref, text, word } from './build.ts';
 
@@ -14,6 +15,7 @@ export function instructionSchemas(v: Vocabulary | null): Record<string, JsonSch
       type: ['integer', 'object'],
       ...branch({ type: 'object' }, fields({ min: { type: 'integer' }, max: { type: 'integer' } }, ['min', 'max'])),
     },
+    ...(v === null ? { argument: anyArgument() } : {}),
     verb: verbSchema(v),
     instruction: {
       type: 'object',
@@ -49,7 +51,10 @@ export function instructionSchemas(v: Vocabulary | null): Record<string, JsonSch
 }
 
 function verbSchema(v: Vocabulary | null): JsonSchema {
-  if (v === null) return { type: 'object', required: ['do'], properties: { do: text, as: text } };
+  if (v === null) {
+    const properties = { do: text, as: text };
+    return { type: 'object', required: ['do'], properties, additionalProperties: ref('argument') };
+  }
   return byValue(
     'do',
     Object.entries(v.verbs).map(([name, { args }]) => {
@@ -58,6 +63,12 @@ function verbSchema(v: Vocabulary | null): JsonSchema {
       return [name, fields({ do: { const: name }, as: text, ...Object.fromEntries(parts) }, required)];
     }),
   );
+}
+
+/** A part of a verb whose game is not known: an amount or a selector, by its keys. */
+function anyArgument(): JsonSchema {
+  const isAmount = { type: 'object', anyOf: AMOUNT_KEYS.map((key) => ({ required: [key] })) };
+  return branch(isAmount, ref('amount'), branch({ type: 'integer' }, { type: 'integer' }, ref('selector')));
 }
 
 function argumentSchema(arg: ArgumentDefinition): JsonSchema {
