@@ -1,12 +1,11 @@
 import type { Ability } from '@upkeep/engine';
 import { type Amount, compileAmount } from '../amounts.ts';
-import { compileCondition } from '../conditions.ts';
 import { activeContext } from '../context.ts';
 import type { ReplacementJson } from '../json.ts';
-import { amountOf, momentNamed, sayAgain, subjectOf } from '../moments.ts';
+import { amountOf, sayAgain } from '../moments.ts';
 import { at, type Scope, wrong } from '../scope.ts';
-import { compileObjects } from '../selectors.ts';
 import { type CompiledVerb, compileVerb } from '../verbs.ts';
+import { compileWaiting } from './moment.ts';
 
 /** A replacement: takes off, adds, or puts other events in the place of one before it happens. */
 export function compileReplacement(
@@ -15,12 +14,8 @@ export function compileReplacement(
   name: string,
   maker: Scope | null,
 ): { ability: Ability; fixed: Amount[] } {
-  const moment = momentNamed(at(scope, 'on'), json.on);
+  const { moment, here, parts } = compileWaiting(scope, json, name, maker !== null);
   if (moment !== null && moment.replaceable !== true) wrong(at(scope, 'on'), `'${json.on}' cannot be replaced`);
-  const here: Scope = { ...scope, moment: moment === null ? null : json.on };
-  const usual = maker !== null ? 'given' : moment?.subject === 'seat' ? 'you' : 'self';
-  const of = compileObjects(at(here, 'of'), json.of ?? usual);
-  const condition = json.if === undefined ? null : compileCondition(at(here, 'if'), json.if);
   const change = changeOf(scope, json, maker);
   const part = json.also === undefined ? 'instead' : 'also';
   const verbs: CompiledVerb[] = (json[part] ?? []).flatMap((verb, i) => {
@@ -29,15 +24,7 @@ export function compileReplacement(
   });
   const ability: Ability = {
     kind: 'replacement',
-    name,
-    ...(json.text === undefined ? {} : { text: json.text }),
-    ...(json.zones === undefined ? {} : { zones: json.zones }),
-    on: moment?.on ?? [],
-    when(g, x, event) {
-      if (moment === null || moment.when?.(g, event) === false) return false;
-      const context = activeContext(x, event);
-      return of.has(g, context, subjectOf(g, moment, event)) && (condition === null || condition(g, context));
-    },
+    ...parts,
     replace(g, x, event) {
       const context = activeContext(x, event);
       if (change !== null && moment !== null) {

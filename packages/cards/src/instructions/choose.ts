@@ -1,8 +1,8 @@
-import type { Instruction } from '@upkeep/engine';
+import type { Instruction, Question, Rules } from '@upkeep/engine';
 import { compileAmount } from '../amounts.ts';
-import { frameContext, isThere } from '../context.ts';
+import { type Context, frameContext, isThere } from '../context.ts';
 import type { ChooseJson, LetJson, NumberJson, OrderJson } from '../json.ts';
-import { at, newSlot, type Scope, withName } from '../scope.ts';
+import { at, newSlot, type Scope, type Sort, withName } from '../scope.ts';
 import { compileSelector } from '../selectors.ts';
 import { bounds } from '../targets.ts';
 import { compileBy, store } from './slots.ts';
@@ -29,32 +29,37 @@ export function compileChoose(scope: Scope, json: ChooseJson, code: Instruction[
 export function compileNumber(scope: Scope, json: NumberJson, code: Instruction[]): Scope {
   const min = compileAmount(at(scope, 'chooseNumber', 'min'), json.chooseNumber.min);
   const max = compileAmount(at(scope, 'chooseNumber', 'max'), json.chooseNumber.max);
-  const by = compileBy(scope, json.by);
-  const slot = newSlot(scope);
-  const prompt = json.prompt ?? 'Choose a number';
-  code.push({
-    run(g, frame) {
-      const x = frameContext(frame);
-      const least = min(g, x);
-      g.ask({ kind: 'number', for: by(g, x), prompt, min: least, max: Math.max(least, max(g, x)), slot });
-    },
+  return compileAsk(scope, json, code, 'number', (g, x) => {
+    const least = min(g, x);
+    return { kind: 'number', prompt: json.prompt ?? 'Choose a number', min: least, max: Math.max(least, max(g, x)) };
   });
-  return withName(scope, json.as, slot, 'number');
 }
 
 /** `order`: asks for an order. */
 export function compileOrder(scope: Scope, json: OrderJson, code: Instruction[]): Scope {
   const select = compileSelector(at(scope, 'order'), json.order);
-  const by = compileBy(scope, json.by);
+  return compileAsk(scope, json, code, select.sort, (g, x) => {
+    return { kind: 'order', prompt: json.prompt ?? 'Choose an order', options: select.list(g, x) };
+  });
+}
+
+/** Asks whoever is to answer, and names the answer. */
+function compileAsk(
+  scope: Scope,
+  { by, as }: NumberJson | OrderJson,
+  code: Instruction[],
+  sort: Sort,
+  question: (g: Rules, x: Context) => Omit<Question, 'for' | 'slot'>,
+): Scope {
+  const whom = compileBy(scope, by);
   const slot = newSlot(scope);
-  const prompt = json.prompt ?? 'Choose an order';
   code.push({
     run(g, frame) {
       const x = frameContext(frame);
-      g.ask({ kind: 'order', for: by(g, x), prompt, options: select.list(g, x), slot });
+      g.ask({ ...question(g, x), for: whom(g, x), slot });
     },
   });
-  return withName(scope, json.as, slot, select.sort);
+  return withName(scope, as, slot, sort);
 }
 
 /** `let`: names a number or some things as they are now. */

@@ -1,11 +1,11 @@
-import type { Frame, Instruction } from '@upkeep/engine';
+import type { Instruction } from '@upkeep/engine';
 import { compileAmount } from '../amounts.ts';
 import { frameContext } from '../context.ts';
 import type { ForEachJson, RepeatJson } from '../json.ts';
 import { at, newSlot, type Scope, withName } from '../scope.ts';
 import { compileSelector } from '../selectors.ts';
 import { compileBlock } from './index.ts';
-import { jump, label, store } from './slots.ts';
+import { countDown, jump, label, store, valuesOf } from './slots.ts';
 
 /** `forEach`: one after the other over what was selected when it began. */
 export function compileForEach(scope: Scope, json: ForEachJson, code: Instruction[]): Scope {
@@ -36,22 +36,7 @@ export function compileForEach(scope: Scope, json: ForEachJson, code: Instructio
 export function compileRepeat(scope: Scope, json: RepeatJson, code: Instruction[]): Scope {
   const amount = compileAmount(at(scope, 'repeat'), json.repeat);
   const left = newSlot(scope);
-  const end = label();
   code.push({ run: (g, frame) => store(frame, left, [amount(g, frameContext(frame))]) });
-  const head = { at: code.length };
-  code.push({
-    run(_, frame) {
-      const n = valuesOf(frame, left)[0] ?? 0;
-      if (n <= 0) frame.pc = end.at;
-      else store(frame, left, [n - 1]);
-    },
-  });
-  compileBlock(at(scope, 'do'), json.do, code);
-  code.push(jump(head));
-  end.at = code.length;
+  countDown(left, code, () => compileBlock(at(scope, 'do'), json.do, code));
   return scope;
-}
-
-function valuesOf(frame: Frame, slot: number): readonly number[] {
-  return frame.vars[slot] ?? [];
 }

@@ -10,6 +10,10 @@ export function store(frame: Frame, slot: number, values: readonly number[]): vo
   frame.vars[slot] = values.slice();
 }
 
+export function valuesOf(frame: Frame, slot: number): readonly number[] {
+  return frame.vars[slot] ?? [];
+}
+
 /** A place in a program that is known only when what comes before it is compiled. */
 export interface Label {
   at: number;
@@ -25,6 +29,22 @@ export function jump(to: Label): Instruction {
       frame.pc = to.at;
     },
   };
+}
+
+/** What `body` compiles is done again and again while a variable, counting down, is above nought. */
+export function countDown(left: number, code: Instruction[], body: () => void): void {
+  const end = label();
+  const head = { at: code.length };
+  code.push({
+    run(_, frame) {
+      const n = valuesOf(frame, left)[0] ?? 0;
+      if (n <= 0) frame.pc = end.at;
+      else store(frame, left, [n - 1]);
+    },
+  });
+  body();
+  code.push(jump(head));
+  end.at = code.length;
 }
 
 /** Goes on only when something holds; otherwise at the label. */

@@ -1,9 +1,9 @@
-import type { Frame, Instruction } from '@upkeep/engine';
+import type { Instruction } from '@upkeep/engine';
 import { frameContext } from '../context.ts';
 import type { DoJson } from '../json.ts';
 import { at, newSlot, type Scope, withName, wrong } from '../scope.ts';
 import { type CompiledVerb, compileVerb } from '../verbs.ts';
-import { jump, label, store } from './slots.ts';
+import { countDown, store, valuesOf } from './slots.ts';
 
 /** `do`: one batch. With `as`, what really happened after replacement is kept ("dealt this way"). */
 export function compileDo(scope: Scope, json: DoJson, code: Instruction[]): Scope {
@@ -37,16 +37,7 @@ function say({ verb, call }: CompiledVerb, slot: number): Instruction {
 /** As many batches as the counting part says, each of one. */
 function compileOneByOne(scope: Scope, compiled: CompiledVerb, part: string, slot: number, code: Instruction[]): void {
   const left = newSlot(scope);
-  const end = label();
   code.push({ run: (g, frame) => store(frame, left, compiled.call(g, frameContext(frame)).args[part] ?? [0]) });
-  const head = { at: code.length };
-  code.push({
-    run(_, frame) {
-      const n = valuesOf(frame, left)[0] ?? 0;
-      if (n <= 0) frame.pc = end.at;
-      else store(frame, left, [n - 1]);
-    },
-  });
   const one: CompiledVerb = {
     verb: compiled.verb,
     call(g, x) {
@@ -54,10 +45,5 @@ function compileOneByOne(scope: Scope, compiled: CompiledVerb, part: string, slo
       return { ...call, args: { ...call.args, [part]: [1] } };
     },
   };
-  code.push(say(one, slot), jump(head));
-  end.at = code.length;
-}
-
-function valuesOf(frame: Frame, slot: number): readonly number[] {
-  return frame.vars[slot] ?? [];
+  countDown(left, code, () => code.push(say(one, slot)));
 }

@@ -2,17 +2,9 @@ import type { Outcome, RecordedEvent } from '@upkeep/engine';
 import type { Style } from './style.ts';
 
 /** Book-keeping of the engine that a reader of the game does not miss. */
-const QUIET = new Set([
-  'counted',
-  'used',
-  'actionsSpent',
-  'effectBegins',
-  'effectEnds',
-  'effectUsed',
-  'stacked',
-  'unstacked',
-  'retargeted',
-]);
+const QUIET = new Set(
+  'counted used actionsSpent effectBegins effectEnds effectUsed stacked unstacked retargeted'.split(' '),
+);
 
 /**
  * What happened, in words. Phases and steps in which nothing happened are left out; `all` leaves nothing out and says

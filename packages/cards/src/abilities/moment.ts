@@ -1,0 +1,45 @@
+import type { Names, TriggerAbility } from '@upkeep/engine';
+import { compileCondition } from '../conditions.ts';
+import { activeContext } from '../context.ts';
+import type { ReplacementJson, TriggeredJson } from '../json.ts';
+import { momentNamed, subjectOf } from '../moments.ts';
+import { at, type Scope } from '../scope.ts';
+import { compileObjects } from '../selectors.ts';
+import type { MomentDefinition } from '../vocabulary.ts';
+
+/** What abilities that wait for a moment have in common. */
+export interface Waiting {
+  readonly moment: MomentDefinition | null;
+  /** The scope in which `that` and the event's amount are known. */
+  readonly here: Scope;
+  readonly parts: Pick<TriggerAbility<Names>, 'name' | 'text' | 'zones' | 'on' | 'when'>;
+}
+
+/** Registers on a moment the game names: which events, to whom or what, and whether its condition holds. */
+export function compileWaiting(
+  scope: Scope,
+  json: TriggeredJson | ReplacementJson,
+  name: string,
+  given: boolean,
+): Waiting {
+  const moment = momentNamed(at(scope, 'on'), json.on);
+  const here: Scope = { ...scope, moment: moment === null ? null : json.on };
+  const usual = given ? 'given' : moment?.subject === 'seat' ? 'you' : 'self';
+  const of = compileObjects(at(here, 'of'), json.of ?? usual);
+  const condition = json.if === undefined ? null : compileCondition(at(here, 'if'), json.if);
+  return {
+    moment,
+    here,
+    parts: {
+      name,
+      ...(json.text === undefined ? {} : { text: json.text }),
+      ...(json.zones === undefined ? {} : { zones: json.zones }),
+      on: moment?.on ?? [],
+      when(g, x, event) {
+        if (moment === null || moment.when?.(g, event) === false) return false;
+        const context = activeContext(x, event);
+        return of.has(g, context, subjectOf(g, moment, event)) && (condition === null || condition(g, context));
+      },
+    },
+  };
+}
