@@ -7,12 +7,16 @@ import { hashText } from './hash.ts';
 import { act, answer, answerByDefault } from './inputs.ts';
 import { leave } from './leave.ts';
 import type { Machine } from './machine.ts';
-import { type Action, type ReadAction, readAction } from './notation.ts';
+import { type Action, hasOnly, isAction, type ReadAction, readAction } from './notation.ts';
 import { Run } from './run.ts';
 import { type MatchFile, type SaveOptions, saveOf } from './save.ts';
 import type { BattleState, Decision, Names, PlayerId } from './state.ts';
-import { rememberUndo, type Undoable, undoRefusal } from './undo.ts';
+import { rememberTimeout, rememberUndo, type Undoable, undoRefusal } from './undo.ts';
 import { ARGS, actorOf, countMoves, judgeAnswer, listMoves, type MoveList, moveAt, planAct } from './validator.ts';
+
+/** Actions every game has. */
+const OWN_TYPES = ['concede', 'timeout', 'undo', 'prefer'];
+const PREFERENCES = ['at', 'stops', 'yields', 'until', 'answers', 'fullControl'];
 
 /** Everything about a match besides its state: which game, who, which seed, what was put in. */
 export interface MatchRecord<N extends Names = Names> {
@@ -85,7 +89,9 @@ export class MatchCore<N extends Names = Names> {
 
   /** The decision that is asked next. */
   protected open(): Decision | undefined {
-    return this.run.state.awaiting.find((d) => d.sealed === null);
+    const { awaiting } = this.run.state;
+    for (let i = 0; i < awaiting.length; i++) if (awaiting[i].sealed === null) return awaiting[i];
+    return undefined;
   }
 
   /** Runs to the first decision. */
@@ -100,7 +106,7 @@ export class MatchCore<N extends Names = Names> {
     try {
       return what();
     } catch (error) {
-      r.planning = false;
+      r.planning = r.outcomeDue = r.collecting = r.departures = false;
       throw error instanceof Fault ? error : new Fault(`a rule threw: ${error}`, { cause: error });
     } finally {
       r.reset();
@@ -138,10 +144,13 @@ export class MatchCore<N extends Names = Names> {
     } finally {
       this.busy = false;
     }
-    this.inputs.push(action);
+    // A copy: what the sender does with theirs afterwards is no business of the match.
+    this.inputs.push(JSON.parse(JSON.stringify(action)));
     this.starts.push(first);
     // Settings are no move: they are never taken back and stand in nobody's way.
-    if (action.type !== 'prefer' && action.type !== 'undo') rememberUndo(r, this.undoable, action.player, before);
+    const { type, player } = action;
+    if (type === 'timeout') rememberTimeout(this.undoable);
+    else if (type !== 'prefer' && type !== 'undo') rememberUndo(r, this.undoable, player, before);
     return 0;
   }
 
@@ -149,14 +158,17 @@ export class MatchCore<N extends Names = Names> {
   private read(action: Action): ReadAction | number {
     const r = this.run;
     if (r.state.outcome !== null) return r.refuse(r.no['game-over']);
-    if (typeof action?.type !== 'string') return r.refuse(r.no.malformed);
+    if (!isAction(action)) return r.refuse(r.no.malformed);
     const { player, type } = action;
     if (!r.machine.ring.seats.includes(player)) return r.refuse(r.no['no-such-player']);
     if (!r.isIn(player)) return r.refuse(r.no['has-left']);
-    if (type === 'concede' || type === 'prefer') return 0;
-    if (type === 'timeout' && r.state.awaiting.some((d) => d.by.includes(player))) return 0;
+    if (!OWN_TYPES.includes(type)) return readAction(r, action);
+    if (!hasOnly(action, type === 'prefer' ? PREFERENCES : [])) return r.refuse(r.no['surplus-part']);
     if (type === 'undo') return undoRefusal(r, this.inPlace ? [] : this.undoable, player);
-    return readAction(r, action);
+    if (type !== 'timeout') return 0;
+    const asked = r.state.awaiting.filter((d) => d.by.includes(player));
+    if (asked.some((d) => d.sealed === null)) return 0;
+    return r.refuse(r.no[asked.length > 0 ? 'already-answered' : 'not-asked']);
   }
 
   private perform(action: Action): number {
@@ -196,20 +208,22 @@ export class MatchCore<N extends Names = Names> {
 
   /** Lists the moves of the decision that is asked now into a list the caller reuses. */
   listMoves(into: MoveList): void {
-    const d = this.run.state.awaiting[0];
-    listMoves(this.run, d, actorOf(this.run, d, d.by[0]), into);
+    const d = this.open();
+    if (d?.kind !== 'act') into.count = 0;
+    else listMoves(this.run, d, actorOf(this.run, d, d.by[0]), into);
   }
 
   /** How many moves `listMoves` would list. */
   countMoves(): number {
-    const d = this.run.state.awaiting[0];
-    return countMoves(this.run, d, actorOf(this.run, d, d.by[0]));
+    const d = this.open();
+    return d?.kind !== 'act' ? 0 : countMoves(this.run, d, actorOf(this.run, d, d.by[0]));
   }
 
   /** Takes the n-th of the moves `listMoves` would list, in place; past the last, it passes. Returns what `advance` does. */
   advanceMove(n: number): number {
     const r = this.run;
-    const d = r.state.awaiting[0];
+    const d = this.open();
+    if (d?.kind !== 'act') return this.nothingToDo();
     const by = d.by[0];
     this.inPlace = true;
     return act(r, d, by, moveAt(r, d, actorOf(r, d, by), n), ARGS);
@@ -217,15 +231,24 @@ export class MatchCore<N extends Names = Names> {
 
   /** Acts in place for whoever is asked; 0, or a refusal's number and nothing has changed. */
   advance(action: number, args: readonly number[]): number {
+    const d = this.open();
+    if (d?.kind !== 'act') return this.nothingToDo();
     this.inPlace = true;
-    const d = this.run.state.awaiting[0];
     return act(this.run, d, d.by[0], action, args);
   }
 
   /** Answers in place for whoever is asked. */
   advanceAnswer(picks: readonly number[]): number {
+    const d = this.open();
+    if (d === undefined) return this.nothingToDo();
     this.inPlace = true;
-    return answer(this.run, this.run.state.awaiting[0], picks);
+    return answer(this.run, d, picks);
+  }
+
+  /** Why nobody can act: the game is over, or something else is asked. */
+  private nothingToDo(): number {
+    const { no, state } = this.run;
+    return this.run.refuse(no[state.outcome === null ? 'other-question' : 'game-over']);
   }
 
   /** The match as one plain object: `JSON.stringify` makes it a file that `load` and `replay` read. */

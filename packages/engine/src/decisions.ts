@@ -108,6 +108,7 @@ function onlyAnswer(d: Decision): number[] | null {
   const n = d.options.length;
   if (d.kind === 'choose' && d.min === d.max && (n === d.min || d.max === 0)) return d.options.slice(0, d.min);
   if ((d.kind === 'order' || d.kind === 'divide') && n <= 1) return fallbackOf(d);
+  if (d.kind === 'divide' && d.amount === d.min * n) return fallbackOf(d);
   if (d.kind === 'number' && d.min === d.max) return [d.min];
   return null;
 }

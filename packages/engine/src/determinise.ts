@@ -1,11 +1,12 @@
 import { copyState } from './copy.ts';
 import { fieldsOf } from './event-fields.ts';
 import * as FRAME from './frame-kinds.ts';
+import { defaultOf } from './inputs.ts';
 import { below, nextBits, type RandomState, shuffleWith } from './random.ts';
-import { isCardRef, refCard, refStay, stayRef } from './refs.ts';
+import { currentCard, isCardRef, refCard, stayRef } from './refs.ts';
 import type { Run } from './run.ts';
 import { isSeen, sightOf } from './sight.ts';
-import type { BattleState, PlayerId } from './state.ts';
+import type { BattleState, Decision, PlayerId } from './state.ts';
 import { renameUsed } from './turn-manager.ts';
 import { hasOpenList } from './view.ts';
 
@@ -22,7 +23,7 @@ export function determinised(r: Run, seat: PlayerId, random: RandomState): Battl
   dealUnseen(r, s, seat, sight, unseen, random);
   hideOthersChoices(r, s, seat, unseen, random);
   canonicalKnowledge(r, s, sight, unseen);
-  rename(r, s, unseen);
+  rename(r, s);
   s.random = [nextBits(random) | 0, nextBits(random) | 0, nextBits(random) | 0, nextBits(random) | 0];
   s.rolls = [];
   return s;
@@ -66,7 +67,10 @@ function dealUnseen(
   }
 }
 
-/** Sealed answers are dropped; what others picked or may pick among unseen cards is redrawn. */
+/**
+ * Sealed answers are dropped, and whoever gave one is asked again; nobody can be asked for a player who has left, so
+ * there the default stands in. What others picked or may pick among unseen cards is redrawn.
+ */
 function hideOthersChoices(
   r: Run,
   s: BattleState,
@@ -84,14 +88,17 @@ function hideOthersChoices(
   }
   for (const d of s.awaiting) {
     if (d.by.includes(seat)) continue;
-    d.sealed = null;
-    if (!d.options.some((o) => isCardRef(o) && unseen[refCard(o)])) continue;
-    const zones = new Set(d.options.filter(isCardRef).map((o) => s.cards.zone[refCard(o)]));
-    d.options = [...zones].sort((a, b) => a - b).flatMap((zone) => s.zones[zone].map((card) => r.ref(card)));
-    d.min = Math.min(d.min, d.options.length);
-    d.max = Math.max(d.min, Math.min(d.max, d.options.length));
-    d.fallback = d.options.slice(0, d.min);
+    if (d.options.some((o) => isCardRef(o) && unseen[refCard(o)])) redrawOptions(r, s, d);
+    d.sealed = d.by.length === 0 ? defaultOf(d) : null;
   }
+}
+
+function redrawOptions(r: Run, s: BattleState, d: Decision): void {
+  const zones = new Set(d.options.filter(isCardRef).map((o) => s.cards.zone[refCard(o)]));
+  d.options = [...zones].sort((a, b) => a - b).flatMap((zone) => s.zones[zone].map((card) => r.ref(card)));
+  d.min = Math.min(d.min, d.options.length);
+  d.max = Math.max(d.min, Math.min(d.max, d.options.length));
+  d.fallback = d.options.slice(0, d.min);
 }
 
 function canonicalKnowledge(r: Run, s: BattleState, sight: number, unseen: readonly boolean[]): void {
@@ -103,8 +110,11 @@ function canonicalKnowledge(r: Run, s: BattleState, sight: number, unseen: reado
   }
 }
 
-/** Gives every card the number its handle's rank says and its present stay the number 1, wherever it is referred to. */
-function rename(r: Run, s: BattleState, unseen: readonly boolean[]): void {
+/**
+ * Gives every card the number its handle's rank says and its present stay the number 1, wherever it is referred to. Stay
+ * 0 is nobody's, so a reference that was stale stays stale.
+ */
+function rename(r: Run, s: BattleState): void {
   const { machine: m } = r;
   const old = s.cards.handle.map((_, card) => card).sort((a, b) => s.cards.handle[a] - s.cards.handle[b]);
   const fresh: number[] = new Array(old.length);
@@ -115,7 +125,7 @@ function rename(r: Run, s: BattleState, unseen: readonly boolean[]): void {
   const mapRef = (n: number): number => {
     if (!isCardRef(n)) return n;
     const card = refCard(n);
-    return stayRef(fresh[card], stays[card] === refStay(n) ? 1 : 0);
+    return stayRef(fresh[card], currentCard(stays, n) < 0 ? 0 : 1);
   };
   const mapAll = (list: readonly number[]): number[] => list.map(mapRef);
   const mapEvent = (event: readonly number[]): number[] => {
@@ -126,7 +136,7 @@ function rename(r: Run, s: BattleState, unseen: readonly boolean[]): void {
   const hosts = s.cards.host.map(mapRef);
   for (const name of m.cardColumns) s.cards[name] = old.map((card) => s.cards[name][card]);
   s.cards.host = old.map((card) => hosts[card]);
-  s.cards.stay = old.map((card) => (s.cards.zone[fresh[card]] < 0 && !unseen[card] ? 0 : 1));
+  s.cards.stay = old.map(() => 1);
   s.zones = s.zones.map((zone) => zone.map((card) => fresh[card]));
   s.effects = s.effects.map((e) => ({
     ...e,

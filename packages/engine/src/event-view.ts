@@ -48,17 +48,39 @@ function eventAt(r: Run, log: EventLog, i: number, sight: number): RecordedEvent
     fields[field.name] = readField(r, field.kind, data[at + 1 + k], k === 0 ? at : -1, log, sight);
   });
   nameNumbers(r, compiled.name, fields, data, at);
+  const hidden = hides(r, compiled.name, data, at, sight);
+  if (hidden) for (const name of SECRETS[compiled.name]) fields[name] = null;
   const parent = data[at + 9];
   return {
     n: log.numberOf(i),
     kind: compiled.name,
     batch: data[at + 6],
     fields,
-    words: eventWords(compiled.name, compiled.definition.words, fields),
+    words: eventWords(compiled.name, hidden ? HIDDEN_WORDS[compiled.name] : compiled.definition.words, fields),
     why: causeWords(r, data[at + 8], data[at + 13]),
     parent: parent >= 0 ? parent : -1,
     input: parent <= -2 ? -2 - parent : -1,
   };
+}
+
+/** What a view does not show of a card, an event does not tell: what was made in a hidden place, what changes there. */
+const SECRETS: Readonly<Record<string, readonly string[]>> = {
+  created: ['definition'],
+  cardSet: ['field', 'value'],
+  cardAdded: ['field', 'amount'],
+};
+
+const HIDDEN_WORDS: Readonly<Record<string, string>> = {
+  created: 'A card is made for {player}',
+  cardSet: 'Something about {card} changes',
+  cardAdded: 'Something about {card} changes',
+};
+
+function hides(r: Run, kind: string, data: readonly number[], at: number, sight: number): boolean {
+  const { zoneMask, cardFieldNames, definition } = r.machine;
+  if (kind === 'created') return !isSeen(r, zoneMask[data[at + 3]], sight);
+  if (kind !== 'cardSet' && kind !== 'cardAdded') return false;
+  return definition.cardFields?.[cardFieldNames[data[at + 2]]].open !== true && !isSeen(r, data[at + 10], sight);
 }
 
 function readField(r: Run, kind: FieldKind, value: number, first: number, log: EventLog, sight: number): EventField {

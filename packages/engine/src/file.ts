@@ -33,13 +33,14 @@ const SHAPE: Shape = {
   'turns?': 'object',
   'partial?': 'boolean',
   'snapshot?': 'object',
+  'seal?': 'string',
 };
 
 /** How a file of an older format becomes one of the next. Format 1 is the first, so there is none yet. */
 const UPGRADES: Readonly<Record<number, (file: Fields) => Fields>> = {};
 
 export function readFile(source: MatchFile | string): MatchFile {
-  const given: unknown = typeof source === 'string' ? parse(source) : source;
+  const given: unknown = parse(typeof source === 'string' ? source : JSON.stringify(source));
   if (!isFields(given) || given['format'] !== 'upkeep') {
     throw new InputError('not-upkeep', 'This is not an Upkeep match: `format` has to be "upkeep".');
   }
@@ -92,7 +93,7 @@ function checkShape(value: unknown, shape: Shape, path: string): void {
   if (!isFields(value)) throw new InputError('bad-field', `${path}: expected object, found ${type}.`);
   const inside = path && `${path}.`;
   for (const key of Object.keys(value)) {
-    if (!(key in shape) && !(`${key}?` in shape)) {
+    if (!Object.hasOwn(shape, key) && !Object.hasOwn(shape, `${key}?`)) {
       throw new InputError('unknown-key', `${inside}${key}: unknown. Known: ${Object.keys(shape).join(', ')}.`);
     }
   }

@@ -63,7 +63,10 @@ export function openSealed(r: Run): void {
   proceed(r);
 }
 
-/** Every sealed action was judged on the same state; together they are one batch. */
+/**
+ * Every sealed action was judged on the same state; together they are one batch. One that somebody's leaving has made
+ * impossible since is a pass; that of the leaver has become one already (see `leave`).
+ */
 function openSealedActs(r: Run, decisions: readonly Decision[]): boolean {
   const together: number[] = [];
   const lists: (readonly number[])[] = [];
@@ -94,10 +97,15 @@ function countAction(r: Run, action: number): void {
   r.counted(`action:${definition.uses ?? name}`);
 }
 
+/** The sealed answer of somebody who gives none: passing, or the decision's fallback. */
+export function defaultOf(d: Decision): number[] {
+  return d.kind === 'act' ? [PASS, d.for] : d.fallback.slice();
+}
+
 /** Answers for somebody who does not: passing, or the decision's fallback. */
 export function answerByDefault(r: Run, d: Decision): void {
   if (d.need === 'each') {
-    d.sealed = d.kind === 'act' ? [PASS, d.for] : d.fallback.slice();
+    d.sealed = defaultOf(d);
     openSealed(r);
     return;
   }

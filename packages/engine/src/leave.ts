@@ -33,7 +33,7 @@ export function tidyDepartures(r: Run): void {
   s.waiting = s.waiting.filter((w) => !gone(w.controller));
   for (let seat = 0; seat < r.seatCount; seat++) {
     // Control of another player ends with the one who had it.
-    if (gone(s.order.control[seat])) r.emit(K.playerControlled, seat, seat);
+    if (s.order.control[seat] !== seat && gone(s.order.control[seat])) r.emit(K.playerControlled, seat, seat);
   }
   for (const item of s.stack) if (gone(item.controller)) r.unstack(item.id);
   s.cards.controller.forEach((controller, card) => {
@@ -68,11 +68,15 @@ function restartFrames(r: Run): void {
   for (const d of r.state.awaiting) close(r, d);
 }
 
-/** Open questions of leavers go to whoever answers for them now, or get their default. */
+/**
+ * Open questions of leavers go to whoever answers for them now, or get their default. A sealed answer they gave counts; a
+ * sealed action does not, for it would be carried out by somebody who is no longer there.
+ */
 function handOver(r: Run, gone: (seat: PlayerId) => boolean): void {
   for (const d of r.state.awaiting) {
     refresh(r, d);
     d.by = d.by.filter((by) => !gone(by));
+    if (d.kind === 'act' && d.sealed !== null && gone(d.sealed[1])) d.sealed = null;
     if (d.by.length === 0) d.by = answererOf(r, d.for);
   }
   for (const d of r.state.awaiting) {

@@ -1,6 +1,7 @@
 import { MatchCore, type MatchRecord } from './core.ts';
 import { initialState } from './create.ts';
 import { determinised } from './determinise.ts';
+import { InputError } from './errors.ts';
 import { eventsFor, type RecordedEvent } from './event-view.ts';
 import { act, answer } from './inputs.ts';
 import type { LegalAction } from './legal.ts';
@@ -47,6 +48,7 @@ export class Match<N extends Names = Names> extends MatchCore<N> {
   }
 
   legalActions(player: PlayerId): LegalAction[] {
+    this.checkSeat(player);
     return this.guarded(() => legalActionsOf(this.run, player));
   }
 
@@ -98,6 +100,7 @@ export class Match<N extends Names = Names> extends MatchCore<N> {
   }
 
   view(seat: PlayerId | 'spectator'): View {
+    this.checkSeat(seat);
     return viewOf(this.run, seat);
   }
 
@@ -108,7 +111,14 @@ export class Match<N extends Names = Names> extends MatchCore<N> {
 
   /** What was recorded, as a seat may know it. */
   eventsFor(seat: PlayerId | 'spectator', from = 0): readonly RecordedEvent[] {
+    this.checkSeat(seat);
     return this.eventsSince(seat, from);
+  }
+
+  private checkSeat(seat: PlayerId | 'spectator'): void {
+    const { seats } = this.machine.ring;
+    if (seat === 'spectator' || seats.includes(seat)) return;
+    throw new InputError('no-such-player', `There is no seat ${seat}; there are 0 to ${seats.length - 1}.`);
   }
 
   private eventsSince(viewer: PlayerId | 'spectator' | 'all', from: number): readonly RecordedEvent[] {
@@ -127,6 +137,7 @@ export class Match<N extends Names = Names> extends MatchCore<N> {
 
   /** A fork in which everything the seat cannot know is guessed. It depends on nothing but the seat's view. */
   determinise(seat: PlayerId, random: RandomState | number | string): Match<N> {
+    this.checkSeat(seat);
     const generator = Array.isArray(random) ? random : seedRandom(random);
     const guess = new Match(this.record, this.machine, determinised(this.run, seat, generator), false);
     guess.inPlace = true;

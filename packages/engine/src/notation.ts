@@ -33,6 +33,23 @@ export interface ReadAction {
 const ANSWERS = ['choose', 'order', 'divide', 'number', 'yes'];
 const ENVELOPE = ['player', 'type', 'decision', 'auto'];
 
+/** Is this an action at all: plain data, with a type? It may come from anywhere. */
+export function isAction(action: unknown): boolean {
+  if (typeof action !== 'object' || action === null) return false;
+  const { type, auto = '', ...parts }: { type?: unknown; auto?: unknown } = action;
+  const isPlain = (part: unknown): boolean => part === undefined || typeof part === 'string' || Number.isFinite(part);
+  return (
+    typeof type === 'string' &&
+    typeof auto === 'string' &&
+    Object.values(parts).every((part) => (Array.isArray(part) ? part.every(isPlain) : isPlain(part)))
+  );
+}
+
+/** Has an action no parts but these? */
+export function hasOnly(action: Action, parts: readonly string[]): boolean {
+  return Object.keys(action).every((key) => ENVELOPE.includes(key) || parts.includes(key));
+}
+
 /** The handle of a card, or something else for a number that names none. */
 export function writeCardOr<T>(r: Run, ref: number, other: T): Handle | T {
   return isCardRef(ref) ? writeCard(r, refCard(ref)) : other;
@@ -98,7 +115,7 @@ export function readAction(r: Run, action: Action): ReadAction | number {
   const number = isAnswer ? -1 : r.machine.actionNumbers.get(type);
   if (number === undefined) return r.refuse(no['no-such-action']);
   if (isAnswer ? type !== decision.kind : decision.kind !== 'act') {
-    return r.refuse(isAnswer ? no['no-such-decision'] : no['not-now']);
+    return r.refuse(isAnswer ? no['other-question'] : no['not-now']);
   }
   const args =
     number < 0
@@ -114,16 +131,20 @@ function readArguments(r: Run, action: Action, { definition, params }: CompiledA
   for (const { name, kind } of params) {
     const value = action[name];
     const read = readParam(r, kind, value, action.player);
-    if (read === null) return isThing(kind) && typeof value === 'string' ? no['no-such-card'] : no.malformed;
+    if (read === null) {
+      if (!isThing(kind) || typeof value !== 'string') return no.malformed;
+      return no[kind !== 'card' && value.startsWith('p') ? 'no-such-player' : 'no-such-card'];
+    }
     args.push(read);
   }
-  const isKnown = (key: string): boolean => ENVELOPE.includes(key) || params.some((p) => p.name === key);
-  return Object.keys(action).every(isKnown) ? args : no.malformed;
+  const names = params.map((p) => p.name);
+  return hasOnly(action, names) ? args : no['surplus-part'];
 }
 
 /** Reads a list of handles and numbers; `unknown` is the refusal for one that means nothing. */
 function readPicks(r: Run, action: Action, offered: readonly number[], unknown: number): number[] | number {
   if (!Array.isArray(action.picks)) return r.no.malformed;
+  if (!hasOnly(action, ['picks'])) return r.no['surplus-part'];
   const args: number[] = [];
   for (const pick of action.picks) {
     const read = typeof pick === 'number' ? pick : readHandle(r, pick, action.player, offered);

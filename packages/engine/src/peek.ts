@@ -1,5 +1,6 @@
+import { InputError } from './errors.ts';
 import type { Match } from './match.ts';
-import type { Action } from './notation.ts';
+import { type Action, writeAnswer } from './notation.ts';
 import type { Names, PlayerId } from './state.ts';
 
 /** Chooses for whoever is asked, in a fork. */
@@ -14,8 +15,10 @@ export interface PeekOptions {
   readonly limit?: number;
 }
 
-/** Passes where it can and otherwise gives the answer nobody's absence would give. */
+/** Passes where it can; a question it answers as it is answered for somebody who does not. */
 export const passive: Policy = (match, player) => {
+  const d = match.awaiting.find((open) => open.sealed === null && open.by.includes(player));
+  if (d !== undefined && d.kind !== 'act') return writeAnswer(match.rules, d, player, d.fallback);
   const entries = match.legalActions(player);
   return (entries.find((e) => e.action.type === 'pass') ?? entries[entries.length - 1]).action;
 };
@@ -44,6 +47,13 @@ function moment<N extends Names>(match: Match<N>, until: string): (fork: Match<N
   }
   if (until === 'step') {
     return (fork) => fork.state.turn.turnNumber !== turnNumber || fork.state.turn.plan.begun !== begun;
+  }
+  const places = [...new Set(match.machine.structure.steps.flatMap((at) => [at.phase, at.step]))].filter(Boolean);
+  if (!places.includes(until)) {
+    throw new InputError(
+      'no-such-place',
+      `until: there is no '${until}'. There are: turn, phase, step, ${places.join(', ')}.`,
+    );
   }
   return (fork) => {
     const now = fork.state.turn;

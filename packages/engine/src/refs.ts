@@ -4,22 +4,25 @@
  *
  * Numbers of a game never go that low, so a reference can be told from a number wherever it lies in the state. Renaming
  * every card in a state (see `determinise`) rests on that.
+ *
+ * A reference holds 16 bits of card and 15 of stay: a reference is told from those of the 32,767 stays that follow.
  */
 export type Ref = number;
 
 const FIRST_CARD = -1000;
+const STAYS = 32767;
 
 /** A reference to nothing. */
 export const NO_REF = -1;
 
 /** The reference of a card in its present stay. */
 export function cardRef(stays: readonly number[], card: number): Ref {
-  return (FIRST_CARD - (card + (stays[card] << 16))) | 0;
+  return (FIRST_CARD - (card + ((stays[card] & STAYS) << 16))) | 0;
 }
 
 /** The reference of a card in a stay you remember. */
 export function stayRef(card: number, stay: number): Ref {
-  return (FIRST_CARD - (card + (stay << 16))) | 0;
+  return (FIRST_CARD - (card + ((stay & STAYS) << 16))) | 0;
 }
 
 export function isSeatRef(ref: Ref): boolean {
@@ -35,13 +38,9 @@ export function refCard(ref: Ref): number {
   return (FIRST_CARD - ref) & 65535;
 }
 
-export function refStay(ref: Ref): number {
-  return (FIRST_CARD - ref) >>> 16;
-}
-
 /** The card slot if the card is still in the stay the reference was made in, else -1. */
 export function currentCard(stays: readonly number[], ref: Ref): number {
   if (ref > FIRST_CARD) return -1;
   const card = (FIRST_CARD - ref) & 65535;
-  return stays[card] === (FIRST_CARD - ref) >>> 16 ? card : -1;
+  return (stays[card] & STAYS) === (FIRST_CARD - ref) >>> 16 ? card : -1;
 }

@@ -26,4 +26,7 @@ export const ENGINE_REFUSAL_WORDS: Readonly<Record<EngineRefusalName, string>> =
   'undo-known': 'A card has become known since: that cannot be taken back.',
   'undo-other': 'Another player has acted since: that cannot be taken back.',
   'has-left': 'That player is no longer in the game.',
+  'undo-timeout': 'Time has run out since: that cannot be taken back.',
+  'surplus-part': 'The action has a part that does not belong to it.',
+  'other-question': 'Something else is asked now.',
 };

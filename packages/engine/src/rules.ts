@@ -214,5 +214,8 @@ export const ENGINE_REFUSALS = [
   'undo-known',
   'undo-other',
   'has-left',
+  'undo-timeout',
+  'surplus-part',
+  'other-question',
 ] as const;
 export type EngineRefusalName = (typeof ENGINE_REFUSALS)[number];

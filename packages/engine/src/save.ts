@@ -31,6 +31,8 @@ export interface MatchFile {
   /** Only with a snapshot: the match was advanced in place, so its inputs are not the whole of it. */
   readonly partial?: true;
   readonly snapshot?: BattleState;
+  /** Only with a snapshot: ties it to the rest of the file, which no replay would check. */
+  readonly seal?: string;
 }
 
 export interface SaveOptions {
@@ -46,7 +48,7 @@ export function saveOf<N extends Names>(match: MatchCore<N>, options: SaveOption
   if (match.inPlace && options.snapshot !== true) {
     throw new InputError('not-replayable', 'It was advanced in place: save it with { snapshot: true }.');
   }
-  return {
+  const file: MatchFile = {
     format: 'upkeep',
     formatVersion: FORMAT_VERSION,
     rules: RULES_REVISION,
@@ -58,8 +60,15 @@ export function saveOf<N extends Names>(match: MatchCore<N>, options: SaveOption
     hash: match.hash(),
     ...(options.turns === undefined ? {} : { turns: options.turns }),
     ...(match.inPlace ? { partial: true } : {}),
-    ...(options.snapshot === true ? { snapshot: structuredCopy(match.state) } : {}),
   };
+  if (options.snapshot !== true) return file;
+  const full = { ...file, snapshot: structuredCopy(match.state) };
+  return { ...full, seal: sealOf(full) };
+}
+
+/** A fingerprint of everything else in a file. */
+export function sealOf(file: MatchFile): string {
+  return hashText(JSON.stringify({ ...file, seal: undefined }));
 }
 
 function structuredCopy(state: BattleState): BattleState {

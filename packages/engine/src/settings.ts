@@ -33,18 +33,20 @@ export function contextOf<N extends Names>(settings: TableSettings<N>): MatchCon
   const names = settings.players ?? game.definition.players.min;
   const players = typeof names === 'number' ? Array.from({ length: names }, (_, seat) => `Player ${seat + 1}`) : names;
   const seats = players.map((_, seat) => seat);
-  return {
+  const given = {
     players,
     order: settings.order ?? seats,
     nextPlayer: settings.nextPlayer ?? (teams === undefined ? 'clockwise' : 'teams'),
     teams: teams ?? [],
     sharedTurns: settings.sharedTurns ?? false,
     expansions,
-    patches: patchesOf(game, expansions),
     options: { ...settings.options },
     decks: seats.map((seat) => deckOf(settings, seat)),
     decklists: settings.decklists ?? 'open',
   };
+  // A copy: what the caller does with the lists they gave is no business of the match.
+  const own: typeof given = JSON.parse(JSON.stringify(given));
+  return { ...own, patches: patchesOf(game, own.expansions) };
 }
 
 /** What the chosen expansions change in the structure. */

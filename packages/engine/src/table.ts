@@ -1,6 +1,6 @@
+import { checkDeal, checkSettings } from './check/settings.ts';
 import type { MatchContext } from './context.ts';
 import type { Game } from './define.ts';
-import { InputError } from './errors.ts';
 import type { Machine } from './machine.ts';
 import { dealMatch, type Match } from './match.ts';
 import { contextOf, type MatchSettings, type TableSettings } from './settings.ts';
@@ -16,13 +16,8 @@ export interface Table<N extends Names = Names> {
 
 /** Lays a table: checks the settings and compiles the game for them. */
 export function layTable<N extends Names>(settings: TableSettings<N>): Table<N> {
-  const { game, decks = [] } = settings;
-  const names = Object.keys(game.definition.decks ?? {});
-  for (const deck of decks) {
-    if (typeof deck !== 'string' || names.includes(deck)) continue;
-    throw new InputError('no-such-deck', `There is no deck '${deck}'. There are: ${names.join(', ') || 'none'}.`);
-  }
-  return tableFor(game, contextOf(settings));
+  checkSettings(settings);
+  return tableFor(settings.game, contextOf(settings));
 }
 
 /** A table for a context that was written down earlier, as in a save. */
@@ -32,8 +27,11 @@ export function tableFor<N extends Names>(game: Game<N>, context: MatchContext):
     game,
     context,
     machine,
-    deal: (seed, options) =>
-      dealMatch({ game, context, seed, rolls: options?.rolls ?? [] }, machine, options?.recording !== false),
+    deal(seed, options) {
+      const { rolls = [], recording = true } = options ?? {};
+      checkDeal(seed, rolls);
+      return dealMatch({ game, context, seed, rolls: rolls.slice() }, machine, recording);
+    },
   };
 }
 

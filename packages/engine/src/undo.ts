@@ -9,6 +9,15 @@ export interface Undoable {
   state: BattleState | null;
 }
 
+/** Who is written down for a time-out: it is the clock's, and nobody takes it back. */
+const CLOCK = -1;
+
+/** A time-out stands for good, and so does everything before it. */
+export function rememberTimeout(undoable: Undoable[]): void {
+  for (const entry of undoable) entry.state = null;
+  undoable.push({ player: CLOCK, state: null });
+}
+
 /** Remembers where to go back to. What lies behind an input that stands for good is let go. */
 export function rememberUndo(r: Run, undoable: Undoable[], player: PlayerId, state: BattleState): void {
   const entry: Undoable = { player, state };
@@ -20,11 +29,12 @@ export function rememberUndo(r: Run, undoable: Undoable[], player: PlayerId, sta
 
 /**
  * May a player take back their last input? A pure policy: not if since then a random number was drawn, a card became
- * known to anyone, or another seat gave an input. 0 for yes, else a refusal's number.
+ * known to anyone, time ran out for somebody, or another seat gave an input. 0 for yes, else a refusal's number.
  */
 export function undoRefusal(r: Run, undoable: readonly Undoable[], player: PlayerId): number {
   const last = undoable[undoable.length - 1];
   if (last === undefined || !undoable.some((u) => u.player === player)) return r.no['nothing-to-undo'];
+  if (last.player === CLOCK) return r.no['undo-timeout'];
   if (last.player !== player) return r.no['undo-other'];
   const { state: now } = r;
   const { state: then } = last;

@@ -118,7 +118,7 @@ export function viewOf(r: Run, viewer: Viewer): View {
       status: STATUS[s.seats.status[seat]],
       fields: Object.fromEntries(m.seatFieldNames.map((field) => [field, s.seats[field][seat]])),
       values: valuesOf(r, 'seat', seat),
-      ...(hasOpenList(r, sight, seat) ? { decklist: m.context.decks[seat] } : {}),
+      ...(hasOpenList(r, sight, seat) ? { decklist: { ...m.context.decks[seat] } } : {}),
     })),
     table: { ...s.table },
     zones: m.zones.map((zone, i) => ({
@@ -131,7 +131,7 @@ export function viewOf(r: Run, viewer: Viewer): View {
     })),
     stack: s.stack.map((item) => itemView(r, item, sight)),
     awaiting: s.awaiting.map((d) => decisionView(r, d, viewer, sight)),
-    outcome: s.outcome,
+    outcome: s.outcome === null ? null : { ...s.outcome, winners: s.outcome.winners.slice() },
   };
 }
 
@@ -187,7 +187,7 @@ function cardView(r: Run, card: number, sight: number): CardView {
     name: definition.name,
     ...(definition.type === undefined ? {} : { type: definition.type }),
     ...(definition.text === undefined ? {} : { text: definition.text }),
-    ...(definition.tags === undefined ? {} : { tags: definition.tags }),
+    ...(definition.tags === undefined ? {} : { tags: definition.tags.slice() }),
     values: valuesOf(r, 'card', card),
     printed: Object.fromEntries(Object.keys(m.printed).map((name) => [name, m.printed[name][cards.def[card]]])),
     fields: Object.fromEntries(fields.map((name) => [name, cards[name][card]])),
@@ -216,7 +216,7 @@ function decisionView(r: Run, d: Decision, viewer: Viewer, sight: number): Decis
   const base = {
     id: d.id,
     for: d.for,
-    by: d.by,
+    by: d.by.slice(),
     need: d.need,
     words: promptWords(r, d),
     answered: d.sealed !== null,

@@ -104,8 +104,8 @@ describe('bad input', () => {
     [{ player: 0, type: 'play', card: 'c999' }, 'no-such-card'],
     [{ player: 0, type: 'play', card: 5 }, 'malformed'],
     [{ player: 0, type: 'pass', decision: 99 }, 'no-such-decision'],
-    [{ player: 0, type: 'pass', extra: 1 }, 'malformed'],
-    [{ player: 0, type: 'yes', picks: [1] }, 'no-such-decision'],
+    [{ player: 0, type: 'pass', extra: 1 }, 'surplus-part'],
+    [{ player: 0, type: 'yes', picks: [1] }, 'other-question'],
   ])('%j is rejected by name', (action, code) => {
     const match = createMatch({ game: skirmish, seed: 2 });
     const before = match.hash();
