@@ -1,5 +1,5 @@
 import { type Ability, type CardDefinition, DefinitionError, type Instruction, type Names } from '@upkeep/engine';
-import { compileAbility } from './abilities/index.ts';
+import { abilityName, compileAbility } from './abilities/index.ts';
 import { type CompiledEffect, type CompiledUse, compileEffect, compileUse } from './effects.ts';
 import { factsOf } from './facts.ts';
 import type { AbilityJson, CardFile, CardJson } from './json.ts';
@@ -56,7 +56,7 @@ export function compileBook<N extends Names>(vocabulary: Vocabulary<N>, sources:
   const cards: CardDefinition[] = [];
   const compiled: CompiledCard[] = [];
   all.forEach(({ card, file }, i) => {
-    const scope = cardScope(shop, file, card.id);
+    const scope = cardScope(shop, file, card);
     if (all.findIndex((other) => other.card.id === card.id) !== i) wrong(scope, `the id '${card.id}' is used twice`);
     const abilities = [...abilitiesOf(scope, card)];
     cards.push(compileCard(scope, card, abilities));
@@ -128,9 +128,11 @@ function compileCard(scope: Scope, card: CardJson, placed: readonly Placed[]): C
     if (keyword?.query !== undefined) printed[keyword.query] = amount;
   }
   for (const { path, message } of vocabulary.demands?.(card) ?? []) wrong({ ...scope, path }, message);
+  const taken = new Set<string>();
   const abilities = placed.flatMap(({ scope: here, json }) => {
-    const name = json.name ?? `${card.id}${here.path}`;
+    const name = json.name ?? abilityName(here, json, taken);
     const ability = compileAbility(here, json, name);
+    taken.add(name);
     return ability === null ? [] : [ability];
   });
   return {

@@ -1,5 +1,6 @@
 import type { Ability, Instruction } from '@upkeep/engine';
 import type { CardFacts } from './facts.ts';
+import type { CardJson } from './json.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 /** What a name stands for. */
@@ -31,8 +32,10 @@ export interface Scope {
   readonly shop: Workshop;
   /** The place: file and card, then a JSON pointer. */
   readonly card: string;
-  /** The card's id, for names of programs and abilities. */
+  /** The card's id, for names of programs. */
   readonly id: string;
+  /** The card's name, for names people read. */
+  readonly name: string;
   readonly path: string;
   readonly names: ReadonlyMap<string, Named>;
   /** Variables of the program given out so far; null outside programs. */
@@ -48,11 +51,12 @@ export interface Scope {
 /** Variable 0 is the event, 1 belongs to the placement, targets follow. */
 export const FIRST_TARGET = 2;
 
-export function cardScope(shop: Workshop, file: string, id: string): Scope {
+export function cardScope(shop: Workshop, file: string, { id, name }: CardJson): Scope {
   return {
     shop,
     card: `${file}: ${id}`,
     id,
+    name,
     path: '',
     names: new Map(),
     slots: null,

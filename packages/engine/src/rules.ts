@@ -174,6 +174,11 @@ export interface Rules<N extends Names = Names> {
   settle(): void;
   /** For an instruction or a plan: a window is opened before anything else on the agenda goes on. */
   open(window: N['window']): void;
+  /**
+   * For statistics: something was really used, such as `keyword:guard`. Actions, triggers and replacements are counted by
+   * the engine. Changes nothing, and costs next to nothing where nobody counts.
+   */
+  counted(what: string): void;
   /** For a plan: says why not. Returns the refusal's number. */
   refuse(code: number, x?: number, y?: number): number;
 }

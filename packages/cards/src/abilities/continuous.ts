@@ -24,6 +24,7 @@ export function compileContinuous(
   const amount = amountOf(maker ?? scope, json);
   const fits = affected(scope, json, maker !== null);
   const condition = json.if === undefined ? null : compileCondition(at(scope, 'if'), json.if);
+  const used = `continuous:${name}`;
   const current: Amount = maker === null ? amount : (_, x) => x.data[0] ?? 0;
   const ability: Ability = {
     kind: 'static',
@@ -39,8 +40,9 @@ export function compileContinuous(
     },
     value(g, x, _, value) {
       const n = current(g, activeContext(x));
-      if (json.set !== undefined) return n;
-      return json.grant === undefined ? value + n : Math.max(value, n);
+      const changed = json.set !== undefined ? n : json.grant === undefined ? value + n : Math.max(value, n);
+      if (changed !== value) g.counted(used);
+      return changed;
     },
   };
   return { ability, fixed: maker === null ? [] : [amount] };

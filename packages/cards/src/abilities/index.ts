@@ -29,7 +29,7 @@ export function compileAbility(scope: Scope, json: AbilityJson, name: string): A
 /** An ability carried by an effect: declared under its own name, with the amounts fixed when it is made. */
 export function compileGiven(scope: Scope, json: GiveJson['give']): { name: string; fixed: readonly Amount[] } {
   const { abilities } = scope.shop;
-  const name = givenName(scope, json.name);
+  const name = abilityName(scope, json, new Set(abilities.map((ability) => ability.name)));
   // Its conditions and filters are asked later, when the program and its names are long gone.
   const inner: Scope = { ...scope, names: new Map(), slots: null, moment: null, later: false };
   if (json.kind === 'triggered') {
@@ -44,9 +44,10 @@ export function compileGiven(scope: Scope, json: GiveJson['give']): { name: stri
   return { name, fixed };
 }
 
-/** By its own name where it has one, else by its place; no two alike. */
-function givenName(scope: Scope, name: string | undefined): string {
-  const named = `${scope.id}: ${name ?? ''}`;
-  const taken = name === undefined || scope.shop.abilities.some((ability) => ability.name === named);
-  return taken ? `${scope.id}${scope.path}` : named;
+/** By its card and its own name, or its kind where it has none; numbered where that is taken. */
+export function abilityName(scope: Scope, { name, kind }: AbilityJson, taken: ReadonlySet<string>): string {
+  const plain = `${scope.name}: ${name ?? kind}`;
+  let named = plain;
+  for (let n = 2; taken.has(named); n++) named = `${plain} ${n}`;
+  return named;
 }

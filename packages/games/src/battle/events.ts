@@ -72,7 +72,7 @@ function statusEvent(name: Status): EventDefinition<BattleNames> {
       const at = isCardRef(target) ? slotOf(s, target) : target;
       if (at >= 0) column[at] = Math.max(0, column[at] + amount);
     },
-    words: `{target}: ${name} {amount}`,
+    words: `The ${name} of {target} changes by {amount}`,
   };
 }
 

@@ -70,5 +70,8 @@ export const drilled: Ability<BattleNames> = {
   query: 'power',
   layer: 1,
   applies: (g, x, subject) => x.effect?.targets.includes(g.ref(subject)) === true,
-  value: (_g, _x, _subject, value) => value + 1,
+  value(g, _x, _subject, value) {
+    g.counted('continuous:drilled');
+    return value + 1;
+  },
 };

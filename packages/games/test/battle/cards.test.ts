@@ -4,6 +4,13 @@ import { battle, battleCards, battleVocabulary, battleWith } from '@upkeep/games
 import { describe, expect, it } from 'vitest';
 import { playOut } from './play.ts';
 
+/** What a use of an ability is counted as, by its kind; those a player uses count as actions. */
+const USES: Readonly<Record<string, readonly string[]>> = {
+  triggered: ['trigger:'],
+  replacement: ['replacement:'],
+  continuous: ['continuous:'],
+};
+
 const cards = battleCards.flatMap((file) => file.cards);
 
 describe("Battle's card files", () => {
@@ -63,15 +70,17 @@ describe("Battle's card files", () => {
       ...['unit', 'tactic', 'activated', 'attack', 'reaction', 'reaction ability', 'recruit', 'drill'].map(
         (a) => `action:${a}`,
       ),
-      ...cards.flatMap((card) =>
-        (card.abilities ?? []).flatMap((a) =>
-          a.kind === 'triggered' ? [`trigger:${a.name}`] : a.kind === 'replacement' ? [`replacement:${a.name}`] : [],
-        ),
-      ),
+      ...cards.flatMap((card) => (card.abilities ?? []).flatMap((a) => USES[a.kind]?.map((use) => use + a.name) ?? [])),
+      // Given by cards for a while, without names of their own.
+      'continuous:Signal Flags: continuous',
+      'continuous:Drum Captain: continuous',
+      'continuous:drilled',
+      'keyword:guard',
       'trigger:siphon',
       'replacement:armour',
     ];
     expect(expected.filter((name) => !uses.has(name))).toEqual([]);
+    expect([...uses.keys()].filter((name) => name.includes('/'))).toEqual([]);
   });
 });
 

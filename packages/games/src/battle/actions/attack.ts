@@ -77,6 +77,7 @@ export const attackProgram: readonly Instruction<BattleNames>[] = [
       const card = g.card(frame.b);
       const target = frame.vars[FIRST_TARGET]?.[0] ?? -1;
       if (card < 0 || !isOnField(g, card) || g.state.cards.stun[card] > 0 || defenderOf(g, target) < 0) return;
+      if (isGuard(g, target)) g.counted('keyword:guard');
       const power = g.value(g.q.power, card);
       if (power > 0) g.emit(g.k.damage, target, power, frame.b);
       if (!isCardRef(target)) return;
