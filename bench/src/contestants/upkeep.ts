@@ -11,6 +11,7 @@ import {
   type Tally,
 } from '../contestant.ts';
 import { pick, policyRandom } from '../duel.ts';
+import { copyByHand } from '../plain/copy.ts';
 
 /*
  * The engine as a simulation uses it: the table laid once, a match dealt per seed, one of the legal moves taken in
@@ -68,17 +69,26 @@ export const contestants: readonly Contestant[] = [
   { name: 'submit', play: submitThrough },
 ];
 
-/** A state of 120 cards in the middle of a game, forked and forked again. */
-export function forkBench(): ForkBench {
+/** A duel with 120 cards. */
+function bigDuel(): Match {
   const decks = Array.from({ length: 2 }, () =>
     Object.fromEntries(Array.from({ length: 30 }, (_, i) => [`spark-${i + 1}`, 2])),
   );
-  const match = createMatch({ game: duel, seed: 1, players: 2, decks, recording: false });
+  return createMatch({ game: duel, seed: 1, players: 2, decks, recording: false });
+}
+
+/** Forked and forked again. */
+export function forkBench(): ForkBench {
   return forkChain(
-    match,
+    bigDuel(),
     (m) => m.fork(),
     (m) => m.state.turn.turnNumber,
   );
+}
+
+/** The same data copied by hand. */
+export function forkByHand(): ForkBench {
+  return forkChain(bigDuel().state, copyByHand, (s) => s.turn.turnNumber);
 }
 
 const endlessDuel = extendGame(duel, {

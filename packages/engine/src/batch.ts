@@ -87,7 +87,7 @@ export function noteOne(r: Run, kind: number, a: number, b: number, c: number, d
   const { serials } = r.state;
   serials.event++;
   serials.batch++;
-  if (r.log !== null) r.log.recordOne(r, kind, a, b, c, d);
+  if (r.log !== null) r.log.write(r, kind, a, b, c, d, -1);
 }
 
 /** Applies the buffer and shows the instruction that said it what really happened. */

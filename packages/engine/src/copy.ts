@@ -13,17 +13,17 @@ export interface ColumnNames {
  */
 export function copyState(s: BattleState, names: ColumnNames): BattleState {
   return {
-    random: s.random.slice(),
+    random: copyList(s.random),
     rolls: s.rolls.length === 0 ? s.rolls : s.rolls.slice(),
     turn: copyTurn(s.turn),
     // Written whole when a turn begins and never touched again, so forks share it.
     lastTurn: s.lastTurn,
     order: {
       round: s.order.round,
-      list: s.order.list.slice(),
+      list: copyList(s.order.list),
       cursor: s.order.cursor,
       direction: s.order.direction,
-      extra: s.order.extra.slice(),
+      extra: copyList(s.order.extra),
       control: s.order.control.slice(),
     },
     seats: copySeats(s.seats, names.seats),
@@ -76,9 +76,14 @@ export function copySeats(seats: BattleState['seats'], names: readonly string[])
   return copy;
 }
 
+/** Many lists are empty; making an empty one is quicker than copying it. */
+function copyList(list: number[]): number[] {
+  return list.length === 0 ? [] : list.slice();
+}
+
 function copyLists(lists: number[][]): number[][] {
   const copy = lists.slice();
-  for (let i = 0; i < lists.length; i++) copy[i] = lists[i].slice();
+  for (let i = 0; i < lists.length; i++) copy[i] = copyList(lists[i]);
   return copy;
 }
 

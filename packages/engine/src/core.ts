@@ -34,10 +34,12 @@ export class MatchCore<N extends Names = Names> {
   // Declared, not defined: a field that is first undefined is read more slowly ever after.
   declare readonly record: MatchRecord<N>;
   declare readonly machine: Machine;
-  /** Inputs accepted so far, in order; with the seed they are the whole match. */
-  readonly inputs: Action[] = [];
-  /** Where in the log each input begins. */
-  readonly starts: number[] = [];
+  /** Inputs accepted since this match was made or forked, and where in the log each begins. */
+  private ownInputs: Action[] = [];
+  private ownStarts: number[] = [];
+  /** What a fork shares with the match it came from: that one's list, and how much of it. Lists only ever grow. */
+  private earlier: readonly Action[] = [];
+  private earlierCount = 0;
   /** Advanced in place, or guessed: the inputs are not the whole match. */
   inPlace = false;
   declare protected readonly run: Run;
@@ -48,6 +50,26 @@ export class MatchCore<N extends Names = Names> {
     this.record = record;
     this.machine = machine;
     this.run = new Run(machine, state);
+  }
+
+  /** Inputs accepted so far, in order; with the seed they are the whole match. */
+  get inputs(): Action[] {
+    this.takeOver();
+    return this.ownInputs;
+  }
+
+  /** Where in the log each input begins. */
+  get starts(): number[] {
+    this.takeOver();
+    return this.ownStarts;
+  }
+
+  /** Makes the shared inputs this match's own, when somebody wants to see them. */
+  private takeOver(): void {
+    if (this.earlierCount === 0) return;
+    this.ownInputs = this.earlier.slice(0, this.earlierCount).concat(this.ownInputs);
+    this.ownStarts = new Array<number>(this.earlierCount).fill(0).concat(this.ownStarts);
+    this.earlierCount = 0;
   }
 
   /** The true state: for a process that owns all seats. */
@@ -145,8 +167,8 @@ export class MatchCore<N extends Names = Names> {
       this.busy = false;
     }
     // A copy: what the sender does with theirs afterwards is no business of the match.
-    this.inputs.push(JSON.parse(JSON.stringify(action)));
-    this.starts.push(first);
+    this.ownInputs.push(JSON.parse(JSON.stringify(action)));
+    this.ownStarts.push(first);
     // Settings are no move: they are never taken back and stand in nobody's way.
     const { type, player } = action;
     if (type === 'timeout') rememberTimeout(this.undoable);
@@ -173,7 +195,7 @@ export class MatchCore<N extends Names = Names> {
 
   private perform(action: Action): number {
     const r = this.run;
-    r.input = this.inputs.length;
+    r.input = this.earlierCount + this.ownInputs.length;
     const read = this.read(action);
     if (typeof read !== 'number') {
       const { decision, action: number, args } = read;
@@ -259,10 +281,9 @@ export class MatchCore<N extends Names = Names> {
   /** Makes a match that begins as this one stands into its copy. */
   protected copyTo<M extends MatchCore<N>>(fork: M): M {
     fork.inPlace = this.inPlace;
-    for (const input of this.inputs) {
-      fork.inputs.push(input);
-      fork.starts.push(0);
-    }
+    if (this.ownInputs.length > 0) this.takeOver();
+    fork.earlier = this.earlierCount > 0 ? this.earlier : this.ownInputs;
+    fork.earlierCount = this.earlierCount + this.ownInputs.length;
     return fork;
   }
 

@@ -27,40 +27,24 @@ export class EventLog {
 
   /** Writes down the events of the buffer, which have just happened. */
   record(r: Run): void {
-    const { buffer, length, machine: m } = r;
-    const { data } = this;
-    const { cards, serials } = r.state;
-    const sourceDef = publicDef(r);
+    const { buffer, length, lists } = r;
     for (let i = 0; i < length; i += WIDTH) {
-      const kind = buffer[i];
-      const card = m.cardFirst[kind] ? buffer[i + 1] : -1;
-      let list = buffer[i + 5];
-      if (list >= 0) list = this.lists.push(r.lists[list]) - 1;
-      data.push(
-        kind,
-        buffer[i + 1],
-        buffer[i + 2],
-        buffer[i + 3],
-        buffer[i + 4],
-        list,
-        serials.batch,
-        r.source,
-        r.cause,
-        r.parent,
-        card < 0 ? 0 : cards.known[card],
-        card < 0 ? -1 : cards.def[card],
-        card < 0 ? -1 : cards.handle[card],
-        sourceDef,
-      );
+      const list = buffer[i + 5];
+      const kept = list < 0 ? -1 : this.lists.push(lists[list]) - 1;
+      this.write(r, buffer[i], buffer[i + 1], buffer[i + 2], buffer[i + 3], buffer[i + 4], kept);
     }
-    if (data.length % STRIDE !== 0) throw new Error('the event log is out of step');
   }
 
-  /** Writes down one event that happened by itself, without the buffer. */
-  recordOne(r: Run, kind: number, a: number, b: number, c: number, d: number): void {
-    r.emit(kind, a, b, c, d);
-    this.record(r);
-    r.length = 0;
+  /** Writes down one event that has just happened. */
+  write(r: Run, kind: number, a: number, b: number, c: number, d: number, list: number): void {
+    const { cards, serials } = r.state;
+    const { source, cause, parent } = r;
+    const card = r.machine.cardFirst[kind] === true ? a : -1;
+    const known = card < 0 ? 0 : cards.known[card];
+    const def = card < 0 ? -1 : cards.def[card];
+    const handle = card < 0 ? -1 : cards.handle[card];
+    const sourceDef = isCardRef(source) ? publicDef(r) : -1;
+    this.data.push(kind, a, b, c, d, list, serials.batch, source, cause, parent, known, def, handle, sourceDef);
   }
 
   /** The event number of an entry. Numbers repeat after an undo; entries never go. */

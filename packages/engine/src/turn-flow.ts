@@ -114,7 +114,7 @@ function runBoxes(r: Run, f: Frame): void {
       enterPhase(turn, step, phase);
       serials.event++;
       serials.batch++;
-      if (r.log !== null) r.log.recordOne(r, K.phaseBegins, turn.activePlayer, step.index, phase, 0);
+      if (r.log !== null) r.log.write(r, K.phaseBegins, turn.activePlayer, step.index, phase, 0, -1);
     }
     // A phase without steps is begun by its own event; a further instance of it within the phase has to say so.
     if (plan.begun !== id || step.step !== '') {
