@@ -50,7 +50,37 @@ describe('the settings of a match', () => {
     [{ decks: [{ blot: 1 }] }, "decks[0]: there is no card 'blot'."],
     [{ decks: ['fancy'] }, "There is no deck 'fancy'. There are: plain."],
     [{ expansions: ['dusk'] }, "There is no expansion 'dusk'. There are: dawn."],
+    [{ expansions: ['dawn', 'dawn'] }, "expansions: 'dawn' is named twice."],
+    [{ seed: Number.NaN }, 'bad-settings: seed: expected a number or a text.'],
+    [{ seed: null }, 'seed: expected a number or a text.'],
+    [{ seed: {} }, 'seed: expected a number or a text.'],
+    [{ rolls: [-1] }, 'rolls: expected a list of whole numbers from 0 on.'],
+    [{ players: [1, 2] }, 'players: expected names.'],
+    [{ players: 2.5 }, 'players: give names in a list, or how many there are.'],
+    [{ players: 1e9 }, 'Skirmish is for 2 to 4 players, not 1000000000.'],
+    [{ decklists: 'maybe' }, 'decklists: expected open or closed.'],
+    [{ decks: [null] }, 'decks[0]: name a deck, or cards with how many of each.'],
+    [{ decks: 'plain' }, 'decks: expected a list, with a deck for every seat or one for all.'],
+    [{ decks: [{ bolt: 1e9 }] }, 'decks[0]: 1000000000 cards are too many; 1000 is the most.'],
+    [{ decks: [{ bolt: 900, scout: 101 }] }, 'decks[0]: 1001 cards are too many'],
+    [{ teams: [[0, 1]] }, 'teams: there has to be somebody to play against.'],
+    [{ nextPlayer: { list: ['length'] } }, 'nextPlayer: name a policy'],
   ])('%j are refused with the place', (settings, sentence) => {
     expect(refusal(settings)).toContain(sentence);
+  });
+
+  it('are the match’s own once it is made', () => {
+    const players = ['Ann', 'Bob'];
+    const deck = { bolt: 10 };
+    const list = [0, 0, 1];
+    const rolls = [0, 0];
+    const match = createMatch({ game: skirmish, players, decks: [deck], nextPlayer: { list }, rolls });
+    const before = JSON.stringify(match.save());
+    players[0] = 'Zoe';
+    deck.bolt = 99;
+    list.push(1);
+    rolls.push(1);
+    expect(JSON.stringify(match.save())).toBe(before);
+    expect(match.view(0).seats[0]).toMatchObject({ name: 'Ann', decklist: { bolt: 10 } });
   });
 });

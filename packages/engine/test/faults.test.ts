@@ -1,4 +1,4 @@
-import { createMatch, extendGame, Fault, load } from '@upkeep/engine';
+import { type Action, createMatch, extendGame, Fault, load, type Rules } from '@upkeep/engine';
 import { describe, expect, it } from 'vitest';
 import { skirmish } from './fixtures/skirmish.ts';
 
@@ -71,6 +71,33 @@ describe('a rule that throws', () => {
     expect(match.state.seats.life).toEqual([10, 10]);
   });
 
+  it('after somebody was out leaves no departure behind', () => {
+    const { programs = {} } = skirmish.definition;
+    const late = [
+      {
+        run(g: Rules) {
+          g.lose(1, 'conceded');
+          g.run(g.program('boast'), 0);
+        },
+      },
+    ];
+    const game = extendGame(skirmish, {
+      programs: { ...programs, boast: late },
+      immediate: (g) => {
+        if (!g.isIn(1)) throw new Error('late');
+      },
+    });
+    const match = createMatch({ game, seed: 2, players: 3 });
+    faultOf(() => match.submit(boast));
+    const { outcomeDue, departures, collecting, planning } = match.rules;
+    expect({ outcomeDue, departures, collecting, planning }).toEqual({
+      outcomeDue: false,
+      departures: false,
+      collecting: false,
+      planning: false,
+    });
+  });
+
   it('or submits from within is a fault', () => {
     const self: { submit?: () => unknown } = {};
     const match = broken(() => {
@@ -84,6 +111,51 @@ describe('a rule that throws', () => {
 });
 
 describe('bad input', () => {
+  it.each([
+    ['a number for the reason', { auto: 7 }],
+    ['an object', { stops: { a: 1 } }],
+    ['a function', { stops: () => 1 }],
+    ['a very long number', { stops: 10n }],
+    ['no number', { at: [Number.NaN] }],
+  ])('is no plain data: %s', (_, part) => {
+    const match = createMatch({ game: skirmish, seed: 2 });
+    const action = Object.assign({ player: 0, type: 'prefer' }, part);
+    expect(match.validate(action)).toMatchObject({ ok: false, code: 'malformed' });
+    expect(match.submit(action)).toMatchObject({ ok: false, code: 'malformed' });
+    expect(match.inputs).toEqual([]);
+  });
+
+  it('is told apart in words', () => {
+    const match = createMatch({ game: skirmish, seed: 2 });
+    const said = (action: Action) => {
+      const verdict = match.validate(action);
+      return verdict.ok ? '' : verdict.message;
+    };
+    expect(said({ player: 0, type: 'pass', extra: 1 })).toBe('The action has a part that does not belong to it.');
+    expect(said({ player: 0, type: 'choose', picks: [] })).toBe('Something else is asked now.');
+    match.submit(boast);
+    expect(said({ player: 0, type: 'yes', picks: [1], extra: 1 })).toContain('does not belong');
+  });
+
+  it('points at a player who is not there', () => {
+    const { actions } = skirmish.definition;
+    const point = { windows: ['main'], params: { at: 'object' }, plan: () => 0 } as const;
+    const game = extendGame(skirmish, { actions: { ...actions, boast: point } });
+    const match = createMatch({ game, seed: 2 });
+    expect(match.submit({ ...boast, at: 'p7' })).toMatchObject({ code: 'no-such-player' });
+    expect(match.submit({ ...boast, at: 'c7777' })).toMatchObject({ code: 'no-such-card' });
+    expect(match.submit({ ...boast, at: 'p1' }).ok).toBe(true);
+  });
+
+  it('cannot be made of good input afterwards', () => {
+    const match = createMatch({ game: skirmish, seed: 2 });
+    const action = { player: 0, type: 'prefer', stops: ['own:main'] };
+    match.submit(action);
+    action.type = 'zzz';
+    action.stops.push('other');
+    expect(match.inputs).toEqual([{ player: 0, type: 'prefer', stops: ['own:main'] }]);
+  });
+
   it.each([[null], [7], ['pass'], [{}], [{ player: 0 }], [{ player: 0, type: 3 }]])(
     '%j is rejected as malformed',
     (input) => {
@@ -106,6 +178,10 @@ describe('bad input', () => {
     [{ player: 0, type: 'pass', decision: 99 }, 'no-such-decision'],
     [{ player: 0, type: 'pass', extra: 1 }, 'surplus-part'],
     [{ player: 0, type: 'yes', picks: [1] }, 'other-question'],
+    [{ player: 0, type: 'concede', junk: 1 }, 'surplus-part'],
+    [{ player: 0, type: 'timeout', junk: 1 }, 'surplus-part'],
+    [{ player: 0, type: 'undo', junk: 1 }, 'surplus-part'],
+    [{ player: 0, type: 'prefer', junk: 1 }, 'surplus-part'],
   ])('%j is rejected by name', (action, code) => {
     const match = createMatch({ game: skirmish, seed: 2 });
     const before = match.hash();

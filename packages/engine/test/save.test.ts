@@ -159,6 +159,8 @@ describe('a file that cannot be used', () => {
     ['is of another declaration', changed({ game: { ...file.game, hash: 'f' } }), 'other-definition', 'game.hash'],
     ['has an unknown key', changed({ sed: 1 }), 'unknown-key', 'sed'],
     ['has an unknown key inside', changed({ context: { ...file.context, teems: [] } }), 'unknown-key', 'context.teems'],
+    ['has an odd key', changed({ constructor: 1 }), 'unknown-key', 'constructor'],
+    ['has another odd key', `{"__proto__":1,${text.slice(1)}`, 'unknown-key', '__proto__'],
     ['lacks a field', changed({ seed: undefined }), 'bad-field', 'seed'],
     ['has a field of the wrong type', changed({ inputs: {} }), 'bad-field', 'inputs'],
     ['has a wrong list', changed({ context: { ...file.context, order: ['a'] } }), 'bad-field', 'context.order[0]'],
@@ -192,6 +194,21 @@ describe('a file that cannot be used', () => {
     const full = match.save({ snapshot: true });
     const edited = JSON.stringify(full).replace('"life":[10,10,10]', '"life":[99,10,10]');
     expect(errorOf(() => load(edited, skirmish)).code).toBe('edited-snapshot');
+  });
+
+  it.each([
+    ['seed', { seed: 99 }],
+    ['options', { context: { ...start().save().context, options: { life: 50 } } }],
+    ['inputs', { inputs: [] }],
+    ['seal', { seal: undefined }],
+  ])('has a snapshot and another %s', (_, part) => {
+    const match = start();
+    play(match, 3);
+    const full = match.save({ snapshot: true });
+    expect(load(JSON.stringify(full), skirmish).hash()).toBe(match.hash());
+    expect(errorOf(() => load({ ...full, ...part }, skirmish)).code).toBe('edited-file');
+    const { snapshot: _snapshot, ...rest } = full;
+    expect(load(rest, skirmish).hash()).toBe(match.hash());
   });
 
   it('is of a game with a card that does something else under the same words', () => {

@@ -57,6 +57,16 @@ describe('taking back', () => {
     expect(match.submit({ type: 'undo', player: 1 })).toMatchObject({ ok: false, code: 'undo-known' });
   });
 
+  it('stops where time has run out, for the one who ran out of it too', () => {
+    const match = start();
+    match.submit({ player: 0, type: 'boast' });
+    expect(match.submit({ player: 0, type: 'timeout' }).ok).toBe(true);
+    expect(match.submit(undo)).toMatchObject({ ok: false, code: 'undo-timeout' });
+    match.submit({ player: 0, type: 'pass' });
+    expect(match.submit(undo).ok).toBe(true);
+    expect(match.submit(undo)).toMatchObject({ ok: false, code: 'undo-timeout' });
+  });
+
   it('keeps no more states than can be gone back to', () => {
     const match = start();
     for (let n = 0; n < 40 && match.outcome === null; n++) match.submit({ player: match.asked, type: 'pass' });

@@ -83,6 +83,17 @@ test('one who leaves before answering gets the default; the answer of one who le
   expect(match.state.seats['life']).toEqual([17, 16, 20]);
 });
 
+test('nobody runs out of time who has answered', () => {
+  const match = table();
+  playThrough(match, [
+    [0, 'Cast The bid'],
+    [1, bid(1, 5)],
+  ]);
+  const inputs = match.inputs.length;
+  expect(match.submit({ player: 1, type: 'timeout' })).toMatchObject({ ok: false, code: 'already-answered' });
+  expect(match.inputs.length).toBe(inputs);
+});
+
 /** Both act at once, judged on the same state, carried out as one batch (Crisis: the Nexus turn). */
 const together = () =>
   toyMatch([{ hand: ['jab', 'secret'] }, { hand: ['hook', 'hidden'] }], {
@@ -109,4 +120,33 @@ test('sealed actions are one batch, whoever sends first', () => {
     return [match.hash(), match.eventHash()];
   });
   expect(ends[0]).toEqual(ends[1]);
+});
+
+test('the sealed action of one who leaves is a pass, whether or not it could still be carried out', () => {
+  for (const words of ['Cast The hook', 'Shout']) {
+    const match = toyMatch([{ hand: ['jab'] }, { hand: ['jab'] }, { hand: ['hook'] }], {
+      windows: { main: { ask: 'each', after: 'same', passed: 'end' } },
+      actions: {
+        cast: castAction(['main'], 'stack', ['jab', 'hook']),
+        shout: {
+          windows: ['main'],
+          words: 'Shout',
+          plan(g) {
+            g.emit(g.k['burn'], 0, 5);
+            return 0;
+          },
+        },
+      },
+      programs: { jab: [{ run: (g) => g.emit(g.k['burn'], 1, 1) }], hook: [] },
+      cards: ['jab', 'hook'].map((id) => unit(id, 0, 0)),
+    });
+    playThrough(match, [
+      [2, words],
+      [2, () => ({ type: 'concede' })],
+      [1, 'Pass', (m) => expect(m.awaiting[2].sealed).toEqual([0, 2])],
+      [0, 'Cast The jab'],
+    ]);
+    expect(match.pending.map((item) => item.controller)).toEqual([0]);
+    expect(match.state.seats['life']).toEqual([20, 20, 20]);
+  }
 });
