@@ -1,7 +1,7 @@
 import * as CAUSE from './cause.ts';
 import type { FieldKind } from './definition.ts';
 import { fieldsOf } from './event-fields.ts';
-import { type EventLog, STRIDE } from './log.ts';
+import type { EventLog } from './log.ts';
 import { isCardRef, refCard } from './refs.ts';
 import type { Run } from './run.ts';
 import { isSeen, sightOf, type Viewer } from './sight.ts';
@@ -40,24 +40,23 @@ export function eventsFor(r: Run, log: EventLog, viewer: Viewer, from: number): 
 }
 
 function eventAt(r: Run, log: EventLog, i: number, sight: number): RecordedEvent {
-  const at = i * STRIDE;
-  const { data } = log;
-  const compiled = r.machine.events[data[at]];
+  const data = log.at(i);
+  const compiled = r.machine.events[data[0]];
   const fields: Record<string, EventField> = {};
   fieldsOf(compiled).forEach((field, k) => {
-    fields[field.name] = readField(r, field.kind, data[at + 1 + k], k === 0 ? at : -1, log, sight);
+    fields[field.name] = readField(r, field.kind, data[1 + k], k === 0 ? data : null, sight);
   });
-  nameNumbers(r, compiled.name, fields, data, at);
-  const hidden = hides(r, compiled.name, data, at, sight);
+  nameNumbers(r, compiled.name, fields, data);
+  const hidden = hides(r, compiled.name, data, sight);
   if (hidden) for (const name of SECRETS[compiled.name]) fields[name] = null;
-  const parent = data[at + 9];
+  const parent = data[9];
   return {
     n: log.numberOf(i),
     kind: compiled.name,
-    batch: data[at + 6],
+    batch: data[6],
     fields,
     words: eventWords(compiled.name, hidden ? HIDDEN_WORDS[compiled.name] : compiled.definition.words, fields),
-    why: causeWords(r, data[at + 8], data[at + 13]),
+    why: causeWords(r, data[8], data[13]),
     parent: parent >= 0 ? parent : -1,
     input: parent <= -2 ? -2 - parent : -1,
   };
@@ -76,18 +75,18 @@ const HIDDEN_WORDS: Readonly<Record<string, string>> = {
   cardAdded: 'Something about {card} changes',
 };
 
-function hides(r: Run, kind: string, data: readonly number[], at: number, sight: number): boolean {
+function hides(r: Run, kind: string, data: readonly number[], sight: number): boolean {
   const { zoneMask, cardFieldNames, definition } = r.machine;
-  if (kind === 'created') return !isSeen(r, zoneMask[data[at + 3]], sight);
+  if (kind === 'created') return !isSeen(r, zoneMask[data[3]], sight);
   if (kind !== 'cardSet' && kind !== 'cardAdded') return false;
-  return definition.cardFields?.[cardFieldNames[data[at + 2]]].open !== true && !isSeen(r, data[at + 10], sight);
+  return definition.cardFields?.[cardFieldNames[data[2]]].open !== true && !isSeen(r, data[10], sight);
 }
 
-function readField(r: Run, kind: FieldKind, value: number, first: number, log: EventLog, sight: number): EventField {
+function readField(r: Run, kind: FieldKind, value: number, row: readonly number[] | null, sight: number): EventField {
   switch (kind) {
     case 'card':
-      if (first < 0) return cardNow(r, value, sight, true);
-      return cardName(r, log.data[first + 12], log.data[first + 11], isSeen(r, log.data[first + 10], sight));
+      if (row === null) return cardNow(r, value, sight, true);
+      return cardName(r, row[12], row[11], isSeen(r, row[10], sight));
     case 'object':
       return isCardRef(value)
         ? cardNow(r, refCard(value), sight, r.card(value) >= 0)
@@ -123,26 +122,20 @@ function zoneWords(r: Run, zone: number): string {
 }
 
 /** Numbers that stand for declared names are shown by them. */
-function nameNumbers(
-  r: Run,
-  kind: string,
-  fields: Record<string, EventField>,
-  data: readonly number[],
-  at: number,
-): void {
+function nameNumbers(r: Run, kind: string, fields: Record<string, EventField>, data: readonly number[]): void {
   const m = r.machine;
   if (kind === 'phaseBegins' || kind === 'stepBegins') {
-    const step = m.structure.steps[data[at + 2]];
+    const step = m.structure.steps[data[2]];
     fields['step'] = kind === 'phaseBegins' ? step.phase : step.step;
     fields['phase'] = step.phase;
-  } else if (kind === 'cardSet' || kind === 'cardAdded') fields['field'] = m.cardFieldNames[data[at + 2]];
-  else if (kind === 'seatSet' || kind === 'seatAdded') fields['field'] = m.seatFieldNames[data[at + 2]];
-  else if (kind === 'tableSet') fields['field'] = m.tableFieldNames[data[at + 1]];
-  else if (kind === 'counted') fields['counter'] = m.counterNames[data[at + 2]];
-  else if (kind === 'lost' || kind === 'left') fields['reason'] = m.reasons[data[at + 2]];
-  else if (kind === 'ended') fields['reason'] = m.reasons[data[at + 1]];
-  else if (kind === 'undone') fields['player'] = m.context.players[data[at + 1]];
-  else if (kind === 'triggered') fields['ability'] = m.abilities[data[at + 2]].definition.name;
+  } else if (kind === 'cardSet' || kind === 'cardAdded') fields['field'] = m.cardFieldNames[data[2]];
+  else if (kind === 'seatSet' || kind === 'seatAdded') fields['field'] = m.seatFieldNames[data[2]];
+  else if (kind === 'tableSet') fields['field'] = m.tableFieldNames[data[1]];
+  else if (kind === 'counted') fields['counter'] = m.counterNames[data[2]];
+  else if (kind === 'lost' || kind === 'left') fields['reason'] = m.reasons[data[2]];
+  else if (kind === 'ended') fields['reason'] = m.reasons[data[1]];
+  else if (kind === 'undone') fields['player'] = m.context.players[data[1]];
+  else if (kind === 'triggered') fields['ability'] = m.abilities[data[2]].definition.name;
 }
 
 const ENGINE_WORDS: Readonly<Record<string, string>> = {

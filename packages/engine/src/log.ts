@@ -8,12 +8,13 @@ export const STRIDE = 14;
 const LIST = 5;
 
 /**
- * The recorded events of a match, as one growing column of integers: kind, four fields, list, batch, source, cause,
+ * The recorded events of a match, a row of integers each: kind, four fields, list, batch, source, cause,
  * parent, and what a view needs to know about the card of the first field - who knew it, what it was, its handle - and
  * what the source was if everybody knew it. Words are made from these when somebody asks.
  */
 export class EventLog {
-  readonly data: number[] = [];
+  // A row is a literal: made in one piece, it is never checked, grown or copied.
+  private readonly rows: (readonly number[])[] = [];
   readonly lists: (readonly number[])[] = [];
   /** Events that came before this log was started. */
   readonly first: number;
@@ -44,7 +45,12 @@ export class EventLog {
     const def = card < 0 ? -1 : cards.def[card];
     const handle = card < 0 ? -1 : cards.handle[card];
     const sourceDef = isCardRef(source) ? publicDef(r) : -1;
-    this.data.push(kind, a, b, c, d, list, serials.batch, source, cause, parent, known, def, handle, sourceDef);
+    this.rows.push([kind, a, b, c, d, list, serials.batch, source, cause, parent, known, def, handle, sourceDef]);
+  }
+
+  /** Writes down an entry that is no event of the buffer. */
+  append(entry: readonly number[]): void {
+    this.rows.push(entry);
   }
 
   /** The event number of an entry. Numbers repeat after an undo; entries never go. */
@@ -67,35 +73,29 @@ export class EventLog {
 
   /** Forgets what a rule recorded before it threw. */
   truncate(length: number): void {
-    for (let i = this.length - 1; i >= length; i--) if (this.data[i * STRIDE + LIST] >= 0) this.lists.pop();
-    this.data.length = length * STRIDE;
+    for (let i = this.length - 1; i >= length; i--) if (this.rows[i][LIST] >= 0) this.lists.pop();
+    this.rows.length = length;
   }
 
   get length(): number {
-    return this.data.length / STRIDE;
+    return this.rows.length;
   }
 
   /** The integers of one event, by its place in this log. */
   at(i: number): readonly number[] {
-    return this.data.slice(i * STRIDE, (i + 1) * STRIDE);
+    return this.rows[i];
   }
 
   listAt(i: number): readonly number[] {
-    const list = this.data[i * STRIDE + LIST];
+    const list = this.rows[i][LIST];
     return list < 0 ? [] : this.lists[list];
   }
 
   /** A fingerprint of everything recorded: same definition, same seed, same inputs, same hash. */
   hash(): string {
     const lists = this.lists.map((list) => hashNumbers(list)).join('');
-    return hashNumbers(this.data) + (lists === '' ? '' : `-${hashNumbers(Array.from(lists, (c) => c.charCodeAt(0)))}`);
-  }
-
-  copy(): EventLog {
-    const log = new EventLog(this.first);
-    for (const n of this.data) log.data.push(n);
-    log.lists.push(...this.lists);
-    return log;
+    const all = hashNumbers(this.rows.flat());
+    return all + (lists === '' ? '' : `-${hashNumbers(Array.from(lists, (c) => c.charCodeAt(0)))}`);
   }
 }
 

@@ -58,6 +58,6 @@ export function recordUndo(r: Run, log: EventLog, player: PlayerId, taken: numbe
   entry[6] = r.state.serials.batch;
   entry[8] = 0;
   entry[10] = 0;
-  log.data.push(...entry);
+  log.append(entry);
   log.rebase(r.state.serials.event);
 }
