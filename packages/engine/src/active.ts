@@ -1,5 +1,5 @@
 import type { Machine } from './machine.ts';
-import { cardRef } from './refs.ts';
+import { cardRef, isCardRef, refCard } from './refs.ts';
 import type { Active } from './rules.ts';
 import type { BattleState } from './state.ts';
 
@@ -43,7 +43,7 @@ function abilitiesInForce(m: Machine, s: BattleState): Active[] {
     }
   }
   for (const effect of s.effects) {
-    const card = effect.source <= -1000 ? sourceSlot(s, effect.source) : -1;
+    const card = isCardRef(effect.source) && refCard(effect.source) < def.length ? refCard(effect.source) : -1;
     all.push({
       ability: effect.ability,
       source: effect.source,
@@ -54,11 +54,6 @@ function abilitiesInForce(m: Machine, s: BattleState): Active[] {
     });
   }
   return all.sort(byTime);
-}
-
-function sourceSlot(s: BattleState, ref: number): number {
-  const card = (-1000 - ref) & 65535;
-  return card < s.cards.stay.length ? card : -1;
 }
 
 function byTime(p: Active, q: Active): number {

@@ -11,7 +11,7 @@ import { type Action, hasOnly, isAction, type ReadAction, readAction } from './n
 import { Run } from './run.ts';
 import { type MatchFile, type SaveOptions, saveOf } from './save.ts';
 import type { BattleState, Decision, Names, PlayerId } from './state.ts';
-import { rememberTimeout, rememberUndo, type Undoable, undoRefusal } from './undo.ts';
+import { CLOCK, rememberUndo, type Undoable, undoRefusal } from './undo.ts';
 import { ARGS, actorOf, countMoves, judgeAnswer, listMoves, type MoveList, moveAt, planAct } from './validator.ts';
 
 /** Actions every game has. */
@@ -171,8 +171,8 @@ export class MatchCore<N extends Names = Names> {
     this.ownStarts.push(first);
     // Settings are no move: they are never taken back and stand in nobody's way.
     const { type, player } = action;
-    if (type === 'timeout') rememberTimeout(this.undoable);
-    else if (type !== 'prefer' && type !== 'undo') rememberUndo(r, this.undoable, player, before);
+    const by = type === 'timeout' ? CLOCK : player;
+    if (type !== 'prefer' && type !== 'undo') rememberUndo(r, this.undoable, by, before);
     return 0;
   }
 
@@ -187,10 +187,12 @@ export class MatchCore<N extends Names = Names> {
     if (!OWN_TYPES.includes(type)) return readAction(r, action);
     if (!hasOnly(action, type === 'prefer' ? PREFERENCES : [])) return r.refuse(r.no['surplus-part']);
     if (type === 'undo') return undoRefusal(r, this.inPlace ? [] : this.undoable, player);
-    if (type !== 'timeout') return 0;
-    const asked = r.state.awaiting.filter((d) => d.by.includes(player));
-    if (asked.some((d) => d.sealed === null)) return 0;
-    return r.refuse(r.no[asked.length > 0 ? 'already-answered' : 'not-asked']);
+    return type !== 'timeout' || this.dueFrom(player) !== undefined ? 0 : readAction(r, action);
+  }
+
+  /** What a player still has to answer. */
+  private dueFrom(player: PlayerId): Decision | undefined {
+    return this.run.state.awaiting.find((d) => d.sealed === null && d.by.includes(player));
   }
 
   private perform(action: Action): number {
@@ -205,10 +207,8 @@ export class MatchCore<N extends Names = Names> {
     const { player, type } = action;
     if (type === 'concede') leave(r, player, 'conceded');
     if (type === 'undo') this.takeBack(player);
-    if (type === 'timeout') {
-      const d = r.state.awaiting.find((open) => open.by.includes(player) && open.sealed === null);
-      if (d !== undefined) answerByDefault(r, d);
-    }
+    const d = this.dueFrom(player);
+    if (type === 'timeout' && d !== undefined) answerByDefault(r, d);
     return 0;
   }
 
@@ -228,24 +228,29 @@ export class MatchCore<N extends Names = Names> {
 
   // --- playouts: in place, validated, nothing copied -----------------------------------------------------------------
 
+  private toAct(): Decision | undefined {
+    const d = this.open();
+    return d?.kind === 'act' ? d : undefined;
+  }
+
   /** Lists the moves of the decision that is asked now into a list the caller reuses. */
   listMoves(into: MoveList): void {
-    const d = this.open();
-    if (d?.kind !== 'act') into.count = 0;
+    const d = this.toAct();
+    if (d === undefined) into.count = 0;
     else listMoves(this.run, d, actorOf(this.run, d, d.by[0]), into);
   }
 
   /** How many moves `listMoves` would list. */
   countMoves(): number {
-    const d = this.open();
-    return d?.kind !== 'act' ? 0 : countMoves(this.run, d, actorOf(this.run, d, d.by[0]));
+    const d = this.toAct();
+    return d === undefined ? 0 : countMoves(this.run, d, actorOf(this.run, d, d.by[0]));
   }
 
   /** Takes the n-th of the moves `listMoves` would list, in place; past the last, it passes. Returns what `advance` does. */
   advanceMove(n: number): number {
     const r = this.run;
-    const d = this.open();
-    if (d?.kind !== 'act') return this.nothingToDo();
+    const d = this.toAct();
+    if (d === undefined) return this.nothingToDo();
     const by = d.by[0];
     this.inPlace = true;
     return act(r, d, by, moveAt(r, d, actorOf(r, d, by), n), ARGS);
@@ -253,8 +258,8 @@ export class MatchCore<N extends Names = Names> {
 
   /** Acts in place for whoever is asked; 0, or a refusal's number and nothing has changed. */
   advance(action: number, args: readonly number[]): number {
-    const d = this.open();
-    if (d?.kind !== 'act') return this.nothingToDo();
+    const d = this.toAct();
+    if (d === undefined) return this.nothingToDo();
     this.inPlace = true;
     return act(this.run, d, d.by[0], action, args);
   }

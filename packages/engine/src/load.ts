@@ -4,7 +4,7 @@ import { readFile } from './file.ts';
 import { hashText } from './hash.ts';
 import { Match } from './match.ts';
 import type { Action } from './notation.ts';
-import { gameHash, type MatchFile, RULES_REVISION, sealOf } from './save.ts';
+import { gameHash, type MatchFile, RULES_REVISION } from './save.ts';
 import { patchesOf } from './settings.ts';
 import type { Names } from './state.ts';
 import { type Table, tableFor } from './table.ts';
@@ -44,7 +44,7 @@ export function load<N extends Names>(
       `snapshot: it was changed, its fingerprint is not ${read.hash}. Leave it out to replay the inputs.`,
     );
   }
-  if (sealOf(read) !== read.seal) {
+  if (hashText(JSON.stringify({ ...read, seal: undefined })) !== read.seal) {
     throw new InputError(
       'edited-file',
       'seal: something in the file was changed since it was saved. Leave the snapshot out to replay the inputs.',

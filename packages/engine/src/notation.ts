@@ -35,14 +35,10 @@ const ENVELOPE = ['player', 'type', 'decision', 'auto'];
 
 /** Is this an action at all: plain data, with a type? It may come from anywhere. */
 export function isAction(action: unknown): boolean {
-  if (typeof action !== 'object' || action === null) return false;
-  const { type, auto = '', ...parts }: { type?: unknown; auto?: unknown } = action;
-  const isPlain = (part: unknown): boolean => part === undefined || typeof part === 'string' || Number.isFinite(part);
-  return (
-    typeof type === 'string' &&
-    typeof auto === 'string' &&
-    Object.values(parts).every((part) => (Array.isArray(part) ? part.every(isPlain) : isPlain(part)))
-  );
+  const given: Readonly<Record<string, unknown>> = Object(action);
+  const isText = (part: unknown): boolean => typeof part === 'string';
+  const isPlain = (part: unknown): boolean => part === undefined || isText(part) || Number.isFinite(part);
+  return isText(given['type']) && isText(given['auto'] ?? '') && Object.values(given).flat().every(isPlain);
 }
 
 /** Has an action no parts but these? */
@@ -115,7 +111,7 @@ export function readAction(r: Run, action: Action): ReadAction | number {
   const number = isAnswer ? -1 : r.machine.actionNumbers.get(type);
   if (number === undefined) return r.refuse(no['no-such-action']);
   if (isAnswer ? type !== decision.kind : decision.kind !== 'act') {
-    return r.refuse(isAnswer ? no['other-question'] : no['not-now']);
+    return r.refuse(no[isAnswer ? 'other-question' : 'not-now']);
   }
   const args =
     number < 0

@@ -48,31 +48,23 @@ export function saveOf<N extends Names>(match: MatchCore<N>, options: SaveOption
   if (match.inPlace && options.snapshot !== true) {
     throw new InputError('not-replayable', 'It was advanced in place: save it with { snapshot: true }.');
   }
-  const file: MatchFile = {
+  const file = {
     format: 'upkeep',
     formatVersion: FORMAT_VERSION,
     rules: RULES_REVISION,
     game: { id: game.id, version: game.version, hash: gameHash(game) },
     seed,
     context: settings,
-    ...(rolls.length > 0 ? { rolls } : {}),
-    inputs: match.inputs.slice(),
+    rolls: rolls.length > 0 ? rolls : undefined,
+    inputs: match.inputs,
     hash: match.hash(),
-    ...(options.turns === undefined ? {} : { turns: options.turns }),
-    ...(match.inPlace ? { partial: true } : {}),
+    turns: options.turns,
+    partial: match.inPlace || undefined,
+    snapshot: options.snapshot === true ? match.state : undefined,
   };
-  if (options.snapshot !== true) return file;
-  const full = { ...file, snapshot: structuredCopy(match.state) };
-  return { ...full, seal: sealOf(full) };
-}
-
-/** A fingerprint of everything else in a file. */
-export function sealOf(file: MatchFile): string {
-  return hashText(JSON.stringify({ ...file, seal: undefined }));
-}
-
-function structuredCopy(state: BattleState): BattleState {
-  return JSON.parse(JSON.stringify(state));
+  // By way of text: what is undefined is left out, and nothing in the file is the match's own.
+  const text = JSON.stringify(file);
+  return { ...JSON.parse(text), ...(file.snapshot && { seal: hashText(text) }) };
 }
 
 const hashes = new WeakMap<object, string>();

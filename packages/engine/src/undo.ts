@@ -10,13 +10,7 @@ export interface Undoable {
 }
 
 /** Who is written down for a time-out: it is the clock's, and nobody takes it back. */
-const CLOCK = -1;
-
-/** A time-out stands for good, and so does everything before it. */
-export function rememberTimeout(undoable: Undoable[]): void {
-  for (const entry of undoable) entry.state = null;
-  undoable.push({ player: CLOCK, state: null });
-}
+export const CLOCK = -1;
 
 /** Remembers where to go back to. What lies behind an input that stands for good is let go. */
 export function rememberUndo(r: Run, undoable: Undoable[], player: PlayerId, state: BattleState): void {
