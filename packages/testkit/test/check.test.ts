@@ -1,6 +1,8 @@
-import { extendGame, type Game } from '@upkeep/engine';
+import { extendGame, type Game, layTable } from '@upkeep/engine';
+import { battle } from '@upkeep/games/battle';
 import { duel } from '@upkeep/games/duel';
 import { describe, expect, test } from 'vitest';
+import { playRandomly } from '../src/check/played.ts';
 import { checkGame, describeCheck } from '../src/index.ts';
 import { toy } from './toy.ts';
 
@@ -12,6 +14,19 @@ test('the duel keeps every promise', () => {
 test('so does a game with questions, orders and dice', () => {
   const decks = [{ chore: 6, 'iron-gong': 2, 'bronze-gong': 2 }];
   const report = checkGame(toy, { games: 4, seed: 1, decks });
+  expect(describeCheck(report)).toMatch(/^(ok .*\n)+\d+ passed, 0 failed$/);
+});
+
+test('with three players some concede and some run out of time, and every promise holds', () => {
+  const table = layTable({ game: battle, players: 3 });
+  const types = new Set<string>();
+  for (let seed = 1; seed <= 12; seed++) {
+    const { inputs, stuck } = playRandomly(table, seed, { decisions: 5000, samples: 1 });
+    expect(stuck).toBe('');
+    for (const { type } of inputs) types.add(type);
+  }
+  expect([...types]).toEqual(expect.arrayContaining(['concede', 'timeout']));
+  const report = checkGame(battle, { games: 2, seed: 1, players: 3, samples: 4 });
   expect(describeCheck(report)).toMatch(/^(ok .*\n)+\d+ passed, 0 failed$/);
 });
 
@@ -94,7 +109,34 @@ const BROKEN: [property: string, game: Game, message: RegExp][] = [
   ],
 ];
 
+/** Tells everybody how strong the cards in the active player's hand are. */
+const boastful = extendGame(duel, {
+  phases: duel.definition.phases.map((phase) =>
+    phase.name !== 'start'
+      ? phase
+      : {
+          ...phase,
+          begin(g) {
+            const seat = g.state.turn.activePlayer;
+            const deck = g.state.zones[g.z.deck + seat];
+            const hand = g.state.zones[g.z.hand + seat];
+            const strength = hand.reduce((sum, card) => sum + g.printed.power[g.state.cards.def[card]], 0);
+            if (deck.length > 0) g.moveTop(g.z.deck + seat, g.z.hand + seat, g.k.drew);
+            else g.lose(seat, 'empty-deck');
+            g.emit(g.k.damage, seat, strength);
+            g.emit(g.k.damage, seat, -strength);
+          },
+        },
+  ),
+});
+
 describe('a broken game is found out', () => {
+  test('events keep secrets', () => {
+    const report = checkGame(boastful, { games: 3 });
+    const found = report.properties.find((p) => p.name === 'events keep secrets');
+    expect(found?.failures[0].message).toMatch(/the events of .* tell hidden cards apart/);
+  });
+
   test('views keep secrets', () => {
     const { queries } = toy.definition;
     if (queries === undefined) throw new Error('the toy has queries');
@@ -111,6 +153,8 @@ describe('a broken game is found out', () => {
     const report = checkGame(leaky, { games: 2, decks: [{ chore: 6, 'iron-gong': 6 }] });
     const found = report.properties.find((p) => p.name === 'views keep secrets');
     expect(found?.failures[0].message).toMatch(/the view tells hidden cards apart/);
+    const guess = report.properties.find((p) => p.name === 'a guess looks the same');
+    expect(guess?.failures[0].message).toMatch(/the guess shows another seats\.\d\.values\.wealth/);
   });
 
   for (const [property, game, message] of BROKEN) {

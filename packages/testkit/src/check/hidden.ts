@@ -1,10 +1,17 @@
 import { Match } from '@upkeep/engine';
+import { withInputs } from './played.ts';
+
+export interface Changed {
+  readonly match: Match;
+  /** The cards that are others now. */
+  readonly cards: ReadonlySet<number>;
+}
 
 /**
  * The same match with what a viewer cannot know changed: the cards they have not seen change places with each other, owner
  * by owner, so that everything public stays as it was. Null when there is nothing to change.
  */
-export function withHiddenChanged(match: Match, viewer: number | 'spectator'): Match | null {
+export function withHiddenChanged(match: Match, viewer: number | 'spectator'): Changed | null {
   const state = structuredClone(match.state);
   const { cards } = state;
   const seen = new Set(
@@ -14,7 +21,7 @@ export function withHiddenChanged(match: Match, viewer: number | 'spectator'): M
       .filter((card) => card.card !== undefined)
       .map((card) => card.id),
   );
-  let changed = false;
+  const changed = new Set<number>();
   for (const owner of match.record.context.players.keys()) {
     const hidden = cards.def.flatMap((_, card) => {
       return cards.zone[card] >= 0 && cards.owner[card] === owner && !seen.has(`c${cards.handle[card]}`) ? [card] : [];
@@ -22,8 +29,10 @@ export function withHiddenChanged(match: Match, viewer: number | 'spectator'): M
     const definitions = hidden.map((card) => cards.def[card]);
     hidden.forEach((card, i) => {
       cards.def[card] = definitions[(i + 1) % definitions.length];
-      changed ||= cards.def[card] !== definitions[i];
+      if (cards.def[card] !== definitions[i]) changed.add(card);
     });
   }
-  return changed ? new Match(match.record, match.machine, state, false) : null;
+  return changed.size === 0
+    ? null
+    : { match: withInputs(new Match(match.record, match.machine, state, true), match.inputs), cards: changed };
 }

@@ -27,7 +27,10 @@ export interface Limits {
   readonly samples: number;
 }
 
-/** Plays one game by choosing evenly among what is legal. The same seed always plays the same game. */
+/**
+ * Plays one game by choosing evenly among what is legal, whoever of those asked together comes first. With three players
+ * or more somebody concedes or runs out of time now and then. The same seed always plays the same game.
+ */
 export function playRandomly(table: Table, seed: number | string, limits: Limits): Played {
   const random = seedRandom(`${seed}/play`);
   const match = table.deal(seed);
@@ -49,13 +52,32 @@ function playOne(match: Match, random: RandomState, limits: Limits): string {
   const n = match.inputs.length;
   if (n >= limits.decisions) return `no end after ${n} decisions (turn ${match.state.turn.turnNumber})`;
   try {
-    const action = chooseRandomly(match, match.asked, random);
+    const action = interruption(match, random) ?? chooseRandomly(match, oneAsked(match, random), random);
     if (action === null) return `after ${n} inputs nobody can answer`;
     accepted(match.submit(action), action, n);
     return '';
   } catch (error) {
     return `after ${n} inputs: ${error instanceof Error ? error.message : String(error)}`;
   }
+}
+
+/** One in so many inputs is a concession, and one a time-out. */
+const RARE = 60;
+
+/** Now and then, in games that go on without a player, one concedes or runs out of time. */
+function interruption(match: Match, random: RandomState): Action | null {
+  const { status } = match.state.seats;
+  if (status.length < 3) return null;
+  const what = below(random, RARE);
+  const left = [...status.keys()].filter((seat) => status[seat] === 0);
+  if (what === 0 && left.length > 2) return { player: left[below(random, left.length)], type: 'concede' };
+  return what === 1 && match.asked >= 0 ? { player: oneAsked(match, random), type: 'timeout' } : null;
+}
+
+/** One of those who can answer now: where several are asked together, any of them. */
+function oneAsked(match: Match, random: RandomState): number {
+  const seats = match.awaiting.filter((d) => d.sealed === null).flatMap((d) => d.by);
+  return seats.length < 2 ? match.asked : seats[below(random, seats.length)];
 }
 
 /** Keeps an even choice of what comes by, however long the game lasts. */
@@ -84,7 +106,12 @@ export function accepted(result: Result, action: Action, n: number): void {
 export function matchAt(played: Played, sample: Sample, recording = false): Match {
   const { record, machine } = played.match;
   const match = new Match(record, machine, JSON.parse(sample.state), recording);
-  for (const input of played.inputs.slice(0, sample.n)) {
+  return withInputs(match, played.inputs.slice(0, sample.n));
+}
+
+/** Lets a match know what was put in before it was taken up. */
+export function withInputs(match: Match, inputs: readonly Action[]): Match {
+  for (const input of inputs) {
     match.inputs.push(input);
     match.starts.push(0);
   }

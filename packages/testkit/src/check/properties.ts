@@ -1,18 +1,8 @@
 import { type Action, applyViewDelta, load, type Match, replay, seedRandom, viewDelta } from '@upkeep/engine';
 import { allActions, sameAction } from './every-action.ts';
-import { withHiddenChanged } from './hidden.ts';
-import { accepted, chooseRandomly, continueSame, matchAt, type Played } from './played.ts';
-
-/** Something that has to hold in every game of every definition. `check` throws what is wrong. */
-export interface Property {
-  readonly name: string;
-  readonly about: string;
-  check(played: Played): void;
-}
-
-function fail(message: string): never {
-  throw new Error(message);
-}
+import { accepted, chooseRandomly, continueSame, matchAt } from './played.ts';
+import { fail, type Property } from './property.ts';
+import { SECRETS } from './secrets.ts';
 
 /** Everything a process may do without playing. */
 function lookAround(match: Match): void {
@@ -164,28 +154,7 @@ export const PROPERTIES: readonly Property[] = [
       }
     },
   },
-  {
-    name: 'views keep secrets',
-    about: 'When what a seat cannot know is changed, its view and its guesses stay byte for byte the same.',
-    check(played) {
-      const seats = [...played.match.record.context.players.keys()];
-      for (const sample of played.samples) {
-        const match = matchAt(played, sample);
-        for (const viewer of [...seats, 'spectator'] as const) {
-          const changed = withHiddenChanged(match, viewer);
-          if (changed === null) continue;
-          const where = `after ${sample.n} inputs, for ${viewer === 'spectator' ? viewer : `seat ${viewer}`}:`;
-          if (JSON.stringify(match.view(viewer)) !== JSON.stringify(changed.view(viewer))) {
-            fail(`${where} the view tells hidden cards apart`);
-          }
-          if (viewer === 'spectator') continue;
-          if (match.determinise(viewer, 7).hash() !== changed.determinise(viewer, 7).hash()) {
-            fail(`${where} the guess depends on hidden cards`);
-          }
-        }
-      }
-    },
-  },
+  ...SECRETS,
   {
     name: 'views move on by deltas',
     about: 'The view before and the delta give the view after.',
