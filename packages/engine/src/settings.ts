@@ -8,7 +8,7 @@ export interface TableSettings<N extends Names = Names> {
   game: Game<N>;
   /** Names by seat; or how many there are. */
   players?: readonly string[] | number;
-  /** A deck's name, or card ids with counts, by seat; one for all is taken by every seat. */
+  /** A deck's name, or card ids with counts, by seat; one for all is taken by every seat. At most 1,000 cards a seat. */
   decks?: readonly (string | Readonly<Record<string, number>>)[];
   options?: Readonly<Partial<Record<N['option'], OptionValue>>>;
   order?: readonly PlayerId[];
