@@ -51,9 +51,12 @@ function ringOf(context: MatchContext, team: readonly number[]): readonly Player
 /** The place in the ring of the next normal turn, after the cursor; -1 when nobody is left. */
 export function nextPlace(s: BattleState, ring: TurnRing): number {
   const n = ring.ring.length;
-  let place = s.order.cursor;
+  const { cursor, direction } = s.order;
+  let place = cursor;
   for (let i = 0; i < n; i++) {
-    place = (place + s.order.direction + n) % n;
+    place += direction;
+    if (place >= n) place -= n;
+    else if (place < 0) place += n;
     if (partyIsIn(s, ring, ring.ring[place])) return place;
   }
   return -1;

@@ -160,11 +160,13 @@ const engineReducers: Partial<Record<number, Reducer>> = {
     const mask = m.zoneMask[zone];
     const next = pile.slice();
     const first = s.serials.handle;
-    // A loop per column: the compiler keeps what a short loop needs in registers.
-    for (let i = 0; i < next.length; i++) next[i] = pile[order[i]];
-    for (let i = 0; i < next.length; i++) known[next[i]] = mask;
-    for (let i = 0; i < next.length; i++) stay[next[i]]++;
-    for (let i = 0; i < next.length; i++) handle[next[i]] = first + i;
+    for (let i = 0; i < next.length; i++) {
+      const card = pile[order[i]];
+      next[i] = card;
+      known[card] = mask;
+      stay[card]++;
+      handle[card] = first + i;
+    }
     s.serials.handle = first + next.length;
     s.zones[zone] = next;
     // Every card began a new stay: abilities that work here go by other references now.

@@ -81,7 +81,7 @@ function endRound(r: Run, f: Frame): void {
 }
 
 /** Has the last batch done what the agenda has to see to before it goes on? */
-function isDisturbed(r: Run): boolean {
+export function isDisturbed(r: Run): boolean {
   return r.unwinding === true || r.departures === true || r.state.outcome !== null;
 }
 

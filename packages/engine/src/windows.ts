@@ -1,13 +1,14 @@
 import { finishSaying } from './agenda.ts';
 import { askToAct } from './decisions.ts';
 import * as FRAME from './frame-kinds.ts';
-import { popFrame, pushFrame } from './frames.ts';
+import { popFrame, pushFrame, topFrame } from './frames.ts';
 import type { WindowCode } from './hot.ts';
 import { PASS } from './moves.ts';
 import { partiesFrom, partyIsIn } from './order.ts';
 import { pushSettle, settledNow } from './responses.ts';
 import type { Run } from './run.ts';
 import type { Frame, PlayerId } from './state.ts';
+import { isDisturbed } from './turn-flow.ts';
 import * as CODE from './window-codes.ts';
 import * as STAGE from './window-stages.ts';
 
@@ -140,6 +141,8 @@ export function afterAct(r: Run, f: Frame, action: number): void {
   f.c = 0;
   follow(r, f);
   finishSaying(r);
+  // The usual end of a window: nothing was pushed, nobody is out, nothing has to be settled.
+  if (f.pc === STAGE.closing && topFrame(r) === f && !isDisturbed(r) && settledNow(r)) popFrame(r);
 }
 
 function follow(r: Run, f: Frame): void {

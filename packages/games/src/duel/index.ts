@@ -42,15 +42,16 @@ export const duel = defineGame({
   setup: [
     {
       run(g) {
+        const life = Number(g.options.life);
         for (let seat = 0; seat < g.seatCount; seat++) {
-          if (g.option('life') !== 20) g.setSeat(seat, 'life', g.option('life'));
+          if (life !== 20) g.setSeat(seat, 'life', life);
           g.shuffle(g.z.deck + seat);
         }
       },
     },
     {
       run(g) {
-        const n = g.option('hand');
+        const n = Number(g.options.hand);
         for (let seat = 0; seat < g.seatCount; seat++) {
           const deck = g.state.zones[g.z.deck + seat];
           for (let i = 1; i <= n && i <= deck.length; i++) g.move(deck[deck.length - i], g.z.hand + seat, g.k.drew);
