@@ -30,7 +30,7 @@ export function actorOf(r: Run, d: Decision, by: PlayerId): PlayerId {
  */
 export function planAct(r: Run, d: Decision, seat: PlayerId, action: number, args: readonly number[]): number {
   const { mustAct, allows } = r.hot.windows[d.window];
-  if (action === PASS) return mustAct !== null && mustAct(r, seat) ? r.refuse(r.no['must-act']) : 0;
+  if (action === PASS) return mustAct?.(r, seat) === true ? r.refuse(r.no['must-act']) : 0;
   if (allows[action] !== true) return r.refuse(r.no['not-now']);
   r.planning = true;
   const code = r.machine.actions[action].definition.plan(r, seat, args);
@@ -195,7 +195,7 @@ function listerOf(r: Run): Lister {
 export function countMoves(r: Run, d: Decision, seat: PlayerId): number {
   const { fromZones, mustAct } = r.hot.windows[d.window];
   if (fromZones === null || r.reference === true) return listed(r, d, seat).count;
-  let count = mustAct !== null && mustAct(r, seat) ? 0 : 1;
+  let count = mustAct?.(r, seat) === true ? 0 : 1;
   for (let i = 0; i < fromZones.length; i++) count += cardsOf(r, fromZones[i], seat).length;
   return count;
 }
