@@ -111,7 +111,7 @@ describe('a rule that throws', () => {
 });
 
 describe('bad input', () => {
-  it.each([
+  it.each<[string, object]>([
     ['a number for the reason', { auto: 7 }],
     ['an object', { stops: { a: 1 } }],
     ['a function', { stops: () => 1 }],
@@ -119,7 +119,7 @@ describe('bad input', () => {
     ['no number', { at: [Number.NaN] }],
   ])('is no plain data: %s', (_, part) => {
     const match = createMatch({ game: skirmish, seed: 2 });
-    const action = Object.assign({ player: 0, type: 'prefer' }, part);
+    const action = { player: 0, type: 'prefer', ...part };
     expect(match.validate(action)).toMatchObject({ ok: false, code: 'malformed' });
     expect(match.submit(action)).toMatchObject({ ok: false, code: 'malformed' });
     expect(match.inputs).toEqual([]);

@@ -206,7 +206,7 @@ describe('a file that cannot be used', () => {
     play(match, 3);
     const full = match.save({ snapshot: true });
     expect(load(JSON.stringify(full), skirmish).hash()).toBe(match.hash());
-    expect(errorOf(() => load({ ...full, ...part }, skirmish)).code).toBe('edited-file');
+    expect(errorOf(() => load(JSON.stringify({ ...full, ...part }), skirmish)).code).toBe('edited-file');
     const { snapshot: _snapshot, ...rest } = full;
     expect(load(rest, skirmish).hash()).toBe(match.hash());
   });

@@ -150,3 +150,28 @@ test('the sealed action of one who leaves is a pass, whether or not it could sti
     expect(match.state.seats['life']).toEqual([20, 20, 20]);
   }
 });
+
+test('a team that shares its turns is asked again when the member who acted for it leaves', () => {
+  const teams = [
+    [0, 1],
+    [2, 3],
+  ];
+  const hands = [{ hand: ['jab'] }, { hand: ['jab'] }, { hand: ['hook'] }, { hand: ['hook'] }];
+  const match = toyMatch(
+    hands,
+    {
+      windows: { main: { ask: 'each', after: 'same', passed: 'end' } },
+      actions: { cast: castAction(['main'], 'stack', ['jab', 'hook']) },
+      programs: { jab: [], hook: [] },
+      cards: ['jab', 'hook'].map((id) => unit(id, 0, 0)),
+    },
+    { teams, sharedTurns: true },
+  );
+  playThrough(match, [
+    [1, 'Cast The jab'],
+    [1, () => ({ type: 'concede' }), (m) => expect(m.awaiting[0].sealed?.slice(0, 2)).toEqual([1, 1])],
+    [0, 'Cast The jab', (m) => expect(m.awaiting[0]).toMatchObject({ by: [0], sealed: null })],
+    [2, 'Pass'],
+  ]);
+  expect(match.pending.map((item) => item.controller)).toEqual([0]);
+});
