@@ -50,7 +50,10 @@ export interface SimulationReport {
   readonly turns: Spread;
   /** A decision is one answered question; automatic passes are none. */
   readonly decisions: Spread & { readonly total: number };
-  /** Actions, keywords and kinds of ability really used, with how often. */
+  /**
+   * Actions, triggers, replacements, keywords and continuous abilities really used, with how often: of a continuous one, how
+   * often it changed a value that was asked for.
+   */
   readonly used: Readonly<Record<string, number>>;
   readonly timing: Timing;
 }
