@@ -30,7 +30,7 @@ export function proceed(r: Run): void {
   while (s.awaiting.length === 0 && s.outcome === null) {
     const { agenda } = s;
     const frame = agenda[agenda.length - 1];
-    if (frame === undefined) throw new Fault('nothing is left to do, and the game is not over');
+    if (frame === undefined) throw new Fault('nothing is left to do');
     runFrame(r, frame);
     if (r.departures) tidyDepartures(r);
     if (r.unwinding) unwindTurn(r);

@@ -60,7 +60,7 @@ export interface NewItem {
   controller: PlayerId;
   ability?: number;
   card?: Ref;
-  /** Choices already made, from variable 1 on; variable 0 is the triggering event. */
+  /** Choices already made, from variable 1 on; variable 0 is the triggering event, or the announcement. */
   vars?: readonly (readonly number[])[];
   event?: readonly number[];
 }

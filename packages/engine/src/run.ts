@@ -309,7 +309,9 @@ export class Run implements Rules {
   }
 
   stack(item: NewItem): void {
-    this.emitList(K.stacked, encodeItem(item), item.controller);
+    // What nothing triggered comes from its own announcement: so "why?" leads from what it does back to the input.
+    const event = item.event ?? [K.stacked, item.controller, 0, 0, 0, this.state.serials.event];
+    this.emitList(K.stacked, encodeItem({ ...item, event }), item.controller);
   }
 
   unstack(item: number): void {
