@@ -14,10 +14,6 @@ import type { BattleState, Decision, Names, PlayerId } from './state.ts';
 import { CLOCK, rememberUndo, type Undoable, undoRefusal } from './undo.ts';
 import { ARGS, actorOf, countMoves, judgeAnswer, listMoves, type MoveList, moveAt, planAct } from './validator.ts';
 
-/** Actions every game has. */
-const OWN_TYPES = ['concede', 'timeout', 'undo', 'prefer'];
-const PREFERENCES = ['at', 'stops', 'yields', 'until', 'answers', 'fullControl'];
-
 /** Everything about a match besides its state: which game, who, which seed, what was put in. */
 export interface MatchRecord<N extends Names = Names> {
   readonly game: Game<N>;
@@ -184,8 +180,9 @@ export class MatchCore<N extends Names = Names> {
     const { player, type } = action;
     if (!r.machine.ring.seats.includes(player)) return r.refuse(r.no['no-such-player']);
     if (!r.isIn(player)) return r.refuse(r.no['has-left']);
-    if (!OWN_TYPES.includes(type)) return readAction(r, action);
-    if (!hasOnly(action, type === 'prefer' ? PREFERENCES : [])) return r.refuse(r.no['surplus-part']);
+    const parts = r.machine.engineActions.get(type);
+    if (parts === undefined) return readAction(r, action);
+    if (!hasOnly(action, parts)) return r.refuse(r.no['surplus-part']);
     if (type === 'undo') return undoRefusal(r, this.inPlace ? [] : this.undoable, player);
     return type !== 'timeout' || this.dueFrom(player) !== undefined ? 0 : readAction(r, action);
   }
@@ -275,7 +272,7 @@ export class MatchCore<N extends Names = Names> {
   /** Why nobody can act: the game is over, or something else is asked. */
   private nothingToDo(): number {
     const { no, state } = this.run;
-    return this.run.refuse(no[state.outcome === null ? 'other-question' : 'game-over']);
+    return no[state.outcome === null ? 'other-question' : 'game-over'];
   }
 
   /** The match as one plain object: `JSON.stringify` makes it a file that `load` and `replay` read. */

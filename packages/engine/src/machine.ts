@@ -124,6 +124,8 @@ export interface Parts {
   windowNames: readonly string[];
   actions: readonly CompiledAction[];
   actionNumbers: ReadonlyMap<string, number>;
+  /** Actions every game has, and their parts. */
+  engineActions: ReadonlyMap<string, readonly string[]>;
   /** Actions by window, in declared order. */
   windowActions: readonly (readonly number[])[];
   programs: readonly (readonly Instruction[])[];
@@ -260,6 +262,7 @@ export function compileMachine(definition: GameDefinition, context: MatchContext
     windowNames,
     actions,
     actionNumbers: numbersOf(actions.map((a) => a.name)),
+    engineActions: ENGINE_ACTIONS,
     windowActions: windowNames.map((name) =>
       actions.filter((a) => a.index !== PASS && a.definition.windows.includes(name)).map((a) => a.index),
     ),
@@ -279,6 +282,13 @@ export function compileMachine(definition: GameDefinition, context: MatchContext
   };
   return Object.assign(parts, { hot: compileHot(parts) });
 }
+
+const ENGINE_ACTIONS: ReadonlyMap<string, readonly string[]> = new Map([
+  ['concede', []],
+  ['timeout', []],
+  ['undo', []],
+  ['prefer', ['at', 'stops', 'yields', 'until', 'answers', 'fullControl']],
+]);
 
 /** Reasons of the engine's own. */
 const ENGINE_REASONS = ['conceded', 'timeout', 'last-standing', 'all-out', 'loop', 'turn-limit'] as const;
