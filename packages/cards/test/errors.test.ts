@@ -124,6 +124,12 @@ describe('a card of the wrong shape, given to the compiler itself', () => {
     ['keywords in one word', { keywords: 'brave' }, 'toy.json: p /keywords expected array; found "brave"'],
     ['an ability that is a text', { abilities: ['x'] }, 'toy.json: p /abilities/0 expected object; found "x"'],
     ['a fraction', { printed: { strength: 1.5 } }, 'toy.json: p /printed/strength expected integer; found 1.5'],
+    ['a number beyond all bounds', { printed: { strength: 1e99 } }, 'toy.json: p /printed/strength expected integer;'],
+    [
+      'conditions without end',
+      { effect: { do: [{ if: JSON.parse(`${'{"not":'.repeat(3000)}{}${'}'.repeat(3000)}`), do: [{ do: 'score' }] }] } },
+      'toy.json: p /effect/do/0/if/not/not/not',
+    ],
     [
       'an unknown field deep inside',
       { abilities: [{ kind: 'triggered', on: 'hit', of: { players: 'you', phase: 'main' }, do: [{ do: 'score' }] }] },

@@ -16,6 +16,9 @@ export function misfits(value: unknown, schema: JsonSchema, root: JsonSchema): M
   return found;
 }
 
+/** How long a pointer may be: no card comes near it, and the search stays within the stack. */
+const DEEPEST = 1000;
+
 interface Search {
   readonly root: JsonSchema;
   readonly found: Misfit[];
@@ -23,6 +26,10 @@ interface Search {
 
 function compare(value: unknown, schema: JsonSchema, path: string, search: Search): void {
   const fault = (message: string): number => search.found.push({ path: path || '/', message });
+  if (path.length > DEEPEST) {
+    fault('this is nested too deeply');
+    return;
+  }
   const target = schema['$ref'];
   if (typeof target === 'string') compare(value, definition(search.root, target), path, search);
   const types = [schema['type'] ?? []].flat();
@@ -108,7 +115,7 @@ function definition(root: JsonSchema, pointer: string): JsonSchema {
 }
 
 function isA(value: unknown, type: unknown): boolean {
-  if (type === 'integer') return Number.isInteger(value);
+  if (type === 'integer') return Number.isSafeInteger(value);
   if (type === 'array') return Array.isArray(value);
   return type === 'object' ? isObject(value) : typeof value === type;
 }
