@@ -91,7 +91,7 @@ export function noteOne(r: Run, kind: number, a: number, b: number, c: number, d
 }
 
 /** Applies the buffer and shows the instruction that said it what really happened. */
-export function commitFor(r: Run): void {
+function commitFor(r: Run): void {
   const top = topFrame(r);
   const instruction = top.kind === FRAME.program ? r.machine.programs[top.a][top.pc - 1] : undefined;
   if (instruction?.collect === undefined) {

@@ -50,7 +50,7 @@ export function answer(r: Run, d: Decision, picks: readonly number[]): number {
 }
 
 /** Opens sealed answers when the last one is in; order of arrival plays no part. */
-export function openSealed(r: Run): void {
+function openSealed(r: Run): void {
   const { awaiting } = r.state;
   if (awaiting.some((d) => d.sealed === null)) return;
   r.state.awaiting = [];

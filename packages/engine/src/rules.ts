@@ -192,7 +192,7 @@ export interface Instruction<N extends Names = Names> {
   collect?(g: Rules<N>, frame: Frame, happened: readonly GameEvent[]): void;
 }
 
-export type EngineEventName = keyof typeof K;
+type EngineEventName = keyof typeof K;
 
 export const ENGINE_REFUSALS = [
   'ok',

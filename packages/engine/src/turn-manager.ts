@@ -44,11 +44,6 @@ export function emptyTurn(counts: number): TurnState {
   return newTurn(0, -1, 0, 0, NO_TURN, zeros(counts));
 }
 
-/** Which instance is current: its place in the structure. */
-export function currentStepIndex(t: TurnState): number {
-  return t.plan.at < 0 ? -1 : t.plan.steps[t.plan.at];
-}
-
 export const TurnManager = {
   /** Who takes the next turn: an extra turn waiting, else the normal order. Reads only. */
   nextPlayer(s: BattleState, m: Machine): PlayerId {

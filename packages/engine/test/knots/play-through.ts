@@ -12,7 +12,7 @@ export type Move = readonly [
 ];
 
 /** The same position in a match of its own, as if saved and loaded: only what JSON can hold goes over. */
-export function reload(match: Match): Match {
+function reload(match: Match): Match {
   return new Match(match.record, match.machine, JSON.parse(JSON.stringify(match.state)), false);
 }
 

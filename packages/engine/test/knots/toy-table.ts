@@ -20,7 +20,7 @@ function fieldOf(g: Rules, seat: PlayerId): readonly number[] {
   return g.state.zones[g.z['field'] + seat];
 }
 
-export const isDead = (g: Rules, card: number): boolean =>
+const isDead = (g: Rules, card: number): boolean =>
   g.printed['health'][g.state.cards.def[card]] > 0 && g.state.cards['damage'][card] >= g.value(g.q['health'], card);
 
 /** A small duel with units: hands, a field, damage that stays, life. Knots bend it one rule at a time. */

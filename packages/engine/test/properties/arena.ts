@@ -59,7 +59,7 @@ const modes: Readonly<Record<string, Mode>> = {
 export const modeNames = Object.keys(modes);
 
 /** A game in which random players meet every part of the engine. */
-export function arena(mode: string): Game {
+function arena(mode: string): Game {
   const { responses, windows, how } = modes[mode];
   return toyGame([], {
     id: `arena-${mode}`,

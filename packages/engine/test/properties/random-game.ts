@@ -24,7 +24,7 @@ export function tables(): { name: string; deal: Table['deal'] }[] {
 }
 
 /** A random legal input of whoever is asked; now and then somebody leaves. */
-export function randomInput(match: Match, roll: (n: number) => number, leavers = false): Action {
+function randomInput(match: Match, roll: (n: number) => number, leavers = false): Action {
   const open = match.awaiting.filter((d) => d.sealed === null);
   const decision = open[roll(open.length)];
   const player: PlayerId = decision.by[roll(decision.by.length)];
