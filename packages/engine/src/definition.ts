@@ -1,3 +1,4 @@
+import type { Ref } from './refs.ts';
 import type { Active, GameEvent, Instruction, OptionValue, Rules } from './rules.ts';
 import type { BattleState, Names, PlayerId, StackItem } from './state.ts';
 
@@ -346,6 +347,8 @@ export interface GameDefinition<N extends Names = Names> {
   afterResolve?(g: Rules<N>, item: StackItem): void;
   /** Has the item anything left to do? Asked when it would resolve; false removes it. */
   resolvable?(g: Rules<N>, item: StackItem): boolean;
+  /** What an entry of the stack is aimed at, for views: seats and cards. Left out: the cards among its choices. */
+  aimedAt?(g: Rules<N>, item: StackItem): readonly Ref[];
   leaving?: Leaving;
   limits?: { idle?: number; turns?: number };
   /** Why a player may lose or the game end, stable codes, besides the engine's. */

@@ -198,10 +198,9 @@ function cardView(r: Run, card: number, sight: number): CardView {
 function itemView(r: Run, item: StackItem, sight: number): ItemView {
   const source = isCardRef(item.source) ? refCard(item.source) : -1;
   const seen = source >= 0 && isSeen(r, r.state.cards.known[source], sight);
-  const targets = item.vars
-    .slice(1)
-    .flat()
-    .filter((pick) => isCardRef(pick) && r.card(pick) >= 0);
+  const { definition } = r.machine;
+  const aims = definition.aimedAt?.(r, item) ?? item.vars.slice(1).flat().filter(isCardRef);
+  const targets = aims.filter((ref) => ref >= 0 || r.card(ref) >= 0);
   return {
     id: item.id,
     controller: item.controller,

@@ -53,6 +53,7 @@ export const GAME_KEYS: Keys<Required<GameDefinition>> = {
   lastKnown: true,
   afterResolve: true,
   resolvable: true,
+  aimedAt: true,
   leaving: true,
   limits: true,
   reasons: true,

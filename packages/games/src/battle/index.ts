@@ -21,6 +21,7 @@ import { defineGame, type Game, isCardRef } from '@upkeep/engine';
 import { attack, attackProgram } from './actions/attack.ts';
 import { playActions } from './actions/play.ts';
 import { useActions } from './actions/use.ts';
+import { aimsOf } from './aims.ts';
 import { embers } from './cards/embers.ts';
 import { musterCards } from './cards/muster.ts';
 import { shared } from './cards/shared.ts';
@@ -80,6 +81,7 @@ export function battleWith(more: readonly CardSource[]): Game<BattleNames> {
     abilities: [...book.abilities, drilled],
     cards: book.cards,
     decks,
+    aimedAt: aimsOf(book),
     // A card whose effect has resolved, or could not, goes to its owner's discard pile.
     afterResolve(g, item) {
       const card = isCardRef(item.card) ? g.card(item.card) : -1;
