@@ -3,6 +3,7 @@ import { type Action, writeAct, writeAnswer } from './notation.ts';
 import { rollsOf } from './random.ts';
 import { isCardRef } from './refs.ts';
 import { replacementWords } from './replacement.ts';
+import { passOf } from './responses.ts';
 import type { Run } from './run.ts';
 import { sampleAnswer } from './sample.ts';
 import { sightOf } from './sight.ts';
@@ -23,7 +24,11 @@ export function legalActionsOf(r: Run, player: PlayerId): LegalAction[] {
       many === undefined
         ? writeAnswer(r, d, player, sampleAnswer(d, rollsOf(seed)))
         : writeAct(r, d, player, number, many.sample(r, actorOf(r, d, player), rollsOf(seed)));
-    return { action, words, described: { about: many?.about ?? words, ...bounds, sample } };
+    const labels =
+      many === undefined
+        ? d.options.map((option) => pickWords(r, d, option, sight))
+        : many.options(r, actorOf(r, d, player)).map((o) => (isCardRef(o) ? objectWords(r, o, sight) : String(o)));
+    return { action, words, described: { about: many?.about ?? words, labels, ...bounds, sample } };
   });
 }
 
@@ -40,7 +45,19 @@ function pickWords(r: Run, d: Decision, pick: number, sight: number): string {
   if (d.kind === 'yes') return pick === 1 ? 'yes' : 'no';
   if (d.kind === 'number') return String(pick);
   if (isCardRef(pick)) return r.card(pick) < 0 ? 'a card that has left' : objectWords(r, pick, sight);
+  if (d.prompt === 'trigger-order') return triggerWords(r, d.for, pick, sight);
   if (d.prompt === 'bag') return itemWords(r, pick, sight);
   if (d.prompt === 'replacement' || d.prompt === 'replacement-first') return replacementWords(r, pick);
   return d.options.some(isCardRef) || d.prompt.endsWith('player') ? r.machine.context.players[pick] : String(pick);
+}
+
+/** One of the waiting triggers a party puts in order, by its place among them. */
+function triggerWords(r: Run, leader: PlayerId, place: number, sight: number): string {
+  const { waiting } = r.state;
+  const pass = Math.min(...waiting.map((w) => passOf(r, w)));
+  const own = waiting.filter(
+    (w) => passOf(r, w) === pass && r.isIn(w.controller) && r.machine.ring.party[leader].includes(w.controller),
+  );
+  const { source, ability } = own[place];
+  return `${objectWords(r, source, sight)}: ${r.machine.abilities[ability].definition.name}`;
 }

@@ -19,6 +19,8 @@ export interface Bounds {
 /** A description of many answers: with a word on what they are, and a legal example for any seed. */
 export interface Described extends Bounds {
   readonly about: string;
+  /** The options in words the player may read, one each. */
+  readonly labels: readonly string[];
   sample(seed: number | string): Action;
 }
 

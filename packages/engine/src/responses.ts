@@ -133,7 +133,7 @@ function orderTriggers(r: Run, f: Frame): void {
   f.pc = PLACE;
 }
 
-function passOf(r: Run, w: Waiting): number {
+export function passOf(r: Run, w: Waiting): number {
   const { definition } = r.machine.abilities[w.ability];
   return definition.kind === 'trigger' ? (definition.pass ?? 0) : 0;
 }

@@ -1,22 +1,11 @@
-import type { Action, Described, LegalAction, View } from '@upkeep/engine';
-import { nameOf } from '../render/cards.ts';
+import type { Action, Described, LegalAction } from '@upkeep/engine';
 import { columnsOf, type Style } from '../render/style.ts';
 
 /** What a described entry asks for, with a number before each option and a line that says how to answer. */
-export function describedLines(
-  entry: LegalAction,
-  described: Described,
-  view: View,
-  style: Style,
-  isSeats: boolean,
-): string[] {
+export function describedLines(entry: LegalAction, described: Described, style: Style): string[] {
   const { kind, how } = formOf(entry, described);
-  const optionName = (option: string | number) =>
-    nameOf(view, isSeats && typeof option === 'number' ? `p${option}` : option);
   const options =
-    kind === 'number'
-      ? []
-      : described.options.map((option, i) => [`   ${style.cyan(String(i + 1).padStart(2))}`, optionName(option)]);
+    kind === 'number' ? [] : described.labels.map((label, i) => [`   ${style.cyan(String(i + 1).padStart(2))}`, label]);
   return [style.bold(`  ${described.about}`), ...columnsOf(options), style.dim(`  ${how} r takes any legal answer.`)];
 }
 

@@ -117,10 +117,10 @@ export function showBoard({ match, seat, io, style }: Session): void {
 }
 
 export function showChoices(session: Session, legal: readonly LegalAction[]): void {
-  const { match, seat, io, style } = session;
+  const { io, style } = session;
   const [only] = legal;
   if (legal.length === 1 && only?.described !== undefined && only.action.type !== 'pass') {
-    io.out(`\n${describedLines(only, only.described, match.view(seat), style, asksForSeats(session)).join('\n')}`);
+    io.out(`\n${describedLines(only, only.described, style).join('\n')}`);
     return;
   }
   const prompt = promptOf(session);
@@ -137,11 +137,6 @@ export function showChoices(session: Session, legal: readonly LegalAction[]): vo
   io.out(
     `\n${style.bold(`  ${prompt}`)}\n${inColumns(columnsOf(rows), Math.min(io.columns, 120)).join('\n')}\n${style.dim('  A number, an action in words, why, or ? for help.')}`,
   );
-}
-
-/** By convention a question about players alone ends so; its options are seats. */
-function asksForSeats({ match, seat }: Session): boolean {
-  return match.awaiting.some((d) => d.by.includes(seat) && d.sealed === null && d.prompt.endsWith('player'));
 }
 
 function promptOf({ match, seat }: Session): string {
@@ -191,12 +186,12 @@ async function readLine(session: Session, legal: readonly LegalAction[], line: s
 
 /** Sends a listed action; one that describes its answers asks for the answer first. */
 async function take(session: Session, entry: LegalAction): Promise<void> {
-  const { match, seat, io, style } = session;
+  const { match, io, style } = session;
   if (entry.described === undefined) {
     send(session, entry.action);
     return;
   }
-  io.out(describedLines(entry, entry.described, match.view(seat), style, false).join('\n'));
+  io.out(describedLines(entry, entry.described, style).join('\n'));
   const inputs = match.inputs.length;
   while (match.inputs.length === inputs) {
     const line = await io.ask(style.cyan('numbers, or b to go back > '));
