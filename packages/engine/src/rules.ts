@@ -185,7 +185,8 @@ export interface Rules<N extends Names = Names> {
 
 /**
  * One instruction of a program. It reads state and the frame's variables and says one batch of events, one question, or
- * nothing; `collect` then sees what really happened after replacement ("dealt this way"). Setting `frame.pc` jumps.
+ * nothing; `collect` then sees what really happened after replacement ("dealt this way"). Setting `frame.pc` jumps, which
+ * an instruction that collects must not do.
  */
 export interface Instruction<N extends Names = Names> {
   run(g: Rules<N>, frame: Frame): void;
