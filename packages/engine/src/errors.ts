@@ -24,3 +24,9 @@ export class InputError extends Error {
     this.code = code;
   }
 }
+
+/** The number of something named, if there is such a thing. */
+export function required(found = -1, what: string, name: string): number {
+  if (found < 0) throw new Fault(`the game has no ${what} '${name}'`);
+  return found;
+}

@@ -98,3 +98,11 @@ export function rollsOf(seed: number | string): (n: number) => number {
   const random = seedRandom(seed);
   return (n) => below(random, n);
 }
+
+let counting: number[] = [];
+
+/** 0 to n - 1, as a list of its own. */
+export function firstNumbers(n: number): number[] {
+  while (counting.length < n) counting = [...counting, counting.length];
+  return counting.slice(0, n);
+}

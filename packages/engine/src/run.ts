@@ -1,16 +1,16 @@
 import { type ActiveIndex, buildIndex } from './active.ts';
-import { SETTLE, WIDTH } from './buffer.ts';
+import { roomForEvents, SETTLE, WIDTH } from './buffer.ts';
 import { encodeEffect, encodeItem } from './encode.ts';
-import { Fault } from './errors.ts';
+import { Fault, required } from './errors.ts';
 import type { Hot } from './hot.ts';
 import * as K from './kinds.ts';
 import type { EventLog } from './log.ts';
 import type { Machine } from './machine.ts';
-import { seatsFrom } from './order.ts';
-import { below, shuffleBy, shuffleWith } from './random.ts';
+import { below, firstNumbers, shuffleBy, shuffleWith } from './random.ts';
+import { Reading } from './reading.ts';
 import { type Reducer, reducersOf } from './reducers.ts';
-import { cardRef, currentCard, NO_REF, type Ref } from './refs.ts';
-import type { EngineRefusalName, GameEvent, NewEffect, NewItem, OptionValue, Question, Rules } from './rules.ts';
+import { NO_REF, type Ref } from './refs.ts';
+import type { GameEvent, NewEffect, NewItem, Question, Rules } from './rules.ts';
 import type { BattleState, Decision, Frame, PlayerId } from './state.ts';
 import type { Lister } from './validator.ts';
 
@@ -26,24 +26,14 @@ export interface Asked {
  * A machine at work on one state: the buffer rules write into, the index of abilities in force, the recorder. This is
  * the object rules see as `Rules`; what rules may not do is not in that interface.
  */
-export class Run implements Rules {
-  // Declared, not defined: a field that is first undefined is read more slowly ever after.
-  declare readonly machine: Machine;
+export class Run extends Reading implements Rules {
+  // Declared, not defined: see `Reading`.
   declare readonly hot: Hot;
   declare readonly reducers: readonly Reducer[];
-  declare state: BattleState;
   log: EventLog | null = null;
   /** Built anew for every look: the slow reference mode the fast path is compared with. */
   reference = false;
 
-  declare readonly k: Readonly<Record<string, number>>;
-  declare readonly z: Readonly<Record<string, number>>;
-  declare readonly q: Readonly<Record<string, number>>;
-  declare readonly printed: Readonly<Record<string, readonly number[]>>;
-  declare readonly options: Readonly<Record<string, OptionValue>>;
-  declare readonly no: Readonly<Record<string, number>> & Readonly<Record<EngineRefusalName, number>>;
-  declare readonly durations: Readonly<Record<string, number>> & Readonly<Record<'forever' | 'source', number>>;
-  declare readonly seatCount: number;
   readonly event: GameEvent = { kind: 0, a: 0, b: 0, c: 0, d: 0, list: NO_LIST };
 
   /** Events said and not yet applied. */
@@ -81,19 +71,10 @@ export class Run implements Rules {
   private statistics: Map<string, number> | null = null;
 
   constructor(machine: Machine, state: BattleState) {
-    this.machine = machine;
+    super(machine, state);
     this.hot = machine.hot;
     machine.reducers ??= reducersOf(machine);
     this.reducers = machine.reducers;
-    this.state = state;
-    this.k = machine.kinds;
-    this.z = machine.zoneNumbers;
-    this.q = machine.queryNumbers;
-    this.printed = machine.printed;
-    this.options = machine.options;
-    this.no = machine.refusals as Run['no'];
-    this.durations = machine.durations as Run['durations'];
-    this.seatCount = machine.seatCount;
   }
 
   index(): ActiveIndex {
@@ -118,86 +99,12 @@ export class Run implements Rules {
     return definition.min !== undefined && value < definition.min ? definition.min : value;
   }
 
-  option(name: string): number {
-    return Number(this.options[name]);
-  }
-
-  tagged(card: number, tag: number): boolean {
-    return tag >= 0 && this.machine.tagged[tag][this.state.cards.def[card]] === 1;
-  }
-
-  tag(name: string): number {
-    return this.machine.tags.get(name) ?? -1;
-  }
-
-  definition(id: string): number {
-    return required(this.machine.cardNumbers.get(id), 'card', id);
-  }
-
-  program(name: string): number {
-    return required(this.machine.programNumbers.get(name), 'program', name);
-  }
-
-  ability(name: string): number {
-    return required(this.machine.abilityNumbers.get(name), 'ability', name);
-  }
-
-  ref(card: number): Ref {
-    return cardRef(this.state.cards.stay, card);
-  }
-
-  card(ref: Ref): number {
-    return currentCard(this.state.cards.stay, ref);
-  }
-
   lastKnown(query: number, ref: Ref): number {
     const card = this.card(ref);
     if (card >= 0 && this.machine.zoneInPlay[this.state.cards.zone[card]]) return this.value(query, card);
     const at = this.machine.lastKnown.indexOf(query);
     const record = this.state.memory.find((m) => m[0] === ref);
     return record === undefined || at < 0 ? 0 : record[at + 1];
-  }
-
-  isIn(seat: PlayerId): boolean {
-    return this.state.seats.status[seat] === 0;
-  }
-
-  areOpponents(a: PlayerId, b: PlayerId): boolean {
-    return this.machine.ring.team[a] !== this.machine.ring.team[b];
-  }
-
-  inTurnOrder(): readonly PlayerId[] {
-    return seatsFrom(this.state, this.machine.ring, Math.max(0, this.state.turn.activePlayer));
-  }
-
-  party(seat: PlayerId): readonly PlayerId[] {
-    return this.machine.ring.party[seat].filter((member) => this.isIn(member));
-  }
-
-  knows(seat: PlayerId, card: number): boolean {
-    return (this.state.cards.known[card] & (1 << seat)) !== 0;
-  }
-
-  count(counter: string, seat: PlayerId): number {
-    return this.state.turn.counts[this.counter(counter) * this.seatCount + seat];
-  }
-
-  lastTurnCount(counter: string, seat: PlayerId): number {
-    return this.state.lastTurn?.counts[this.counter(counter) * this.seatCount + seat] ?? 0;
-  }
-
-  placeOf(step: number): { readonly phase: string; readonly step: string } {
-    return this.machine.structure.steps[step];
-  }
-
-  isUsed(subject: Ref, which = 0): boolean {
-    const { used } = this.state.turn;
-    for (let i = 0; i < used.length; i += 2) if (used[i] === subject && used[i + 1] === which) return true;
-    return false;
-  }
-
-  private counter(name: string): number {
-    return required(this.machine.counterNames.indexOf(name), 'counter', name);
   }
 
   // --- saying what happens ---------------------------------------------------------------------------------------
@@ -458,33 +365,4 @@ export class Run implements Rules {
   counted(what: string): void {
     if (this.statistics !== null) this.statistics.set(what, (this.statistics.get(what) ?? 0) + 1);
   }
-}
-
-/** The number of something named, if there is such a thing. */
-function required(found = -1, what: string, name: string): number {
-  if (found < 0) throw new Fault(`the game has no ${what} '${name}'`);
-  return found;
-}
-
-/** Room for eight events from the start: stores that never grow a list are the quicker ones. */
-function roomForEvents(): number[] {
-  // biome-ignore format: a row per event
-  return [
-    0, 0, 0, 0, 0, 0,
-    0, 0, 0, 0, 0, 0,
-    0, 0, 0, 0, 0, 0,
-    0, 0, 0, 0, 0, 0,
-    0, 0, 0, 0, 0, 0,
-    0, 0, 0, 0, 0, 0,
-    0, 0, 0, 0, 0, 0,
-    0, 0, 0, 0, 0, 0,
-  ];
-}
-
-let counting: number[] = [];
-
-/** 0 to n - 1, as a list of its own. */
-function firstNumbers(n: number): number[] {
-  while (counting.length < n) counting = [...counting, counting.length];
-  return counting.slice(0, n);
 }
