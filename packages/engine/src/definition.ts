@@ -356,7 +356,16 @@ export interface GameDefinition<N extends Names = Names> {
   /** Prompts and reasons in plain words, by key. */
   words?: Readonly<Record<string, string>>;
   table?: TableDescription;
-  /** How good the position is for a seat; higher is better, any scale. */
+  /**
+   * How good the position is for a seat: what speaks for it and its friends less what speaks for their opponents, 0 when
+   * all is even. Any scale will do: bots learn from random games what a lead is worth. Asked thousands of times a move, so it
+   * reads `g` and makes nothing. Left out: positions are judged by random games played on from them.
+   */
   evaluate?(g: Rules<N>, seat: PlayerId): number;
+  /**
+   * Names the cards of one owner that a seat cannot see, as definitions, in the order in which the places are filled; places
+   * left over get any card. May use `input` alone, so that equal views give equal guesses. Left out: the decklist's unseen
+   * cards, shuffled; without an open list, any cards of the game.
+   */
   guess?(input: GuessInput): number[];
 }
