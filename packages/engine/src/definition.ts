@@ -28,6 +28,8 @@ export interface FieldDefinition {
   lasting?: boolean;
   /** Shown even to those who do not know the card. */
   open?: boolean;
+  /** Of a card's field: it holds a reference (what a creature attacks); views show it as a link. */
+  refers?: boolean;
   name?: string;
 }
 

@@ -134,6 +134,7 @@ function rename(r: Run, s: BattleState): void {
     return event.map((n, i) => (i > 0 && i <= fields.length && fields[i - 1].kind === 'card' ? fresh[n] : mapRef(n)));
   };
   const hosts = s.cards.host.map(mapRef);
+  for (const name of m.referring) s.cards[name] = s.cards[name].map(mapRef);
   for (const name of m.cardColumns) s.cards[name] = old.map((card) => s.cards[name][card]);
   s.cards.host = old.map((card) => hosts[card]);
   s.cards.stay = old.map(() => 1);

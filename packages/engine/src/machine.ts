@@ -97,6 +97,8 @@ export interface Parts {
   resetNames: readonly string[];
   resetValues: readonly number[];
   cardFieldNames: readonly string[];
+  /** Card fields that hold references. */
+  referring: readonly string[];
   seatFieldNames: readonly string[];
   tableFieldNames: readonly string[];
   counterNames: readonly string[];
@@ -230,6 +232,7 @@ export function compileMachine(definition: GameDefinition, context: MatchContext
     resetNames,
     resetValues: resetNames.map((name) => cardFields[name].start),
     cardFieldNames,
+    referring: cardFieldNames.filter((name) => cardFields[name].refers === true),
     seatFieldNames,
     tableFieldNames: Object.keys(tableFields),
     counterNames: definition.counters ?? [],

@@ -20,6 +20,8 @@ export interface CardView {
   readonly values?: Readonly<Record<string, number>>;
   readonly printed?: Readonly<Record<string, number>>;
   readonly fields?: Readonly<Record<string, number>>;
+  /** Fields that refer to something: handles of cards and players. What is no longer there is left out. */
+  readonly links?: Readonly<Record<string, string>>;
   readonly attachedTo?: string;
 }
 
@@ -180,7 +182,9 @@ function cardView(r: Run, card: number, sight: number): CardView {
   const openFields = Object.fromEntries(open.map((name) => [name, cards[name][card]]));
   if (!isSeen(r, cards.known[card], sight)) return open.length > 0 ? { ...base, fields: openFields } : base;
   const definition = m.cards[cards.def[card]];
-  const fields = m.cardFieldNames.filter((name) => cards[name][card] !== (m.definition.cardFields?.[name].start ?? 0));
+  const changed = m.cardFieldNames.filter((name) => cards[name][card] !== (m.definition.cardFields?.[name].start ?? 0));
+  const fields = changed.filter((name) => !m.referring.includes(name));
+  const links = m.referring.filter((name) => changed.includes(name) && isThere(r, cards[name][card]));
   return {
     ...base,
     card: definition.id,
@@ -191,8 +195,15 @@ function cardView(r: Run, card: number, sight: number): CardView {
     values: valuesOf(r, 'card', card),
     printed: Object.fromEntries(Object.keys(m.printed).map((name) => [name, m.printed[name][cards.def[card]]])),
     fields: Object.fromEntries(fields.map((name) => [name, cards[name][card]])),
+    ...(links.length === 0
+      ? {}
+      : { links: Object.fromEntries(links.map((name) => [name, writeObject(r, cards[name][card])])) }),
     ...(isCardRef(cards.host[card]) ? { attachedTo: writeCard(r, refCard(cards.host[card])) } : {}),
   };
+}
+
+function isThere(r: Run, ref: number): boolean {
+  return ref >= 0 || r.card(ref) >= 0;
 }
 
 function itemView(r: Run, item: StackItem, sight: number): ItemView {
@@ -200,7 +211,7 @@ function itemView(r: Run, item: StackItem, sight: number): ItemView {
   const seen = source >= 0 && isSeen(r, r.state.cards.known[source], sight);
   const { definition } = r.machine;
   const aims = definition.aimedAt?.(r, item) ?? item.vars.slice(1).flat().filter(isCardRef);
-  const targets = aims.filter((ref) => ref >= 0 || r.card(ref) >= 0);
+  const targets = aims.filter((ref) => isThere(r, ref));
   return {
     id: item.id,
     controller: item.controller,

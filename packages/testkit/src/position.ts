@@ -147,6 +147,9 @@ function addAlias(cast: Cast, alias: string, card: number, path: Path): void {
   cast.aliases.set(alias, card);
 }
 
+/** More cards than a position can hold. */
+const LONG_AGO = 1_000_000;
+
 function addCard(match: Match, def: number, owner: number, controller: number, zone: number): number {
   const { machine, state } = match;
   const { cards, serials } = state;
@@ -158,7 +161,8 @@ function addCard(match: Match, def: number, owner: number, controller: number, z
   cards.zone[card] = zone;
   cards.stay[card] = 1;
   cards.known[card] = machine.zoneMask[zone];
-  cards.since[card] = serials.time++;
+  // Older than anything the game has done, in the order they are placed: no card has just arrived.
+  cards.since[card] = card - LONG_AGO;
   cards.host[card] = -1;
   cards.handle[card] = serials.handle++;
   for (const name of machine.cardFieldNames) cards[name][card] = machine.definition.cardFields?.[name].start ?? 0;
