@@ -44,8 +44,12 @@ export interface OptionDefinition {
 export interface EventDefinition<N extends Names> {
   /** What the integers mean, in order; the first field is what the event happens to. */
   fields?: Readonly<Record<string, FieldKind>>;
-  /** A move of a card: the engine's own reducer is used, and triggers may look back. */
-  move?: boolean;
+  /**
+   * A move of a card: the engine's own reducer is used, and triggers may look back. With `keeps` only the zone changes: it
+   * is the same stay with all that belongs to it, nothing is looked back at, and abilities work where the card now is
+   * (Magic's phasing, CR 702.26).
+   */
+  move?: boolean | 'keeps';
   /** The one reducer of the event. It writes the state and causes nothing. */
   apply?: {
     apply(s: BattleState<N>, a: number, b: number, c: number, d: number, list: readonly number[]): void;
@@ -180,7 +184,9 @@ export interface ActionDefinition<N extends Names> {
 
 /** Who is asked, what follows an action, what happens when everybody passed. */
 export interface WindowDefinition<N extends Names> {
-  ask: 'active' | 'opponents' | 'everyone' | 'opponentsFirst' | 'each';
+  ask: 'active' | 'opponents' | 'everyone' | 'opponentsFirst' | 'each' | 'named';
+  /** For `named`: whose party is asked, and nobody else; -1 for nobody. Read again whenever somebody is to be asked. */
+  who?(g: Rules<N>): PlayerId;
   /** After an action: the same asks again, the next is asked, the window ends, or another window opens first. */
   after: 'same' | 'next' | 'end' | { open: NoInfer<N['window']> };
   passed: 'end' | 'resolveOne' | 'resolveAll' | 'resolveChain';
@@ -334,6 +340,8 @@ export interface GameDefinition<N extends Names = Names> {
   immediate?(g: Rules<N>): void;
   /** What happens as a round begins, before its first turn. */
   beginRound?: Doing<N>;
+  /** What happens as a turn begins, before its first step. */
+  beginTurn?: Doing<N>;
   /** `turn`: a round is one turn; `each`: one turn of every party. */
   rounds?: 'turn' | 'each';
   /** The size of `actionsRemaining` when a turn begins. */

@@ -42,6 +42,8 @@ export interface WindowCode {
   /** By action: is it one of this window's? */
   allows: readonly boolean[];
   mustAct: NonNullable<WindowDefinition<Names>['mustAct']> | null;
+  /** Who is asked and nobody else, where the window names somebody. */
+  who: NonNullable<WindowDefinition<Names>['who']> | null;
   /** When each of its actions takes any card of one zone: these zones. Null otherwise. */
   fromZones: readonly ZoneMoves[] | null;
 }
@@ -78,7 +80,7 @@ function zoneTraits(m: Parts, zone: number): number {
 }
 
 function windowCode(m: Parts, window: number): WindowCode {
-  const { ask, after, passed, mustAct } = m.windows[window];
+  const { ask, after, passed, mustAct, who } = m.windows[window];
   const fromZones = m.windowActions[window].map((action) => zoneMoves(m, action));
   return {
     ask: CODE.ASKS.indexOf(ask),
@@ -87,6 +89,7 @@ function windowCode(m: Parts, window: number): WindowCode {
     opens: typeof after === 'string' ? -1 : m.windowNames.indexOf(after.open),
     allows: m.actions.map((a) => a.index === PASS || m.windowActions[window].includes(a.index)),
     mustAct: mustAct ?? null,
+    who: who ?? null,
     fromZones: fromZones.some((moves) => moves === null) ? null : fromZones.filter((moves) => moves !== null),
   };
 }

@@ -79,6 +79,7 @@ export interface Parts {
   structure: Structure;
   setup: CompiledDoing;
   beginRound: CompiledDoing;
+  beginTurn: CompiledDoing;
   events: readonly CompiledEvent[];
   kinds: Readonly<Record<string, number>>;
   zones: readonly CompiledZone[];
@@ -140,6 +141,7 @@ export interface Parts {
   reasons: readonly string[];
   /** By event kind: is the first field a card? */
   cardFirst: readonly boolean[];
+  /** By event kind: does it begin a new stay? */
   isMove: readonly boolean[];
   /** The mask of a card everybody knows. */
   everyone: number;
@@ -195,6 +197,7 @@ export function compileMachine(definition: GameDefinition, context: MatchContext
   });
   const setup = compileDoing(definition.setup, addProgram);
   const beginRound = compileDoing(definition.beginRound, addProgram);
+  const beginTurn = compileDoing(definition.beginTurn, addProgram);
 
   const actions = compileActions(definition);
   const cardNumbers = numbersOf(cards.map((card) => card.id));
@@ -214,6 +217,7 @@ export function compileMachine(definition: GameDefinition, context: MatchContext
     structure,
     setup,
     beginRound,
+    beginTurn,
     events,
     kinds,
     zones,
@@ -276,7 +280,7 @@ export function compileMachine(definition: GameDefinition, context: MatchContext
     refusalWords,
     reasons: [...ENGINE_REASONS, ...(definition.reasons ?? [])],
     cardFirst: events.map((e) => e.subject === 'card'),
-    isMove: events.map((e) => e.move),
+    isMove: events.map((e) => e.move && e.definition.move !== 'keeps'),
     everyone,
     hasRounds: definition.rounds === 'each',
     idleLimit: definition.limits?.idle ?? 1000,
@@ -325,7 +329,7 @@ function columnsOf<T extends Record<string, number[]>>(names: readonly string[])
 function compileEvents(definition: GameDefinition): CompiledEvent[] {
   const engine = ENGINE_EVENTS.map((event) => ({ ...event, move: event.name === 'moved', definition: {} }));
   const own = Object.entries(definition.events ?? {}).map(([name, e]) => {
-    const move = e.move === true;
+    const move = Boolean(e.move);
     return { name, subject: move ? 'card' : Object.values(e.fields ?? {})[0], move, definition: e };
   });
   return [...engine, ...own];

@@ -21,7 +21,7 @@ export type Reducer = (
 /** The reducers of a machine, by event kind: the engine's, the turn manager's, the game's. */
 export function reducersOf(m: Machine): readonly Reducer[] {
   return m.events.map((event, kind) => {
-    if (event.move) return move;
+    if (event.move) return m.isMove[kind] ? move : shift;
     return turnReducers[kind] ?? engineReducers[kind] ?? event.definition.apply ?? nothing;
   });
 }
@@ -48,9 +48,7 @@ export function moveCard(s: BattleState, card: number, to: number, position: num
 
   // The two are one list as long as nobody controls what another owns.
   if (cards.controller !== cards.owner || (entered & ZONE.inPlay) !== 0) setController(r, s, card, to);
-  const target = zones[to];
-  if (position < 0 || position >= target.length) target.push(card);
-  else target.splice(position, 0, card);
+  putIn(zones[to], card, position);
   if ((entered & ZONE.open) !== 0) {
     cards.known[card] = hot.everyone;
     return;
@@ -76,6 +74,15 @@ function setController(r: Run, s: BattleState, card: number, to: number): void {
 
 const move: Reducer = (s, card, to, position, from, _list, r) => moveCard(s, card, to, position, from, r);
 
+/** Changes the zone and nothing else: the same stay goes on. */
+const shift: Reducer = (s, card, to, position, from, _list, r) => {
+  if (s.cards.zone[card] !== from) return;
+  takeOut(s.zones[from], card);
+  s.cards.zone[card] = to;
+  putIn(s.zones[to], card, position);
+  r.version++;
+};
+
 /** A column that copies of the state share, made this state's own before it is written. */
 function own(s: BattleState, name: 'def' | 'owner' | 'controller' | 'host'): number[] {
   s.cards[name] = s.cards[name].slice();
@@ -93,6 +100,11 @@ function takeOut(list: number[], card: number): void {
     held = below;
   }
   list.pop();
+}
+
+function putIn(list: number[], card: number, position: number): void {
+  if (position < 0 || position >= list.length) list.push(card);
+  else list.splice(position, 0, card);
 }
 
 /** What everybody watched in a hand cannot be told apart any more once some card of it went somewhere hidden. */

@@ -69,6 +69,7 @@ function enterTurn(r: Run, f: Frame): void {
   if (s.turn.turnNumber === f.a) TurnManager.consumeTurn(s, r.machine);
   else {
     const frame = pushFrame(r, FRAME.turn, s.turn.activePlayer);
+    frame.pc = BEGINNING;
     if (!isDisturbed(r)) runTurnFrame(r, frame);
   }
 }
@@ -85,8 +86,15 @@ export function isDisturbed(r: Run): boolean {
   return r.unwinding === true || r.departures === true || r.state.outcome !== null;
 }
 
+/** A turn frame's stage: what the game does as a turn begins is still to come. Where the turn is cut, it no longer is. */
+const BEGINNING = 3;
+
 /** One turn: its plan, instance by instance, until a box needs a frame of its own. */
 export function runTurnFrame(r: Run, f: Frame): void {
+  if (f.pc === BEGINNING) {
+    f.pc = 0;
+    if (carryOut(r, f, r.machine.beginTurn)) return;
+  }
   if (r.hot.silentTurns === true && f.pc === 0) runBoxes(r, f);
   else while (nextBox(r, f)) if (isDisturbed(r)) return;
 }

@@ -6,7 +6,7 @@ export const askActive = 0;
 export const askOpponents = 1;
 export const askOpponentsFirst = 3;
 export const askEach = 4;
-export const ASKS: readonly string[] = ['active', 'opponents', 'everyone', 'opponentsFirst', 'each'];
+export const ASKS: readonly string[] = ['active', 'opponents', 'everyone', 'opponentsFirst', 'each', 'named'];
 
 export const afterNext = 1;
 export const afterEnd = 2;

@@ -91,19 +91,14 @@ function firstAsked(r: Run, w: WindowCode): PlayerId {
   const active = m.ring.party[s.turn.activePlayer][0];
   if (w.ask === CODE.askActive) return partyIsIn(s, m.ring, active) ? active : -1;
   const order = partiesFrom(s, m.ring, s.turn.activePlayer);
-  switch (w.ask) {
-    case CODE.askOpponentsFirst:
-      return order.find((leader) => leader !== active) ?? order[0] ?? -1;
-    case CODE.askOpponents:
-      return order.find((leader) => r.areOpponents(leader, active)) ?? -1;
-    default:
-      return order[0] ?? -1;
-  }
+  const others = w.ask === CODE.askOpponentsFirst ? order.find((leader) => leader !== active) : undefined;
+  return others ?? order.find((leader) => isAsked(r, w, leader)) ?? -1;
 }
 
 function isAsked(r: Run, w: WindowCode, leader: PlayerId): boolean {
   const { state: s, machine: m } = r;
   if (!partyIsIn(s, m.ring, leader)) return false;
+  if (w.who !== null) return m.ring.party[w.who(r)]?.[0] === leader;
   const active = m.ring.party[s.turn.activePlayer][0];
   if (w.ask === CODE.askActive) return leader === active;
   return w.ask !== CODE.askOpponents || r.areOpponents(leader, active);

@@ -73,10 +73,11 @@ export function checkEvents(report: Report, d: GameDefinition): void {
   report.reserved('events', 'event', Object.keys(d.events ?? {}), ENGINE_KINDS);
   for (const [name, event] of Object.entries(d.events ?? {})) {
     const path = `events.${name}`;
-    const fields = event.move === true ? MOVE_FIELDS : Object.keys(event.fields ?? {});
+    const isMove = Boolean(event.move);
+    const fields = isMove ? MOVE_FIELDS : Object.keys(event.fields ?? {});
     report.keys(path, event, EVENT_KEYS);
     if (fields.length > 4) report.add(`${path}.fields`, 'an event holds at most four numbers; use its list for more');
-    if (event.move === true && event.apply !== undefined) {
+    if (isMove && event.apply !== undefined) {
       report.add(`${path}.apply`, 'a move is applied by the engine: leave `apply` out');
     }
     report.words(`${path}.words`, event.words, fields);

@@ -44,6 +44,7 @@ export const GAME_KEYS: Keys<Required<GameDefinition>> = {
   checks: true,
   immediate: true,
   beginRound: true,
+  beginTurn: true,
   rounds: true,
   actionsPerTurn: true,
   programs: true,
@@ -96,6 +97,7 @@ export const PHASE_KEYS: Keys<Required<PhaseDefinition<Names>>> = { ...STEP_KEYS
 
 export const WINDOW_KEYS: Keys<Required<WindowDefinition<Names>>> = {
   ask: true,
+  who: true,
   after: true,
   passed: true,
   byRules: true,

@@ -148,6 +148,9 @@ function checkWindows(report: Report, d: GameDefinition, opened: Set<string>): v
     if (window.mustAct !== undefined && actions.length === 0) {
       report.add(path, 'nobody can leave it: passing can be forbidden here, and no action is legal');
     }
+    if ((window.ask === 'named') !== (window.who !== undefined)) {
+      report.add(`${path}.who`, 'a window that asks `named` says `who`, and no other does');
+    }
     if (window.ask === 'opponents' && d.players.max < 2)
       report.add(path, 'nobody can be asked: there are no opponents');
   }
