@@ -2,7 +2,7 @@ import { isCardRef, type Rules } from '@upkeep/engine';
 import { type Context, isThere } from './context.ts';
 import { AMOUNT_KEYS, type AmountJson, type SelectorJson } from './json.ts';
 import { amountOf, momentNamed } from './moments.ts';
-import { at, own, type Scope, unknown, wrong } from './scope.ts';
+import { at, nameIn, own, type Scope, unknown, wrong } from './scope.ts';
 import { compileObjects, compileSelector } from './selectors.ts';
 
 /** A compiled amount: always a whole number. */
@@ -23,6 +23,8 @@ export function compileAmount(scope: Scope, json: AmountJson): Amount {
   if ('result' in json) return compileResult(at(scope, 'result'), json.result);
   if ('event' in json) return compileEvent(scope);
   if ('counted' in json) return compileCounted(scope, json.counted, json.of);
+  if ('x' in json) return compileX(scope);
+  if ('share' in json) return compileShare(scope, json.share, json.of);
   if ('game' in json) return compileOwn(at(scope, 'game'), json.game);
   return compileArithmetic(scope, json);
 }
@@ -82,7 +84,7 @@ function compileField(scope: Scope, name: string, whom: SelectorJson | undefined
 }
 
 function compileResult(scope: Scope, name: string): Amount {
-  const named = scope.names.get(name);
+  const named = nameIn(scope, name);
   if (named?.sort !== 'number') {
     const known = [...scope.names].filter(([, n]) => n.sort === 'number').map(([n]) => n);
     unknown(scope, 'result', name, known);
@@ -113,6 +115,29 @@ function compileOwn(scope: Scope, name: string): Amount {
   const amount = own(known, name);
   if (amount === undefined) unknown(scope, 'number of the game', name, Object.keys(known));
   return (g, x) => amount?.value(g, x.controller) ?? 0;
+}
+
+/** X: of an announcement its first number; elsewhere what the game remembers of how the card was played (CR 107.3m). */
+function compileX(scope: Scope): Amount {
+  if (scope.numbers) return (_, x) => x.vars[1]?.[0] ?? 0;
+  const { vocabulary } = scope.shop;
+  return (g, x) => vocabulary.chosenNumber?.(g, x.source) ?? 0;
+}
+
+/** What targets were given of an amount that was divided. */
+function compileShare(scope: Scope, name: string, whom: SelectorJson | undefined): Amount {
+  const of = compileObjects(at(scope, 'of'), whom ?? 'each');
+  const named = nameIn(scope, name);
+  if (named === undefined || named.shares < 0) {
+    const known = [...scope.names].filter(([, n]) => n.shares >= 0).map(([n]) => n);
+    unknown(at(scope, 'share'), 'divided target', name, known);
+    return () => 0;
+  }
+  const { slot, shares } = named;
+  return (g, x) => {
+    const chosen = x.vars[slot] ?? [];
+    return of.list(g, x).reduce((sum, ref) => sum + (x.vars[shares]?.[chosen.indexOf(ref)] ?? 0), 0);
+  };
 }
 
 type Arithmetic = Extract<

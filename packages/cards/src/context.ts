@@ -7,6 +7,7 @@ import {
   type PlayerId,
   type Ref,
   type Rules,
+  type StackItem,
 } from '@upkeep/engine';
 
 /** Who speaks, and what the names in scope stand for, while something of a card is evaluated. */
@@ -53,9 +54,15 @@ export function activeContext(x: Active, event?: GameEvent): Context {
   };
 }
 
-/** The context of a player who would use something of a card. */
-export function userContext(controller: PlayerId, source: Ref): Context {
-  return { controller, source, event: NOTHING, vars: NO_VARS, it: NO_REF, given: NOTHING, data: NOTHING };
+/** The context of a player who would use something of a card; `numbers` are those of the announcement, X first. */
+export function userContext(controller: PlayerId, source: Ref, numbers?: readonly number[]): Context {
+  const vars = numbers === undefined ? NO_VARS : [NOTHING, numbers];
+  return { controller, source, event: NOTHING, vars, it: NO_REF, given: NOTHING, data: NOTHING };
+}
+
+/** The context of something announced that waits to resolve. */
+export function itemContext({ controller, source, vars }: StackItem): Context {
+  return { controller, source, event: vars[0] ?? NOTHING, vars, it: NO_REF, given: [source], data: NOTHING };
 }
 
 export function withIt(x: Context, it: Ref): Context {

@@ -1,17 +1,27 @@
 import type { Instruction, PlayerId, Rules } from '@upkeep/engine';
 import { type Amount, compileAmount } from './amounts.ts';
+import { type CompiledMode, canAnnounce, fizzles, questions } from './announce.ts';
+import { compileAnnounced } from './announced.ts';
 import { type Condition, compileCondition } from './conditions.ts';
-import { userContext } from './context.ts';
-import { compileBlock } from './instructions/index.ts';
+import { type Context, userContext } from './context.ts';
 import type { ActivatedJson, CostJson, EffectJson } from './json.ts';
 import { at, own, programScope, type Scope, unknown } from './scope.ts';
-import { compileTargets, type Target, targetCheck } from './targets.ts';
+import type { Target } from './targets.ts';
 import type { CostDefinition } from './vocabulary.ts';
 
 /** Something that is announced and resolves later, as a program declared under a name. */
 export interface CompiledEffect {
   readonly program: string;
+  /** The questions of its announcement; they ask and nothing else. Empty where there is nothing to choose. */
+  readonly announce: readonly Instruction[];
+  /** The modes it can be announced in; empty when there is only one way. */
+  readonly modes: readonly CompiledMode[];
+  /** Targets of all modes, in printed order. */
   readonly targets: readonly Target[];
+  /** Are there enough legal targets, for enough modes? To be asked before anything is paid. */
+  canAnnounce(g: Rules, x: Context): boolean;
+  /** Had it targets, and is none of them legal any more? */
+  fizzles(g: Rules, x: Context): boolean;
 }
 
 /** An ability a player uses: what it costs, when it may be used, what it does. */
@@ -35,11 +45,16 @@ export interface CompiledCost {
 
 export function compileEffect(scope: Scope, json: EffectJson, program: string): CompiledEffect {
   const code: Instruction[] = [];
-  const { targets, scope: inner } = compileTargets(programScope(scope, null), json);
-  if (targets.length > 0) code.push(targetCheck(targets));
-  compileBlock(at(inner, 'do'), json.do, code);
+  const choices = compileAnnounced(programScope(scope, 'byPlayer'), json, code);
   scope.shop.programs[program] = code;
-  return { program, targets };
+  return {
+    program,
+    announce: questions(choices),
+    modes: choices.modes,
+    targets: choices.targets,
+    canAnnounce: (g, x) => canAnnounce(choices, g, x),
+    fizzles: (g, x) => fizzles(choices, g, x),
+  };
 }
 
 export function compileUse(scope: Scope, json: ActivatedJson, index: number): CompiledUse {
@@ -50,7 +65,7 @@ export function compileUse(scope: Scope, json: ActivatedJson, index: number): Co
     text: json.text ?? '',
     zones: json.zones ?? null,
     oncePerTurn: json.oncePerTurn === true,
-    costs: compileCosts(at(scope, 'cost'), json.cost ?? {}),
+    costs: compileCosts({ ...at(scope, 'cost'), numbers: true }, json.cost ?? {}),
     condition: json.if === undefined ? null : compileCondition(at(scope, 'if'), json.if),
     effect: compileEffect(scope, json, `${scope.id}${scope.path}`),
   };
@@ -65,9 +80,18 @@ function compileCosts(scope: Scope, json: CostJson): CompiledCost[] {
   });
 }
 
-/** Judges costs and, when all can be paid, says the payment: 0 or the number of a refusal, and then nothing was said. */
-export function payCosts(g: Rules, seat: PlayerId, card: number, costs: readonly CompiledCost[]): number {
-  const x = userContext(seat, g.ref(card));
+/**
+ * Judges costs and, when all can be paid, says the payment: 0 or the number of a refusal, and then nothing was said. `numbers`
+ * are those of the announcement, X first.
+ */
+export function payCosts(
+  g: Rules,
+  seat: PlayerId,
+  card: number,
+  costs: readonly CompiledCost[],
+  numbers?: readonly number[],
+): number {
+  const x = userContext(seat, g.ref(card), numbers);
   for (const { cost, amount } of costs) {
     const refusal = cost.check(g, seat, card, amount(g, x));
     if (refusal !== 0) return refusal;

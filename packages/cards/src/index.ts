@@ -1,5 +1,6 @@
+export type { CompiledMode } from './announce.ts';
 export { type CardBook, type CardSource, type CompiledCard, compileBook } from './book.ts';
-export { type Context, userContext } from './context.ts';
+export { type Context, itemContext, userContext } from './context.ts';
 export { type CompiledCost, type CompiledEffect, type CompiledUse, payCosts } from './effects.ts';
 export type * from './json.ts';
 export { refAfterMove } from './refs.ts';

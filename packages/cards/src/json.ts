@@ -73,7 +73,8 @@ export type ConditionJson =
  * A whole number. `value`: a computed value, added up over what is selected, of cards that have left as it last was;
  * `printed` and `field` likewise, a field being a counter, a status or the like. `result`: what an earlier instruction
  * really did, or a number chosen ("dealt this way"). `event`: the amount of the event that triggered this. `counted`: what the
- * game counts per turn. `game`: a number the game's vocabulary names.
+ * game counts per turn. `game`: a number the game's vocabulary names. `x`: the number chosen as this was announced. `share`:
+ * what was given to a target where an amount was divided; `of` is `each` unless said.
  */
 export type AmountJson =
   | number
@@ -85,6 +86,8 @@ export type AmountJson =
   | { readonly event: 'amount' }
   | { readonly counted: string; readonly of?: SelectorJson }
   | { readonly game: string }
+  | { readonly x: true }
+  | { readonly share: string; readonly of?: SelectorJson }
   | { readonly sum: readonly AmountJson[] }
   | { readonly minus: readonly [AmountJson, AmountJson] }
   | { readonly times: readonly [AmountJson, AmountJson] }
@@ -95,7 +98,7 @@ export type AmountJson =
 /** The keys that tell an amount from a selector. */
 // biome-ignore format: one list, on few lines
 export const AMOUNT_KEYS: readonly string[] = [
-  'count', 'value', 'printed', 'field', 'result', 'event', 'counted', 'game',
+  'count', 'value', 'printed', 'field', 'result', 'event', 'counted', 'game', 'x', 'share',
   'sum', 'minus', 'times', 'smallest', 'largest', 'half',
 ];
 
@@ -198,14 +201,27 @@ export interface TargetJson {
   readonly as: string;
   readonly select: SelectorJson;
   readonly count?: CountJson;
+  /** So much is divided among them as they are chosen, at least 1 each: `{ "share": name }` is what one was given. */
+  readonly divide?: AmountJson;
 }
 
-/** What is announced with its targets and resolves later. */
+/** One of the ways an effect can be announced. */
+export interface AnnouncedModeJson {
+  readonly name: string;
+  readonly target?: SelectorJson;
+  readonly targets?: readonly TargetJson[];
+  readonly do: readonly InstructionJson[];
+}
+
+/** What is announced with its targets and resolves later: either `do`, or `modes` that are chosen as it is announced. */
 export interface EffectJson {
   /** One target, named `target`. */
   readonly target?: SelectorJson;
   readonly targets?: readonly TargetJson[];
-  readonly do: readonly InstructionJson[];
+  readonly do?: readonly InstructionJson[];
+  readonly modes?: readonly AnnouncedModeJson[];
+  /** How many modes are chosen; one unless said. They happen in printed order. */
+  readonly chooseModes?: CountJson;
 }
 
 interface AbilityJsonBase {

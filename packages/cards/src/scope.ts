@@ -25,6 +25,8 @@ export interface Workshop {
 interface Named {
   readonly slot: number;
   readonly sort: Sort;
+  /** The variable that says how an amount was divided among them, or -1. */
+  readonly shares: number;
 }
 
 /** Where in a card the compiler is, and which names are known there. */
@@ -46,6 +48,10 @@ export interface Scope {
   readonly later: boolean;
   /** Is there a candidate to be called `it`? */
   readonly candidate: boolean;
+  /** Does variable 1 hold the numbers of an announcement, the first of them X? */
+  readonly numbers: boolean;
+  /** Names spoken of are written down here where somebody wants to know. */
+  readonly used: Set<string> | null;
 }
 
 /** Variable 0 is the event, 1 belongs to the placement, targets follow. */
@@ -63,6 +69,8 @@ export function cardScope(shop: Workshop, file: string, { id, name }: CardJson):
     moment: null,
     later: false,
     candidate: false,
+    numbers: false,
+    used: null,
   };
 }
 
@@ -71,16 +79,23 @@ export function at(scope: Scope, ...keys: readonly (string | number)[]): Scope {
   return { ...scope, path: scope.path + pointer };
 }
 
-/** A new program: its variables begin after the engine's own. */
-export function programScope(scope: Scope, moment: string | null): Scope {
-  return { ...scope, names: new Map(), slots: { next: FIRST_TARGET }, moment, later: true };
+/** A new program: its variables begin after the engine's own. A player announces it, or it is triggered. */
+export function programScope(scope: Scope, announced: 'byPlayer' | 'trigger'): Scope {
+  const numbers = announced === 'byPlayer';
+  return { ...scope, names: new Map(), slots: { next: FIRST_TARGET }, later: true, numbers };
 }
 
 /** The same place with one more name. Names are never taken back within a program. */
-export function withName(scope: Scope, name: string, slot: number, sort: Sort): Scope {
+export function withName(scope: Scope, name: string, slot: number, sort: Sort, shares = -1): Scope {
   const names = new Map(scope.names);
-  names.set(name, { slot, sort });
+  names.set(name, { slot, sort, shares });
   return { ...scope, names };
+}
+
+/** What a name stands for here. */
+export function nameIn(scope: Scope, name: string): Named | undefined {
+  scope.used?.add(name);
+  return scope.names.get(name);
 }
 
 export function newSlot(scope: Scope): number {

@@ -47,11 +47,20 @@ export function compileCards(scope: Scope, json: CardsJson): Select {
     });
   const best = extremeOf(scope, json);
   const list: Select['list'] = best === null ? all : (g, x) => best(g, x, all(g, x));
+  const someCard: Select['some'] = (g, x, test) =>
+    zones.some(({ name, seats }) => {
+      for (let i = 0; i < (seats ? g.seatCount : 1); i++) {
+        const pile = g.state.zones[g.z[name] + i];
+        for (const card of pile) if (passes(g, x, card) && test(g.ref(card))) return true;
+      }
+      return false;
+    });
   const simple = best === null && json.top === undefined;
   return {
     sort: 'objects',
     players: false,
     list,
+    some: (g, x, test) => (simple ? someCard(g, x, test) : list(g, x).some(test)),
     has: (g, x, ref) => {
       if (!simple) return list(g, x).includes(ref);
       const card = isCardRef(ref) ? g.card(ref) : -1;

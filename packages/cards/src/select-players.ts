@@ -2,7 +2,7 @@ import type { PlayerId, Rules } from '@upkeep/engine';
 import { compileCondition } from './conditions.ts';
 import { type Context, withIt } from './context.ts';
 import type { PlayersJson } from './json.ts';
-import { at, type Scope, unknown } from './scope.ts';
+import { at, nameIn, type Scope, unknown } from './scope.ts';
 import type { Select } from './selectors.ts';
 
 export type Side = (g: Rules, x: Context, seat: PlayerId) => boolean;
@@ -21,7 +21,7 @@ export function compileSide(scope: Scope, side: string): Side {
     case 'friend':
       return (g, x, seat) => !g.areOpponents(seat, x.controller);
     default: {
-      const named = scope.names.get(side);
+      const named = nameIn(scope, side);
       if (named?.sort === 'objects') return (_, x, seat) => (x.vars[named.slot] ?? []).includes(seat);
       unknown(scope, 'side', side, [...SIDE_WORDS, ...scope.names.keys()]);
       return () => false;
@@ -40,6 +40,7 @@ export function compilePlayers(scope: Scope, json: PlayersJson): Select {
     sort: 'objects',
     players: true,
     list: (g, x) => g.inTurnOrder().filter((seat) => fits(g, x, seat)),
+    some: (g, x, test) => g.inTurnOrder().some((seat) => fits(g, x, seat) && test(seat)),
     has: (g, x, ref) => ref >= 0 && g.isIn(ref) && fits(g, x, ref),
   };
 }

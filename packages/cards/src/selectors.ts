@@ -2,7 +2,7 @@ import { isCardRef, type Ref, type Rules, refCard } from '@upkeep/engine';
 import { type Context, isThere } from './context.ts';
 import type { CardsJson, PlayersJson, RelatedJson, SelectorJson } from './json.ts';
 import { eventOf, momentNamed, subjectOf, subjectThen } from './moments.ts';
-import { at, type Scope, type Sort, unknown, wrong } from './scope.ts';
+import { at, nameIn, type Scope, type Sort, unknown, wrong } from './scope.ts';
 import { compileCards } from './select-cards.ts';
 import { compileItems } from './select-items.ts';
 import { compilePlayers } from './select-players.ts';
@@ -13,12 +13,20 @@ export interface Select {
   /** Can it hold players only? Questions are worded by that. */
   readonly players: boolean;
   list(g: Rules, x: Context): readonly number[];
+  /** Is there one of which this holds? Stops at the first. */
+  some(g: Rules, x: Context, test: (ref: number) => boolean): boolean;
   has(g: Rules, x: Context, ref: number): boolean;
 }
 
 /** From a list alone. */
 function listed(list: Select['list'], players = false, sort: Sort = 'objects'): Select {
-  return { sort, players, list, has: (g, x, ref) => list(g, x).includes(ref) };
+  return {
+    sort,
+    players,
+    list,
+    some: (g, x, test) => list(g, x).some(test),
+    has: (g, x, ref) => list(g, x).includes(ref),
+  };
 }
 
 const NOBODY: Select = listed(() => []);
@@ -41,6 +49,7 @@ export function compileSelector(scope: Scope, json: SelectorJson): Select {
       sort: parts[0]?.sort ?? 'objects',
       players: parts.every((part) => part.players),
       list: (g, x) => [...new Set(parts.flatMap((part) => part.list(g, x)))],
+      some: (g, x, test) => parts.some((part) => part.some(g, x, test)),
       has: (g, x, ref) => parts.some((part) => part.has(g, x, ref)),
     };
   }
@@ -65,7 +74,7 @@ export function compileObjects(scope: Scope, json: SelectorJson): Select {
 
 function compileName(scope: Scope, name: string): Select {
   if (Object.hasOwn(SIDES, name)) return compilePlayers(scope, { players: SIDES[name] });
-  const named = scope.names.get(name);
+  const named = nameIn(scope, name);
   if (named !== undefined) {
     if (named.sort === 'number') {
       wrong(scope, `'${name}' is a number, not something to select; write { "result": "${name}" } in an amount`);

@@ -1,6 +1,7 @@
-import { giveUp, type Instruction, type Rules } from '@upkeep/engine';
-import { type Context, frameContext } from './context.ts';
-import type { CountJson, EffectJson } from './json.ts';
+import type { Rules } from '@upkeep/engine';
+import { type Amount, compileAmount } from './amounts.ts';
+import { type Context, isThere } from './context.ts';
+import type { CountJson, TargetJson } from './json.ts';
 import { at, newSlot, type Scope, withName, wrong } from './scope.ts';
 import { compileSelector, type Select } from './selectors.ts';
 
@@ -12,24 +13,59 @@ export interface Target {
   readonly min: number;
   readonly max: number;
   readonly select: Select;
+  /** The announced mode it belongs to; -1 without modes. */
+  readonly mode: number;
+  /** What is divided among those chosen, at least 1 each. */
+  readonly divide: Amount | null;
+  /** The variable that holds the division, one part for each chosen; -1 for none. */
+  readonly shares: number;
+  /** Does a later target speak of this one ("another target")? */
+  readonly leads: boolean;
 }
 
-/** Compiles the targets of an effect; the scope returned knows their names. */
-export function compileTargets(scope: Scope, json: EffectJson): { targets: Target[]; scope: Scope } {
+/** The parts of an effect, or of one of its modes, that name targets. */
+export interface Aiming {
+  readonly target?: TargetJson['select'];
+  readonly targets?: readonly TargetJson[];
+}
+
+/** Compiles the targets of an effect or a mode; the scope returned knows their names. */
+export function compileTargets(scope: Scope, json: Aiming, mode = -1): { targets: Target[]; scope: Scope } {
   if (json.target !== undefined && json.targets !== undefined) {
     wrong(at(scope, 'target'), "give either 'target' or 'targets', not both");
   }
-  const one = json.target === undefined ? [] : [{ as: 'target', select: json.target, count: 1, path: ['target'] }];
-  const many = (json.targets ?? []).map((t, i) => ({ count: 1, ...t, path: ['targets', i, 'select'] }));
+  const one = json.target === undefined ? [] : [{ as: 'target', select: json.target, path: ['target'] }];
+  const many = (json.targets ?? []).map((t, i) => ({ ...t, path: ['targets', i, 'select'] }));
   const targets: Target[] = [];
+  const spokenOf: ReadonlySet<string>[] = [];
   let inner = scope;
-  for (const { as, select, count, path } of [...one, ...many]) {
-    const compiled = compileSelector(at(inner, ...path), select);
+  for (const [i, entry] of [...one, ...many].entries()) {
+    const { as, select, count, divide, path }: TargetJson & { path: (string | number)[] } = entry;
+    const used = new Set<string>();
+    const compiled = aimable(scope, compileSelector({ ...at(inner, ...path), used }, select));
     const slot = newSlot(inner);
-    targets.push({ name: as, slot, ...bounds(count), select: compiled });
-    inner = withName(inner, as, slot, compiled.sort);
+    const amount = divide === undefined ? null : compileAmount(at(inner, 'targets', i, 'divide'), divide);
+    const shares = amount === null ? -1 : newSlot(inner);
+    targets.push({ name: as, slot, ...bounds(count), select: compiled, mode, divide: amount, shares, leads: false });
+    spokenOf.push(used);
+    inner = withName(inner, as, slot, compiled.sort, shares);
   }
-  return { targets, scope: inner };
+  const leads = (name: string, i: number): boolean => spokenOf.slice(i + 1).some((used) => used.has(name));
+  return { targets: targets.map((target, i) => ({ ...target, leads: leads(target.name, i) })), scope: inner };
+}
+
+/** What a target may be: there, and not forbidden by the game (hexproof, protection). Other choices know no such limit. */
+function aimable(scope: Scope, select: Select): Select {
+  if (select.sort !== 'objects') return select;
+  const { vocabulary } = scope.shop;
+  const may = (g: Rules, x: Context, ref: number): boolean =>
+    isThere(g, ref) && vocabulary.targetable?.(g, x.controller, x.source, ref) !== false;
+  return {
+    ...select,
+    list: (g, x) => select.list(g, x).filter((ref) => may(g, x, ref)),
+    some: (g, x, test) => select.some(g, x, (ref) => may(g, x, ref) && test(ref)),
+    has: (g, x, ref) => may(g, x, ref) && select.has(g, x, ref),
+  };
 }
 
 export function bounds(count: CountJson | undefined): { min: number; max: number } {
@@ -40,39 +76,4 @@ export function bounds(count: CountJson | undefined): { min: number; max: number
 /** What may be chosen now. */
 export function targetOptions(g: Rules, x: Context, target: Target): readonly number[] {
   return target.select.list(g, x);
-}
-
-/** The choices of a trigger as it is placed; where there are too few, it is not placed at all. */
-export function announcement(targets: readonly Target[]): Instruction[] {
-  return targets.map((target) => ({
-    run(g, frame) {
-      const options = target.select.list(g, frameContext(frame));
-      if (options.length < target.min) {
-        giveUp(frame);
-        return;
-      }
-      const prompt = target.select.players ? 'Choose a player' : 'Choose a target';
-      const { min, max, slot } = target;
-      g.ask({ kind: 'choose', for: frame.owner, prompt, options, min, max, slot });
-    },
-  }));
-}
-
-/** Before the first instruction: targets that are no longer legal go; when all have gone, nothing happens. */
-export function targetCheck(targets: readonly Target[]): Instruction {
-  return {
-    run(g, frame) {
-      const x = frameContext(frame);
-      let had = 0;
-      let left = 0;
-      for (const { slot, select } of targets) {
-        const chosen = frame.vars[slot] ?? [];
-        const kept = chosen.filter((ref) => select.has(g, x, ref));
-        had += chosen.length;
-        left += kept.length;
-        if (frame.vars.length > slot) frame.vars[slot] = kept;
-      }
-      if (had > 0 && left === 0) frame.pc = Number.MAX_SAFE_INTEGER;
-    },
-  };
 }

@@ -110,6 +110,10 @@ export interface Vocabulary<N extends Names = Names> {
   >;
   /** Numbers of the game's own, such as one of the table. */
   readonly amounts?: Readonly<Record<string, { readonly about: string; value(g: Rules<N>, seat: PlayerId): number }>>;
+  /** May this card or player be aimed at, by this player, from this source? Asked of targets, never of other choices. */
+  targetable?(g: Rules<N>, controller: PlayerId, source: Ref, ref: Ref): boolean;
+  /** The X chosen as this card was played, for what it says when the announcement is long gone ("enters with X ..."). */
+  chosenNumber?(g: Rules<N>, source: Ref): number;
   /** What the game demands of a card beyond the shape: sentences, by path within the card. */
   demands?(card: CardJson): readonly { readonly path: string; readonly message: string }[];
 }

@@ -88,6 +88,40 @@ describe('a card that names what is not there', () => {
       }),
       'toy.json: p /abilities/0/do/0/amount/event there is no event with an amount here',
     ],
+    [
+      'divided target',
+      spell({ target: 'you', do: [{ forEach: 'target', do: [{ do: 'score', amount: { share: 'target' } }] }] }),
+      "toy.json: spell /effect/do/0/do/0/amount/share there is no divided target 'target'; there are none",
+    ],
+    [
+      'whose share',
+      spell({
+        targets: [{ as: 'all', select: { type: 'piece' }, divide: 2 }],
+        do: [{ do: 'score', amount: { share: 'all' } }],
+      }),
+      "toy.json: spell /effect/do/0/amount/of there is no name 'each'; there are: self, you, opponents, friends, everyone, given, all",
+    ],
+    [
+      'more modes than there are',
+      spell({
+        modes: [
+          { name: 'a', do: [{ do: 'score', amount: 1 }] },
+          { name: 'b', do: [{ do: 'score', amount: 1 }] },
+        ],
+        chooseModes: 3,
+      }),
+      'toy.json: spell /effect/chooseModes expected from 1 to 2 modes, found 3 to 3',
+    ],
+    [
+      'name of another mode',
+      spell({
+        modes: [
+          { name: 'a', target: { type: 'piece' }, do: [{ do: 'score', amount: 1 }] },
+          { name: 'b', do: [{ do: 'remove', cards: 'target' }] },
+        ],
+      }),
+      "toy.json: spell /effect/modes/1/do/0/cards there is no name 'target'; there are: self, you, opponents, friends, everyone, given",
+    ],
   ];
   for (const [what, card, expected] of cases) {
     it(`is told the place and what there is: ${what}`, () => {
@@ -134,6 +168,16 @@ describe('a card of the wrong shape, given to the compiler itself', () => {
       'an unknown field deep inside',
       { abilities: [{ kind: 'triggered', on: 'hit', of: { players: 'you', phase: 'main' }, do: [{ do: 'score' }] }] },
       "toy.json: p /abilities/0/of/phase there is no field 'phase' here; there are: players, where",
+    ],
+    [
+      'modes beside instructions',
+      { effect: { do: [{ do: 'score' }], modes: [1, 2].map((n) => ({ name: `${n}`, do: [{ do: 'score' }] })) } },
+      "toy.json: p /effect/do there is no field 'do' here; there are: modes, chooseModes",
+    ],
+    [
+      'a chosen number that is not',
+      { effect: { do: [{ do: 'score', amount: { x: 3 } }] } },
+      'toy.json: p /effect/do/0/amount/x expected true; found 3',
     ],
     [
       'half a subtraction',

@@ -7,7 +7,15 @@ import {
   userContext,
   type Vocabulary,
 } from '@upkeep/cards';
-import { createMatch, defineGame, type Game, type Match, type Names } from '@upkeep/engine';
+import {
+  createMatch,
+  defineGame,
+  type Game,
+  type Instruction,
+  isCardRef,
+  type Match,
+  type Names,
+} from '@upkeep/engine';
 
 /** Two players, pieces with strength, scores: just enough of a game to run every kind of instruction. */
 export const toy: Vocabulary = {
@@ -79,7 +87,24 @@ export const toy: Vocabulary = {
   keywords: { brave: { about: 'Brave.', query: 'brave' } },
   amounts: { seats: { about: 'How many play.', value: (g) => g.seatCount } },
   durations: { turn: { about: 'This turn.', until: 'turn' } },
+  // What is painted blue can be aimed at by its own player only.
+  targetable: (g, seat, _, ref) =>
+    !isCardRef(ref) || g.state.cards['colour'][g.card(ref)] !== 2 || g.state.cards.controller[g.card(ref)] === seat,
 };
+
+/** By card: its questions are asked, then it goes on the stack with the answers. */
+function announcements({ compiled }: CardBook): Record<string, Instruction[]> {
+  return Object.fromEntries(
+    compiled.flatMap(({ json, effect }) => {
+      if (effect === null) return [];
+      const stack: Instruction = {
+        run: (g, { b: source, owner: controller, vars }) =>
+          g.stack({ program: g.program(effect.program), source, controller, card: source, vars: vars.slice(1) }),
+      };
+      return [[`announce/${json.id}`, [...effect.announce, stack]]];
+    }),
+  );
+}
 
 function toyGame(cards: readonly CardJson[]): { game: Game<Names>; book: CardBook } {
   const book = compileBook(toy, [{ file: 'toy.json', cards }]);
@@ -149,8 +174,24 @@ function toyGame(cards: readonly CardJson[]): { game: Game<Names>; book: CardBoo
           return 0;
         },
       },
+      announce: {
+        windows: ['main'],
+        params: { card: 'card', x: 'number' },
+        candidates(g, seat, visit) {
+          for (const card of g.state.zones[g.z['hand'] + seat]) if (visit(g.ref(card), 0)) return;
+        },
+        plan(g, seat, [ref, x]) {
+          const card = g.card(ref);
+          const { json, effect } = book.compiled[g.state.cards.def[card]];
+          if (effect?.canAnnounce(g, userContext(seat, ref, [x])) !== true) return g.refuse(g.no['poor']);
+          const source = refAfterMove(g, card);
+          g.move(card, g.z['gone'] + seat);
+          g.run(g.program(`announce/${json.id}`), seat, source, [[x]]);
+          return 0;
+        },
+      },
     },
-    programs: book.programs,
+    programs: { ...book.programs, ...announcements(book) },
     abilities: book.abilities,
     cards: book.cards,
   });
@@ -180,10 +221,24 @@ export function cast(
   const action = { player: 0, type: 'cast', card, ...(target === undefined ? {} : { target }) };
   expectOk(match.submit(action));
   expectOk(match.submit({ player: 0, type: 'pass' }));
-  for (const picks of answers) {
-    const [open] = match.awaiting;
-    expectOk(match.submit({ player: open.by[0], type: open.kind, decision: open.id, picks }));
-  }
+  for (const picks of answers) answer(match, picks);
+}
+
+/** Announces the only spell in hand with its questions; false when that is refused. */
+export function announce(match: Match<Names>, x = 0): boolean {
+  const card = match.view(0).zones.find((z) => z.name === 'hand' && z.seat === 0)?.cards[0]?.id;
+  return match.submit({ player: 0, type: 'announce', card, x }).ok;
+}
+
+/** Answers the open question. */
+export function answer(match: Match<Names>, picks: readonly (number | string)[]): void {
+  const [open] = match.awaiting;
+  expectOk(match.submit({ player: open.by[0], type: open.kind, decision: open.id, picks }));
+}
+
+/** Everybody passes, so that what was announced resolves. */
+export function resolve(match: Match<Names>): void {
+  expectOk(match.submit({ player: 0, type: 'pass' }));
 }
 
 function expectOk(result: { ok: boolean; message?: string }): void {

@@ -31,7 +31,7 @@ export function compileGiven(scope: Scope, json: GiveJson['give']): { name: stri
   const { abilities } = scope.shop;
   const name = abilityName(scope, json, new Set(abilities.map((ability) => ability.name)));
   // Its conditions and filters are asked later, when the program and its names are long gone.
-  const inner: Scope = { ...scope, names: new Map(), slots: null, moment: null, later: false };
+  const inner: Scope = { ...scope, names: new Map(), slots: null, moment: null, later: false, numbers: false };
   if (json.kind === 'triggered') {
     abilities.push(compileTriggered(inner, json, name, true));
     return { name, fixed: [] };

@@ -57,43 +57,45 @@ function keywordSchema(v: Vocabulary | null): JsonSchema {
   return branch({ type: 'object' }, counted, name);
 }
 
+const AIMED = { target: ref('selector'), targets: listOf(ref('target'), 1), do: listOf(ref('instruction'), 1) };
+const MODES = { modes: listOf(ref('announcedMode'), 2), chooseModes: ref('count') };
+
+/** What is announced: with modes, or with instructions of its own. */
+function announced(parts: Readonly<Record<string, JsonSchema>>, required: readonly string[] = []): JsonSchema {
+  const modal = fields({ ...parts, ...MODES }, [...required, 'modes']);
+  return branch({ required: ['modes'] }, modal, fields({ ...parts, ...AIMED }, [...required, 'do']));
+}
+
 function abilitySchemas(v: Vocabulary | null): Record<string, JsonSchema> {
   const base = {
     name: text,
     text: { type: 'string' },
     zones: listOf(word(v === null ? undefined : Object.keys(v.zones)), 1),
   };
-  const target = fields({ as: text, select: ref('selector'), count: ref('count') }, ['as', 'select']);
-  const effect = { target: ref('selector'), targets: listOf(target, 1), do: listOf(ref('instruction'), 1) };
   const moment = word(v === null ? undefined : Object.keys(v.moments));
   const replaceable =
     v === null ? undefined : Object.keys(v.moments).filter((name) => v.moments[name].replaceable === true);
   const kind = (name: string): JsonSchema => ({ const: name });
-  const triggered = fields(
+  const triggered = announced(
     {
       kind: kind('triggered'),
       ...base,
-      ...effect,
       on: moment,
       of: ref('selector'),
       if: ref('condition'),
       still: ref('condition'),
       once: { type: 'boolean' },
     },
-    ['on', 'do'],
+    ['on'],
   );
   const used = (name: string): JsonSchema =>
-    fields(
-      {
-        kind: kind(name),
-        ...base,
-        ...effect,
-        cost: costSchema(v),
-        if: ref('condition'),
-        oncePerTurn: { type: 'boolean' },
-      },
-      ['do'],
-    );
+    announced({
+      kind: kind(name),
+      ...base,
+      cost: costSchema(v),
+      if: ref('condition'),
+      oncePerTurn: { type: 'boolean' },
+    });
   const continuous = fields({
     kind: kind('continuous'),
     ...base,
@@ -125,7 +127,9 @@ function abilitySchemas(v: Vocabulary | null): Record<string, JsonSchema> {
     ['replacement', replacement],
   ];
   return {
-    effect: fields(effect, ['do']),
+    effect: { type: 'object', ...announced({}) },
+    target: fields({ as: text, select: ref('selector'), count: ref('count'), divide: ref('amount') }, ['as', 'select']),
+    announcedMode: fields({ name: text, ...AIMED }, ['name', 'do']),
     given: byValue('kind', carried),
     ability: byValue('kind', [...carried, ['activated', used('activated')], ['reaction', used('reaction')]]),
   };

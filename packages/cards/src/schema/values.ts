@@ -80,6 +80,8 @@ function amountSchema(v: Vocabulary | null): JsonSchema {
       ['event', fields({ event: { const: 'amount' } })],
       ['counted', fields({ counted: word(v === null ? undefined : (v.counters ?? [])), of })],
       ['game', fields({ game: word(v === null ? undefined : Object.keys(v.amounts ?? {})) })],
+      ['x', fields({ x: { const: true } })],
+      ['share', fields({ share: text, of })],
       ['sum', fields({ sum: listOf(amount, 1) })],
       ['minus', fields({ minus: pair })],
       ['times', fields({ times: pair })],
