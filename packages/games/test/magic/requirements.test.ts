@@ -1,0 +1,94 @@
+import { expect, test } from 'vitest';
+import { type MayAttack, type MayBlock, mostAttacks, mostBlocks, sumOf } from '../../src/magic/combat/requirements.ts';
+
+/** Small numbers, always the same ones. */
+function rolls(seed: number): (n: number) => number {
+  let state = seed;
+  return (n) => {
+    state = (state * 1103515245 + 12345) % 2147483648;
+    return Math.floor((state / 2147483648) * n);
+  };
+}
+
+function isLegalAttack(creatures: readonly MayAttack[], picks: readonly number[], limit: number): boolean {
+  return picks.length <= limit && !(picks.length === 1 && creatures[picks[0]].notAlone);
+}
+
+function mustOf(creatures: readonly MayAttack[], picks: readonly number[]): number {
+  return picks.reduce((sum, i) => sum + creatures[i].must, 0);
+}
+
+test('CR 508.1d: the attack found is legal and obeys as much as any legal attack', () => {
+  const roll = rolls(7);
+  for (let run = 0; run < 3000; run++) {
+    const creatures = Array.from({ length: roll(7) }, () => ({
+      must: roll(2) * (1 + roll(2)),
+      notAlone: roll(3) === 0,
+    }));
+    const limit = roll(4) === 0 ? 1000 : roll(5);
+    let most = 0;
+    for (let set = 0; set < 1 << creatures.length; set++) {
+      const picks = creatures.map((_, i) => i).filter((i) => (set & (1 << i)) !== 0);
+      if (isLegalAttack(creatures, picks, limit)) most = Math.max(most, mustOf(creatures, picks));
+    }
+    const found = mostAttacks(creatures, limit);
+    expect(new Set(found).size).toBe(found.length);
+    expect(isLegalAttack(creatures, found, limit)).toBe(true);
+    expect(mustOf(creatures, found)).toBe(most);
+  }
+});
+
+function isLegalBlock(t: MayBlock, declared: readonly number[]): boolean {
+  if (declared.some((attacker, blocker) => attacker >= 0 && !t.can[blocker][attacker])) return false;
+  return t.menace.every((menace, a) => !menace || declared.filter((attacker) => attacker === a).length !== 1);
+}
+
+/** Every declaration there is. */
+function* declarations(blockers: number, attackers: number): Generator<number[]> {
+  const all = (attackers + 1) ** blockers;
+  for (let n = 0; n < all; n++) {
+    let rest = n;
+    yield Array.from({ length: blockers }, () => {
+      const attacker = (rest % (attackers + 1)) - 1;
+      rest = Math.floor(rest / (attackers + 1));
+      return attacker;
+    });
+  }
+}
+
+function checkBlocks(t: MayBlock): void {
+  let most = 0;
+  for (const declared of declarations(t.must.length, t.lure.length)) {
+    if (isLegalBlock(t, declared)) most = Math.max(most, sumOf(t, declared));
+  }
+  const found = mostBlocks(t);
+  expect(isLegalBlock(t, found)).toBe(true);
+  expect(sumOf(t, found)).toBe(most);
+}
+
+test('CR 509.1c: the block found is legal and obeys as much as any legal block, whoever can block whom', () => {
+  const roll = rolls(11);
+  for (let run = 0; run < 1500; run++) {
+    const attackers = 1 + roll(4);
+    const blockers = roll(6);
+    checkBlocks({
+      can: Array.from({ length: blockers }, () => Array.from({ length: attackers }, () => roll(3) > 0)),
+      must: Array.from({ length: blockers }, () => (roll(2) === 0 ? 0 : 1 + roll(2))),
+      lure: Array.from({ length: attackers }, () => (roll(2) === 0 ? 0 : 1 + roll(3))),
+      menace: Array.from({ length: attackers }, () => roll(2) === 0),
+    });
+  }
+});
+
+test('CR 509.1c: with three kinds of evasion under menace, blockers are shared out as well as can be', () => {
+  const roll = rolls(13);
+  for (let run = 0; run < 60; run++) {
+    const can = Array.from({ length: 7 }, () => Array.from({ length: 3 }, () => roll(4) > 0));
+    checkBlocks({
+      can,
+      must: can.map(() => roll(2)),
+      lure: [1 + roll(3), 1 + roll(3), 1 + roll(3)],
+      menace: [true, true, true],
+    });
+  }
+});
