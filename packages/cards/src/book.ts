@@ -114,6 +114,19 @@ function keywordsOf(card: CardJson): { name: string; amount: number }[] {
   );
 }
 
+/** What playing the card costs, from its text. */
+function readCost(scope: Scope, card: CardJson, text: string): number {
+  const { vocabulary } = scope.shop;
+  if (vocabulary.readCost === undefined || !vocabulary.printed.includes('cost')) {
+    wrong(scope, `'${vocabulary.game}' reads no cost written as a text`);
+    return 0;
+  }
+  if (card.printed?.['cost'] !== undefined) wrong(scope, "give either 'cost' or the printed number 'cost', not both");
+  const cost = vocabulary.readCost(text);
+  if (cost === null) wrong(scope, `'${text}' cannot be read as a cost`);
+  return cost ?? 0;
+}
+
 function compileCard(scope: Scope, card: CardJson, placed: readonly Placed[]): CardDefinition {
   const { vocabulary } = scope.shop;
   if (!vocabulary.types.includes(card.type)) unknown(at(scope, 'type'), 'type', card.type, vocabulary.types);
@@ -122,6 +135,7 @@ function compileCard(scope: Scope, card: CardJson, placed: readonly Placed[]): C
     if (!vocabulary.printed.includes(name))
       unknown(at(scope, 'printed', name), 'printed number', name, vocabulary.printed);
   }
+  if (card.cost !== undefined) printed['cost'] = readCost(at(scope, 'cost'), card, card.cost);
   for (const [i, { name, amount }] of keywordsOf(card).entries()) {
     const keyword = own(vocabulary.keywords, name);
     if (keyword === undefined) unknown(at(scope, 'keywords', i), 'keyword', name, Object.keys(vocabulary.keywords));

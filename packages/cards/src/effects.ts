@@ -4,8 +4,8 @@ import { type CompiledMode, canAnnounce, fizzles, questions } from './announce.t
 import { compileAnnounced } from './announced.ts';
 import { type Condition, compileCondition } from './conditions.ts';
 import { type Context, userContext } from './context.ts';
-import type { ActivatedJson, CostJson, EffectJson } from './json.ts';
-import { at, own, programScope, type Scope, unknown } from './scope.ts';
+import type { ActivatedJson, AmountJson, CostJson, EffectJson } from './json.ts';
+import { at, own, programScope, type Scope, unknown, wrong } from './scope.ts';
 import type { Target } from './targets.ts';
 import type { CostDefinition } from './vocabulary.ts';
 
@@ -33,6 +33,10 @@ export interface CompiledUse {
   readonly text: string;
   readonly zones: readonly string[] | null;
   readonly oncePerTurn: boolean;
+  /** The name of its timing, and the test behind it; null when there is none. */
+  readonly when: string | null;
+  readonly timing: ((g: Rules, seat: PlayerId, card: number) => number) | null;
+  readonly tags: readonly string[];
   readonly costs: readonly CompiledCost[];
   readonly condition: Condition | null;
   readonly effect: CompiledEffect;
@@ -58,6 +62,13 @@ export function compileEffect(scope: Scope, json: EffectJson, program: string): 
 }
 
 export function compileUse(scope: Scope, json: ActivatedJson, index: number): CompiledUse {
+  const { timings = {}, abilityTags = [] } = scope.shop.vocabulary;
+  const timing = json.when === undefined ? undefined : own(timings, json.when);
+  if (json.when !== undefined && timing === undefined)
+    unknown(at(scope, 'when'), 'timing', json.when, Object.keys(timings));
+  for (const [i, tag] of (json.tags ?? []).entries()) {
+    if (!abilityTags.includes(tag)) unknown(at(scope, 'tags', i), 'tag of abilities', tag, abilityTags);
+  }
   return {
     index,
     kind: json.kind,
@@ -65,6 +76,9 @@ export function compileUse(scope: Scope, json: ActivatedJson, index: number): Co
     text: json.text ?? '',
     zones: json.zones ?? null,
     oncePerTurn: json.oncePerTurn === true,
+    when: json.when ?? null,
+    timing: timing === undefined ? null : (g, seat, card) => timing.test(g, seat, card),
+    tags: json.tags ?? [],
     costs: compileCosts({ ...at(scope, 'cost'), numbers: true }, json.cost ?? {}),
     condition: json.if === undefined ? null : compileCondition(at(scope, 'if'), json.if),
     effect: compileEffect(scope, json, `${scope.id}${scope.path}`),
@@ -76,8 +90,16 @@ function compileCosts(scope: Scope, json: CostJson): CompiledCost[] {
   return Object.entries(json).flatMap(([name, amount]) => {
     const cost = own(costs, name);
     if (cost === undefined) unknown(at(scope, name), 'cost', name, Object.keys(costs));
-    return cost === undefined ? [] : [{ cost, amount: compileAmount(at(scope, name), amount) }];
+    return cost === undefined ? [] : [{ cost, amount: costAmount(at(scope, name), cost, amount) }];
   });
+}
+
+function costAmount(scope: Scope, cost: CostDefinition, json: AmountJson | string): Amount {
+  if (typeof json !== 'string') return compileAmount(scope, json);
+  const amount = cost.read?.(json) ?? null;
+  if (cost.read === undefined) wrong(scope, `this cost is an amount, not a text; found '${json}'`);
+  else if (amount === null) wrong(scope, `'${json}' cannot be read as this cost: ${cost.about}`);
+  return () => amount ?? 0;
 }
 
 /**

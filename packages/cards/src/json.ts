@@ -249,10 +249,14 @@ export interface ActivatedJson extends AbilityJsonBase, EffectJson {
   readonly cost?: CostJson;
   readonly if?: ConditionJson;
   readonly oncePerTurn?: boolean;
+  /** A timing of the game's vocabulary: when it may be used. Left out: whenever its player may use abilities at all. */
+  readonly when?: string;
+  /** Marks of the game's vocabulary. */
+  readonly tags?: readonly string[];
 }
 
-/** What has to be paid, by the game's kinds of cost. */
-export type CostJson = Readonly<Record<string, AmountJson>>;
+/** What has to be paid, by the game's kinds of cost; as a text where the game reads one, such as `"2R"`. */
+export type CostJson = Readonly<Record<string, AmountJson | string>>;
 
 export interface ContinuousJson extends AbilityJsonBase {
   readonly kind: 'continuous';
@@ -293,6 +297,8 @@ export interface CardJson {
   readonly type: string;
   readonly text?: string;
   readonly tags?: readonly string[];
+  /** What playing it costs, as a text the game reads into the printed number `cost`. */
+  readonly cost?: string;
   /** Printed numbers, by the game's names. */
   readonly printed?: Readonly<Record<string, number>>;
   readonly keywords?: readonly KeywordJson[];

@@ -64,6 +64,15 @@ export interface CostDefinition<N extends Names = Names> {
   /** 0, or the number of a refusal (`return g.refuse(...)`). */
   check(g: Rules<N>, seat: PlayerId, card: number, amount: number): number;
   pay(g: Rules<N>, seat: PlayerId, card: number, amount: number): void;
+  /** Reads a cost written as a text: the amount, or null when it is none. */
+  read?(text: string): number | null;
+}
+
+/** When an ability may be used. */
+export interface TimingDefinition<N extends Names = Names> {
+  readonly about: string;
+  /** 0, or the number of a refusal (`return g.refuse(...)`). */
+  test(g: Rules<N>, seat: PlayerId, card: number): number;
 }
 
 /** A keyword: a query that counts it, or a short name for abilities, or both. */
@@ -100,6 +109,12 @@ export interface Vocabulary<N extends Names = Names> {
   readonly seatFields: readonly NoInfer<N['seat']>[];
   readonly counters?: readonly NoInfer<N['count']>[];
   readonly costs: Readonly<Record<string, CostDefinition<N>>>;
+  /** Reads what playing a card costs, written as a text: the printed number `cost`, or null when it is none. */
+  readCost?(text: string): number | null;
+  /** Timings of abilities that are used. */
+  readonly timings?: Readonly<Record<string, TimingDefinition<N>>>;
+  /** Marks that abilities may have; they mean what the game's actions make of them. */
+  readonly abilityTags?: readonly string[];
   readonly keywords: Readonly<Record<string, KeywordDefinition>>;
   readonly durations: Readonly<Record<string, DurationDefinition>>;
   /** Kinds of stack entries an effect may speak of. */

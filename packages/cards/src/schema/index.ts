@@ -37,6 +37,7 @@ function cardFields(v: Vocabulary | null): JsonSchema {
       type: word(v?.types),
       text: { type: 'string' },
       tags: listOf(text),
+      cost: v !== null && v.readCost === undefined ? word([]) : text,
       printed,
       keywords: listOf(keywordSchema(v)),
       abilities: listOf(ref('ability')),
@@ -95,6 +96,8 @@ function abilitySchemas(v: Vocabulary | null): Record<string, JsonSchema> {
       cost: costSchema(v),
       if: ref('condition'),
       oncePerTurn: { type: 'boolean' },
+      when: word(v === null ? undefined : Object.keys(v.timings ?? {})),
+      tags: listOf(word(v === null ? undefined : (v.abilityTags ?? []))),
     });
   const continuous = fields({
     kind: kind('continuous'),
@@ -136,6 +139,11 @@ function abilitySchemas(v: Vocabulary | null): Record<string, JsonSchema> {
 }
 
 function costSchema(v: Vocabulary | null): JsonSchema {
-  if (v === null) return { type: 'object', additionalProperties: ref('amount') };
-  return fields(Object.fromEntries(Object.keys(v.costs).map((name) => [name, ref('amount')])));
+  const readable = branch({ type: 'string' }, text, ref('amount'));
+  if (v === null) return { type: 'object', additionalProperties: readable };
+  const kinds = Object.entries(v.costs).map(([name, { read }]) => [
+    name,
+    read === undefined ? ref('amount') : readable,
+  ]);
+  return fields(Object.fromEntries(kinds));
 }
