@@ -2,6 +2,7 @@ import {
   type ActivatedJson,
   type CardJson,
   type CompiledUse,
+  type CostJson,
   compileBook,
   payCosts,
   type Vocabulary,
@@ -38,7 +39,7 @@ function useOf(ability: Omit<ActivatedJson, 'kind' | 'do'>): CompiledUse {
   return compileBook(rich, [{ cards: [card] }]).compiled[0].uses[0];
 }
 
-function pay(cost: ActivatedJson['cost'], numbers?: readonly number[]): number[] {
+function pay(cost: CostJson, numbers?: readonly number[]): number[] {
   const { rules } = toyMatch({ mine: [piece('p', 1)] });
   paid.length = 0;
   const refusal = payCosts(rules, 0, 0, useOf({ cost }).costs, numbers);
@@ -64,8 +65,7 @@ describe('costs', () => {
   });
 
   it('that cannot be read are told with their place', () => {
-    const used = (cost: ActivatedJson['cost']): CardJson =>
-      piece('p', 1, { abilities: [{ kind: 'activated', do: does, cost }] });
+    const used = (cost: CostJson): CardJson => piece('p', 1, { abilities: [{ kind: 'activated', do: does, cost }] });
     expect(problems(used({ gold: 'silver' }))).toEqual([
       "/abilities/0/cost/gold 'silver' cannot be read as this cost: Gold, a letter G each.",
     ]);
