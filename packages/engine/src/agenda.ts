@@ -176,7 +176,7 @@ export function finishSaying(r: Run): void {
   const held = applied ? [] : agenda.splice(agenda.length - 1, 1);
   for (const p of programs.reverse()) {
     if (p.program === SETTLE) {
-      pushSettle(r, p.controller);
+      pushSettle(r, p.controller, p.source === 0);
       continue;
     }
     if (p.program < SETTLE) {

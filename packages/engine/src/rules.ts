@@ -149,13 +149,21 @@ export interface Rules<N extends Names = Names> {
 
   /** Extra turns, newest first unless the game declares otherwise. */
   extraTurn(seat: PlayerId, kind?: N['turnKind']): void;
-  /** Inserts phases directly after a phase instance (by default the present one); the newest insertion is nearest. */
-  insertPhases(phases: readonly N['phase'][], afterPhase?: number): void;
-  /** Inserts a step directly after a step instance (by default the present one). */
-  insertStep(step: N['step'], afterStep?: number): void;
-  /** Cuts the rest of the plan, up to the named phase or step or the end of the turn; unwinds to the turn. */
-  endTurn(keepFrom?: N['phase'] | N['step']): void;
-  endPhase(): void;
+  /**
+   * Inserts phases directly after a phase instance (by default the present one); the newest insertion is nearest. With `only`,
+   * each has that one of its steps (CR 500.10). `state.turn.plan` lists the instances, `placeOf` names their steps.
+   */
+  insertPhases(phases: readonly N['phase'][], afterPhase?: number, only?: N['step']): void;
+  /** Inserts a step directly after a step instance (by default the present one), or before a coming one. */
+  insertStep(step: N['step'], anchor?: number, side?: 'after' | 'before'): void;
+  /**
+   * Cuts the rest of the plan, up to the named phase or step or the end of the turn; unwinds to the turn. Triggers that wait
+   * cease, or wait on.
+   */
+  endTurn(keepFrom?: N['phase'] | N['step'], waiting?: 'cease' | 'wait'): void;
+  endPhase(waiting?: 'cease' | 'wait'): void;
+  /** What has triggered and was not placed yet ceases to exist (CR 723.1a). Say it in a batch of its own. */
+  forgetTriggers(): void;
   changeTurnKind(kind: N['turnKind']): void;
   setRoundOrder(seats: readonly PlayerId[]): void;
   reverseOrder(): void;
@@ -169,9 +177,9 @@ export interface Rules<N extends Names = Names> {
   run(program: number, controller: PlayerId, source?: Ref, vars?: readonly (readonly number[])[]): void;
   /**
    * For an instruction: state checks and waiting triggers are settled before the next one - between the two steps of a
-   * challenge, after each attack of a row.
+   * challenge, after each attack of a row. With `checks`, state checks alone; triggers wait on (CR 723.1c).
    */
-  settle(): void;
+  settle(what?: 'checks'): void;
   /** For an instruction or a plan: a window is opened before anything else on the agenda goes on. */
   open(window: N['window']): void;
   /**

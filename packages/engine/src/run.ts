@@ -251,26 +251,28 @@ export class Run extends Reading implements Rules {
     this.emit(K.extraTurn, seat, kind === undefined ? 0 : this.turnKind(kind));
   }
 
-  insertPhases(phases: readonly string[], afterPhase?: number): void {
+  insertPhases(phases: readonly string[], afterPhase?: number, only?: string): void {
     const steps = this.machine.structure.steps;
     const template = this.machine.structure.kinds[this.state.turn.kind];
     const list: number[] = [];
     phases.forEach((name, i) => {
-      const of = template.steps.filter((step) => steps[step].phase === name);
+      const of = template.steps.filter(
+        (step) => steps[step].phase === name && steps[step].step === (only ?? steps[step].step),
+      );
       required(of.length - 1, 'phase', name);
       for (const step of of) list.push(i, step);
     });
     this.emitList(K.planEdited, list, 1, afterPhase ?? this.state.turn.plan.phase);
   }
 
-  insertStep(step: string, afterStep?: number): void {
+  insertStep(step: string, anchor?: number, side?: 'after' | 'before'): void {
     const { steps } = this.machine.structure;
     const at = steps.findIndex((s) => s.step === step || (s.step === '' && s.phase === step));
     required(at, 'step', step);
-    this.emitList(K.planEdited, [at], 2, afterStep ?? this.state.turn.plan.begun);
+    this.emitList(K.planEdited, [at], 2, anchor ?? this.state.turn.plan.begun, Number(side === 'before'));
   }
 
-  endTurn(keepFrom?: string): void {
+  endTurn(keepFrom?: string, waiting?: 'cease' | 'wait'): void {
     const { plan } = this.state.turn;
     const steps = this.machine.structure.steps;
     const isKept = (step: number): boolean => steps[step].step === keepFrom || steps[step].phase === keepFrom;
@@ -278,12 +280,16 @@ export class Run extends Reading implements Rules {
     while (keep > plan.at && !isKept(plan.steps[keep])) keep--;
     // When the turn is ended in that very step, a new instance of it begins (CR 723.1d).
     const fresh = keepFrom === undefined ? -1 : plan.steps.map(isKept).lastIndexOf(true);
-    if (keep > plan.at) this.emit(K.planEdited, 3, plan.ids[keep]);
-    else this.emit(K.planEdited, 3, -1, fresh < 0 ? -1 : plan.steps[fresh]);
+    const kept = keep > plan.at ? plan.ids[keep] : -1;
+    this.emit(K.planEdited, 3, kept, fresh < 0 ? -1 : plan.steps[fresh], Number(waiting === 'wait'));
   }
 
-  endPhase(): void {
-    this.emit(K.planEdited, 4, this.state.turn.plan.phase);
+  endPhase(waiting?: 'cease' | 'wait'): void {
+    this.emit(K.planEdited, 4, this.state.turn.plan.phase, 0, Number(waiting === 'wait'));
+  }
+
+  forgetTriggers(): void {
+    this.emit(K.planEdited, 5);
   }
 
   changeTurnKind(kind: string): void {
@@ -326,8 +332,9 @@ export class Run extends Reading implements Rules {
   }
   readonly toRun: { program: number; controller: PlayerId; source: Ref; vars: readonly (readonly number[])[] }[] = [];
 
-  settle(): void {
-    this.run(SETTLE, this.state.turn.activePlayer);
+  settle(what?: 'checks'): void {
+    // It has no source: the place says whether state checks alone are settled.
+    this.run(SETTLE, this.state.turn.activePlayer, what === undefined ? NO_REF : 0);
   }
 
   open(window: string): void {

@@ -192,14 +192,14 @@ export const turnReducers: Partial<Record<number, Reducer>> = {
   [K.planEdited]: (s, operation, anchor, step, lenient, list, r) => {
     const { plan } = s.turn;
     if (operation === 1) insertPhases(plan, anchor, list);
-    else if (operation === 2) insertStep(plan, anchor, list[0]);
+    else if (operation === 2) insertStep(plan, anchor, list[0], step);
     else {
       if (operation === 3) cut(plan, anchor, anchor < 0 ? step : -1);
-      else passOver(plan, anchor);
+      if (operation === 4) passOver(plan, anchor);
       // What triggered before and was not placed yet ceases to exist (CR 723.1a), unless the turn ends for its player's
       // leaving.
       if (lenient === 0 && s.waiting.length > 0) s.waiting = [];
-      r.unwinding = true;
+      r.unwinding ||= operation < 5;
     }
   },
   [K.turnKindSet]: (_s, kind, _b, _c, _d, _list, r) => changeKind(r, kind),
@@ -221,9 +221,9 @@ function zeros(n: number): number[] {
   return list;
 }
 
-/** Directly after a phase instance; a later insertion goes in front of an earlier one (CR 500.8). */
+/** Directly after a phase instance, of one that is past after the present one; the newest is nearest (CR 500.8). */
 function insertPhases(plan: Plan, phase: number, list: readonly number[]): void {
-  const at = plan.phases.lastIndexOf(phase);
+  const at = Math.max(plan.phases.lastIndexOf(phase), plan.phases.lastIndexOf(plan.phases[plan.at]));
   const steps: number[] = [];
   const ids: number[] = [];
   const phases: number[] = [];
@@ -234,13 +234,13 @@ function insertPhases(plan: Plan, phase: number, list: readonly number[]): void 
     ids.push(plan.nextId++);
     phases.push(id);
   }
-  splice(plan, at < 0 ? plan.at + 1 : at + 1, 0, steps, ids, phases);
+  splice(plan, at + 1, 0, steps, ids, phases);
 }
 
-/** Directly after a step instance, in the same phase instance (CR 500.9). */
-function insertStep(plan: Plan, after: number, step: number): void {
-  const at = plan.ids.indexOf(after);
-  splice(plan, at + 1, 0, [step], [plan.nextId++], [plan.phases[Math.max(at, 0)]]);
+/** Directly after or before a step instance, in the same phase instance (CR 500.9); what is past stays as it was. */
+function insertStep(plan: Plan, anchor: number, step: number, before: number): void {
+  const at = Math.max(plan.ids.indexOf(anchor), plan.at);
+  splice(plan, Math.max(at - before, plan.at) + 1, 0, [step], [plan.nextId++], [plan.phases[Math.max(at, 0)]]);
 }
 
 /** Everything up to the kept instance goes; with none, the turn ends, or a fresh instance of a step takes its place. */
