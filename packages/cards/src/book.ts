@@ -1,5 +1,13 @@
-import { type Ability, type CardDefinition, DefinitionError, type Instruction, type Names } from '@upkeep/engine';
+import {
+  type Ability,
+  type CardDefinition,
+  DefinitionError,
+  type Instruction,
+  type Names,
+  type StateCheck,
+} from '@upkeep/engine';
 import { abilityName, compileAbility } from './abilities/index.ts';
+import { watchChecks } from './abilities/watching.ts';
 import { type CompiledEffect, type CompiledUse, compileEffect, compileUse } from './effects.ts';
 import { factsOf } from './facts.ts';
 import type { AbilityJson, CardFile, CardJson } from './json.ts';
@@ -20,11 +28,13 @@ export interface CompiledCard {
   readonly uses: readonly CompiledUse[];
 }
 
-/** Compiled cards: three parts for the game's definition, and a lookup by definition number for its actions. */
+/** Compiled cards: four parts for the game's definition, and a lookup by definition number for its actions. */
 export interface CardBook<N extends Names = Names> {
   readonly cards: readonly CardDefinition<N>[];
   readonly programs: Readonly<Record<string, readonly Instruction<N>[]>>;
   readonly abilities: readonly Ability<N>[];
+  /** State checks that say when a watched state has come about; empty when no card watches one. */
+  readonly checks: readonly StateCheck<N>[];
   /** By definition number: the book's cards have to be the game's `cards`, in this order. */
   readonly compiled: readonly CompiledCard[];
 }
@@ -40,7 +50,7 @@ export interface CardSource extends CardFile {
  *
  * @example
  * const book = compileBook(vocabulary, [{ file: 'core.json', cards: [...] }]);
- * defineGame({ ..., cards: book.cards, programs: book.programs, abilities: book.abilities });
+ * defineGame({ ..., cards: book.cards, programs: book.programs, abilities: book.abilities, checks: book.checks });
  */
 export function compileBook<N extends Names>(vocabulary: Vocabulary<N>, sources: readonly CardSource[]): CardBook<N> {
   const misshapen = sources.flatMap(misfitsOf);
@@ -52,6 +62,7 @@ export function compileBook<N extends Names>(vocabulary: Vocabulary<N>, sources:
     facts: factsOf(all.map(({ card }) => card)),
     programs: {},
     abilities: [],
+    watches: [],
   };
   const cards: CardDefinition[] = [];
   const compiled: CompiledCard[] = [];
@@ -68,7 +79,7 @@ export function compileBook<N extends Names>(vocabulary: Vocabulary<N>, sources:
   });
   if (shop.problems.length > 0)
     throw new DefinitionError(`The cards of '${vocabulary.game}' are not right`, shop.problems);
-  return { cards, programs: shop.programs, abilities: shop.abilities, compiled };
+  return { cards, programs: shop.programs, abilities: shop.abilities, checks: watchChecks(shop), compiled };
 }
 
 /** What has the wrong shape, whatever the game: names are the compiler's business. */

@@ -231,10 +231,13 @@ interface AbilityJsonBase {
   readonly zones?: readonly string[];
 }
 
+/** Waits for a moment (`on`), or watches a state (`whenever`). */
 export interface TriggeredJson extends AbilityJsonBase, EffectJson {
   readonly kind: 'triggered';
   /** A moment of the game's vocabulary. */
-  readonly on: string;
+  readonly on?: string;
+  /** A state, looked at whenever somebody would get to act; not again before the ability has left the stack (CR 603.8). */
+  readonly whenever?: ConditionJson;
   /** To whom or what it has to happen; by default to this card, or to its controller. */
   readonly of?: SelectorJson;
   readonly if?: ConditionJson;

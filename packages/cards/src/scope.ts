@@ -1,4 +1,5 @@
-import type { Ability, Instruction } from '@upkeep/engine';
+import type { Ability, Instruction, Rules } from '@upkeep/engine';
+import type { Context } from './context.ts';
 import type { CardFacts } from './facts.ts';
 import type { CardJson } from './json.ts';
 import type { Vocabulary } from './vocabulary.ts';
@@ -20,6 +21,16 @@ export interface Workshop {
   /** Programs and abilities to be declared by the game, as they are compiled. */
   readonly programs: Record<string, readonly Instruction[]>;
   readonly abilities: Ability[];
+  readonly watches: Watch[];
+}
+
+/** A state that an ability printed on a card watches. */
+export interface Watch {
+  /** The card's definition. */
+  readonly definition: number;
+  readonly zones: readonly string[];
+  /** Has it come about, and could the ability be placed? */
+  holds(g: Rules, x: Context): boolean;
 }
 
 interface Named {

@@ -102,6 +102,11 @@ export interface Vocabulary<N extends Names = Names> {
   readonly zones: Readonly<Record<NoInfer<N['zone']>, ZoneDefinition>>;
   readonly verbs: Readonly<Record<string, VerbDefinition<N>>>;
   readonly moments: Readonly<Record<string, MomentDefinition<N>>>;
+  /**
+   * The event that says that a state some ability watches has come about, with the fields `card` (a card) and `number`. It
+   * changes nothing; the book's checks say it.
+   */
+  readonly watched?: NoInfer<N['event']>;
   /** Queries by name: of cards or of seats. */
   readonly queries: Readonly<Record<NoInfer<N['query']>, { readonly of: 'card' | 'seat' }>>;
   /** Fields a card may read: of cards, of seats. */

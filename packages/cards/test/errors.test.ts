@@ -143,6 +143,16 @@ function misshapen(fields: object): string[] {
   return problems(Object.assign(piece('p', 1), fields));
 }
 
+it('a state cannot be watched where the game has no event for it', () => {
+  const { watched: _, ...blind } = toy;
+  const watcher = piece('p', 1, {
+    abilities: [{ kind: 'triggered', whenever: { turnOf: 'you' }, do: [{ do: 'score', amount: 1 }] }],
+  });
+  expect(() => compileBook(blind, [{ cards: [watcher] }])).toThrow(
+    "/abilities/0/whenever: 'toy' has no event for states that are watched",
+  );
+});
+
 describe('a card of the wrong shape, given to the compiler itself', () => {
   const cases: [string, object, string][] = [
     [
@@ -178,6 +188,25 @@ describe('a card of the wrong shape, given to the compiler itself', () => {
       'a chosen number that is not',
       { effect: { do: [{ do: 'score', amount: { x: 3 } }] } },
       'toy.json: p /effect/do/0/amount/x expected true; found 3',
+    ],
+    [
+      'a state watched beside a moment',
+      { abilities: [{ kind: 'triggered', on: 'hit', whenever: { turnOf: 'you' }, do: [{ do: 'score' }] }] },
+      "toy.json: p /abilities/0/on there is no field 'on' here; there are: kind, name, text, zones, whenever,",
+    ],
+    [
+      'a state watched by what is given',
+      {
+        effect: {
+          do: [
+            {
+              give: { kind: 'triggered', on: 'hit', whenever: { turnOf: 'you' }, do: [{ do: 'score' }] },
+              until: 'turn',
+            },
+          ],
+        },
+      },
+      "toy.json: p /effect/do/0/give/whenever there is no field 'whenever' here",
     ],
     [
       'half a subtraction',

@@ -74,6 +74,7 @@ export const toy: Vocabulary = {
     removed: { about: 'A piece is removed.', on: ['removed'], subject: 'card', leaves: true, replaceable: true },
     hit: { about: 'A player is hit.', on: ['hit'], subject: 'seat', amount: 'b', replaceable: true },
   },
+  watched: 'watched',
   queries: { strength: { of: 'card' }, brave: { of: 'card' } },
   cardFields: ['colour'],
   seatFields: ['score'],
@@ -106,7 +107,7 @@ function announcements({ compiled }: CardBook): Record<string, Instruction[]> {
   );
 }
 
-function toyGame(cards: readonly CardJson[]): { game: Game<Names>; book: CardBook } {
+function toyGame(cards: readonly CardJson[], triggers: 'resolve' | 'stack'): { game: Game<Names>; book: CardBook } {
   const book = compileBook(toy, [{ file: 'toy.json', cards }]);
   const game = defineGame({
     id: 'toy',
@@ -129,6 +130,7 @@ function toyGame(cards: readonly CardJson[]): { game: Game<Names>; book: CardBoo
         },
       },
       removed: { move: true },
+      watched: { fields: { card: 'card', number: 'number' } },
     },
     queries: {
       strength: { of: 'card', base: (g, card) => g.printed.strength[g.state.cards.def[card]] },
@@ -136,7 +138,7 @@ function toyGame(cards: readonly CardJson[]): { game: Game<Names>; book: CardBoo
     },
     lastKnown: ['strength'],
     windows: { main: { ask: 'active', after: 'same', passed: 'resolveAll' } },
-    responses: { triggers: 'resolve', order: 'registered', replacement: 'each' },
+    responses: { triggers, order: 'registered', replacement: 'each' },
     setup(g) {
       for (let card = 0; card < g.state.cards.def.length; card++) {
         const { json } = book.compiled[g.state.cards.def[card]];
@@ -191,6 +193,7 @@ function toyGame(cards: readonly CardJson[]): { game: Game<Names>; book: CardBoo
         },
       },
     },
+    checks: book.checks,
     programs: { ...book.programs, ...announcements(book) },
     abilities: book.abilities,
     cards: book.cards,
@@ -201,12 +204,14 @@ function toyGame(cards: readonly CardJson[]): { game: Game<Names>; book: CardBoo
 export interface Position {
   readonly mine: readonly CardJson[];
   readonly theirs?: readonly CardJson[];
+  /** Are triggers resolved at once, or do they wait on the stack? */
+  readonly triggers?: 'resolve' | 'stack';
 }
 
 /** A match where the first player holds the spells and both have their pieces on the board. */
-export function toyMatch({ mine, theirs = [] }: Position): Match<Names> {
+export function toyMatch({ mine, theirs = [], triggers = 'resolve' }: Position): Match<Names> {
   const all = [...mine, ...theirs.filter((card) => !mine.some((c) => c.id === card.id))];
-  const { game } = toyGame(all);
+  const { game } = toyGame(all, triggers);
   const deck = (cards: readonly CardJson[]) => Object.fromEntries(cards.map((card) => [card.id, 1]));
   return createMatch({ game, seed: 1, decks: [deck(mine), deck(theirs)] });
 }

@@ -5,6 +5,7 @@ import { type Scope, unknown } from '../scope.ts';
 import { compileContinuous } from './continuous.ts';
 import { compileReplacement } from './replacement.ts';
 import { compileTriggered } from './triggered.ts';
+import { compileWatching } from './watching.ts';
 
 const KINDS = ['triggered', 'activated', 'reaction', 'continuous', 'replacement'];
 
@@ -12,7 +13,9 @@ const KINDS = ['triggered', 'activated', 'reaction', 'continuous', 'replacement'
 export function compileAbility(scope: Scope, json: AbilityJson, name: string): Ability | null {
   switch (json.kind) {
     case 'triggered':
-      return compileTriggered(scope, json, name, false);
+      return json.whenever === undefined
+        ? compileTriggered(scope, json, name, false)
+        : compileWatching(scope, json, name, json.whenever);
     case 'continuous':
       return compileContinuous(scope, json, name, null).ability;
     case 'replacement':

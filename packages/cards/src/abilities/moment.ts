@@ -22,8 +22,9 @@ export function compileWaiting(
   name: string,
   given: boolean,
 ): Waiting {
-  const moment = momentNamed(at(scope, 'on'), json.on);
-  const here: Scope = { ...scope, moment: moment === null ? null : json.on };
+  const { on = '' } = json;
+  const moment = momentNamed(at(scope, 'on'), on);
+  const here: Scope = { ...scope, moment: moment === null ? null : on };
   const usual = given ? 'given' : moment?.subject === 'seat' ? 'you' : 'self';
   const of = compileObjects(at(here, 'of'), json.of ?? usual);
   const condition = json.if === undefined ? null : compileCondition(at(here, 'if'), json.if);

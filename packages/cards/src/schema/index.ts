@@ -77,7 +77,7 @@ function abilitySchemas(v: Vocabulary | null): Record<string, JsonSchema> {
   const replaceable =
     v === null ? undefined : Object.keys(v.moments).filter((name) => v.moments[name].replaceable === true);
   const kind = (name: string): JsonSchema => ({ const: name });
-  const triggered = announced(
+  const waiting = announced(
     {
       kind: kind('triggered'),
       ...base,
@@ -89,6 +89,7 @@ function abilitySchemas(v: Vocabulary | null): Record<string, JsonSchema> {
     },
     ['on'],
   );
+  const watching = announced({ kind: kind('triggered'), ...base, whenever: ref('condition') }, ['whenever']);
   const used = (name: string): JsonSchema =>
     announced({
       kind: kind(name),
@@ -124,17 +125,23 @@ function abilitySchemas(v: Vocabulary | null): Record<string, JsonSchema> {
     },
     ['on'],
   );
-  const carried: [string, JsonSchema][] = [
+  const carried = (triggered: JsonSchema): [string, JsonSchema][] => [
     ['triggered', triggered],
     ['continuous', continuous],
     ['replacement', replacement],
+  ];
+  const triggered = branch({ required: ['whenever'] }, watching, waiting);
+  const printed: [string, JsonSchema][] = [
+    ...carried(triggered),
+    ['activated', used('activated')],
+    ['reaction', used('reaction')],
   ];
   return {
     effect: { type: 'object', ...announced({}) },
     target: fields({ as: text, select: ref('selector'), count: ref('count'), divide: ref('amount') }, ['as', 'select']),
     announcedMode: fields({ name: text, ...AIMED }, ['name', 'do']),
-    given: byValue('kind', carried),
-    ability: byValue('kind', [...carried, ['activated', used('activated')], ['reaction', used('reaction')]]),
+    given: byValue('kind', carried(waiting)),
+    ability: byValue('kind', printed),
   };
 }
 
