@@ -1,0 +1,24 @@
+import type { MagicInstruction } from '../names.ts';
+import { defenders } from './defenders.ts';
+
+const ANSWER = 1;
+
+/** 507.1: where not every opponent defends, the active player chooses who does. A team with shared turns defends as one. */
+export const beginningProgram: readonly MagicInstruction[] = [
+  {
+    run(g, frame) {
+      if (g.options.attack !== 'one') {
+        frame.pc++;
+        return;
+      }
+      const options = defenders(g).filter((seat) => g.party(seat)[0] === seat);
+      g.ask({ kind: 'choose', for: frame.owner, prompt: 'defender', options, min: 1, max: 1, slot: ANSWER });
+    },
+  },
+  {
+    run(g, frame) {
+      const [seat = -1] = frame.vars[ANSWER] ?? [];
+      if (seat >= 0) g.setTable('defender', seat);
+    },
+  },
+];
