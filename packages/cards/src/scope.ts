@@ -61,6 +61,8 @@ export interface Scope {
   readonly candidate: boolean;
   /** Does variable 1 hold the numbers of an announcement, the first of them X? */
   readonly numbers: boolean;
+  /** Do cards described without a zone lie anywhere, instead of in play? */
+  readonly anywhere: boolean;
   /** Names spoken of are written down here where somebody wants to know. */
   readonly used: Set<string> | null;
 }
@@ -81,6 +83,7 @@ export function cardScope(shop: Workshop, file: string, { id, name }: CardJson):
     later: false,
     candidate: false,
     numbers: false,
+    anywhere: false,
     used: null,
   };
 }

@@ -76,7 +76,9 @@ function listOf(value: string | readonly string[] | undefined): readonly string[
 function zonesOf(scope: Scope, json: CardsJson): { name: string; seats: boolean }[] {
   const { zones } = scope.shop.vocabulary;
   const names =
-    json.zone === undefined ? Object.keys(zones).filter((z) => zones[z].inPlay === true) : listOf(json.zone);
+    json.zone === undefined
+      ? Object.keys(zones).filter((z) => scope.anywhere || zones[z].inPlay === true)
+      : listOf(json.zone);
   return names.flatMap((name) => {
     const zone = own(zones, name);
     if (zone === undefined) unknown(at(scope, 'zone'), 'zone', name, Object.keys(zones));
@@ -112,7 +114,7 @@ function testsOf(scope: Scope, json: CardsJson): Test[] {
   }
   if (json.other === true) tests.push((g, x, card) => g.ref(card) !== x.source);
   if (json.where !== undefined) {
-    const where = compileCondition({ ...at(scope, 'where'), candidate: true }, json.where);
+    const where = compileCondition({ ...at(scope, 'where'), candidate: true, anywhere: false }, json.where);
     tests.push((g, x, card) => where(g, withIt(x, g.ref(card))));
   }
   return tests;
@@ -131,7 +133,7 @@ function extremeOf(scope: Scope, json: CardsJson): ((g: Rules, x: Context, refs:
   const part = json.least === undefined ? json.most : json.least;
   if (part === undefined) return null;
   const sign = json.least === undefined ? -1 : 1;
-  const amount = compileAmount({ ...at(scope, sign > 0 ? 'least' : 'most'), candidate: true }, part);
+  const amount = compileAmount({ ...at(scope, sign > 0 ? 'least' : 'most'), candidate: true, anywhere: false }, part);
   return (g, x, refs) => {
     const values = refs.map((ref) => sign * amount(g, withIt(x, ref)));
     const least = Math.min(...values);

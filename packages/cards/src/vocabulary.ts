@@ -49,6 +49,11 @@ export interface MomentDefinition<N extends Names = Names> {
   readonly subject: 'card' | 'seat' | 'object';
   /** The subject of the event. Left out: the event's first field. */
   of?(g: Rules<N>, event: GameEvent): Ref;
+  /**
+   * The card comes into its place in this event: replacements judge it where it comes from, and those of its own work
+   * wherever that is ("enters with ...").
+   */
+  readonly enters?: boolean;
   /** The card has left its place in this event: it is spoken of as it was. */
   readonly leaves?: boolean;
   when?(g: Rules<N>, event: GameEvent): boolean;

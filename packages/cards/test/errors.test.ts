@@ -18,7 +18,7 @@ describe('a card that names what is not there', () => {
     [
       'verb',
       spell({ do: [{ do: 'smite' }] }),
-      "toy.json: spell /effect/do/0/do there is no verb 'smite'; there are: hit, score, drawUp, remove, paint",
+      "toy.json: spell /effect/do/0/do there is no verb 'smite'; there are: hit, score, drawUp, remove, place, paint",
     ],
     [
       'part',
@@ -64,7 +64,7 @@ describe('a card that names what is not there', () => {
     [
       'moment',
       piece('p', 1, { abilities: [{ kind: 'triggered', on: 'dawn', do: [{ do: 'score', amount: 1 }] }] }),
-      "toy.json: p /abilities/0/on there is no moment 'dawn'; there are: removed, hit",
+      "toy.json: p /abilities/0/on there is no moment 'dawn'; there are: removed, enters, dusk, hit",
     ],
     [
       'value',

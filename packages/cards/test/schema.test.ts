@@ -51,7 +51,7 @@ describe('checking a card file', () => {
       spell({ do: [{ do: 'smite' }] }),
       'spell',
       '/effect/do/0/do',
-      'expected one of hit, score, drawUp, remove, paint; found "smite"',
+      'expected one of hit, score, drawUp, remove, place, paint; found "smite"',
     ],
     [
       'a verb without a part',
@@ -86,7 +86,7 @@ describe('checking a card file', () => {
       { ...piece('p', 1), abilities: [{ kind: 'replacement', on: 'dawn', prevent: 1 }] },
       'p',
       '/abilities/0/on',
-      'expected one of removed, hit; found "dawn"',
+      'expected one of removed, enters, dusk, hit; found "dawn"',
     ],
     [
       'a fault deep inside',

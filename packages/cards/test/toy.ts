@@ -62,6 +62,14 @@ export const toy: Vocabulary = {
           g.move(g.card(ref), g.z['gone'] + g.state.cards.owner[g.card(ref)], g.k['removed']);
       },
     },
+    place: {
+      about: 'Puts cards on the board.',
+      args: { cards: { kind: 'cards' } },
+      emit(g, { args }) {
+        for (const ref of args['cards'])
+          g.move(g.card(ref), g.z['board'] + g.state.cards.owner[g.card(ref)], g.k['placed']);
+      },
+    },
     paint: {
       about: 'Paints.',
       args: { cards: { kind: 'cards' }, colour: { kind: { oneOf: ['red', 'blue'] } } },
@@ -72,6 +80,14 @@ export const toy: Vocabulary = {
   },
   moments: {
     removed: { about: 'A piece is removed.', on: ['removed'], subject: 'card', leaves: true, replaceable: true },
+    enters: { about: 'A piece is placed.', on: ['placed'], subject: 'card', enters: true, replaceable: true },
+    dusk: {
+      about: 'The end of a turn begins.',
+      on: ['phaseBegins'],
+      subject: 'seat',
+      replaceable: true,
+      when: (g, e) => g.placeOf(e.b).phase === 'end',
+    },
     hit: { about: 'A player is hit.', on: ['hit'], subject: 'seat', amount: 'b', replaceable: true },
   },
   watched: 'watched',
@@ -88,6 +104,7 @@ export const toy: Vocabulary = {
   keywords: { brave: { about: 'Brave.', query: 'brave' } },
   amounts: { seats: { about: 'How many play.', value: (g) => g.seatCount } },
   durations: { turn: { about: 'This turn.', until: 'turn' } },
+  chosenNumber: (g, source) => (isCardRef(source) ? g.state.cards['chosen'][g.card(source)] : 0),
   // What is painted blue can be aimed at by its own player only.
   targetable: (g, seat, _, ref) =>
     !isCardRef(ref) || g.state.cards['colour'][g.card(ref)] !== 2 || g.state.cards.controller[g.card(ref)] === seat,
@@ -118,7 +135,7 @@ function toyGame(cards: readonly CardJson[], triggers: 'resolve' | 'stack'): { g
     zones: toy.zones,
     deckZone: 'deck',
     seatFields: { score: { start: 10 } },
-    cardFields: { colour: { start: 0 } },
+    cardFields: { colour: { start: 0 }, chosen: { start: 0 } },
     printed: ['strength', 'brave'],
     durations: ['turn'],
     refusals: { poor: { message: 'Too poor.', rule: 'Toy 1' } },
@@ -130,6 +147,7 @@ function toyGame(cards: readonly CardJson[], triggers: 'resolve' | 'stack'): { g
         },
       },
       removed: { move: true },
+      placed: { move: true },
       watched: { fields: { card: 'card', number: 'number' } },
     },
     queries: {
@@ -188,6 +206,7 @@ function toyGame(cards: readonly CardJson[], triggers: 'resolve' | 'stack'): { g
           if (effect?.canAnnounce(g, userContext(seat, ref, [x])) !== true) return g.refuse(g.no['poor']);
           const source = refAfterMove(g, card);
           g.move(card, g.z['gone'] + seat);
+          g.setCard(card, 'chosen', x);
           g.run(g.program(`announce/${json.id}`), seat, source, [[x]]);
           return 0;
         },

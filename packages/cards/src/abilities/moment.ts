@@ -26,7 +26,10 @@ export function compileWaiting(
   const moment = momentNamed(at(scope, 'on'), on);
   const here: Scope = { ...scope, moment: moment === null ? null : on };
   const usual = given ? 'given' : moment?.subject === 'seat' ? 'you' : 'self';
-  const of = compileObjects(at(here, 'of'), json.of ?? usual);
+  const entering = moment?.enters === true && json.kind === 'replacement';
+  const whom = json.of ?? usual;
+  const of = compileObjects({ ...at(here, 'of'), anywhere: entering }, whom);
+  const zones = json.zones ?? (entering && whom === 'self' ? Object.keys(scope.shop.vocabulary.zones) : undefined);
   const condition = json.if === undefined ? null : compileCondition(at(here, 'if'), json.if);
   return {
     moment,
@@ -34,7 +37,7 @@ export function compileWaiting(
     parts: {
       name,
       ...(json.text === undefined ? {} : { text: json.text }),
-      ...(json.zones === undefined ? {} : { zones: json.zones }),
+      ...(zones === undefined ? {} : { zones }),
       on: moment?.on ?? [],
       when(g, x, event) {
         if (moment === null || moment.when?.(g, event) === false) return false;
