@@ -1,4 +1,4 @@
-import { PLACING } from './agenda.ts';
+import { finishSaying, PLACING } from './agenda.ts';
 import { flush } from './batch.ts';
 import * as CAUSE from './cause.ts';
 import { openQuestions, openTop } from './decisions.ts';
@@ -14,7 +14,10 @@ import type { Frame, PlayerId, StackItem, Waiting } from './state.ts';
  * until nothing is left. One module for stack, chain, bag and effect stack; the game's response definition says which.
  */
 
-/** Runs state checks until none says anything. False when a replacement needs a choice first. */
+/**
+ * Runs state checks until none says anything. False when somebody has to choose first: between replacements, or in a
+ * program a check asked for (which of two legends stays); the checks then begin again.
+ */
 function runChecks(r: Run): boolean {
   const { checks } = r.machine.definition;
   if (checks === undefined) return true;
@@ -24,6 +27,10 @@ function runChecks(r: Run): boolean {
     for (let i = 0; i < checks.length; i++) {
       r.cause = CAUSE.check + i;
       checks[i].check(r);
+    }
+    if (r.toRun.length > 0) {
+      finishSaying(r);
+      return false;
     }
     if (r.length === 0) return true;
     if (!flush(r)) return false;
@@ -48,7 +55,7 @@ export function settledNow(r: Run): boolean {
   if (checks === undefined) return true;
   for (let i = 0; i < checks.length; i++) {
     checks[i].check(r);
-    if (r.length > 0) {
+    if (r.length > 0 || r.toRun.length > 0) {
       r.reset();
       return false;
     }

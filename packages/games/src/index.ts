@@ -2,9 +2,11 @@ import type { CardSource, Vocabulary } from '@upkeep/cards';
 import type { Game } from '@upkeep/engine';
 import { battle, battleVocabulary, battleWith } from './battle/index.ts';
 import { duel } from './duel/index.ts';
+import { magic, magicVocabulary, magicWith } from './magic/index.ts';
 
 export { battle } from './battle/index.ts';
 export { duel } from './duel/index.ts';
+export { magic } from './magic/index.ts';
 
 /** A game as tools find it: what it is, and how cards written elsewhere join it. */
 export interface GameEntry {
@@ -19,4 +21,5 @@ export interface GameEntry {
 export const games: Readonly<Record<string, GameEntry>> = {
   battle: { game: battle, vocabulary: battleVocabulary, withCards: battleWith },
   duel: { game: duel },
+  magic: { game: magic, vocabulary: magicVocabulary, withCards: magicWith },
 };

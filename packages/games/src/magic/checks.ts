@@ -1,0 +1,177 @@
+import { isCardRef, type PlayerId, type StateCheck } from '@upkeep/engine';
+import {
+  addCounters,
+  destroy,
+  isCreature,
+  isOnBattlefield,
+  isPlaneswalker,
+  permanentsOf,
+  sacrifice,
+  toGraveyard,
+} from './board.ts';
+import { leaveCombat } from './combat/leave.ts';
+import { KIND } from './events.ts';
+import type { MagicInstruction, MagicNames, MagicRules } from './names.ts';
+
+/*
+ * State-based actions (704.5), looked at before anybody gets priority. All of one look are one batch, from one snapshot.
+ */
+
+type Check = StateCheck<MagicNames>;
+
+/** May what is attached stay where it is? Given by the card book, which knows what an aura says of its host. */
+export type MayAttach = (g: MagicRules, card: number, host: number) => boolean;
+
+export function checksWith(mayAttach: MayAttach): readonly Check[] {
+  return [losses, dying, attachments(mayAttach), legends, tokens];
+}
+
+/** 704.5a-c: no life, a draw from an empty library, poison. Either head of a team losing loses for both (810.8). */
+const losses: Check = {
+  name: 'players lose (704.5a-c)',
+  check(g) {
+    const { life, poison, drewEmpty, purse } = g.state.seats;
+    for (let seat = 0; seat < g.seatCount; seat++) {
+      if (!g.isIn(seat)) continue;
+      const party = g.party(seat);
+      const lethal = party.length > 1 ? Math.floor((g.option('poison') * 3) / 2) : g.option('poison');
+      if (drewEmpty[seat] > 0) g.emit(g.k.drewFromEmpty, seat, 1);
+      if (life[purse[seat]] <= 0) g.lose(seat, 'no-life');
+      else if (poison[purse[seat]] >= lethal) g.lose(seat, 'poison');
+      else if (party.some((member) => drewEmpty[member] > 0)) g.lose(seat, 'empty-library');
+    }
+  },
+};
+
+/** 704.5f-i, q, s: creatures, planeswalkers, opposite counters, finished sagas. */
+const dying: Check = {
+  name: 'permanents (704.5f-i, 704.5q, 704.5s)',
+  check(g) {
+    for (let seat = 0; seat < g.seatCount; seat++) for (const card of permanentsOf(g, seat)) look(g, card);
+  },
+};
+
+function look(g: MagicRules, card: number): void {
+  const { damage, deathtouched, plus, minus, loyalty } = g.state.cards;
+  const kind = g.printed.kind[g.state.cards.def[card]];
+  if (kind === KIND.land && damage[card] === 0 && plus[card] === 0 && minus[card] === 0 && !isCreature(g, card)) return;
+  if (isCreature(g, card)) {
+    const toughness = g.value(g.q.toughness, card);
+    if (toughness <= 0) toGraveyard(g, card, g.k.died);
+    else if ((damage[card] >= toughness || deathtouched[card] > 0) && g.value(g.q.indestructible, card) < 1) {
+      destroy(g, card);
+    }
+    // Looked at once: a creature that survived deathtouch is not hit by it again (704.5h).
+    else if (deathtouched[card] > 0) g.setCard(card, 'deathtouched', 0);
+  }
+  if (isPlaneswalker(g, card) && loyalty[card] === 0) toGraveyard(g, card, g.k.died);
+  const pairs = Math.min(plus[card], minus[card]);
+  if (pairs > 0) {
+    addCounters(g, card, 'plus', -pairs);
+    addCounters(g, card, 'minus', -pairs);
+  }
+  if (kind === KIND.saga) finishSaga(g, card);
+}
+
+/** 714.4: the last chapter is reached, and none of its chapters is on the stack or about to be. */
+function finishSaga(g: MagicRules, card: number): void {
+  const last = g.printed.chapters[g.state.cards.def[card]];
+  if (g.state.cards.lore[card] < last) return;
+  const ref = g.ref(card);
+  if (g.state.stack.some((item) => item.source === ref) || g.state.waiting.some((w) => w.source === ref)) return;
+  sacrifice(g, card);
+}
+
+/** 704.5m-n: an aura that enchants nothing it may goes to the graveyard, equipment falls off. */
+function attachments(mayAttach: MayAttach): Check {
+  return {
+    name: 'auras and equipment (704.5m-n)',
+    check(g) {
+      const { host, def } = g.state.cards;
+      for (let seat = 0; seat < g.seatCount; seat++) {
+        for (const card of permanentsOf(g, seat)) {
+          const kind = g.printed.kind[def[card]];
+          if (kind !== KIND.aura && kind !== KIND.equipment) continue;
+          const on = isCardRef(host[card]) ? g.card(host[card]) : -1;
+          const legal = on >= 0 && isOnBattlefield(g, on) && mayAttach(g, card, on);
+          if (kind === KIND.aura && !legal) toGraveyard(g, card, g.k.died);
+          else if (kind === KIND.equipment && !legal && host[card] !== -1) g.attach(card, -1);
+        }
+      }
+    },
+  };
+}
+
+export const LEGEND_RULE = 'legend rule';
+
+/** 704.5j: of legendary permanents of one name its controller keeps one, by choice. */
+const legends: Check = {
+  name: 'legend rule (704.5j)',
+  check(g) {
+    for (let seat = 0; seat < g.seatCount; seat++) {
+      const clash = firstClash(g, seat);
+      if (clash.length > 1) {
+        g.counted('legend rule');
+        g.run(g.program(LEGEND_RULE), seat, -1, [clash.map((card) => g.ref(card))]);
+        return;
+      }
+    }
+  },
+};
+
+function firstClash(g: MagicRules, seat: PlayerId): readonly number[] {
+  const { def } = g.state.cards;
+  const { legendary } = g.printed;
+  const cards = permanentsOf(g, seat);
+  for (let i = 0; i < cards.length; i++) {
+    if (legendary[def[cards[i]]] === 0) continue;
+    const same = cards.filter((card) => def[card] === def[cards[i]]);
+    if (same.length > 1) return same;
+  }
+  return NONE;
+}
+
+const NONE: readonly number[] = [];
+
+/** Variable 1 holds the namesakes, 2 the one that stays. */
+export const legendRule: readonly MagicInstruction[] = [
+  {
+    run(g, frame) {
+      g.ask({ kind: 'choose', for: frame.owner, prompt: 'legend', options: frame.vars[1], min: 1, max: 1, slot: 2 });
+    },
+  },
+  {
+    run(g, frame) {
+      for (const ref of frame.vars[1]) {
+        if (ref !== frame.vars[2][0] && g.card(ref) >= 0) toGraveyard(g, g.card(ref), g.k.died);
+      }
+    },
+  },
+];
+
+/** 704.5d: a token anywhere but on the battlefield ceases to exist. */
+const tokens: Check = {
+  name: 'tokens (704.5d)',
+  check(g) {
+    const { def, zone } = g.state.cards;
+    const { token } = g.printed;
+    for (let card = 0; card < def.length; card++) {
+      if (token[def[card]] === 0 || zone[card] < 0 || isOnBattlefield(g, card)) continue;
+      if (zone[card] < g.z.phased || zone[card] >= g.z.phased + g.seatCount) g.move(card, -1);
+    }
+  },
+};
+
+/** Looked at after every batch: who controls what follows the effects in force (613.1b). */
+export function syncControl(g: MagicRules): void {
+  const { controller } = g.state.cards;
+  for (let seat = 0; seat < g.seatCount; seat++) {
+    for (const card of permanentsOf(g, seat)) {
+      const now = g.value(g.q.controller, card);
+      if (now === controller[card] || !g.isIn(now)) continue;
+      leaveCombat(g, card);
+      g.control(card, now);
+      g.move(card, g.z.battlefield + now, g.k.changedControl);
+    }
+  }
+}

@@ -1,0 +1,188 @@
+import { type BattleState, currentCard, isCardRef } from '@upkeep/engine';
+import { COLOURS, COUNTERS, DEATHTOUCH, KINDS, type Kind, LIFELINK, type MagicNames, type MagicPart } from './names.ts';
+import { recordOf } from './record.ts';
+
+type State = BattleState<MagicNames>;
+
+/** The game's own events. Each has one reducer, which writes and causes nothing. */
+export const events: MagicPart<'events'> = {
+  // Cards that move.
+  drew: { move: true, words: '{card} is drawn' },
+  cast: { move: true, words: '{card} is cast' },
+  entered: { move: true, words: '{card} enters the battlefield' },
+  died: { move: true, words: '{card} goes to the graveyard' },
+  resolved: { move: true, words: '{card} has resolved' },
+  countered: { move: true, words: '{card} is countered' },
+  exiled: { move: true, words: '{card} is exiled' },
+  returned: { move: true, words: "{card} returns to its owner's hand" },
+  discarded: { move: true, words: '{card} is discarded' },
+  milled: { move: true, words: '{card} is milled' },
+  tucked: { move: true, words: '{card} goes into the library' },
+  // Phasing and control change where a permanent lies and nothing else of it (702.26d, 110.2).
+  phasedOut: { move: 'keeps', words: '{card} phases out' },
+  phasedIn: { move: 'keeps', words: '{card} phases in' },
+  changedControl: { move: 'keeps', words: '{card} changes its controller' },
+
+  // `flags`: combat damage, deathtouch, lifelink (names.ts). `source` is what deals it.
+  damage: {
+    fields: { target: 'object', amount: 'number', source: 'object', flags: 'number' },
+    apply: dealt,
+    words: '{source} deals {amount} damage to {target}',
+  },
+  gainedLife: {
+    fields: { player: 'seat', amount: 'number' },
+    apply: (s, player, amount) => {
+      s.seats.life[s.seats.purse[player]] += amount;
+    },
+    words: '{player} gains {amount} life',
+  },
+  lostLife: {
+    fields: { player: 'seat', amount: 'number' },
+    apply: (s, player, amount) => {
+      s.seats.life[s.seats.purse[player]] -= amount;
+    },
+    words: '{player} loses {amount} life',
+  },
+  poisoned: {
+    fields: { player: 'seat', amount: 'number' },
+    apply: (s, player, amount) => {
+      s.seats.poison[s.seats.purse[player]] += amount;
+    },
+    words: '{player} gets {amount} poison counters',
+  },
+  drewFromEmpty: {
+    fields: { player: 'seat', checked: 'number' },
+    apply: (s, player, checked) => {
+      s.seats.drewEmpty[player] = 1 - checked;
+    },
+    words: '{player} has no card to draw',
+  },
+
+  tap: { fields: { card: 'card' }, apply: set('tapped', 1), words: '{card} is tapped' },
+  untap: { fields: { card: 'card' }, apply: set('tapped', 0), words: '{card} untaps' },
+  tappedForMana: {
+    fields: { card: 'card', colour: 'number', amount: 'number' },
+    apply: set('tapped', 1),
+    words: '{card} is tapped for {amount} mana',
+  },
+  manaAdded: {
+    fields: { player: 'seat', colour: 'number', amount: 'number' },
+    apply: (s, player, colour, amount) => {
+      s.seats[COLOURS[colour]][player] += amount;
+    },
+    words: '{player} adds {amount} mana',
+  },
+  manaSpent: {
+    fields: { player: 'seat', colour: 'number', amount: 'number' },
+    apply: (s, player, colour, amount) => {
+      s.seats[COLOURS[colour]][player] -= amount;
+    },
+    words: '{player} spends {amount} mana',
+  },
+  manaEmptied: {
+    fields: { player: 'seat', colour: 'number', amount: 'number' },
+    apply: (s, player, colour, amount) => {
+      s.seats[COLOURS[colour]][player] -= amount;
+    },
+    words: '{player} loses {amount} unspent mana',
+  },
+  counter: {
+    fields: { card: 'card', which: 'number', amount: 'number' },
+    apply: (s, card, which, amount) => {
+      const column = s.cards[COUNTERS[which]];
+      column[card] = Math.max(0, column[card] + amount);
+    },
+    words: 'Counters on {card} change by {amount}',
+  },
+
+  attack: { fields: { card: 'card', defender: 'object' }, apply: setTo('attacks'), words: '{card} attacks {defender}' },
+  putAttacking: {
+    fields: { card: 'card', defender: 'object' },
+    apply: setTo('attacks'),
+    words: '{card} enters attacking {defender}',
+  },
+  exert: { fields: { card: 'card' }, apply: set('exerted', 1), words: '{card} is exerted' },
+  block: { fields: { card: 'card', attacker: 'object' }, apply: setTo('blocks'), words: '{card} blocks {attacker}' },
+  becameBlocked: {
+    fields: { card: 'card', blockers: 'number' },
+    apply: set('blocked', 1),
+    words: '{card} becomes blocked',
+  },
+  notBlocked: { fields: { card: 'card' }, words: '{card} is not blocked' },
+  leftCombat: { fields: { card: 'card' }, apply: outOfCombat, words: '{card} leaves combat' },
+  combatEnded: { words: 'Combat is over' },
+  damageCleared: {
+    fields: { card: 'card' },
+    apply: (s, card) => {
+      s.cards.damage[card] = 0;
+      s.cards.deathtouched[card] = 0;
+    },
+    words: 'Damage wears off {card}',
+  },
+
+  activated: { fields: { card: 'card', ability: 'number', player: 'seat' }, words: '{player} activates {card}' },
+  sacrificed: { fields: { card: 'card', player: 'seat' }, words: '{player} sacrifices {card}' },
+  dayBreaks: {
+    fields: { daytime: 'number' },
+    apply: (s, daytime) => {
+      s.table.daytime = daytime;
+    },
+    words: 'Day turns to night, or night to day',
+  },
+  mulligan: {
+    fields: { player: 'seat' },
+    apply: (s, player) => {
+      s.seats.mulligans[player]++;
+    },
+    words: '{player} takes a mulligan',
+  },
+  keep: {
+    fields: { player: 'seat' },
+    apply: (s, player) => {
+      s.seats.kept[player] = 1;
+    },
+    words: '{player} keeps their hand',
+  },
+  stateHolds: { fields: { card: 'card', number: 'number' }, words: 'What {card} watches for holds' },
+  landPlayed: { fields: { card: 'card', player: 'seat' }, words: '{player} plays {card}' },
+};
+
+/** Damage as it is dealt (120.3): to players, planeswalkers, creatures; lifelink is part of it. */
+function dealt(s: State, target: number, amount: number, source: number, flags: number): void {
+  if (!isCardRef(target)) s.seats.life[s.seats.purse[target]] -= amount;
+  else {
+    const card = currentCard(s.cards.stay, target);
+    if (card < 0) return;
+    if (s.cards.loyalty[card] > 0) s.cards.loyalty[card] = Math.max(0, s.cards.loyalty[card] - amount);
+    else {
+      s.cards.damage[card] += amount;
+      if ((flags & DEATHTOUCH) !== 0) s.cards.deathtouched[card] = 1;
+    }
+  }
+  if ((flags & LIFELINK) === 0) return;
+  const dealer = currentCard(s.cards.stay, source);
+  const controller = dealer < 0 ? -1 : s.cards.controller[dealer];
+  if (controller >= 0) s.seats.life[s.seats.purse[controller]] += amount;
+}
+
+function set(field: 'tapped' | 'exerted' | 'blocked', value: number): (s: State, card: number) => void {
+  return (s, card) => {
+    s.cards[field][card] = value;
+  };
+}
+
+function setTo(field: 'attacks' | 'blocks'): (s: State, card: number, to: number) => void {
+  return (s, card, to) => {
+    s.cards[field][card] = to;
+  };
+}
+
+function outOfCombat(s: State, card: number): void {
+  s.cards.attacks[card] = -1;
+  s.cards.blocks[card] = -1;
+  s.cards.blocked[card] = 0;
+  s.cards.struck[card] = 0;
+}
+
+/** The number of a type, as `printed.kind` has it. */
+export const KIND: Readonly<Record<Kind, number>> = recordOf(KINDS, (_, i) => i);

@@ -1,0 +1,73 @@
+import type { TableDescription } from '@upkeep/engine';
+import { isCreature } from './board.ts';
+import { KIND } from './events.ts';
+import { costText } from './mana/cost.ts';
+import type { MagicPart } from './names.ts';
+
+export { costText };
+
+export const table: TableDescription = {
+  about: 'Lands, creatures and spells over five phases and twelve steps, with a stack everybody may answer on.',
+  seat: ['life', 'poison', 'white', 'blue', 'black', 'red', 'green', 'colourless', 'handLimit', 'landLimit'],
+  zones: {
+    library: { shape: 'pile', label: 'Library' },
+    hand: { shape: 'hand', label: 'Hand' },
+    battlefield: { shape: 'row', label: 'Battlefield' },
+    graveyard: { shape: 'pile', label: 'Graveyard' },
+    exile: { shape: 'pile', label: 'Exile' },
+    stack: { shape: 'row', label: 'Stack' },
+    phased: { shape: 'row', label: 'Phased out' },
+  },
+  face: [
+    { query: 'power', label: 'Power' },
+    { query: 'toughness', label: 'Toughness' },
+    { field: 'tapped', label: 'Tapped' },
+    { field: 'damage', label: 'Damage' },
+    { field: 'plus', label: '+1/+1' },
+    { field: 'minus', label: '-1/-1' },
+    { field: 'loyalty', label: 'Loyalty' },
+    { field: 'lore', label: 'Lore' },
+    { field: 'time', label: 'Time' },
+    { field: 'charge', label: 'Charge' },
+  ],
+};
+
+export const words: MagicPart<'words'> = {
+  act: 'You have priority',
+  mulligan: 'Take a mulligan?',
+  'put-back': 'Put cards on the bottom of your library',
+  opening: 'Begin the game with any of these on the battlefield?',
+  'discard-down': 'Discard down to your maximum hand size',
+  'stay-tapped': 'What stays tapped?',
+  legend: 'Which one stays?',
+  defender: 'Whom do you attack this combat?',
+  trample: 'How much damage goes through to what is attacked?',
+  'combat-damage': 'Divide the damage among the blockers',
+  'no-life': 'no life left',
+  'empty-library': 'drew from an empty library',
+  poison: 'poisoned',
+  effect: 'by an effect',
+};
+
+/** Life, then what stands on the battlefield, then cards; friends plus, opponents minus. */
+export const evaluate: MagicPart<'evaluate'> = (g, seat) => {
+  let score = 0;
+  for (let other = 0; other < g.seatCount; other++) {
+    const sign = g.areOpponents(seat, other) ? -1 : 1;
+    if (!g.isIn(other)) {
+      score -= sign * 200;
+      continue;
+    }
+    let worth = 3 * g.state.seats.life[g.state.seats.purse[other]] + 4 * g.state.zones[g.z.hand + other].length;
+    worth -= 5 * g.state.seats.poison[g.state.seats.purse[other]];
+    for (const card of g.state.zones[g.z.battlefield + other]) {
+      const kind = g.printed.kind[g.state.cards.def[card]];
+      if (isCreature(g, card)) {
+        worth +=
+          4 * g.value(g.q.power, card) + 2 * g.value(g.q.toughness, card) + (g.value(g.q.flying, card) > 0 ? 3 : 0);
+      } else worth += kind === KIND.land ? 3 : kind === KIND.planeswalker ? 4 + 2 * g.state.cards.loyalty[card] : 5;
+    }
+    score += sign * worth;
+  }
+  return score;
+};
