@@ -10,7 +10,7 @@ import { tidyDepartures } from './leave.ts';
 import { runBatchFrame } from './replacement.ts';
 import { finishPlacement, pushSettle, runResolveFrame, runSettleFrame, settledNow, takeOffStack } from './responses.ts';
 import type { Run } from './run.ts';
-import type { Frame } from './state.ts';
+import type { Frame, PlayerId } from './state.ts';
 import type { CompiledDoing, CompiledExpiry } from './structure.ts';
 import { runGameFrame, runTurnFrame } from './turn-flow.ts';
 import { TurnManager } from './turn-manager.ts';
@@ -77,7 +77,7 @@ function runStepFrame(r: Run, f: Frame): void {
   // Each stage goes straight on to the next one unless it said or pushed something.
   if (f.pc === 0) {
     f.pc = 1;
-    if (step.expiresAtBegin.length > 0) return expire(r, step.expiresAtBegin);
+    if (step.expiresAtBegin.length > 0) return expire(r, step.expiresAtBegin, f.owner);
   }
   if (f.pc === 1) {
     f.pc = 2;
@@ -98,7 +98,7 @@ function runStepFrame(r: Run, f: Frame): void {
   }
   if (f.pc === 4) {
     f.pc = 5;
-    if (step.expiresAtEnd.length > 0) return expire(r, step.expiresAtEnd);
+    if (step.expiresAtEnd.length > 0) return expire(r, step.expiresAtEnd, f.owner);
   }
   popFrame(r);
   if (step.again?.(r, f.c === OPENED) === true) {
@@ -121,11 +121,10 @@ export function carryOut(r: Run, f: Frame, what: CompiledDoing): boolean {
   return false;
 }
 
-/** Time-bound durations are ended here and nowhere else. */
-function expire(r: Run, expiries: readonly CompiledExpiry[]): void {
-  const active = r.state.turn.activePlayer;
+/** Time-bound durations are ended here and nowhere else; those of one seat by what happens in its turn. */
+export function expire(r: Run, expiries: readonly CompiledExpiry[], seat: PlayerId): void {
   for (const effect of r.state.effects) {
-    const over = expiries.some((e) => e.duration === effect.until && (e.whose === 'all' || effect.who === active));
+    const over = expiries.some((e) => e.duration === effect.until && (e.whose === 'all' || effect.who === seat));
     if (over) r.emit(K.effectEnds, effect.id, effect.left - 1);
   }
   flush(r);

@@ -1,5 +1,6 @@
 import { topFrame } from './frames.ts';
-import { NO_REF } from './refs.ts';
+import { seatsFrom } from './order.ts';
+import { isCardRef, NO_REF, type Ref, refCard } from './refs.ts';
 import type { Question } from './rules.ts';
 import type { Run } from './run.ts';
 import type { Decision, Frame, PlayerId } from './state.ts';
@@ -62,9 +63,18 @@ export function openQuestions(r: Run, frame: Frame): void {
   });
 }
 
-/** Who answers for a seat: whoever controls it; for one that is out, somebody of their party, or nobody. */
-export function answererOf(r: Run, seat: PlayerId): PlayerId[] {
-  const member = r.isIn(seat) ? seat : r.machine.ring.party[seat].find((mate) => r.isIn(mate));
+/**
+ * Who answers for a seat: whoever controls it; for one that is out, somebody of their party, or nobody. A choice that some
+ * source asks for may be passed on.
+ */
+export function answererOf(r: Run, seat: PlayerId, source?: Ref): PlayerId[] {
+  const { ring, definition } = r.machine;
+  let member = r.isIn(seat) ? seat : ring.party[seat].find((mate) => r.isIn(mate));
+  if (member === undefined && source !== undefined && definition.leaving?.choices === 'passOn') {
+    const order = seatsFrom(r.state, ring, seat);
+    const by = isCardRef(source) ? r.state.cards.controller[refCard(source)] : -1;
+    member = order.find((other) => r.areOpponents(other, by) || !r.areOpponents(seat, by)) ?? order[0];
+  }
   return member === undefined ? [] : [r.state.order.control[member]];
 }
 
@@ -76,7 +86,7 @@ function decisionFor(r: Run, q: Question, slot: number, together: boolean): Deci
     id: s.serials.decision++,
     kind: q.kind,
     for: q.for,
-    by: answererOf(r, q.for),
+    by: answererOf(r, q.for, r.source),
     need: together ? 'each' : 'one',
     prompt: q.prompt,
     options,

@@ -267,11 +267,23 @@ export interface ResponseDefinition<N extends Names> {
   name?: string;
 }
 
-export interface Leaving {
+export interface Leaving<N extends Names = Names> {
   /** A leaver's own turn: ends at once, or goes on without them. */
   turn: 'ends' | 'continues';
   /** Cards of a leaver go to this zone (a zone name), or out of the game. */
   cards?: string;
+  /** What a leaver controls and does not own goes to this zone of its owner. Left out: control returns to the owner. */
+  controlled?: string;
+  /**
+   * What the game says of a seat that is out before anything of theirs goes, such as the end of control they had. Asked of
+   * every seat that is out whenever one goes, so it says only what is still due.
+   */
+  before?(g: Rules<N>, seat: PlayerId): void;
+  /**
+   * Choices they owe: answered by default, or passed on to the next player in turn order, for an opponent of the source's
+   * controller to another one if there is one (CR 800.4g-h).
+   */
+  choices?: 'default' | 'passOn';
 }
 
 /** How the table shows a game: data only, so that any surface can play any game. */
@@ -359,7 +371,7 @@ export interface GameDefinition<N extends Names = Names> {
   resolvable?(g: Rules<N>, item: StackItem): boolean;
   /** What an entry of the stack is aimed at, for views: seats and cards. Left out: the cards among its choices. */
   aimedAt?(g: Rules<N>, item: StackItem): readonly Ref[];
-  leaving?: Leaving;
+  leaving?: Leaving<N>;
   limits?: { idle?: number; turns?: number };
   /** Why a player may lose or the game end, stable codes, besides the engine's. */
   reasons?: readonly string[];

@@ -6,6 +6,7 @@ import * as FRAME from './frame-kinds.ts';
 import { topFrame } from './frames.ts';
 import { answerByDefault, byInput } from './inputs.ts';
 import * as K from './kinds.ts';
+import { STAYS } from './moves.ts';
 import { isCardRef } from './refs.ts';
 import { takeOffStack } from './responses.ts';
 import type { Run } from './run.ts';
@@ -27,29 +28,33 @@ export function leave(r: Run, seat: PlayerId, reason: string): void {
 
 /** Takes what belonged to players who lost or left out of the game. */
 export function tidyDepartures(r: Run): void {
-  r.departures = false;
   const { state: s, machine: m } = r;
+  const { leaving } = m.definition;
   const gone = (seat: PlayerId): boolean => seat >= 0 && s.seats.status[seat] !== 0;
+  do {
+    r.departures = false;
+    for (const seat of m.ring.seats) if (gone(seat)) leaving?.before?.(r, seat);
+    if (r.length > 0) commit(r);
+  } while (r.departures);
+  if (s.outcome !== null) return;
   s.waiting = s.waiting.filter((w) => !gone(w.controller));
   for (let seat = 0; seat < r.seatCount; seat++) {
     // Control of another player ends with the one who had it.
     if (s.order.control[seat] !== seat && gone(s.order.control[seat])) r.emit(K.playerControlled, seat, seat);
   }
   for (const item of s.stack) if (gone(item.controller)) r.unstack(item.id);
-  s.cards.controller.forEach((controller, card) => {
-    if (gone(controller) && !gone(s.cards.owner[card]) && s.cards.zone[card] >= 0) r.control(card, s.cards.owner[card]);
-  });
-  const keep = m.definition.leaving?.cards;
   s.cards.owner.forEach((owner, card) => {
     const at = s.cards.zone[card];
-    const to = keep === undefined ? -1 : m.zoneNumbers[keep] + (m.zones[m.zoneNumbers[keep]].seat < 0 ? 0 : owner);
-    if (gone(owner) && at >= 0 && at !== to) r.move(card, to);
+    const to = gone(owner) ? m.leftTo[owner] : gone(s.cards.controller[card]) ? m.controlledTo[owner] : at;
+    if (at < 0 || at === to) return;
+    if (to === STAYS) r.control(card, owner);
+    else r.move(card, to);
   });
   if (r.length > 0) commit(r);
   restartFrames(r);
   const active = s.turn.activePlayer;
   const inTurn = s.agenda.some((f) => f.kind === FRAME.turn);
-  if (inTurn && m.ring.party[active].every(gone) && m.definition.leaving?.turn !== 'continues') endTheirTurn(r);
+  if (inTurn && m.ring.party[active].every(gone) && leaving?.turn !== 'continues') endTheirTurn(r);
   else handOver(r, gone);
 }
 
@@ -77,7 +82,7 @@ function handOver(r: Run, gone: (seat: PlayerId) => boolean): void {
     refresh(r, d);
     d.by = d.by.filter((by) => !gone(by));
     if (d.kind === 'act' && d.sealed !== null && gone(d.sealed[1])) d.sealed = null;
-    if (d.by.length === 0) d.by = answererOf(r, d.for);
+    if (d.by.length === 0) d.by = answererOf(r, d.for, d.kind === 'act' ? undefined : d.source);
   }
   for (const d of r.state.awaiting) {
     if (d.sealed !== null || !r.state.awaiting.includes(d)) continue;

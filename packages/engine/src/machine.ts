@@ -15,7 +15,7 @@ import type {
 } from './definition.ts';
 import { ENGINE_EVENTS } from './engine-events.ts';
 import { compileHot, type Hot } from './hot.ts';
-import { PASS } from './moves.ts';
+import { PASS, STAYS } from './moves.ts';
 import { type TurnRing, turnRing } from './order.ts';
 import type { Reducer } from './reducers.ts';
 import { ENGINE_REFUSAL_WORDS } from './refusals.ts';
@@ -145,6 +145,9 @@ export interface Parts {
   isMove: readonly boolean[];
   /** The mask of a card everybody knows. */
   everyone: number;
+  /** By owner: where a leaver's cards go, and what they controlled of that owner's. */
+  leftTo: readonly number[];
+  controlledTo: readonly number[];
   /** A round is one turn of every party, not just one turn. */
   hasRounds: boolean;
   idleLimit: number;
@@ -206,6 +209,11 @@ export function compileMachine(definition: GameDefinition, context: MatchContext
   const seatFieldNames = Object.keys(definition.seatFields ?? {});
   const cardColumns = [...CARD_COLUMNS, ...cardFieldNames];
   const resetNames = cardFieldNames.filter((name) => cardFields[name].lasting !== true);
+
+  const zoneByOwner = (name: string | undefined, otherwise: number): number[] =>
+    context.players.map((_, owner) =>
+      name === undefined ? otherwise : zones.findIndex((z) => z.name === name && (z.seat < 0 || z.seat === owner)),
+    );
 
   const parts: Parts = {
     definition,
@@ -282,6 +290,8 @@ export function compileMachine(definition: GameDefinition, context: MatchContext
     cardFirst: events.map((e) => e.subject === 'card'),
     isMove: events.map((e) => e.move && e.definition.move !== 'keeps'),
     everyone,
+    leftTo: zoneByOwner(definition.leaving?.cards, -1),
+    controlledTo: zoneByOwner(definition.leaving?.controlled, STAYS),
     hasRounds: definition.rounds === 'each',
     idleLimit: definition.limits?.idle ?? 1000,
     turnLimit: definition.limits?.turns ?? 1_000_000,

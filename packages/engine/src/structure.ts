@@ -45,6 +45,8 @@ export interface Structure {
   steps: CompiledStep[];
   /** Kinds of turn; 0 is the normal one. */
   kinds: TurnTemplate[];
+  /** What ends at some point of a turn of its seat. */
+  ownTurn: CompiledExpiry[];
 }
 
 export interface StructureNames {
@@ -103,11 +105,14 @@ export function compileStructure(
   patches: readonly StructurePatch<Names>[],
   names: StructureNames,
 ): Structure {
-  const structure: Structure = { steps: [], kinds: [] };
+  const structure: Structure = { steps: [], kinds: [], ownTurn: [] };
   const normal = patchPhases(definition.phases, patches);
   addKind(structure, 'normal', normal, names);
   for (const [name, kindPatches] of Object.entries(definition.turnKinds ?? {})) {
     addKind(structure, name, patchPhases(normal, kindPatches), names);
+  }
+  for (const { expiresAtBegin, expiresAtEnd } of structure.steps) {
+    structure.ownTurn.push(...expiresAtBegin.concat(expiresAtEnd).filter((e) => e.whose === 'active'));
   }
   return structure;
 }

@@ -1,3 +1,4 @@
+import { expire } from './agenda.ts';
 import { noteOne, sayOne } from './batch.ts';
 import * as K from './kinds.ts';
 import type { Machine } from './machine.ts';
@@ -66,12 +67,13 @@ export const TurnManager = {
   /** Begins the next turn; false when the round is over, or nobody is left. */
   beginTurn(r: Run): boolean {
     const { state: s, machine: m } = r;
-    if (r.hot.silentTurns === true && s.order.extra.length === 0 && m.hasRounds !== true) return beginNormalTurn(r);
     const extra = nextExtra(s, m);
     if (extra >= 0) {
       sayOne(r, K.turnBegins, s.order.extra[extra], s.turn.turnNumber + 1, s.order.extra[extra + 1], 1);
       return true;
     }
+    if (s.effects.length > 0) passOverLeavers(r);
+    if (r.hot.silentTurns === true && m.hasRounds !== true) return beginNormalTurn(r);
     const seat = m.hasRounds ? nextInRound(s, m) : nextPlayer(s, m.ring);
     if (seat < 0) return false;
     sayOne(r, K.turnBegins, seat, s.turn.turnNumber + 1, 0, 0);
@@ -105,6 +107,18 @@ export const TurnManager = {
     while (plan.at + 1 < plan.steps.length && plan.phases[plan.at + 1] === phase) plan.at++;
   },
 };
+
+/** What lasts until a turn of somebody who is out lasts until that turn would have begun (CR 800.4m). */
+function passOverLeavers(r: Run): void {
+  const { ring } = r.machine;
+  const n = ring.ring.length;
+  const { cursor, direction } = r.state.order;
+  for (let i = 1; i <= n; i++) {
+    const seat = ring.ring[(cursor + i * direction + n * n) % n];
+    if (partyIsIn(r.state, ring, seat)) return;
+    expire(r, r.machine.structure.ownTurn, seat);
+  }
+}
 
 /** The next in this round's list who is still in, or -1. */
 function nextInRound(s: BattleState, m: Machine): PlayerId {

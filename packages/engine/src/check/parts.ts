@@ -24,6 +24,7 @@ export function checkTable(report: Report, d: GameDefinition): void {
   for (const [name, zone] of Object.entries(d.zones)) report.keys(`zones.${name}`, zone, ZONE_KEYS);
   report.name('deckZone', 'zone', d.deckZone, zones);
   report.name('leaving.cards', 'zone', d.leaving?.cards, zones);
+  report.name('leaving.controlled', 'zone', d.leaving?.controlled, zones);
   report.reserved('cardFields', 'column of a card', Object.keys(d.cardFields ?? {}), CARD_COLUMNS);
   report.reserved('seatFields', 'column of a seat', Object.keys(d.seatFields ?? {}), ['status']);
   checkFields(report, 'cardFields', d.cardFields);
