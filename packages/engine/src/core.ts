@@ -1,10 +1,12 @@
-import { proceed } from './agenda.ts';
+import { finishSaying, proceed } from './agenda.ts';
+import * as CAUSE from './cause.ts';
 import type { MatchContext } from './context.ts';
 import { copyState } from './copy.ts';
 import type { Game } from './define.ts';
+import type { HostCommand } from './definition.ts';
 import { Fault } from './errors.ts';
 import { hashText } from './hash.ts';
-import { act, answer, answerByDefault } from './inputs.ts';
+import { act, answer, answerByDefault, byInput } from './inputs.ts';
 import { leave } from './leave.ts';
 import type { Machine } from './machine.ts';
 import { type Action, hasOnly, isAction, type ReadAction, readAction } from './notation.ts';
@@ -13,6 +15,11 @@ import { type MatchFile, type SaveOptions, saveOf } from './save.ts';
 import type { BattleState, Decision, Names, PlayerId } from './state.ts';
 import { CLOCK, rememberUndo, type Undoable, undoRefusal } from './undo.ts';
 import { ARGS, actorOf, countMoves, judgeAnswer, listMoves, type MoveList, moveAt, planAct } from './validator.ts';
+
+/**
+ * Who sends commands of the host: nobody at the table. A server never takes them from a seat.
+ */
+export const HOST = -1;
 
 /** Everything about a match besides its state: which game, who, which seed, what was put in. */
 export interface MatchRecord<N extends Names = Names> {
@@ -178,6 +185,10 @@ export class MatchCore<N extends Names = Names> {
     if (r.state.outcome !== null) return r.refuse(r.no['game-over']);
     if (!isAction(action)) return r.refuse(r.no.malformed);
     const { player, type } = action;
+    if (player === HOST && type === 'host') {
+      if (!hasOnly(action, ['command', 'picks'])) return r.refuse(r.no['surplus-part']);
+      return this.command(action) === undefined ? r.refuse(r.no['no-such-action']) : 0;
+    }
     if (!r.machine.ring.seats.includes(player)) return r.refuse(r.no['no-such-player']);
     if (!r.isIn(player)) return r.refuse(r.no['has-left']);
     const parts = r.machine.engineActions.get(type);
@@ -202,11 +213,23 @@ export class MatchCore<N extends Names = Names> {
     }
     if (read !== 0) return read;
     const { player, type } = action;
+    if (type === 'host') {
+      byInput(r, CAUSE.none);
+      this.command(action)?.(r, (action.picks ?? []).map(Number));
+      finishSaying(r);
+      proceed(r);
+    }
     if (type === 'concede') leave(r, player, 'conceded');
     if (type === 'undo') this.takeBack(player);
     const d = this.dueFrom(player);
     if (type === 'timeout' && d !== undefined) answerByDefault(r, d);
     return 0;
+  }
+
+  /** What the host asks for, by the game's name for it. */
+  private command({ command }: Action): HostCommand<Names> | undefined {
+    const { commands } = this.machine;
+    return commands.get(String(command));
   }
 
   /** Goes back to before the last input. An input of its own; nothing is removed. */

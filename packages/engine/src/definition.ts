@@ -312,6 +312,9 @@ export interface Refusal {
   rule: string;
 }
 
+/** What the host of a match may do to it, as a logged input: says one batch of events. */
+export type HostCommand<N extends Names = Names> = { do(g: Rules<N>, picks: readonly number[]): void }['do'];
+
 /** An expansion: what it adds to a game, chosen per match by its name. */
 export interface ExpansionDefinition<N extends Names = Names> {
   about: string;
@@ -358,6 +361,8 @@ export interface GameDefinition<N extends Names = Names> {
   rounds?: 'turn' | 'each';
   /** The size of `actionsRemaining` when a turn begins. */
   actionsPerTurn?(g: Rules<N>): number;
+  /** Commands of the host, by name: `{ player: -1, type: 'host', command, picks }`. */
+  commands?: Readonly<Record<string, HostCommand<N>>>;
   programs?: Readonly<Record<string, readonly Instruction<N>[]>>;
   /** Abilities that effects carry, besides those printed on cards. */
   abilities?: readonly Ability<N>[];

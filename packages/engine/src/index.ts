@@ -1,5 +1,6 @@
 export { giveUp } from './agenda.ts';
 export type { MatchContext, NextPlayer } from './context.ts';
+export { HOST } from './core.ts';
 export { defineGame, extendGame, type Game, type NamesOf } from './define.ts';
 export type * from './definition.ts';
 export { EffectStack } from './effect-stack.ts';

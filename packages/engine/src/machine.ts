@@ -7,6 +7,7 @@ import type {
   EventDefinition,
   FieldKind,
   GameDefinition,
+  HostCommand,
   ParamKind,
   QueryDefinition,
   Refusal,
@@ -129,6 +130,7 @@ export interface Parts {
   actionNumbers: ReadonlyMap<string, number>;
   /** Actions every game has, and their parts. */
   engineActions: ReadonlyMap<string, readonly string[]>;
+  commands: ReadonlyMap<string, HostCommand>;
   /** Actions by window, in declared order. */
   windowActions: readonly (readonly number[])[];
   programs: readonly (readonly Instruction[])[];
@@ -278,6 +280,7 @@ export function compileMachine(definition: GameDefinition, context: MatchContext
     actions,
     actionNumbers: numbersOf(actions.map((a) => a.name)),
     engineActions: ENGINE_ACTIONS,
+    commands: new Map(Object.entries(definition.commands ?? {})),
     windowActions: windowNames.map((name) =>
       actions.filter((a) => a.index !== PASS && a.definition.windows.includes(name)).map((a) => a.index),
     ),

@@ -10,7 +10,7 @@ export interface Undoable {
 }
 
 /** Who is written down for a time-out: it is the clock's, and nobody takes it back. */
-export const CLOCK = -1;
+export const CLOCK = -2;
 
 /** Remembers where to go back to. What lies behind an input that stands for good is let go. */
 export function rememberUndo(r: Run, undoable: Undoable[], player: PlayerId, state: BattleState): void {

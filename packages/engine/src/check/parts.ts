@@ -6,7 +6,19 @@ import { join, type Report } from './report.ts';
 import { ACTION_KEYS, EVENT_KEYS, ZONE_KEYS } from './shapes.ts';
 
 /** Inputs the engine understands in every game. */
-const RESERVED_ACTIONS = ['pass', 'choose', 'order', 'divide', 'number', 'yes', 'concede', 'timeout', 'undo', 'prefer'];
+const RESERVED_ACTIONS = [
+  'pass',
+  'choose',
+  'order',
+  'divide',
+  'number',
+  'yes',
+  'concede',
+  'timeout',
+  'undo',
+  'prefer',
+  'host',
+];
 const RESERVED_PARAMS = ['player', 'type', 'decision', 'picks', 'auto'];
 const ENGINE_KINDS = ENGINE_EVENTS.map((event) => event.name);
 const MOVE_FIELDS = ['card', 'to', 'position', 'from'];

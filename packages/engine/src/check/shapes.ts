@@ -47,6 +47,7 @@ export const GAME_KEYS: Keys<Required<GameDefinition>> = {
   beginTurn: true,
   rounds: true,
   actionsPerTurn: true,
+  commands: true,
   programs: true,
   abilities: true,
   cards: true,
