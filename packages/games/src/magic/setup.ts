@@ -142,6 +142,8 @@ const nextOpening: MagicInstruction = {
   },
 };
 
+const FIRST_TURN = 1;
+
 /** In a duel, and with two teams, the side that begins skips its first draw step (103.8). */
 const firstDraw: MagicInstruction = {
   run(g) {
@@ -152,8 +154,9 @@ const firstDraw: MagicInstruction = {
       ability: g.ability(SKIP_STEP),
       controller: starter,
       targets: [starter],
-      data: [stepNumber('draw')],
+      data: [stepNumber('draw'), FIRST_TURN],
       uses: 1,
+      until: g.durations.turn,
     });
   },
 };

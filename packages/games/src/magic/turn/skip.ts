@@ -57,7 +57,13 @@ export const skips: readonly Ability<MagicNames>[] = [
     kind: 'replacement',
     name: SKIP_STEP,
     on: ['stepBegins'],
-    when: (g, x, e) => concerns(g, x.effect?.targets, e.a) && g.placeOf(e.b).step === STEPS[x.effect?.data[0] ?? -1],
+    // A second number binds the skip to the turn of that number, as the first draw of a game is (103.8a).
+    when(g, x, e) {
+      const [step = -1, turn = g.state.turn.turnNumber] = x.effect?.data ?? [];
+      return (
+        turn === g.state.turn.turnNumber && g.placeOf(e.b).step === STEPS[step] && concerns(g, x.effect?.targets, e.a)
+      );
+    },
     replace() {},
   },
   {
