@@ -21,9 +21,11 @@ import { checksWith, LEGEND_RULE, legendRule, syncControl } from './checks.ts';
 import { declareAttackers } from './combat/attack.ts';
 import { declareBlockers } from './combat/block.ts';
 import { tidyCombat } from './combat/leave.ts';
-import { CONTROL, controlAbilities } from './control.ts';
+import { commands } from './commands.ts';
+import { controlAbilities } from './control.ts';
 import { decks } from './decks.ts';
 import { events } from './events.ts';
+import { leaving } from './leaving.ts';
 import { KEYWORDS, type MagicNames } from './names.ts';
 import { options } from './options.ts';
 import { queries } from './queries.ts';
@@ -83,6 +85,7 @@ export function magicWith(more: readonly CardSource[]): Game<MagicNames> {
       syncControl(g);
       tidyCombat(g);
     },
+    commands,
     programs: { ...book.programs, ...book.announcements, ...endings, [LEGEND_RULE]: legendRule },
     abilities: [...book.abilities, ...skips, ...controlAbilities],
     cards: book.cards,
@@ -93,10 +96,7 @@ export function magicWith(more: readonly CardSource[]): Game<MagicNames> {
       const card = isCardRef(item.card) ? g.card(item.card) : -1;
       if (card >= 0 && g.state.cards.zone[card] === g.z.stack) toGraveyard(g, card, g.k.resolved);
     },
-    // 800.4: the turn goes on without them, what they own goes with them, control they had ends, the rest is exiled.
-    leaving: {
-      turn: 'continues',
-    },
+    leaving,
     limits: { idle: 400, turns: 400 },
     table,
     words,
