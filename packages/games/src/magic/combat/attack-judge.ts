@@ -22,7 +22,10 @@ const costs: number[] = [];
 export function refuseAttacker(g: MagicRules, card: number): number {
   if (g.state.cards.tapped[card] !== 0) return g.refuse(g.no.tapped);
   if (!isCreature(g, card)) return g.refuse(g.no['not-a-creature']);
-  if (g.value(g.q.defender, card) > 0) return g.refuse(g.no.defender);
+  if (g.value(g.q.defender, card) > 0) {
+    g.counted('keyword:defender');
+    return g.refuse(g.no.defender);
+  }
   if (g.value(g.q.cannotAttack, card) > 0) return g.refuse(g.no['cannot-attack']);
   return isSick(g, card) ? g.refuse(g.no['summoning-sick']) : 0;
 }
@@ -53,8 +56,8 @@ export function costOfAttack(g: MagicRules, card: number, target: Ref): number {
  * that attacks only for a price, whatever it attacks, is not required to.
  */
 export function requiredAttack(g: MagicRules): number[] {
+  if (!isAnyRequired(g)) return [];
   const able = ableToAttack(g);
-  if (!able.some((card) => g.value(g.q.mustAttack, card) > 0)) return [];
   const attackable = targetsOfAttack(g);
   const free: number[] = [];
   const at: Ref[] = [];
@@ -69,6 +72,14 @@ export function requiredAttack(g: MagicRules): number[] {
     notAlone: g.value(g.q.notAlone, card) > 0,
   }));
   return mostAttacks(creatures, attackLimit(g)).flatMap((i) => [g.ref(free[i]), at[i]]);
+}
+
+/** Stops at the first creature that has to attack if it can; mostly there is none. */
+function isAnyRequired(g: MagicRules): boolean {
+  for (const seat of g.party(g.state.turn.activePlayer)) {
+    for (const card of permanentsOf(g, seat)) if (g.value(g.q.mustAttack, card) > 0) return true;
+  }
+  return false;
 }
 
 /** 0, or the refusal of a declaration: pairs of a creature and what it attacks, or of a creature twice to exert it. */

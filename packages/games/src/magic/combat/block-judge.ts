@@ -75,18 +75,25 @@ export function possibleBlocks(g: MagicRules, seat: PlayerId): Blocks {
  * creature that blocks only for a price is not required to.
  */
 export function requiredBlock(g: MagicRules, seat: PlayerId): number[] {
+  if (!isAnyRequired(g, seat)) return [];
   const { blockers: able, attackers, can, menace } = possibleBlocks(g, seat);
-  const lure = attackers.map((card) => g.value(g.q.lure, card));
-  const isLured = lure.some((n) => n > 0);
-  if (!isLured && !able.some((card) => g.value(g.q.mustBlock, card) > 0)) return [];
   const free = able.map((_, b) => b).filter((b) => g.value(g.q.blockCost, able[b]) === 0);
   const table: MayBlock = {
     can: free.map((b) => can[b]),
     must: free.map((b) => g.value(g.q.mustBlock, able[b])),
-    lure,
+    lure: attackers.map((card) => g.value(g.q.lure, card)),
     menace,
   };
   return mostBlocks(table).flatMap((a, i) => (a < 0 ? [] : [g.ref(able[free[i]]), g.ref(attackers[a])]));
+}
+
+/** Stops at the first attacker that lures, or creature that has to block if it can; mostly there is none. */
+function isAnyRequired(g: MagicRules, seat: PlayerId): boolean {
+  for (const card of attackersOf(g)) if (g.value(g.q.lure, card) > 0) return true;
+  for (const member of g.party(seat)) {
+    for (const card of permanentsOf(g, member)) if (g.value(g.q.mustBlock, card) > 0) return true;
+  }
+  return false;
 }
 
 /** 0, or the refusal of a declaration: pairs of a blocker and the attacker it blocks. */
