@@ -1,9 +1,9 @@
-import { isCardRef, type Rules } from '@upkeep/engine';
+import { isCardRef, NO_REF, type Ref, type Rules } from '@upkeep/engine';
 import { type Context, isThere } from './context.ts';
 import { AMOUNT_KEYS, type AmountJson, type SelectorJson } from './json.ts';
 import { amountOf, momentNamed } from './moments.ts';
 import { at, nameIn, own, type Scope, unknown, wrong } from './scope.ts';
-import { compileObjects, compileSelector } from './selectors.ts';
+import { compileObjects, compileSelector, type Select } from './selectors.ts';
 
 /** A compiled amount: always a whole number. */
 export type Amount = (g: Rules, x: Context) => number;
@@ -15,7 +15,8 @@ export function compileAmount(scope: Scope, json: AmountJson): Amount {
   }
   if ('count' in json) {
     const of = compileSelector(at(scope, 'count'), json.count);
-    return (g, x) => (of.sort === 'items' ? of.list(g, x) : of.list(g, x).filter((ref) => isThere(g, ref))).length;
+    if (of.sort === 'items') return (g, x) => of.list(g, x).length;
+    return added(of, (g, ref) => (isThere(g, ref) ? 1 : 0));
   }
   if ('value' in json) return compileValue(scope, json.value, json.of);
   if ('printed' in json) return compilePrinted(scope, json.printed, json.of);
@@ -33,20 +34,33 @@ function ofWhom(scope: Scope, of: SelectorJson | undefined) {
   return compileObjects(at(scope, 'of'), of ?? 'self');
 }
 
+/** Something of each thing selected, added up. */
+function added(of: Select, each: (g: Rules, ref: Ref) => number): Amount {
+  const { one } = of;
+  if (one !== null) {
+    return (g, x) => {
+      const ref = one(g, x);
+      return ref === NO_REF ? 0 : each(g, ref);
+    };
+  }
+  return (g, x) => {
+    const refs = of.list(g, x);
+    let sum = 0;
+    for (let i = 0; i < refs.length; i++) sum += each(g, refs[i]);
+    return sum;
+  };
+}
+
 /** A query, added up. Of cards that have left: as it last was. */
 function compileValue(scope: Scope, name: string, whom: SelectorJson | undefined): Amount {
   const { queries } = scope.shop.vocabulary;
   const query = own(queries, name);
   if (query === undefined) unknown(at(scope, 'value'), 'value', name, Object.keys(queries));
-  const of = ofWhom(scope, whom);
-  return (g, x) => {
-    let sum = 0;
-    for (const ref of of.list(g, x)) {
-      if (isCardRef(ref) !== (query?.of === 'card')) continue;
-      sum += isCardRef(ref) ? lastValue(g, g.q[name], ref) : g.value(g.q[name], ref);
-    }
-    return sum;
-  };
+  const ofCards = query?.of === 'card';
+  return added(ofWhom(scope, whom), (g, ref) => {
+    if (isCardRef(ref) !== ofCards) return 0;
+    return ofCards ? lastValue(g, g.q[name], ref) : g.value(g.q[name], ref);
+  });
 }
 
 function lastValue(g: Rules, query: number, ref: number): number {
@@ -57,30 +71,20 @@ function lastValue(g: Rules, query: number, ref: number): number {
 function compilePrinted(scope: Scope, name: string, whom: SelectorJson | undefined): Amount {
   const { printed } = scope.shop.vocabulary;
   if (!printed.includes(name)) unknown(at(scope, 'printed'), 'printed number', name, printed);
-  const of = ofWhom(scope, whom);
-  return (g, x) => {
-    let sum = 0;
-    for (const ref of of.list(g, x)) {
-      const card = isCardRef(ref) ? g.card(ref) : -1;
-      if (card >= 0) sum += g.printed[name][g.state.cards.def[card]];
-    }
-    return sum;
-  };
+  return added(ofWhom(scope, whom), (g, ref) => {
+    const card = isCardRef(ref) ? g.card(ref) : -1;
+    return card < 0 ? 0 : g.printed[name][g.state.cards.def[card]];
+  });
 }
 
 function compileField(scope: Scope, name: string, whom: SelectorJson | undefined): Amount {
   const { cardFields, seatFields } = scope.shop.vocabulary;
   const known = [...new Set([...cardFields, ...seatFields])];
   if (!known.includes(name)) unknown(at(scope, 'field'), 'field', name, known);
-  const of = ofWhom(scope, whom);
-  return (g, x) => {
-    let sum = 0;
-    for (const ref of of.list(g, x)) {
-      if (!isThere(g, ref)) continue;
-      sum += (isCardRef(ref) ? g.state.cards[name]?.[g.card(ref)] : g.state.seats[name]?.[ref]) ?? 0;
-    }
-    return sum;
-  };
+  return added(ofWhom(scope, whom), (g, ref) => {
+    if (!isThere(g, ref)) return 0;
+    return (isCardRef(ref) ? g.state.cards[name]?.[g.card(ref)] : g.state.seats[name]?.[ref]) ?? 0;
+  });
 }
 
 function compileResult(scope: Scope, name: string): Amount {
@@ -106,7 +110,7 @@ function compileCounted(scope: Scope, name: string, whom: SelectorJson | undefin
   const counters = scope.shop.vocabulary.counters ?? [];
   if (!counters.includes(name)) unknown(at(scope, 'counted'), 'counter', name, counters);
   const of = compileObjects(at(scope, 'of'), whom ?? 'you');
-  return (g, x) => of.list(g, x).reduce((sum, seat) => (isCardRef(seat) ? sum : sum + g.count(name, seat)), 0);
+  return added(of, (g, seat) => (isCardRef(seat) ? 0 : g.count(name, seat)));
 }
 
 /** A number of the game's own. */

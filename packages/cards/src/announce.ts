@@ -138,14 +138,13 @@ export function targetCheck({ targets }: Choices): Instruction {
       let left = 0;
       for (const { slot, shares, select } of targets) {
         const chosen = frame.vars[slot] ?? [];
-        const legal = chosen.map((ref) => select.has(g, x, ref));
-        const kept = chosen.filter((_, i) => legal[i]);
         had += chosen.length;
-        left += kept.length;
-        if (frame.vars.length > slot) frame.vars[slot] = kept;
-        if (shares >= 0 && frame.vars.length > shares) {
-          frame.vars[shares] = frame.vars[shares].filter((_, i) => legal[i]);
-        }
+        left += chosen.length;
+        if (chosen.every((ref) => select.has(g, x, ref))) continue;
+        const legal = chosen.map((ref) => select.has(g, x, ref));
+        frame.vars[slot] = chosen.filter((_, i) => legal[i]);
+        left += frame.vars[slot].length - chosen.length;
+        if (shares >= 0) frame.vars[shares] = (frame.vars[shares] ?? []).filter((_, i) => legal[i]);
       }
       if (had > 0 && left === 0) frame.pc = Number.MAX_SAFE_INTEGER;
     },

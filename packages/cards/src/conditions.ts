@@ -1,4 +1,4 @@
-import type { Rules } from '@upkeep/engine';
+import { NO_REF, type Rules } from '@upkeep/engine';
 import { type Amount, compileAmount } from './amounts.ts';
 import { type Context, isThere } from './context.ts';
 import type { Comparison, ConditionJson } from './json.ts';
@@ -21,12 +21,20 @@ const CONDITIONS = ['exists', 'compare', 'matches', 'not', 'all', 'any', 'turnOf
 export function compileCondition(scope: Scope, json: ConditionJson): Condition {
   if ('exists' in json) {
     const of = compileSelector(at(scope, 'exists'), json.exists);
-    return (g, x) => of.list(g, x).some((ref) => of.sort === 'items' || isThere(g, ref));
+    if (of.sort === 'items') return (g, x) => of.some(g, x, () => true);
+    return (g, x) => of.some(g, x, (ref) => isThere(g, ref));
   }
   if ('compare' in json) return compileComparison(scope, json.compare);
   if ('matches' in json) {
     const of = compileSelector(at(scope, 'matches'), json.matches);
     const filter = compileSelector(at(scope, 'filter'), json.filter);
+    const { one } = of;
+    if (one !== null) {
+      return (g, x) => {
+        const ref = one(g, x);
+        return ref !== NO_REF && filter.has(g, x, ref);
+      };
+    }
     return (g, x) => {
       const refs = of.list(g, x);
       return refs.length > 0 && refs.every((ref) => filter.has(g, x, ref));
@@ -60,8 +68,11 @@ function compileComparison(
   const a: Amount = compileAmount(at(scope, 'compare', 0), json[0]);
   const b: Amount = compileAmount(at(scope, 'compare', 2), json[2]);
   const compare = own(COMPARE, json[1]);
-  if (compare === undefined) unknown(at(scope, 'compare', 1), 'comparison', json[1], Object.keys(COMPARE));
-  return (g, x) => compare?.(a(g, x), b(g, x)) === true;
+  if (compare === undefined) {
+    unknown(at(scope, 'compare', 1), 'comparison', json[1], Object.keys(COMPARE));
+    return () => false;
+  }
+  return (g, x) => compare(a(g, x), b(g, x));
 }
 
 /** A condition of the game's own; data the game evaluates, never a question about the phase. */

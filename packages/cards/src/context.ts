@@ -17,10 +17,10 @@ export interface Context {
   /** The triggering event as kind and fields, or empty. */
   readonly event: readonly number[];
   readonly vars: readonly (readonly number[])[];
-  /** The candidate a `where` is asked about. */
-  readonly it: Ref;
-  /** What an effect in force was given to. */
-  readonly given: readonly Ref[];
+  /** The candidate a `where` is asked about: put there and back by whoever goes through them, so that none costs an object. */
+  it: Ref;
+  /** What an effect in force was given to; null when that is its source. */
+  readonly given: readonly Ref[] | null;
   /** Numbers fixed when an effect was made. */
   readonly data: readonly number[];
 }
@@ -28,45 +28,48 @@ export interface Context {
 const NOTHING: readonly number[] = [];
 const NO_VARS: readonly (readonly number[])[] = [];
 
+/** All contexts are made here: objects of one shape are read quickly. */
+function context(
+  controller: PlayerId,
+  source: Ref,
+  event: readonly number[],
+  vars: readonly (readonly number[])[],
+  given: readonly Ref[] | null,
+  data: readonly number[],
+): Context {
+  return { controller, source, event, vars, it: NO_REF, given, data };
+}
+
+/** The context of a running program. A trigger that was given has what it was given to as its source. */
 export function frameContext(frame: Frame): Context {
-  return {
-    controller: frame.owner,
-    source: frame.b,
-    event: frame.vars[0] ?? NOTHING,
-    vars: frame.vars,
-    it: NO_REF,
-    // A trigger that was given has what it was given to as its source.
-    given: [frame.b],
-    data: NOTHING,
-  };
+  return context(frame.owner, frame.b, frame.vars[0] ?? NOTHING, frame.vars, null, NOTHING);
 }
 
 /** The context of an ability in force, and of the event it is asked about if there is one. */
 export function activeContext(x: Active, event?: GameEvent): Context {
-  return {
-    controller: x.controller,
-    source: x.source,
-    event: event === undefined ? NOTHING : [event.kind, event.a, event.b, event.c, event.d],
-    vars: NO_VARS,
-    it: NO_REF,
-    given: x.effect?.targets ?? NOTHING,
-    data: x.effect?.data ?? NOTHING,
-  };
+  const happened = event === undefined ? NOTHING : [event.kind, event.a, event.b, event.c, event.d];
+  const { effect } = x;
+  if (effect === null) return context(x.controller, x.source, happened, NO_VARS, NOTHING, NOTHING);
+  return context(x.controller, x.source, happened, NO_VARS, effect.targets, effect.data);
 }
 
 /** The context of a player who would use something of a card; `numbers` are those of the announcement, X first. */
 export function userContext(controller: PlayerId, source: Ref, numbers?: readonly number[]): Context {
-  const vars = numbers === undefined ? NO_VARS : [NOTHING, numbers];
-  return { controller, source, event: NOTHING, vars, it: NO_REF, given: NOTHING, data: NOTHING };
+  return context(controller, source, NOTHING, numbers === undefined ? NO_VARS : [NOTHING, numbers], NOTHING, NOTHING);
 }
 
 /** The context of something announced that waits to resolve. */
 export function itemContext({ controller, source, vars }: StackItem): Context {
-  return { controller, source, event: vars[0] ?? NOTHING, vars, it: NO_REF, given: [source], data: NOTHING };
+  return context(controller, source, vars[0] ?? NOTHING, vars, null, NOTHING);
 }
 
-export function withIt(x: Context, it: Ref): Context {
-  return { ...x, it };
+/** Asks something about a candidate. */
+export function asIt<T>(g: Rules, x: Context, it: Ref, ask: (g: Rules, x: Context) => T): T {
+  const outer = x.it;
+  x.it = it;
+  const answer = ask(g, x);
+  x.it = outer;
+  return answer;
 }
 
 /** Is the thing still what it was when it was referred to: a player in the game, a card in the same stay? */

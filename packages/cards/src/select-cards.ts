@@ -1,7 +1,7 @@
 import { isCardRef, type Rules } from '@upkeep/engine';
 import { compileAmount } from './amounts.ts';
 import { compileCondition } from './conditions.ts';
-import { type Context, withIt } from './context.ts';
+import { asIt, type Context } from './context.ts';
 import type { CardsJson } from './json.ts';
 import { at, own, type Scope, unknown, wrong } from './scope.ts';
 import { compileSide } from './select-players.ts';
@@ -28,52 +28,63 @@ const PARTS = [
 export function compileCards(scope: Scope, json: CardsJson): Select {
   for (const key of Object.keys(json)) if (!PARTS.includes(key)) unknown(scope, 'part of a selector', key, PARTS);
   const zones = zonesOf(scope, json);
+  const definitions = definitionsOf(scope, json);
   const tests = testsOf(scope, json);
-  const passes = (g: Rules, x: Context, card: number): boolean => tests.every((test) => test(g, x, card));
-  const inZone = (g: Rules, card: number): boolean => {
-    const zone = g.state.cards.zone[card];
-    return zones.some(({ name, seats }) => zone >= g.z[name] && zone < g.z[name] + (seats ? g.seatCount : 1));
+  const passes: Test = (g, x, card) => {
+    if (definitions !== null && definitions[g.state.cards.def[card]] !== true) return false;
+    for (let i = 0; i < tests.length; i++) if (!tests[i](g, x, card)) return false;
+    return true;
   };
-  const all = (g: Rules, x: Context): number[] =>
-    zones.flatMap(({ name, seats }) => {
-      const found: number[] = [];
-      for (let i = 0; i < (seats ? g.seatCount : 1); i++) {
-        const pile = g.state.zones[g.z[name] + i];
-        for (let k = json.top === undefined ? 0 : Math.max(0, pile.length - json.top); k < pile.length; k++) {
-          if (passes(g, x, pile[k])) found.push(g.ref(pile[k]));
+  const top = json.top ?? Number.POSITIVE_INFINITY;
+  const someOf: Select['some'] = (g, x, test) => {
+    for (const { name, seats } of zones) {
+      const first = g.z[name];
+      for (let zone = first; zone < first + (seats ? g.seatCount : 1); zone++) {
+        const pile = g.state.zones[zone];
+        for (let i = Math.max(0, pile.length - top); i < pile.length; i++) {
+          if (passes(g, x, pile[i]) && test(g.ref(pile[i]))) return true;
         }
       }
-      return found;
-    });
-  const best = extremeOf(scope, json);
-  const list: Select['list'] = best === null ? all : (g, x) => best(g, x, all(g, x));
-  const someCard: Select['some'] = (g, x, test) =>
-    zones.some(({ name, seats }) => {
-      for (let i = 0; i < (seats ? g.seatCount : 1); i++) {
-        const pile = g.state.zones[g.z[name] + i];
-        for (const card of pile) if (passes(g, x, card) && test(g.ref(card))) return true;
-      }
-      return false;
-    });
-  const simple = best === null && json.top === undefined;
-  return {
-    sort: 'objects',
-    players: false,
-    list,
-    some: (g, x, test) => (simple ? someCard(g, x, test) : list(g, x).some(test)),
-    has: (g, x, ref) => {
-      if (!simple) return list(g, x).includes(ref);
-      const card = isCardRef(ref) ? g.card(ref) : -1;
-      return card >= 0 && inZone(g, card) && passes(g, x, card);
-    },
+    }
+    return false;
   };
+  const listOfAll: Select['list'] = (g, x) => {
+    const found: number[] = [];
+    someOf(g, x, (ref) => found.push(ref) < 0);
+    return found;
+  };
+  const best = extremeOf(scope, json);
+  const list: Select['list'] = best === null ? listOfAll : (g, x) => best(g, x, listOfAll(g, x));
+  const common = { sort: 'objects', players: false, list, one: null } as const;
+  if (best !== null || json.top !== undefined) {
+    const some: Select['some'] = (g, x, test) => list(g, x).some(test);
+    return { ...common, some, has: (g, x, ref) => list(g, x).includes(ref) };
+  }
+  const has: Select['has'] = (g, x, ref) => {
+    const card = isCardRef(ref) ? g.card(ref) : -1;
+    return card >= 0 && isIn(g, zones, g.state.cards.zone[card]) && passes(g, x, card);
+  };
+  return { ...common, some: someOf, has };
+}
+
+interface Place {
+  readonly name: string;
+  readonly seats: boolean;
+}
+
+function isIn(g: Rules, zones: readonly Place[], zone: number): boolean {
+  for (const { name, seats } of zones) {
+    const first = g.z[name];
+    if (zone >= first && zone < first + (seats ? g.seatCount : 1)) return true;
+  }
+  return false;
 }
 
 function listOf(value: string | readonly string[] | undefined): readonly string[] {
   return value === undefined ? [] : typeof value === 'string' ? [value] : value;
 }
 
-function zonesOf(scope: Scope, json: CardsJson): { name: string; seats: boolean }[] {
+function zonesOf(scope: Scope, json: CardsJson): Place[] {
   const { zones } = scope.shop.vocabulary;
   const names =
     json.zone === undefined
@@ -86,23 +97,27 @@ function zonesOf(scope: Scope, json: CardsJson): { name: string; seats: boolean 
   });
 }
 
-function testsOf(scope: Scope, json: CardsJson): Test[] {
+/** What is printed is known beforehand: which definitions fit, or null when all do. */
+function definitionsOf(scope: Scope, json: CardsJson): readonly boolean[] | null {
   const { facts, vocabulary } = scope.shop;
-  const tests: Test[] = [];
   const types = listOf(json.type);
+  const tags = listOf(json.tag);
   for (const type of types) {
     if (!vocabulary.types.includes(type)) unknown(at(scope, 'type'), 'type', type, vocabulary.types);
   }
-  if (types.length > 0) tests.push((g, _, card) => types.includes(facts.types[g.state.cards.def[card]]));
-  const tags = listOf(json.tag);
-  if (tags.length > 0) {
-    tests.push((g, _, card) => tags.some((tag) => facts.tags[g.state.cards.def[card]]?.includes(tag) === true));
-  }
-  if (json.card !== undefined) {
-    const id = json.card;
-    if (!facts.ids.includes(id)) unknown(at(scope, 'card'), 'card', id, facts.ids);
-    tests.push((g, _, card) => facts.ids[g.state.cards.def[card]] === id);
-  }
+  if (json.card !== undefined && !facts.ids.includes(json.card))
+    unknown(at(scope, 'card'), 'card', json.card, facts.ids);
+  if (types.length === 0 && tags.length === 0 && json.card === undefined) return null;
+  return facts.ids.map(
+    (id, i) =>
+      (types.length === 0 || types.includes(facts.types[i])) &&
+      (tags.length === 0 || tags.some((tag) => facts.tags[i].includes(tag))) &&
+      (json.card === undefined || id === json.card),
+  );
+}
+
+function testsOf(scope: Scope, json: CardsJson): Test[] {
+  const tests: Test[] = [];
   if (json.keyword !== undefined) tests.push(keywordTest(at(scope, 'keyword'), json.keyword));
   if (json.controller !== undefined) {
     const side = compileSide(at(scope, 'controller'), json.controller);
@@ -115,7 +130,7 @@ function testsOf(scope: Scope, json: CardsJson): Test[] {
   if (json.other === true) tests.push((g, x, card) => g.ref(card) !== x.source);
   if (json.where !== undefined) {
     const where = compileCondition({ ...at(scope, 'where'), candidate: true, anywhere: false }, json.where);
-    tests.push((g, x, card) => where(g, withIt(x, g.ref(card))));
+    tests.push((g, x, card) => asIt(g, x, g.ref(card), where));
   }
   return tests;
 }
@@ -129,13 +144,16 @@ function keywordTest(scope: Scope, name: string): Test {
   return (g, _, card) => query !== undefined && g.value(g.q[query], card) > 0;
 }
 
-function extremeOf(scope: Scope, json: CardsJson): ((g: Rules, x: Context, refs: number[]) => number[]) | null {
+function extremeOf(
+  scope: Scope,
+  json: CardsJson,
+): ((g: Rules, x: Context, refs: readonly number[]) => readonly number[]) | null {
   const part = json.least === undefined ? json.most : json.least;
   if (part === undefined) return null;
   const sign = json.least === undefined ? -1 : 1;
   const amount = compileAmount({ ...at(scope, sign > 0 ? 'least' : 'most'), candidate: true, anywhere: false }, part);
   return (g, x, refs) => {
-    const values = refs.map((ref) => sign * amount(g, withIt(x, ref)));
+    const values = refs.map((ref) => sign * asIt(g, x, ref, amount));
     const least = Math.min(...values);
     return refs.filter((_, i) => values[i] === least);
   };

@@ -23,5 +23,6 @@ export function compileItems(scope: Scope, json: ItemsJson): Select {
     list: (g, x) => g.state.stack.filter((item) => fits(g, x, item)).map((item) => item.id),
     some: (g, x, test) => g.state.stack.some((item) => fits(g, x, item) && test(item.id)),
     has: (g, x, id) => g.state.stack.some((item) => item.id === id && fits(g, x, item)),
+    one: null,
   };
 }

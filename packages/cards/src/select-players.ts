@@ -1,6 +1,6 @@
 import type { PlayerId, Rules } from '@upkeep/engine';
 import { compileCondition } from './conditions.ts';
-import { type Context, withIt } from './context.ts';
+import { asIt, type Context } from './context.ts';
 import type { PlayersJson } from './json.ts';
 import { at, nameIn, type Scope, unknown } from './scope.ts';
 import type { Select } from './selectors.ts';
@@ -35,12 +35,13 @@ export function compilePlayers(scope: Scope, json: PlayersJson): Select {
   const where =
     json.where === undefined ? null : compileCondition({ ...at(scope, 'where'), candidate: true }, json.where);
   const fits = (g: Rules, x: Context, seat: number): boolean =>
-    side(g, x, seat) && (where === null || where(g, withIt(x, seat)));
+    side(g, x, seat) && (where === null || asIt(g, x, seat, where));
   return {
     sort: 'objects',
     players: true,
     list: (g, x) => g.inTurnOrder().filter((seat) => fits(g, x, seat)),
     some: (g, x, test) => g.inTurnOrder().some((seat) => fits(g, x, seat) && test(seat)),
     has: (g, x, ref) => ref >= 0 && g.isIn(ref) && fits(g, x, ref),
+    one: null,
   };
 }

@@ -1,4 +1,4 @@
-import { isCardRef, type Ref, type Rules, refCard } from '@upkeep/engine';
+import { isCardRef, NO_REF, type Ref, type Rules, refCard } from '@upkeep/engine';
 import { type Context, isThere } from './context.ts';
 import type { CardsJson, PlayersJson, RelatedJson, SelectorJson } from './json.ts';
 import { eventOf, momentNamed, subjectOf, subjectThen } from './moments.ts';
@@ -16,6 +16,8 @@ export interface Select {
   /** Is there one of which this holds? Stops at the first. */
   some(g: Rules, x: Context, test: (ref: number) => boolean): boolean;
   has(g: Rules, x: Context, ref: number): boolean;
+  /** For what is never more than one thing: that thing, or nothing (`NO_REF`). */
+  readonly one: ((g: Rules, x: Context) => Ref) | null;
 }
 
 /** From a list alone. */
@@ -26,13 +28,33 @@ function listed(list: Select['list'], players = false, sort: Sort = 'objects'): 
     list,
     some: (g, x, test) => list(g, x).some(test),
     has: (g, x, ref) => list(g, x).includes(ref),
+    one: null,
   };
 }
+
+/** What is never more than one thing. */
+function single(one: (g: Rules, x: Context) => Ref, players = false): Select {
+  return {
+    sort: 'objects',
+    players,
+    list(g, x) {
+      const ref = one(g, x);
+      return ref === NO_REF ? NONE : [ref];
+    },
+    some(g, x, test) {
+      const ref = one(g, x);
+      return ref !== NO_REF && test(ref);
+    },
+    has: (g, x, ref) => ref !== NO_REF && one(g, x) === ref,
+    one,
+  };
+}
+
+const NONE: readonly number[] = [];
 
 const NOBODY: Select = listed(() => []);
 
 const SIDES: Readonly<Record<string, string>> = {
-  you: 'you',
   opponents: 'opponent',
   friends: 'friend',
   everyone: 'any',
@@ -51,6 +73,7 @@ export function compileSelector(scope: Scope, json: SelectorJson): Select {
       list: (g, x) => [...new Set(parts.flatMap((part) => part.list(g, x)))],
       some: (g, x, test) => parts.some((part) => part.some(g, x, test)),
       has: (g, x, ref) => parts.some((part) => part.has(g, x, ref)),
+      one: null,
     };
   }
   return compileRelated(scope, json) ?? compileCards(scope, cardsOf(json));
@@ -73,6 +96,7 @@ export function compileObjects(scope: Scope, json: SelectorJson): Select {
 }
 
 function compileName(scope: Scope, name: string): Select {
+  if (name === 'you') return single((g, x) => (g.isIn(x.controller) ? x.controller : NO_REF), true);
   if (Object.hasOwn(SIDES, name)) return compilePlayers(scope, { players: SIDES[name] });
   const named = nameIn(scope, name);
   if (named !== undefined) {
@@ -81,10 +105,10 @@ function compileName(scope: Scope, name: string): Select {
     }
     return listed((_, x) => x.vars[named.slot] ?? [], false, named.sort);
   }
-  if (name === 'self') return listed((_, x) => [x.source]);
-  if (name === 'it' && scope.candidate) return listed((_, x) => [x.it]);
+  if (name === 'self') return single((_, x) => x.source);
+  if (name === 'it' && scope.candidate) return single((_, x) => x.it);
   if (name === 'that' && scope.moment !== null) return compileThat(scope, scope.moment);
-  if (name === 'given') return listed((_, x) => x.given);
+  if (name === 'given') return listed((_, x) => x.given ?? [x.source]);
   unknown(scope, 'name', name, namesIn(scope));
   return NOBODY;
 }
@@ -98,8 +122,8 @@ function namesIn(scope: Scope): string[] {
 function compileThat(scope: Scope, name: string): Select {
   const moment = momentNamed(scope, name);
   if (moment === null) return NOBODY;
-  if (scope.later) return listed((g, x) => [subjectThen(g, moment, x.event)]);
-  return listed((g, x) => [subjectOf(g, moment, eventOf(x.event))]);
+  if (scope.later) return single((g, x) => subjectThen(g, moment, x.event));
+  return single((g, x) => subjectOf(g, moment, eventOf(x.event)));
 }
 
 function compileRelated(scope: Scope, json: CardsJson | RelatedJson): Select | null {

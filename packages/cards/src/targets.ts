@@ -65,6 +65,7 @@ function aimable(scope: Scope, select: Select): Select {
     list: (g, x) => select.list(g, x).filter((ref) => may(g, x, ref)),
     some: (g, x, test) => select.some(g, x, (ref) => may(g, x, ref) && test(ref)),
     has: (g, x, ref) => may(g, x, ref) && select.has(g, x, ref),
+    one: null,
   };
 }
 

@@ -36,16 +36,14 @@ export function compileVerb(scope: Scope, json: DoJson): CompiledVerb | null {
     if (key !== 'do' && key !== 'as' && !names.includes(key))
       unknown(at(scope, key), `part of '${json.do}'`, key, names);
   }
-  const parts = names.map(
-    (name) => [name, compileArgument(at(scope, name), json.do, verb.args[name], json[name])] as const,
-  );
+  const parts = names.map((name) => compileArgument(at(scope, name), json.do, verb.args[name], json[name]));
   return {
     verb,
-    call: (g, x) => ({
-      controller: x.controller,
-      source: x.source,
-      args: Object.fromEntries(parts.map(([name, part]) => [name, part(g, x)])),
-    }),
+    call(g, x) {
+      const args: Record<string, readonly number[]> = {};
+      for (let i = 0; i < names.length; i++) args[names[i]] = parts[i](g, x);
+      return { controller: x.controller, source: x.source, args };
+    },
   };
 }
 
@@ -65,7 +63,7 @@ function compileArgument(
   if (typeof arg.kind === 'object') {
     const place = typeof json === 'string' ? arg.kind.oneOf.indexOf(json) : -1;
     if (place < 0) unknown(scope, 'choice', typeof json === 'string' ? json : 'of this kind', arg.kind.oneOf);
-    return () => [place];
+    return always(place);
   }
   if (!isSelector(json)) {
     wrong(scope, `expected ${kindWords(arg)}, found an amount`);
@@ -78,8 +76,24 @@ function compileArgument(
   }
   const { kind } = arg;
   const objects = compileObjects(scope, json);
-  const fits = (ref: number): boolean => kind === 'objects' || isCardRef(ref) === (kind === 'cards');
-  return (g, x) => objects.list(g, x).filter((ref) => fits(ref) && isThere(g, ref));
+  const fits = (g: Rules, ref: number): boolean =>
+    (kind === 'objects' || isCardRef(ref) === (kind === 'cards')) && isThere(g, ref);
+  const { one } = objects;
+  if (one !== null) {
+    return (g, x) => {
+      const ref = one(g, x);
+      return fits(g, ref) ? [ref] : NONE;
+    };
+  }
+  return (g, x) => objects.list(g, x).filter((ref) => fits(g, ref));
+}
+
+const NONE: readonly number[] = [];
+
+/** A part that never changes. */
+function always(value: number): Argument {
+  const values = [value];
+  return () => values;
 }
 
 function compileAmountPart(scope: Scope, arg: ArgumentDefinition, json: ArgumentJson): Argument {
@@ -88,6 +102,7 @@ function compileAmountPart(scope: Scope, arg: ArgumentDefinition, json: Argument
     return () => [0];
   }
   const amount = compileAmount(scope, json);
+  if (typeof json === 'number') return always(Math.max(0, json));
   return (g, x) => [Math.max(0, amount(g, x))];
 }
 
@@ -95,7 +110,7 @@ function compileDefinition(scope: Scope, json: ArgumentJson): Argument {
   const { ids } = scope.shop.facts;
   const place = typeof json === 'string' ? ids.indexOf(json) : -1;
   if (place < 0) unknown(scope, 'card', typeof json === 'string' ? json : 'of this kind', ids);
-  return () => [place];
+  return always(place);
 }
 
 function kindWords(arg: ArgumentDefinition): string {

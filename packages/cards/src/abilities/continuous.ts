@@ -1,8 +1,8 @@
-import type { Ability, Rules } from '@upkeep/engine';
+import type { Ability, Active, Rules } from '@upkeep/engine';
 import { type Amount, compileAmount } from '../amounts.ts';
 import { compileCondition } from '../conditions.ts';
-import { activeContext, type Context } from '../context.ts';
-import type { ContinuousJson } from '../json.ts';
+import { activeContext } from '../context.ts';
+import type { ConditionJson, ContinuousJson } from '../json.ts';
 import { at, own, type Scope, unknown, wrong } from '../scope.ts';
 import { compileObjects } from '../selectors.ts';
 
@@ -22,10 +22,9 @@ export function compileContinuous(
   const query = queryOf(scope, json);
   const kind = own(scope.shop.vocabulary.queries, query)?.of ?? 'card';
   const amount = amountOf(maker ?? scope, json);
-  const fits = affected(scope, json, maker !== null);
-  const condition = json.if === undefined ? null : compileCondition(at(scope, 'if'), json.if);
+  const fits = affected(scope, json, maker !== null, json.if);
+  const current = currentOf(json, amount, maker !== null);
   const used = `continuous:${name}`;
-  const current: Amount = maker === null ? amount : (_, x) => x.data[0] ?? 0;
   const ability: Ability = {
     kind: 'static',
     name,
@@ -34,12 +33,10 @@ export function compileContinuous(
     query,
     layer: json.layer ?? (json.set === undefined ? LAYER.add : LAYER.set),
     applies(g, x, subject) {
-      const context = activeContext(x);
-      const ref = kind === 'card' ? g.ref(subject) : subject;
-      return fits(g, context, ref) && (condition === null || condition(g, context));
+      return fits(g, x, kind === 'card' ? g.ref(subject) : subject);
     },
     value(g, x, _, value) {
-      const n = current(g, activeContext(x));
+      const n = current(g, x);
       const changed = json.set !== undefined ? n : json.grant === undefined ? value + n : Math.max(value, n);
       if (changed !== value) g.counted(used);
       return changed;
@@ -72,10 +69,30 @@ function amountOf(scope: Scope, json: ContinuousJson): Amount {
   return () => 1;
 }
 
-function affected(scope: Scope, json: ContinuousJson, given: boolean): (g: Rules, x: Context, ref: number) => boolean {
+/** The amount as it is now; one that cannot change needs no context. */
+function currentOf(json: ContinuousJson, amount: Amount, given: boolean): (g: Rules, x: Active) => number {
+  if (given) return (_, x) => x.effect?.data[0] ?? 0;
+  const fixed = json.set ?? json.add ?? 1;
+  return typeof fixed === 'number' ? () => fixed : (g, x) => amount(g, activeContext(x));
+}
+
+/** Whom it touches, while its condition holds. Asked for every value: what is asked most makes no context. */
+function affected(
+  scope: Scope,
+  json: ContinuousJson,
+  given: boolean,
+  holds: ConditionJson | undefined,
+): (g: Rules, x: Active, ref: number) => boolean {
+  const condition = holds === undefined ? null : compileCondition(at(scope, 'if'), holds);
   if (json.affects !== undefined) {
     const select = compileObjects(at(scope, 'affects'), json.affects);
-    return (g, x, ref) => select.has(g, x, ref);
+    return (g, x, ref) => {
+      const context = activeContext(x);
+      return select.has(g, context, ref) && (condition === null || condition(g, context));
+    };
   }
-  return given ? (_, x, ref) => x.given.includes(ref) : (_, x, ref) => ref === x.source;
+  return (g, x, ref) => {
+    if (given ? x.effect?.targets.includes(ref) !== true : ref !== x.source) return false;
+    return condition === null || condition(g, activeContext(x));
+  };
 }

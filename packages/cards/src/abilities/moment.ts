@@ -41,8 +41,13 @@ export function compileWaiting(
       on: moment?.on ?? [],
       when(g, x, event) {
         if (moment === null || moment.when?.(g, event) === false) return false;
+        const subject = subjectOf(g, moment, event);
+        // Most abilities wait for something of their own: they are asked at every such event, and make no context.
+        if (whom === 'self' ? subject !== x.source : whom === 'you' && subject !== x.controller) return false;
+        const isOwn = whom === 'self' || (whom === 'you' && g.isIn(subject));
+        if (isOwn && condition === null) return true;
         const context = activeContext(x, event);
-        return of.has(g, context, subjectOf(g, moment, event)) && (condition === null || condition(g, context));
+        return (isOwn || of.has(g, context, subject)) && (condition === null || condition(g, context));
       },
     },
   };
