@@ -146,7 +146,9 @@ function runProgramFrame(r: Run, f: Frame): void {
   const instruction = program[f.pc];
   f.pc++;
   r.collecting = instruction.collect !== undefined;
+  const next = f.pc;
   instruction.run(r, f);
+  if (r.collecting && f.pc !== next) throw new Fault('an instruction that collects must not jump');
   if (r.asked !== null) openQuestions(r, f);
   else if (r.collecting && r.length === 0) instruction.collect?.(r, f, []);
   finishSaying(r);

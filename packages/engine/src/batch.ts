@@ -109,7 +109,8 @@ export function commit(r: Run): void {
   const immediate = r.machine.definition.immediate;
   if (immediate !== undefined && r.state.outcome === null) {
     immediate.call(r.machine.definition, r);
-    if (r.length > 0) apply(r);
+    // What it says is a batch like any other: it is looked at again.
+    if (r.length > 0) return commit(r);
   }
   if (r.outcomeDue) settleOutcome(r);
 }

@@ -1,6 +1,6 @@
 import { topFrame } from './frames.ts';
 import { seatsFrom } from './order.ts';
-import { isCardRef, NO_REF, type Ref, refCard } from './refs.ts';
+import { NO_REF, type Ref, refCard } from './refs.ts';
 import type { Question } from './rules.ts';
 import type { Run } from './run.ts';
 import type { Decision, Frame, PlayerId } from './state.ts';
@@ -68,11 +68,12 @@ export function openQuestions(r: Run, frame: Frame): void {
  * source asks for may be passed on.
  */
 export function answererOf(r: Run, seat: PlayerId, source?: Ref): PlayerId[] {
-  const { ring, definition } = r.machine;
-  let member = r.isIn(seat) ? seat : ring.party[seat].find((mate) => r.isIn(mate));
-  if (member === undefined && source !== undefined && definition.leaving?.choices === 'passOn') {
-    const order = seatsFrom(r.state, ring, seat);
-    const by = isCardRef(source) ? r.state.cards.controller[refCard(source)] : -1;
+  const { state: s, machine: m } = r;
+  let member = r.isIn(seat) ? seat : m.ring.party[seat].find((mate) => r.isIn(mate));
+  if (member === undefined && source !== undefined && m.definition.leaving?.choices === 'passOn') {
+    const order = seatsFrom(s, m.ring, seat);
+    // What no card asks for is nobody's: all are opponents of that.
+    const by = s.cards.controller[refCard(source)];
     member = order.find((other) => r.areOpponents(other, by) || !r.areOpponents(seat, by)) ?? order[0];
   }
   return member === undefined ? [] : [r.state.order.control[member]];

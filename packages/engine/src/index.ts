@@ -9,7 +9,7 @@ export { fieldsOf } from './event-fields.ts';
 export type { CardName, EventField, RecordedEvent } from './event-view.ts';
 export type { Described, LegalAction } from './legal.ts';
 export { type LoadOptions, load, type ReplayOptions, replay, turnHashes } from './load.ts';
-export { type Accepted, Match, type Result, type Verdict } from './match.ts';
+export { type Accepted, type Loss, Match, type Result, type Verdict } from './match.ts';
 export type { Action } from './notation.ts';
 export {
   type AutomaticAnswer,

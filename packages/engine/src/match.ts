@@ -4,6 +4,7 @@ import { determinised } from './determinise.ts';
 import { InputError } from './errors.ts';
 import { eventsFor, type RecordedEvent } from './event-view.ts';
 import { act, answer } from './inputs.ts';
+import * as K from './kinds.ts';
 import type { LegalAction } from './legal.ts';
 import { legalActionsOf } from './legal-words.ts';
 import { EventLog } from './log.ts';
@@ -16,6 +17,7 @@ import { type Rejection, rejection } from './rejection.ts';
 import { type Roll, sampleAnswer, sampleMove } from './sample.ts';
 import type { BattleState, Names, PlayerId } from './state.ts';
 import { recordUndo } from './undo.ts';
+import { actorOf, canAct } from './validator.ts';
 import { type View, viewOf } from './view.ts';
 
 export type { MatchRecord } from './core.ts';
@@ -27,6 +29,12 @@ export interface Accepted {
 }
 
 export type Result = Accepted | Rejection;
+
+/** A player who is out, and why: a stable code. */
+export interface Loss {
+  readonly player: PlayerId;
+  readonly reason: string;
+}
 
 /** A judged action: a rejection, or everything that submitting it would do. */
 export type Verdict = ({ readonly ok: true } & Planned) | Rejection;
@@ -50,6 +58,16 @@ export class Match<N extends Names = Names> extends MatchCore<N> {
   legalActions(player: PlayerId): LegalAction[] {
     this.checkSeat(player);
     return this.guarded(() => legalActionsOf(this.run, player));
+  }
+
+  /**
+   * Is there anything to stop for: a question, or something to do besides passing and minor actions? Stops at the first yes.
+   */
+  canAct(player: PlayerId): boolean {
+    this.checkSeat(player);
+    if (this.outcome !== null) return false;
+    const open = this.awaiting.filter((d) => d.sealed === null && d.by.includes(player));
+    return this.guarded(() => open.some((d) => d.kind !== 'act' || canAct(this.run, d, actorOf(this.run, d, player))));
   }
 
   /** Judges without doing: a rejection, or the complete plan. Changes no byte. */
@@ -107,6 +125,17 @@ export class Match<N extends Names = Names> extends MatchCore<N> {
   /** Everything recorded, for a process that owns all seats. */
   get events(): readonly RecordedEvent[] {
     return this.eventsSince('all', 0);
+  }
+
+  /** Who is out and why, by seat: for a match that recorded it. */
+  get losses(): readonly Loss[] {
+    const { log, machine, state } = this.run;
+    const losses = new Map<PlayerId, Loss>();
+    for (let i = 0; log !== null && i < log.length; i++) {
+      const [kind, player, reason] = log.at(i);
+      if (kind === K.lost || kind === K.left) losses.set(player, { player, reason: machine.reasons[reason] });
+    }
+    return machine.ring.seats.flatMap((seat) => (state.seats.status[seat] === 0 ? [] : (losses.get(seat) ?? [])));
   }
 
   /** What was recorded, as a seat may know it. */

@@ -76,10 +76,12 @@ const move: Reducer = (s, card, to, position, from, _list, r) => moveCard(s, car
 
 /** Changes the zone and nothing else: the same stay goes on. */
 const shift: Reducer = (s, card, to, position, from, _list, r) => {
-  if (s.cards.zone[card] !== from) return;
-  takeOut(s.zones[from], card);
-  s.cards.zone[card] = to;
-  putIn(s.zones[to], card, position);
+  const { cards, zones } = s;
+  const { zone } = cards;
+  if (zone[card] !== from) return;
+  takeOut(zones[from], card);
+  zone[card] = to;
+  putIn(zones[to], card, position);
   r.version++;
 };
 

@@ -2,7 +2,6 @@ import type { LegalAction } from './legal.ts';
 import type { Match, Verdict } from './match.ts';
 import type { Action } from './notation.ts';
 import type { Names, PlayerId } from './state.ts';
-import { actorOf, canAct } from './validator.ts';
 
 /**
  * The one judge of what is allowed, under the name people look for. It answers and changes nothing: the table's grey
@@ -13,16 +12,12 @@ export interface RuleValidator {
   validate<N extends Names>(match: Match<N>, action: Action): Verdict;
   /** Everything a player may answer now; what has very many answers is described. */
   legalActions<N extends Names>(match: Match<N>, player: PlayerId): LegalAction[];
-  /** Can the player do anything besides passing? Stops at the first yes. */
+  /** Is there anything to stop for, besides passing and minor actions? Stops at the first yes. */
   canAct<N extends Names>(match: Match<N>, player: PlayerId): boolean;
 }
 
 export const RuleValidator: RuleValidator = {
   validate: (match, action) => match.validate(action),
   legalActions: (match, player) => match.legalActions(player),
-  canAct(match, player) {
-    if (match.outcome !== null) return false;
-    const open = match.awaiting.filter((d) => d.sealed === null && d.by.includes(player));
-    return open.some((d) => d.kind !== 'act' || canAct(match.rules, d, actorOf(match.rules, d, player)));
-  },
+  canAct: (match, player) => match.canAct(player),
 };

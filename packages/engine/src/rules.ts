@@ -178,6 +178,7 @@ export interface Rules<N extends Names = Names> {
   /**
    * For an instruction: state checks and waiting triggers are settled before the next one - between the two steps of a
    * challenge, after each attack of a row. With `checks`, state checks alone; triggers wait on (CR 723.1c).
+   * While a chain is built or resolves, only `checks` can be.
    */
   settle(what?: 'checks'): void;
   /** For an instruction or a plan: a window is opened before anything else on the agenda goes on. */

@@ -281,7 +281,7 @@ export class Run extends Reading implements Rules {
     // When the turn is ended in that very step, a new instance of it begins (CR 723.1d).
     const fresh = keepFrom === undefined ? -1 : plan.steps.map(isKept).lastIndexOf(true);
     const kept = keep > plan.at ? plan.ids[keep] : -1;
-    this.emit(K.planEdited, 3, kept, fresh < 0 ? -1 : plan.steps[fresh], Number(waiting === 'wait'));
+    this.emit(K.planEdited, 3, kept, plan.steps[fresh] ?? -1, Number(waiting === 'wait'));
   }
 
   endPhase(waiting?: 'cease' | 'wait'): void {
@@ -333,6 +333,9 @@ export class Run extends Reading implements Rules {
   readonly toRun: { program: number; controller: PlayerId; source: Ref; vars: readonly (readonly number[])[] }[] = [];
 
   settle(what?: 'checks'): void {
+    if (what === undefined && this.state.stack.length > 0 && this.machine.definition.responses.triggers === 'chain') {
+      throw new Fault('a chain settles when it is over');
+    }
     // It has no source: the place says whether state checks alone are settled.
     this.run(SETTLE, this.state.turn.activePlayer, what === undefined ? NO_REF : 0);
   }

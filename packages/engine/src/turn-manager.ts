@@ -110,13 +110,12 @@ export const TurnManager = {
 
 /** What lasts until a turn of somebody who is out lasts until that turn would have begun (CR 800.4m). */
 function passOverLeavers(r: Run): void {
-  const { ring } = r.machine;
-  const n = ring.ring.length;
-  const { cursor, direction } = r.state.order;
+  const { state: s, machine: m } = r;
+  const n = m.ring.ring.length;
   for (let i = 1; i <= n; i++) {
-    const seat = ring.ring[(cursor + i * direction + n * n) % n];
-    if (partyIsIn(r.state, ring, seat)) return;
-    expire(r, r.machine.structure.ownTurn, seat);
+    const seat = m.ring.ring[(s.order.cursor + i * s.order.direction + n * n) % n];
+    if (partyIsIn(s, m.ring, seat)) return;
+    expire(r, m.structure.ownTurn, seat);
   }
 }
 

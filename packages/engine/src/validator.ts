@@ -116,7 +116,7 @@ export class Lister {
     if (planAct(r, d, seat, PASS, NO_ARGS) === 0) addMove(into, PASS);
   }
 
-  /** Is there anything to do besides passing? Stops at the first yes. */
+  /** Is there anything to do besides passing and what is minor? Stops at the first yes. */
   any(d: Decision, seat: PlayerId): boolean {
     this.into = null;
     this.found = false;
@@ -132,6 +132,7 @@ export class Lister {
     this.seat = seat;
     for (let i = 0; i < here.length && !(this.into === null && this.found); i++) {
       const { definition, params } = actions[here[i]];
+      if (this.into === null && definition.minor) continue;
       this.action = here[i];
       this.width = params.length;
       this.exact = trustExact && definition.exact === true;
@@ -181,7 +182,7 @@ export function listMoves(r: Run, d: Decision, seat: PlayerId, into: MoveList): 
   listerOf(r).list(d, seat, into);
 }
 
-/** Is there anything to do besides passing? */
+/** Is there anything to do besides passing and what is minor? */
 export function canAct(r: Run, d: Decision, seat: PlayerId): boolean {
   return listerOf(r).any(d, seat);
 }

@@ -113,6 +113,7 @@ export const ACTION_KEYS: Keys<Required<ActionDefinition<Names>>> = {
   from: true,
   exact: true,
   many: true,
+  minor: true,
   plan: true,
   words: true,
   uses: true,
