@@ -15,6 +15,8 @@ import { describePlan, type Planned } from './plan.ts';
 import { type RandomState, seedRandom } from './random.ts';
 import { type Rejection, rejection } from './rejection.ts';
 import { type Roll, sampleAnswer, sampleMove } from './sample.ts';
+import type { Rules } from './rules.ts';
+import type { Run } from './run.ts';
 import type { BattleState, Names, PlayerId } from './state.ts';
 import { recordUndo } from './undo.ts';
 import { actorOf, canAct } from './validator.ts';
@@ -176,6 +178,11 @@ export class Match<N extends Names = Names> extends MatchCore<N> {
   /** What will the game look like? Plays a fork on by a policy until a moment. */
   peek(options: PeekOptions): Match<N> {
     return peek(this, options);
+  }
+
+  /** Asks the rules something about this match, as its game would: for adapters and tests. Nothing is said. */
+  look<T>(at: (g: Rules<N>) => T): T {
+    return this.guarded(() => at(this.run as Run & Rules<N>));
   }
 
   /** Compares the fast path with the slow one: every look at abilities in force is built from nothing. */

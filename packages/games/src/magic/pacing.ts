@@ -1,0 +1,71 @@
+import { type Action, type Decision, type Match, type PlayerId, preferencesOf } from '@upkeep/engine';
+import type { MagicNames } from './names.ts';
+
+/*
+ * Moving a match along for a process that owns all seats: what the adapters share. Everything is done by ordinary inputs.
+ */
+
+export type MagicMatch = Match<MagicNames>;
+
+/** Somebody who has to decide before the step can end, and what. */
+export interface Owed {
+  readonly player: PlayerId;
+  readonly what: string;
+}
+
+/** The decision asked next, or undefined when the game is over. */
+export function openDecision(match: MagicMatch): Decision | undefined {
+  return match.awaiting.find((d) => d.sealed === null);
+}
+
+/** Which step instance of which turn runs: changes whenever a step has ended. */
+function momentOf(match: MagicMatch): string {
+  const { turnNumber, plan } = match.state.turn;
+  return `${turnNumber}/${plan.begun}`;
+}
+
+/**
+ * The inputs that end the present step: a pass of each player asked, in order, and an empty declaration where one is
+ * legal. Tried on a fork, so nothing happens to the match; what somebody owes is told instead.
+ */
+export function inputsToStepEnd(match: MagicMatch): Action[] | Owed {
+  const trial = match.fork();
+  const before = momentOf(trial);
+  const inputs: Action[] = [];
+  while (trial.outcome === null && momentOf(trial) === before) {
+    const d = openDecision(trial);
+    if (d === undefined) break;
+    const player = d.by[0];
+    if (d.kind !== 'act') return { player: d.for, what: trial.machine.definition.words?.[d.prompt] ?? d.prompt };
+    const stopped = d.by.find((seat) => hasStop(match, seat));
+    if (stopped !== undefined) return { player: stopped, what: 'a stop on this step' };
+    const input: Action = { player, type: 'pass', decision: d.id };
+    const result = trial.submit(input);
+    if (!result.ok) return { player, what: result.message };
+    inputs.push(input);
+  }
+  return inputs;
+}
+
+/** Has a seat set a stop on the present step? Asking everywhere, as every seat begins, is none. */
+function hasStop(match: MagicMatch, seat: PlayerId): boolean {
+  const { turn } = match.state;
+  const whose = match.look((g) => g.party(turn.activePlayer).includes(seat)) ? 'own' : 'others';
+  const { stops, fullControl } = preferencesOf(match, seat);
+  return fullControl || [turn.currentPhase, turn.currentStep].some((place) => stops.includes(`${whose}:${place}`));
+}
+
+/** Answers what is asked now with the game's default: the decision's own, or a legal declaration that obeys what is required. */
+export function answerByDefault(match: MagicMatch): void {
+  const d = openDecision(match);
+  if (d === undefined) return;
+  const player = d.by[0];
+  if (d.kind !== 'act') {
+    match.submit({ player, type: 'timeout' });
+    return;
+  }
+  if (match.submit({ player, type: 'pass', decision: d.id }).ok) return;
+  for (const { action, described } of match.legalActions(player)) {
+    if (match.submit(described === undefined ? action : described.sample(0)).ok) return;
+  }
+}
