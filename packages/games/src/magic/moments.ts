@@ -170,9 +170,10 @@ export const moments: Readonly<Record<string, Moment>> = {
     when: (g, e) => counters('time')(g, e) && e.c < 0 && g.state.cards.time[e.a] === 0,
   },
   loreAdded: {
-    about: 'A lore counter is put on a saga; the amount is how many it has now.',
+    about: 'Lore counters are put on a saga; the amount is how many.',
     on: ['counter'],
     subject: 'card',
+    amount: 'c',
     when: (g, e) => counters('lore')(g, e) && e.c > 0,
   },
   countersAdded: {

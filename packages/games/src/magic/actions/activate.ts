@@ -43,6 +43,7 @@ export function activateActions(compiled: Compiled): { activate: Act; useMana: A
       windows: ['priority'],
       params: { card: 'card', ability: 'number' },
       words: 'Use ability {ability} of {card} for mana',
+      minor: true,
       uses: 'mana ability',
       candidates(g, seat, visit) {
         visitUses(g, seat, compiled, isMana, visit);
