@@ -1,6 +1,7 @@
-import type { EffectJson } from '@upkeep/cards';
+import { compileBook, type EffectJson } from '@upkeep/cards';
+import type { Frame } from '@upkeep/engine';
 import { describe, expect, it } from 'vitest';
-import { announce, answer, handle, piece, resolve, spell, toyMatch } from './toy.ts';
+import { announce, answer, handle, piece, resolve, spell, toy, toyMatch } from './toy.ts';
 
 type ToyMatch = ReturnType<typeof toyMatch>;
 
@@ -62,6 +63,25 @@ describe('announcing a spell', () => {
     expect(match.state.stack[0].vars.slice(2)).toEqual([[match.rules.ref(1)], [match.rules.ref(2)]]);
     resolve(match);
     expect([onBoard(match, 0), onBoard(match, 1)]).toEqual([0, 0]);
+  });
+
+  it('aims at nothing that has left', () => {
+    const mourner = piece('m', 1, {
+      abilities: [
+        {
+          kind: 'triggered',
+          on: 'removed',
+          of: { type: 'piece', other: true },
+          target: 'that',
+          do: [{ do: 'score', amount: 5 }],
+        },
+      ],
+    });
+    const sweep: EffectJson = { do: [{ do: 'remove', cards: { card: 'c' } }] };
+    const match = begin(sweep, { mine: [spell(sweep), mourner] });
+    announce(match);
+    resolve(match);
+    expect([match.state.seats['score'][0], onBoard(match, 1)]).toEqual([10, 1]);
   });
 
   it('asks for players as players', () => {
@@ -232,6 +252,23 @@ describe('a division', () => {
     resolve(match);
     expect(match.state.seats['score'][0]).toBe(11);
   });
+});
+
+it('a division is for those who were still there when it was made', () => {
+  const arrows: EffectJson = {
+    targets: [{ as: 'all', select: { type: 'piece' }, count: { min: 1, max: 3 }, divide: 3 }],
+    do: [{ do: 'remove', cards: 'all' }],
+  };
+  const match = begin(arrows);
+  const { rules } = match;
+  const [effect] = compileBook(toy, [{ cards: [spell(arrows), ...theirs] }]).compiled.map((card) => card.effect);
+  const left = rules.ref(1);
+  const stays = rules.ref(2);
+  // Somebody left while they divided: their card is gone, and the answer has one part only.
+  match.state.cards.stay[1]++;
+  const frame: Frame = { kind: 0, owner: 0, pc: 0, a: 0, b: rules.ref(0), c: -1, vars: [[], [], [left, stays], [3]] };
+  effect?.announce[2].run(rules, frame);
+  expect(frame.vars[2]).toEqual([stays]);
 });
 
 describe('what may not be aimed at', () => {
