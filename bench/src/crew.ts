@@ -17,9 +17,10 @@ export function contestantFiles(): string[] {
   return files.sort((a, b) => Number(b === 'plain.js') - Number(a === 'plain.js') || (a < b ? -1 : 1));
 }
 
-export function startWorker(file: string): Worker {
+/** Starts a process for a file of `contestants`, or of another folder. */
+export function startWorker(file: string, folder = 'contestants'): Worker {
   const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
-  const child: ChildProcess = fork(at('./worker.js'), [at(`./contestants/${file}`)], { execArgv: ['--expose-gc'] });
+  const child: ChildProcess = fork(at('./worker.js'), [at(`./${folder}/${file}`)], { execArgv: ['--expose-gc'] });
   let stopped = false;
   const died = once(child, 'exit').then(([code]) => {
     if (!stopped) throw new Error(`the worker of ${file} ended with code ${code}`);

@@ -6,7 +6,7 @@ import type { EarlyLate, Names } from './messages.ts';
 import { DifferentGames, type Entrant, prove } from './proof.ts';
 import { contestantReports, type Report, readable } from './report.ts';
 import { matchPathSize } from './size.ts';
-import { type ForkSpeed, type Pace, race, raceForks } from './speed.ts';
+import { type ForkSpeed, type Pace, race, raceForks, type Speed } from './speed.ts';
 import { targets } from './targets.ts';
 
 const USAGE = `usage: npm run bench -- [--json] [--quick] [--prove] [--only NAME]...
@@ -18,6 +18,7 @@ const USAGE = `usage: npm run bench -- [--json] [--quick] [--prove] [--only NAME
 const FULL: Pace = { warm: 2_000_000, run: 500_000, rounds: 9 };
 const QUICK: Pace = { warm: 400_000, run: 100_000, rounds: 3 };
 const PROOF_SEEDS = 500;
+const FULL_GAMES_PROVEN = 20;
 
 const { values: flags } = parseArgs({
   options: {
@@ -46,6 +47,8 @@ async function main(): Promise<void> {
     }
     say('timing the duel');
     const speeds = await race(entrants, pace);
+    say('timing whole games of Magic');
+    const magic = await fullGames(pace);
     say('timing forks');
     const fork = await forks(brought, pace);
     say('timing long games');
@@ -55,11 +58,13 @@ async function main(): Promise<void> {
       cpu: cpus()[0]?.model ?? 'unknown processor',
       proof,
       contestants: contestantReports(speeds, checksum),
+      magic,
       fork,
       action,
       memory,
       targets: targets({
         speeds,
+        magic: magic[0]?.movesPerCpuSecond ?? null,
         forkRatio: fork?.ratio ?? null,
         actionRatio: action && action.late / action.early,
         memoryRatio: memory && memory.late / memory.early,
@@ -84,6 +89,21 @@ function enter(brought: readonly Brought[]): (Entrant & { stop(): void })[] {
       };
     }),
   );
+}
+
+/** Random duels of Magic, with the record off and on: first that both play the same games, then their times. */
+async function fullGames(pace: Pace): Promise<Speed[]> {
+  const entrants = ['magic', 'magic-recording'].map((name) => {
+    const worker = startWorker('magic.js', 'full');
+    const play: Entrant['play'] = (first, count) => worker.ask<'play'>({ ask: 'play', name, first, count });
+    return { name, play, stop: worker.stop };
+  });
+  try {
+    await prove(entrants, 1, FULL_GAMES_PROVEN);
+    return await race(entrants, { ...pace, rounds: Math.min(pace.rounds, 5) });
+  } finally {
+    for (const { stop } of entrants) stop();
+  }
 }
 
 /** The file that brings `upkeep` answers for forks and long games. Plain's are only the yardstick. */

@@ -8,6 +8,8 @@ export interface Report {
   readonly cpu: string;
   readonly proof: { readonly seeds: number; readonly checksum: string; readonly contestants: readonly string[] };
   readonly contestants: readonly ContestantReport[];
+  /** Whole random duels of Magic: decisions for moves. */
+  readonly magic: readonly Speed[];
   readonly fork: ForkSpeed | null;
   readonly action: EarlyLate | null;
   readonly memory: EarlyLate | null;
@@ -51,6 +53,8 @@ export function readable(report: Report): string {
     ]),
     '',
   ];
+  for (const { name, movesPerCpuSecond } of report.magic)
+    lines.push(`whole random duels, ${name}: ${count(movesPerCpuSecond)} decisions per CPU second`);
   if (fork) lines.push(`fork of a fork, 120 cards: ${ns(fork.fork)}; by hand ${ns(fork.byHand)}`);
   if (action) lines.push(`action, recording: ${ns(action.early)} at turn 20, ${ns(action.late)} at turn 2,000`);
   if (memory)
@@ -72,6 +76,7 @@ export function readable(report: Report): string {
 }
 
 function amount(target: Target, value: number): string {
+  if (target.unit === 'count') return count(value);
   return target.unit === 'bytes' ? `${count(value)} B` : ratio(value);
 }
 

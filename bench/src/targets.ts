@@ -7,12 +7,14 @@ export interface Target {
   readonly least?: number;
   readonly most?: number;
   readonly goal?: number;
-  readonly unit: 'ratio' | 'bytes';
+  readonly unit: 'ratio' | 'bytes' | 'count';
   readonly verdict: 'goal' | 'pass' | 'fail' | 'absent';
 }
 
 export interface Measured {
   readonly speeds: readonly Speed[];
+  /** Decisions per CPU second in whole random duels of Magic. */
+  readonly magic: number | null;
   readonly forkRatio: number | null;
   readonly actionRatio: number | null;
   readonly memoryRatio: number | null;
@@ -30,6 +32,7 @@ export function targets(measured: Measured): Target[] {
     atLeast('upkeep to plain', ratio('upkeep', 'plain'), 1 / 5, 1 / 3),
     atLeast('upkeep-recording to plain', ratio('upkeep-recording', 'plain'), 1 / 8, 1 / 5),
     atLeast('upkeep to boardgame.io', ratio('upkeep', 'boardgame.io'), 150),
+    atLeast('Magic, decisions per CPU second', measured.magic, magicLeast(measured), undefined, 'count'),
     atMost('fork of a fork to a copy by hand', measured.forkRatio, 2, 'ratio'),
     atMost('action at turn 2,000 to turn 20', measured.actionRatio, 1.2, 'ratio'),
     atMost('memory per action, turn 2,000 to 20', measured.memoryRatio, 1.2, 'ratio'),
@@ -37,10 +40,22 @@ export function targets(measured: Measured): Target[] {
   ];
 }
 
-function atLeast(what: string, value: number | null, least: number, goal?: number): Target {
+/** 20,000 decisions a second, or 1/150 of the plain duel's moves on a slower machine, whichever is lower. */
+function magicLeast({ speeds }: Measured): number {
+  const plain = speeds.find(({ name }) => name === 'plain')?.movesPerCpuSecond ?? Number.POSITIVE_INFINITY;
+  return Math.min(20_000, plain / 150);
+}
+
+function atLeast(
+  what: string,
+  value: number | null,
+  least: number,
+  goal?: number,
+  unit: Target['unit'] = 'ratio',
+): Target {
   const reached =
     value === null ? 'absent' : value < least ? 'fail' : goal !== undefined && value >= goal ? 'goal' : 'pass';
-  return { what, value, least, ...(goal === undefined ? {} : { goal }), unit: 'ratio', verdict: reached };
+  return { what, value, least, ...(goal === undefined ? {} : { goal }), unit, verdict: reached };
 }
 
 function atMost(what: string, value: number | null, most: number, unit: Target['unit']): Target {
