@@ -99,7 +99,7 @@ function askTarget(g: Rules, frame: Frame, target: Target, group: readonly Targe
     return;
   }
   const people = select.sort === 'objects' && !options.some(isCardRef);
-  const prompt = people ? 'Choose a player' : 'Choose a target';
+  const prompt = select.sort === 'items' ? 'stack-entry' : people ? 'Choose a player' : 'Choose a target';
   g.ask({ kind: 'choose', for: frame.owner, prompt, options, min, max, slot });
 }
 

@@ -42,3 +42,4 @@ export type { MoveList } from './validator.ts';
 export type * from './view.ts';
 export { applyViewDelta, type ListPiece, type ValueDelta, type ViewDelta, viewDelta } from './view-delta.ts';
 export { type Reason, why } from './why.ts';
+export { namedOption, picksItems } from './words.ts';

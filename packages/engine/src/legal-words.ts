@@ -9,7 +9,7 @@ import { sampleAnswer } from './sample.ts';
 import { sightOf } from './sight.ts';
 import type { Decision, PlayerId } from './state.ts';
 import { actorOf } from './validator.ts';
-import { actionWords, itemWords, objectWords, promptWords } from './words.ts';
+import { actionWords, itemWords, namedOption, objectWords, picksItems, promptWords } from './words.ts';
 
 /** Everything a player may answer now, each in words that player may read. */
 export function legalActionsOf(r: Run, player: PlayerId): LegalAction[] {
@@ -46,7 +46,9 @@ function pickWords(r: Run, d: Decision, pick: number, sight: number): string {
   if (d.kind === 'number') return String(pick);
   if (isCardRef(pick)) return r.card(pick) < 0 ? 'a card that has left' : objectWords(r, pick, sight);
   if (d.prompt === 'trigger-order') return triggerWords(r, d.for, pick, sight);
-  if (d.prompt === 'bag') return itemWords(r, pick, sight);
+  if (picksItems(d)) return itemWords(r, pick, sight);
+  const named = namedOption(d, pick);
+  if (named !== undefined) return named;
   if (d.prompt === 'replacement' || d.prompt === 'replacement-first') return replacementWords(r, pick);
   return d.options.some(isCardRef) || d.prompt.endsWith('player') ? r.machine.context.players[pick] : String(pick);
 }

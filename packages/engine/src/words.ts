@@ -49,9 +49,21 @@ const ENGINE_PROMPTS: Readonly<Record<string, string>> = {
   'replacement-first': 'Not all of these can be changed: which one comes first?',
   'trigger-order': 'In which order shall your triggered abilities resolve?',
   bag: 'Which of your waiting abilities resolves next?',
+  'stack-entry': 'Choose a spell or ability on the stack',
 };
+
+/** Do these options stand for entries of the stack? */
+export function picksItems(d: Decision): boolean {
+  return d.prompt === 'bag' || d.prompt === 'stack-entry';
+}
+
+/** A prompt may name its numbered options after bars: `Choose one|Draw a card|Deal 3 damage`. */
+export function namedOption(d: Decision, option: number): string | undefined {
+  return d.prompt.split('|')[option + 1];
+}
 
 /** What a player is asked, in words. */
 export function promptWords(r: Run, d: Decision): string {
-  return r.machine.definition.words?.[d.prompt] ?? ENGINE_PROMPTS[d.prompt] ?? d.prompt;
+  const [prompt] = d.prompt.split('|');
+  return r.machine.definition.words?.[prompt] ?? ENGINE_PROMPTS[prompt] ?? prompt;
 }

@@ -1,5 +1,5 @@
 import type { Action, Decision, ParamKind } from '@upkeep/engine';
-import { cardRef, isCardRef, refCard } from '@upkeep/engine';
+import { cardRef, isCardRef, namedOption, picksItems, refCard } from '@upkeep/engine';
 import type { Cast } from './cast.ts';
 import { choices, type Path, ScenarioError } from './problem.ts';
 import type { ActionPattern, CardSelector, Named, Picks } from './scenario.ts';
@@ -194,9 +194,10 @@ function optionFor(cast: Cast, d: Decision, pick: Named, used: readonly number[]
 function meanings(cast: Cast, d: Decision, pick: string | CardSelector, path: Path): number[] {
   const { state } = cast.match;
   if (typeof pick === 'string') {
-    if (d.prompt === 'bag')
-      return cast.match.pending.map((i) => i.id).filter((id) => cast.itemNames(id).includes(pick));
+    if (picksItems(d)) return cast.match.pending.map((i) => i.id).filter((id) => cast.itemNames(id).includes(pick));
     if (d.prompt === 'trigger-order') return d.options.filter((option) => triggerName(cast, d, option) === pick);
+    const named = d.options.filter((option) => namedOption(d, option) === pick);
+    if (named.length > 0) return named;
     const seat = cast.aliases.has(pick) ? -1 : cast.findPlayer(pick);
     if (seat >= 0) return [seat];
     return cast.findCards(pick).map((card) => cardRef(state.cards.stay, card));
@@ -215,7 +216,9 @@ function triggerName(cast: Cast, d: Decision, option: number): string {
 /** An option in words: a card, a player, an entry of the stack, or a number. */
 export function optionName(cast: Cast, d: Decision, option: number): string {
   if (isCardRef(option)) return cast.label(refCard(option));
-  if (d.prompt === 'bag') return cast.itemNames(option)[0] ?? String(option);
+  if (picksItems(d)) return cast.itemNames(option)[0] ?? String(option);
+  const named = namedOption(d, option);
+  if (named !== undefined) return named;
   if (d.prompt === 'trigger-order') return triggerName(cast, d, option);
   const seats = d.options.some(isCardRef) || d.prompt.endsWith('player');
   return seats ? (cast.names[option] ?? String(option)) : String(option);

@@ -54,8 +54,7 @@ function compileEither(
 export function compileModes(scope: Scope, json: ModesJson, code: Instruction[]): Scope {
   const by = compileBy(scope, json.by);
   const slot = newSlot(scope);
-  const names = json.modes.map((mode, i) => `${i} ${mode.name}`).join(', ');
-  const prompt = `${json.prompt ?? 'Choose one'}: ${names}`;
+  const prompt = [json.prompt ?? 'Choose one', ...json.modes.map((mode) => mode.name)].join('|');
   const options = json.modes.map((_, i) => i);
   code.push({
     run: (g, frame) =>
