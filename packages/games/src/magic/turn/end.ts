@@ -12,16 +12,22 @@ import type { MagicInstruction, MagicRules } from '../names.ts';
 export const END_TURN = 'end the turn';
 export const END_COMBAT = 'end the combat phase';
 
-/** 723.1a-b: said as one batch by the effect that ends something; the rest follows as a program. */
+/** 723.1a: what has triggered and is not on the stack yet ceases; the rest follows as a program. */
 export function sayEnding(g: MagicRules, program: typeof END_TURN | typeof END_COMBAT): void {
   g.forgetTriggers();
-  for (const item of g.state.stack) {
-    g.unstack(item.id);
-    const card = isCardRef(item.card) ? g.card(item.card) : -1;
-    if (card >= 0) exile(g, card);
-  }
   g.run(g.program(program), g.state.turn.activePlayer);
 }
+
+/** 723.1b: everything on the stack is exiled, the spell that says so too. */
+const exileStack: MagicInstruction = {
+  run(g) {
+    for (const item of g.state.stack) {
+      g.unstack(item.id);
+      const card = isCardRef(item.card) ? g.card(item.card) : -1;
+      if (card >= 0) exile(g, card);
+    }
+  },
+};
 
 /** 723.1c: state-based actions, no priority, no triggers placed. */
 const check: MagicInstruction = {
@@ -38,6 +44,7 @@ function leaveStep(g: MagicRules): void {
 
 export const endings: Readonly<Record<string, readonly MagicInstruction[]>> = {
   [END_TURN]: [
+    exileStack,
     check,
     {
       run(g) {
@@ -47,6 +54,7 @@ export const endings: Readonly<Record<string, readonly MagicInstruction[]>> = {
     },
   ],
   [END_COMBAT]: [
+    exileStack,
     check,
     {
       run(g) {
