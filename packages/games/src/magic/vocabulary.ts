@@ -133,7 +133,7 @@ export function vocabularyWith(compiled: () => readonly CompiledCard[]): Vocabul
     },
     moments,
     queries,
-    cardFields: ['tapped', 'damage', 'suspended', 'blocked', ...COUNTERS],
+    cardFields: ['tapped', 'damage', 'suspended', 'attacks', 'blocks', 'blocked', ...COUNTERS],
     seatFields: ['life', 'poison'],
     counters: ['lands', 'spells', 'attackers', 'draws'],
     costs,
