@@ -7,6 +7,7 @@ const ASKS: Readonly<Record<string, string>> = {
   everyone: 'everybody is asked, the active player first',
   opponentsFirst: 'everybody is asked, the opponents first',
   each: 'everybody chooses at once, in secret',
+  named: 'the player the rules name is asked',
 };
 
 const AFTER: Readonly<Record<string, string>> = {
@@ -27,25 +28,46 @@ export function structureText(outline: StructureOutline, style: Style, columns: 
   const round = outline.round === 'turn' ? 'a round is one turn' : 'a round is one turn of everybody';
   const patched = outline.expansions.length === 0 ? '' : `, with ${outline.expansions.join(', ')}`;
   const lines = [`${style.bold(outline.name)} ${outline.version}${patched}: ${round}`];
+  const apart = windowsApart(outline);
   for (const turn of outline.turns) {
     lines.push('', style.underline(turn.kind === 'normal' ? 'The turn' : `A turn of the kind '${turn.kind}'`));
-    lines.push(...turn.phases.flatMap((phase, i) => phaseText(phase, i === turn.phases.length - 1, style, columns)));
+    lines.push(
+      ...turn.phases.flatMap((phase, i) => phaseText(phase, i === turn.phases.length - 1, { style, columns, apart })),
+    );
+  }
+  if (apart.length > 0) lines.push('', style.underline('Windows'));
+  for (const window of apart) {
+    const opened = window.byRules ? style.dim(' (opened by rules)') : '';
+    lines.push(` ${style.bold(window.name)}${opened}`, ...windowText('   ', window, style, columns));
   }
   return lines;
 }
 
-function phaseText(phase: PhaseOutline, isLast: boolean, style: Style, columns: number): string[] {
+/** How the drawing is made: in which style, how wide, and which windows are described on their own below. */
+interface Drawing {
+  readonly style: Style;
+  readonly columns: number;
+  readonly apart: readonly WindowOutline[];
+}
+
+/** Windows that several steps share, or that no step shows, are described once. */
+function windowsApart({ turns, windows }: StructureOutline): WindowOutline[] {
+  const steps = turns.flatMap((turn) => turn.phases.flatMap((phase) => phase.steps));
+  const uses = (name: string): number => steps.filter((step) => step.window?.name === name).length;
+  return windows.filter((window) => window.byRules || uses(window.name) > 2);
+}
+
+function phaseText(phase: PhaseOutline, isLast: boolean, drawing: Drawing): string[] {
+  const { style } = drawing;
   const rail = isLast ? '   ' : ' │ ';
   const head = ` ${isLast ? '└' : '├'}─ `;
   const [only] = phase.steps;
   const isPlain = phase.steps.length === 1 && only !== undefined && only.name === '';
-  if (isPlain) return stepText(head, `${rail} `, phase.name, only, style, columns);
+  if (isPlain) return stepText(head, `${rail} `, phase.name, only, drawing);
   const lines = [head + style.bold(phase.name)];
   phase.steps.forEach((step, i) => {
     const last = i === phase.steps.length - 1;
-    lines.push(
-      ...stepText(`${rail} ${last ? '└' : '├'}─ `, `${rail} ${last ? '  ' : '│ '}`, step.name, step, style, columns),
-    );
+    lines.push(...stepText(`${rail} ${last ? '└' : '├'}─ `, `${rail} ${last ? '  ' : '│ '}`, step.name, step, drawing));
   });
   return lines;
 }
@@ -56,8 +78,7 @@ function stepText(
   rail: string,
   name: string,
   step: StepOutline,
-  style: Style,
-  columns: number,
+  { style, columns, apart }: Drawing,
 ): string[] {
   const marks = [
     ...(step.from === '' ? [] : [style.green(`+ ${step.from}`)]),
@@ -66,13 +87,19 @@ function stepText(
   ];
   const title = `${head}${[style.bold(name), ...marks].join(' ')}`;
   const about = step.about === '' ? [title] : flow(`${title}  `, step.about.split(' '), ' ', columns, `${rail}  `);
-  if (step.window === null) return about;
-  const words = windowWords(step.window).split(' ');
-  const actions = [...step.window.actions.map((action) => style.cyan(action)), 'or pass'];
+  const { window } = step;
+  if (window === null) return about;
+  if (apart.some(({ name: known }) => known === window.name))
+    return [...about, `${rail}  ${style.dim('asks: ')}${window.name}`];
+  return [...about, ...windowText(`${rail}  `, window, style, columns)];
+}
+
+function windowText(rail: string, window: WindowOutline, style: Style, columns: number): string[] {
+  const words = windowWords(window).split(' ');
+  const actions = [...window.actions.map((action) => style.cyan(action)), 'or pass'];
   return [
-    ...about,
-    ...flow(`${rail}  ${style.dim('asks: ')}`, words, ' ', columns, `${rail}        `),
-    ...flow(`${rail}  ${style.dim('do:   ')}`, actions, ', ', columns, `${rail}        `),
+    ...flow(`${rail}${style.dim('asks: ')}`, words, ' ', columns, `${rail}      `),
+    ...flow(`${rail}${style.dim('do:   ')}`, actions, ', ', columns, `${rail}      `),
   ];
 }
 

@@ -6,6 +6,8 @@ export interface WindowOutline {
   readonly ask: string;
   readonly after: string;
   readonly passed: string;
+  /** Rules open it, not a step. */
+  readonly byRules: boolean;
   readonly actions: readonly string[];
 }
 
@@ -39,6 +41,7 @@ export interface StructureOutline {
   readonly round: 'turn' | 'each';
   readonly expansions: readonly string[];
   readonly turns: readonly TurnOutline[];
+  readonly windows: readonly WindowOutline[];
 }
 
 /** Reads the structure off a table; `plain` is the same table without expansions, to tell what they added. */
@@ -60,6 +63,7 @@ export function outlineOf(table: Table, plain: Table): StructureOutline {
         return normal.has(name) ? added : kind.name;
       }),
     })),
+    windows: table.machine.windows.flatMap((_, window) => windowOf(table, window) ?? []),
   };
 }
 
@@ -103,6 +107,7 @@ function windowOf(table: Table, window: number): WindowOutline | null {
     ask,
     after: typeof after === 'string' ? after : `open ${after.open}`,
     passed,
+    byRules: declared.byRules === true,
     actions: actions.map((action) => machine.actions[action]?.name ?? '').filter((name) => name !== 'pass'),
   };
 }
