@@ -30,6 +30,8 @@ export interface FieldDefinition {
   open?: boolean;
   /** Of a card's field: it holds a reference (what a creature attacks); views show it as a link. */
   refers?: boolean;
+  /** Book-keeping of the rules: logs leave its changes out. */
+  inner?: boolean;
   name?: string;
 }
 

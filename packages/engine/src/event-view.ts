@@ -22,6 +22,7 @@ export interface RecordedEvent {
   /** Events of one batch happened together. */
   readonly batch: number;
   readonly fields: Readonly<Record<string, EventField>>;
+  /** Empty for book-keeping nobody needs to be told. */
   readonly words: string;
   /** What made it happen, in words: an action, a step, an ability, a state check. */
   readonly why: string;
@@ -55,7 +56,9 @@ function eventAt(r: Run, log: EventLog, i: number, sight: number): RecordedEvent
     kind: compiled.name,
     batch: data[6],
     fields,
-    words: eventWords(compiled.name, hidden ? HIDDEN_WORDS[compiled.name] : compiled.definition.words, fields),
+    words: isInner(r, compiled.name, fields)
+      ? ''
+      : eventWords(compiled.name, hidden ? HIDDEN_WORDS[compiled.name] : compiled.definition.words, fields),
     why: causeWords(r, data[8], data[13]),
     parent: parent >= 0 ? parent : -1,
     input: parent <= -2 ? -2 - parent : -1,
@@ -136,6 +139,14 @@ function nameNumbers(r: Run, kind: string, fields: Record<string, EventField>, d
   else if (kind === 'ended') fields['reason'] = m.reasons[data[1]];
   else if (kind === 'undone') fields['player'] = m.context.players[data[1]];
   else if (kind === 'triggered') fields['ability'] = m.abilities[data[2]].definition.name;
+}
+
+/** Is it a change of a field that only the rules look at? */
+function isInner(r: Run, kind: string, { field }: Record<string, EventField>): boolean {
+  if (typeof field !== 'string') return false;
+  const { cardFields, seatFields, tableFields } = r.machine.definition;
+  const declared = kind === 'tableSet' ? tableFields : kind.startsWith('seat') ? seatFields : cardFields;
+  return declared?.[field]?.inner === true;
 }
 
 const ENGINE_WORDS: Readonly<Record<string, string>> = {

@@ -20,10 +20,10 @@ export function eventLines(events: readonly RecordedEvent[], style: Style, all =
     } else if (!all && event.kind === 'roundBegins') phase = null;
     else if (!all && (event.kind === 'phaseBegins' || event.kind === 'stepBegins')) {
       if (event.kind === 'phaseBegins') phase = event;
-    } else if (all || !QUIET.has(event.kind)) {
+    } else if (all || (!QUIET.has(event.kind) && event.words !== '')) {
       if (phase !== null) lines.push(style.dim(`  ${phase.words}`));
       phase = null;
-      lines.push(`    ${event.words}${all ? style.dim(`  (${event.why})`) : ''}`);
+      lines.push(`    ${event.words || event.kind}${all ? style.dim(`  (${event.why})`) : ''}`);
     }
   }
   return all ? lines : together(lines, style);

@@ -25,34 +25,34 @@ export const zones: MagicPart<'zones'> = {
 export const seatFields: MagicPart<'seatFields'> = {
   life: { start: 20, name: 'Life' },
   poison: { start: 0, name: 'Poison' },
-  drewEmpty: { start: 0, name: 'Drew from an empty library' },
+  drewEmpty: { start: 0, inner: true, name: 'Drew from an empty library' },
   mulligans: { start: 0, name: 'Mulligans' },
-  kept: { start: 0, name: 'Kept' },
-  turnTime: { start: 0, name: 'Last turn began' },
-  purse: { start: 0, name: 'Life total' },
+  kept: { start: 0, inner: true, name: 'Kept' },
+  turnTime: { start: 0, inner: true, name: 'Last turn began' },
+  purse: { start: 0, inner: true, name: 'Life total' },
   ...recordOf(COLOURS, (colour) => ({ start: 0, name: `Mana, ${colour}` })),
 };
 
 export const cardFields: MagicPart<'cardFields'> = {
   tapped: { start: 0, name: 'Tapped' },
   damage: { start: 0, name: 'Damage' },
-  deathtouched: { start: 0, name: 'Deathtouched' },
-  under: { start: -1, name: 'Entered under' },
+  deathtouched: { start: 0, inner: true, name: 'Deathtouched' },
+  under: { start: -1, inner: true, name: 'Entered under' },
   attacks: { start: -1, refers: true, name: 'Attacks' },
   blocks: { start: -1, refers: true, name: 'Blocks' },
   blocked: { start: 0, name: 'Blocked' },
-  struck: { start: 0, name: 'Struck first' },
+  struck: { start: 0, inner: true, name: 'Struck first' },
   exerted: { start: 0, name: 'Exerted' },
-  suspended: { start: 0, lasting: true, name: 'Suspended' },
-  phasedWith: { start: 0, name: 'Phased out' },
+  suspended: { start: 0, inner: true, lasting: true, name: 'Suspended' },
+  phasedWith: { start: 0, inner: true, name: 'Phased out' },
   ...recordOf(COUNTERS, (counter) => ({ start: 0, name: COUNTER_NAMES[counter] })),
 };
 
 export const tableFields: MagicPart<'tableFields'> = {
   daytime: { start: 0, name: 'Day or night' },
-  firstDamage: { start: 0, name: 'First-strike damage was dealt' },
-  defender: { start: -1, name: 'Defending player' },
-  blocker: { start: -1, name: 'Declares blockers' },
-  attacked: { start: 0, name: 'Something attacked' },
-  mains: { start: 0, name: 'Main phases begun' },
+  firstDamage: { start: 0, inner: true, name: 'First-strike damage was dealt' },
+  defender: { start: -1, inner: true, name: 'Defending player' },
+  blocker: { start: -1, inner: true, name: 'Declares blockers' },
+  attacked: { start: 0, inner: true, name: 'Something attacked' },
+  mains: { start: 0, inner: true, name: 'Main phases begun' },
 };
