@@ -145,6 +145,8 @@ export interface Parts {
   cardFirst: readonly boolean[];
   /** By event kind: does it begin a new stay? */
   isMove: readonly boolean[];
+  /** Some moves keep the stay: it may end in any zone. */
+  keeps: boolean;
   /** The mask of a card everybody knows. */
   everyone: number;
   /** By owner: where a leaver's cards go, and what they controlled of that owner's. */
@@ -291,6 +293,7 @@ export function compileMachine(definition: GameDefinition, context: MatchContext
     refusalWords,
     reasons: [...ENGINE_REASONS, ...(definition.reasons ?? [])],
     cardFirst: events.map((e) => e.subject === 'card'),
+    keeps: events.some((e) => e.definition.move === 'keeps'),
     isMove: events.map((e) => e.move && e.definition.move !== 'keeps'),
     everyone,
     leftTo: zoneByOwner(definition.leaving?.cards, -1),

@@ -61,6 +61,7 @@ export function moveCard(s: BattleState, card: number, to: number, position: num
 /** Abilities come and go with their card; fields that do not last start anew. */
 function touchMore(r: Run, s: BattleState, card: number): void {
   const { machine: m } = r;
+  if (m.keeps && !m.zoneInPlay[s.cards.zone[card]]) leavePlay(r, card);
   if (m.cardAbilities[s.cards.def[card]].length > 0) r.version++;
   for (let i = 0; i < m.resetNames.length; i++) columnOf(s.cards, m.resetNames[i])[card] = m.resetValues[i];
 }

@@ -17,6 +17,14 @@ const parts: ToyParts = {
     phasedIn: { move: 'keeps', words: '{card} phases in' },
   },
   actions: {
+    banish: {
+      windows: ['main'],
+      plan(g, seat) {
+        for (const card of g.state.zones[g.z['phased'] + seat]) g.move(card, g.z['discard'] + seat);
+        return 0;
+      },
+      words: 'Banish',
+    },
     phase: {
       windows: ['main'],
       plan(g, seat) {
@@ -139,4 +147,15 @@ test('nothing leaves or enters; triggers may wait for this very event', () => {
   playThrough(match, [[0, 'Phase']]);
   expect(match.state.seats['life']).toEqual([19, 17]);
   expect(match.events.filter((e) => e.kind === 'phasedOut').map((e) => e.words)).toEqual(['The ghost phases out']);
+});
+
+test('where the stay ends elsewhere, what is bound to it ends there', () => {
+  const match = table();
+  playThrough(match, [
+    [0, 'Phase'],
+    [0, 'Banish', (m) => expect(m.state.effects).toHaveLength(1)],
+  ]);
+  expect(zoneOf(match, 'ghost')).toBe('discard');
+  expect(match.state.effects).toEqual([]);
+  expect(match.state.cards.host[slotOf(match, 'blade')]).toBe(-1);
 });
