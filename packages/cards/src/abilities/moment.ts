@@ -1,7 +1,7 @@
 import type { Names, TriggerAbility } from '@upkeep/engine';
 import { compileCondition } from '../conditions.ts';
 import { activeContext } from '../context.ts';
-import type { ReplacementJson, TriggeredJson } from '../json.ts';
+import type { ReplacementJson, SelectorJson, TriggeredJson } from '../json.ts';
 import { momentNamed, subjectOf } from '../moments.ts';
 import { at, type Scope } from '../scope.ts';
 import { compileObjects } from '../selectors.ts';
@@ -30,6 +30,8 @@ export function compileWaiting(
   const whom = json.of ?? usual;
   const of = compileObjects({ ...at(here, 'of'), anywhere: entering }, whom);
   const zones = json.zones ?? (entering && whom === 'self' ? Object.keys(scope.shop.vocabulary.zones) : undefined);
+  // "Each end step" is also that of a turn whose player has left (CR 800.4j).
+  const anybodys = moment?.subject === 'seat' && isAnybody(whom);
   const condition = json.if === undefined ? null : compileCondition(at(here, 'if'), json.if);
   return {
     moment,
@@ -44,11 +46,15 @@ export function compileWaiting(
         const subject = subjectOf(g, moment, event);
         // Most abilities wait for something of their own: they are asked at every such event, and make no context.
         if (whom === 'self' ? subject !== x.source : whom === 'you' && subject !== x.controller) return false;
-        const isOwn = whom === 'self' || (whom === 'you' && g.isIn(subject));
+        const isOwn = anybodys || whom === 'self' || (whom === 'you' && g.isIn(subject));
         if (isOwn && condition === null) return true;
         const context = activeContext(x, event);
         return (isOwn || of.has(g, context, subject)) && (condition === null || condition(g, context));
       },
     },
   };
+}
+
+function isAnybody(whom: SelectorJson): boolean {
+  return typeof whom === 'object' && 'players' in whom && whom.players === 'any' && whom.where === undefined;
 }
