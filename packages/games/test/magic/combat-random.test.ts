@@ -6,28 +6,28 @@ import { magicWith } from '../../src/magic/index.ts';
 
 /** Creatures and enchantments that ask for, forbid and charge for attacks and blocks in every way there is. */
 const cards: readonly CardJson[] = [
-  creature('berserker', 2, { mustAttack: 1 }),
-  creature('zealot', 2, { mayExert: 1, mustAttack: 1 }, ['haste']),
-  creature('follower', 3, { notAlone: 1, mustAttack: 1 }),
-  creature('hireling', 3, { attackCost: 1, blockCost: 1, mustBlock: 1 }),
-  creature('siren', 1, { lure: 1 }, ['menace']),
-  creature('kite', 1, { lure: 2 }, ['menace', 'flying', 'firstStrike']),
-  creature('guard', 1, { mustBlock: 1 }, ['reach', 'vigilance']),
-  creature('boar', 4, {}, ['trample', 'doubleStrike']),
-  creature('adder', 1, { cannotBlock: 1 }, ['deathtouch', 'lifelink', 'trample']),
-  creature('keeper', 1, {}, ['defender', 'indestructible']),
-  { ...enchantment('toll-gate', 'attackTax', 'you', 'add', 1) },
-  { ...enchantment('narrow-pass', 'attackLimit', 'everyone', 'set', 2) },
-  { id: 'sage', name: 'Sage', type: 'planeswalker', cost: '1', printed: { loyalty: 3 } },
-  { id: 'trooper', name: 'Trooper', type: 'creature', token: true, printed: { power: 1, toughness: 1 } },
+  creature('unruly-berserker', 2, { mustAttack: 1 }),
+  creature('unruly-zealot', 2, { mayExert: 1, mustAttack: 1 }, ['haste']),
+  creature('unruly-follower', 3, { notAlone: 1, mustAttack: 1 }),
+  creature('unruly-hireling', 3, { attackCost: 1, blockCost: 1, mustBlock: 1 }),
+  creature('unruly-siren', 1, { lure: 1 }, ['menace']),
+  creature('unruly-kite', 1, { lure: 2 }, ['menace', 'flying', 'firstStrike']),
+  creature('unruly-guard', 1, { mustBlock: 1 }, ['reach', 'vigilance']),
+  creature('unruly-boar', 4, {}, ['trample', 'doubleStrike']),
+  creature('unruly-adder', 1, { cannotBlock: 1 }, ['deathtouch', 'lifelink', 'trample']),
+  creature('unruly-keeper', 1, {}, ['defender', 'indestructible']),
+  enchantment('unruly-gate', 'attackTax', 'you', 'add', 1),
+  enchantment('unruly-pass', 'attackLimit', 'everyone', 'set', 2),
+  { id: 'unruly-sage', name: 'Unruly Sage', type: 'planeswalker', cost: '1', printed: { loyalty: 3 } },
+  { id: 'unruly-trooper', name: 'Unruly Trooper', type: 'creature', token: true, printed: { power: 1, toughness: 1 } },
   {
-    id: 'sortie',
-    name: 'Sortie',
+    id: 'unruly-sortie',
+    name: 'Unruly Sortie',
     type: 'instant',
     cost: '0',
     effect: {
       do: [
-        { do: 'create', token: 'trooper', as: 'made' },
+        { do: 'create', token: 'unruly-trooper', as: 'made' },
         { do: 'putAttacking', cards: 'made' },
       ],
     },
@@ -86,7 +86,7 @@ describe('random combats: every sampled declaration is legal, and games end (CR 
     it(name, () => {
       const table = layTable({ game, ...settings });
       let declared = 0;
-      for (let seed = 1; seed <= 4; seed++) {
+      for (let seed = 1; seed <= 2; seed++) {
         const match = table.deal(seed, { recording: false });
         const random = seedRandom(seed);
         for (let n = 0; match.outcome === null && n < 20_000; n++) {
@@ -95,7 +95,7 @@ describe('random combats: every sampled declaration is legal, and games end (CR 
         }
         expect(match.outcome, `seed ${seed}`).not.toBeNull();
       }
-      expect(declared).toBeGreaterThan(100);
+      expect(declared).toBeGreaterThan(50);
     });
   }
 });

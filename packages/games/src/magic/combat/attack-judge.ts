@@ -47,7 +47,7 @@ export function attackLimit(g: MagicRules): number {
 }
 
 /** What it costs to let a creature attack this, in generic mana (508.1h). A tax for a player is none for planeswalkers. */
-export function costOfAttack(g: MagicRules, card: number, target: Ref): number {
+function costOfAttack(g: MagicRules, card: number, target: Ref): number {
   return g.value(g.q.attackCost, card) + (target >= 0 ? g.value(g.q.attackTax, target) : 0);
 }
 

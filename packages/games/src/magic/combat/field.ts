@@ -54,8 +54,7 @@ export function defendingPlayer(g: MagicRules, attacker: number): PlayerId {
 /** What an unblocked attacker deals its damage to; -1 when that is gone (510.1b). */
 export function struckBy(g: MagicRules, attacker: number): Ref {
   const target = g.state.cards.attacks[attacker];
-  if (target >= 0) return g.isIn(target) ? target : -1;
-  return isAttackable(g, target) ? target : -1;
+  return target >= 0 || isAttackable(g, target) ? target : -1;
 }
 
 /** Is this still a planeswalker that an opponent of the active player controls? */

@@ -42,7 +42,7 @@ export interface MayBlock {
 }
 
 /** Requirements that a blocker obeys by blocking an attacker; -1 stands for none. */
-export function obeyedBy(t: MayBlock, blocker: number, attacker: number): number {
+function obeyedBy(t: MayBlock, blocker: number, attacker: number): number {
   return attacker < 0 ? 0 : t.must[blocker] + t.lure[attacker];
 }
 
