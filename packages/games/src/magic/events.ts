@@ -31,23 +31,17 @@ export const events: MagicPart<'events'> = {
   },
   gainedLife: {
     fields: { player: 'seat', amount: 'number' },
-    apply: (s, player, amount) => {
-      s.seats.life[s.seats.purse[player]] += amount;
-    },
+    apply: (s, player, amount) => addLife(s, player, amount),
     words: '{player} gains {amount} life',
   },
   lostLife: {
     fields: { player: 'seat', amount: 'number' },
-    apply: (s, player, amount) => {
-      s.seats.life[s.seats.purse[player]] -= amount;
-    },
+    apply: (s, player, amount) => addLife(s, player, -amount),
     words: '{player} loses {amount} life',
   },
   poisoned: {
     fields: { player: 'seat', amount: 'number' },
-    apply: (s, player, amount) => {
-      s.seats.poison[s.seats.purse[player]] += amount;
-    },
+    apply: (s, player, amount) => share(s, s.seats.poison, player, amount),
     words: '{player} gets {amount} poison counters',
   },
   drewFromEmpty: {
@@ -149,7 +143,7 @@ export const events: MagicPart<'events'> = {
 
 /** Damage as it is dealt (120.3): to players, planeswalkers, creatures; lifelink is part of it. */
 function dealt(s: State, target: number, amount: number, source: number, flags: number): void {
-  if (!isCardRef(target)) s.seats.life[s.seats.purse[target]] -= amount;
+  if (!isCardRef(target)) addLife(s, target, -amount);
   else {
     const card = currentCard(s.cards.stay, target);
     if (card < 0) return;
@@ -162,7 +156,17 @@ function dealt(s: State, target: number, amount: number, source: number, flags: 
   if ((flags & LIFELINK) === 0) return;
   const dealer = currentCard(s.cards.stay, source);
   const controller = dealer < 0 ? -1 : s.cards.controller[dealer];
-  if (controller >= 0) s.seats.life[s.seats.purse[controller]] += amount;
+  if (controller >= 0) addLife(s, controller, amount);
+}
+
+function addLife(s: State, seat: number, amount: number): void {
+  share(s, s.seats.life, seat, amount);
+}
+
+/** A team with shared turns has one life total and one count of poison (810.4): every member's number is the team's. */
+function share(s: State, column: number[], seat: number, amount: number): void {
+  const { purse } = s.seats;
+  for (let other = 0; other < purse.length; other++) if (purse[other] === purse[seat]) column[other] += amount;
 }
 
 function set(field: 'tapped' | 'exerted' | 'blocked', value: number): (s: State, card: number) => void {

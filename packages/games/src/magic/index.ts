@@ -63,7 +63,7 @@ export function magicWith(more: readonly CardSource[]): Game<MagicNames> {
     printed: ['kind', 'cost', 'power', 'toughness', 'loyalty', 'chapters', 'makes', 'legendary', 'token', ...KEYWORDS],
     durations: ['turn', 'combat', 'ownTurn'],
     refusals,
-    reasons: ['no-life', 'empty-library', 'poison', 'effect'],
+    reasons: ['no-life', 'empty-library', 'poison', 'effect', 'team'],
     events,
     queries,
     lastKnown: ['power', 'toughness', 'creature', 'controller', 'deathtouch', 'lifelink'],

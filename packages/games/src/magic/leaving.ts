@@ -12,6 +12,8 @@ export const leaving: MagicPart<'leaving'> = {
   // 800.4a: first everything they own leaves the game and control they had been given ends. So an aura of theirs that
   // gave them a creature is gone before it is asked what they still control.
   before(g, seat) {
+    // A team with shared turns loses together (810.8a).
+    for (const mate of g.party(seat)) g.lose(mate, 'team');
     const ability = g.ability(CONTROL);
     for (const effect of g.state.effects) {
       if (effect.ability === ability && effect.data[0] === seat) g.endEffect(effect.id);

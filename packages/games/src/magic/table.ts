@@ -40,13 +40,14 @@ export const words: MagicPart<'words'> = {
   'discard-down': 'Discard down to your maximum hand size',
   'stay-tapped': 'What stays tapped?',
   legend: 'Which one stays?',
-  defender: 'Whom do you attack this combat?',
+  'defending-player': 'Whom do you attack this combat?',
   trample: 'How much damage goes through to what is attacked?',
   'combat-damage': 'Divide the damage among the blockers',
   'no-life': 'no life left',
   'empty-library': 'drew from an empty library',
   poison: 'poisoned',
   effect: 'by an effect',
+  team: 'lost with their team',
 };
 
 /** Life, then what stands on the battlefield, then cards; friends plus, opponents minus. */

@@ -53,8 +53,12 @@ const win = verb({
   about: 'Players win the game at once (104.2b).',
   args: { who: { kind: 'players', default: 'you' } },
   emit(g, { args }) {
-    const winners = args.who.flatMap((seat) => [...g.party(seat)]);
-    if (winners.length > 0) g.win([...new Set(winners)], 'effect');
+    // A team wins together (104.2c).
+    const winners: number[] = [];
+    for (let seat = 0; seat < g.seatCount; seat++) {
+      if (args.who.some((winner) => !g.areOpponents(seat, winner))) winners.push(seat);
+    }
+    if (winners.length > 0) g.win(winners, 'effect');
   },
 });
 

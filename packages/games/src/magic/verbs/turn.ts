@@ -1,4 +1,6 @@
+import type { PlayerId } from '@upkeep/engine';
 import { isActive } from '../board.ts';
+import type { MagicRules } from '../names.ts';
 import { CONTROL_NEXT_TURN } from '../turn/begin.ts';
 import { END_COMBAT, END_TURN, sayEnding } from '../turn/end.ts';
 import { PLACES, skipOf } from '../turn/skip.ts';
@@ -8,11 +10,17 @@ import { verb } from './verb.ts';
  * Edits of the turn: extra turns, phases and steps, skips, endings. Each is an explicit, logged event.
  */
 
+/** Turns belong to teams where they are shared: what one effect says of several members is said once (805.8). */
+function isFirst(g: MagicRules, who: readonly PlayerId[], seat: PlayerId): boolean {
+  return g.party(seat).find((mate) => who.includes(mate)) === seat;
+}
+
 const extraTurn = verb({
   about: 'Players take an extra turn after this one; several are made one at a time in turn order (500.7).',
   args: { who: { kind: 'players', default: 'you' } },
   emit(g, { args }) {
-    for (const seat of g.inTurnOrder()) if (args.who.includes(seat)) g.extraTurn(g.party(seat)[0]);
+    for (const seat of g.inTurnOrder())
+      if (args.who.includes(seat) && isFirst(g, args.who, seat)) g.extraTurn(g.party(seat)[0]);
   },
 });
 
@@ -84,6 +92,7 @@ const skip = verb({
     const { ability, data } = skipOf(args.what[0]);
     const all = args.each[0] === 1;
     for (const seat of args.who) {
+      if (!isFirst(g, args.who, seat)) continue;
       g.addEffect({
         ability: g.ability(ability),
         controller: seat,
