@@ -164,6 +164,7 @@ function compileCard(scope: Scope, card: CardJson, placed: readonly Placed[]): C
     id: card.id,
     name: card.name,
     type: card.type,
+    ...(card.cost === undefined ? {} : { cost: card.cost }),
     ...(card.text === undefined ? {} : { text: card.text }),
     ...(card.tags === undefined ? {} : { tags: card.tags }),
     ...(card.token === undefined ? {} : { token: card.token }),

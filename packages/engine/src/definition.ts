@@ -134,6 +134,8 @@ export interface CardDefinition<N extends Names = Names> {
   id: string;
   name: string;
   type?: string;
+  /** What it costs as people write it, for its face. */
+  cost?: string;
   text?: string;
   printed?: Readonly<Partial<Record<NoInfer<N['printed']>, number>>>;
   tags?: readonly string[];
@@ -290,12 +292,22 @@ export interface Leaving<N extends Names = Names> {
   choices?: 'default' | 'passOn';
 }
 
+/** Something a card face shows: a computed value, a printed number or a field. */
+export interface FaceEntry {
+  query?: string;
+  printed?: string;
+  field?: string;
+  label: string;
+  /** Only the label, where the number is above 0: tapped, a keyword. */
+  mark?: boolean;
+}
+
 /** How the table shows a game: data only, so that any surface can play any game. */
 export interface TableDescription {
   seat: readonly string[];
   zones: Readonly<Record<string, { shape: 'pile' | 'row' | 'hand' | 'lane'; label: string }>>;
   /** Which printed numbers and queries a card face shows. */
-  face: readonly { query?: string; printed?: string; field?: string; label: string }[];
+  face: readonly FaceEntry[];
   /** Explained shortly, for the list of games. */
   about: string;
 }

@@ -14,6 +14,8 @@ export interface CardView {
   readonly card?: string;
   readonly name?: string;
   readonly type?: string;
+  /** What it costs, as people write it. */
+  readonly cost?: string;
   readonly text?: string;
   readonly tags?: readonly string[];
   /** Computed values. */
@@ -190,6 +192,7 @@ function cardView(r: Run, card: number, sight: number): CardView {
     card: definition.id,
     name: definition.name,
     ...(definition.type === undefined ? {} : { type: definition.type }),
+    ...(definition.cost === undefined ? {} : { cost: definition.cost }),
     ...(definition.text === undefined ? {} : { text: definition.text }),
     ...(definition.tags === undefined ? {} : { tags: definition.tags.slice() }),
     values: valuesOf(r, 'card', card),

@@ -45,8 +45,12 @@ export function describeProblem(p: Problem): string {
 export function choices(given: string, allowed: readonly string[]): string {
   const near = nearest(given, allowed);
   const guess = near === null ? '' : ` Did you mean '${near}'?`;
+  if (allowed.length > MANY) return near === null ? ` There are ${allowed.length}, none of that name.` : guess;
   return `${guess} Allowed: ${allowed.length === 0 ? 'nothing' : allowed.join(', ')}.`;
 }
+
+/** More names than this are no help in a message. */
+const MANY = 30;
 
 function nearest(given: string, allowed: readonly string[]): string | null {
   let best: string | null = null;

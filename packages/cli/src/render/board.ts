@@ -126,7 +126,9 @@ function tableLines(view: View, definition: GameDefinition, style: Style, column
   const waiting = view.stack.map((item) => item.source);
   const zones = view.zones.filter((zone) => zone.seat < 0 && !zone.cards.every((card) => waiting.includes(card.id)));
   const facts = [
-    ...Object.entries(view.table).map(([name, value]) => `${definition.tableFields?.[name]?.name ?? name} ${value}`),
+    ...Object.entries(view.table)
+      .filter(([name]) => definition.tableFields?.[name]?.inner !== true)
+      .map(([name, value]) => `${definition.tableFields?.[name]?.name ?? name} ${value}`),
     ...zones.filter((zone) => !isSpread(zone, view, definition)).map((zone) => countOf(zone, definition, style)),
   ];
   return [

@@ -4,7 +4,7 @@ import type { Style } from './style.ts';
 /** A card on one line: its name, the numbers on its face, what is marked on it. */
 export function cardLine(card: CardView, definition: GameDefinition, view: View, style: Style): string {
   if (card.name === undefined) return style.dim('a hidden card');
-  const face = faceOf(card, definition);
+  const face = [...(card.cost === undefined ? [] : [card.cost]), ...faceOf(card, definition)];
   const numbers = face.length === 0 ? '' : ` ${style.dim(`(${face.join(', ')})`)}`;
   const marks = marksOf(card, definition).map((mark) => ` ${style.yellow(mark)}`);
   const host = card.attachedTo === undefined ? '' : style.dim(` on ${nameOf(view, card.attachedTo)}`);
@@ -22,6 +22,7 @@ function faceOf(card: CardView, definition: GameDefinition): string[] {
     const value = shownValue(card, entry);
     // A nought that is not printed says nothing: a spell has no power.
     const name = 'query' in entry ? entry.query : 'printed' in entry ? entry.printed : undefined;
+    if ('mark' in entry && entry.mark === true) return (value ?? 0) > 0 ? [entry.label] : [];
     const isIdle = value === 0 && (name === undefined || !Object.hasOwn(printed, name));
     return value === undefined || isIdle ? [] : [`${entry.label} ${value}`];
   });
@@ -37,7 +38,7 @@ function shownValue(card: CardView, entry: { query?: string; printed?: string; f
 function marksOf(card: CardView, definition: GameDefinition): string[] {
   const shown = (definition.table?.face ?? []).map((entry) => entry.field);
   return Object.entries(card.fields ?? {})
-    .filter(([field]) => !shown.includes(field))
+    .filter(([field]) => !shown.includes(field) && definition.cardFields?.[field]?.inner !== true)
     .map(([field, value]) => `${definition.cardFields?.[field]?.name ?? field}${value === 1 ? '' : ` ${value}`}`);
 }
 

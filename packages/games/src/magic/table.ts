@@ -1,10 +1,13 @@
 import type { TableDescription } from '@upkeep/engine';
 import { isCreature } from './board.ts';
 import { KIND } from './events.ts';
-import { costText } from './mana/cost.ts';
-import type { MagicPart } from './names.ts';
+import { KEYWORDS, type Keyword, type MagicPart } from './names.ts';
 
-export { costText };
+/** Keywords of two words, as they are written on a card. */
+const KEYWORD_LABELS: Readonly<Partial<Record<Keyword, string>>> = {
+  firstStrike: 'first strike',
+  doubleStrike: 'double strike',
+};
 
 export const table: TableDescription = {
   about: 'Lands, creatures and spells over five phases and twelve steps, with a stack everybody may answer on.',
@@ -21,7 +24,8 @@ export const table: TableDescription = {
   face: [
     { query: 'power', label: 'Power' },
     { query: 'toughness', label: 'Toughness' },
-    { field: 'tapped', label: 'Tapped' },
+    { field: 'tapped', label: 'tapped', mark: true },
+    ...KEYWORDS.map((query) => ({ query, label: KEYWORD_LABELS[query] ?? query, mark: true })),
     { field: 'damage', label: 'Damage' },
     { field: 'plus', label: '+1/+1' },
     { field: 'minus', label: '-1/-1' },
