@@ -27,7 +27,10 @@ export function legalActionsOf(r: Run, player: PlayerId): LegalAction[] {
     const labels =
       many === undefined
         ? d.options.map((option) => pickWords(r, d, option, sight))
-        : many.options(r, actorOf(r, d, player)).map((o) => (isCardRef(o) ? objectWords(r, o, sight) : String(o)));
+        : many.options(r, actorOf(r, d, player)).map((o, _, all) => {
+            // Beside cards a number is a seat, as in the options of a question.
+            return all.some(isCardRef) ? objectWords(r, o, sight) : String(o);
+          });
     return { action, words, described: { about: many?.about ?? words, labels, ...bounds, sample } };
   });
 }

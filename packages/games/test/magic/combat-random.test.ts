@@ -72,6 +72,8 @@ function trySamples<N extends Names>(match: Match<N>, seed: number): number {
   if (d.kind !== 'act' || d.window === 0) return 0;
   let declared = 0;
   for (const entry of match.legalActions(d.by[0])) {
+    // What a declaration is made of has a name: creatures, players, planeswalkers.
+    for (const label of entry.described?.labels ?? []) expect(label).toMatch(/[A-Za-z]/);
     for (let i = 0; entry.described !== undefined && i < 4; i++) {
       const action = entry.described.sample(seed + i);
       expect(match.validate(action)).toMatchObject({ ok: true });

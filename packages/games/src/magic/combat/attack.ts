@@ -1,4 +1,4 @@
-import type { ActionDefinition } from '@upkeep/engine';
+import type { ActionDefinition, Ref } from '@upkeep/engine';
 import { permanentsOf } from '../board.ts';
 import type { MagicInstruction, MagicNames, MagicRules } from '../names.ts';
 import { ableToAttack, attackLimit, judgeAttack, refuseAttacker, requiredAttack, sayAttack } from './attack-judge.ts';
@@ -17,7 +17,7 @@ export const declareAttackers: ActionDefinition<MagicNames> = {
   many: {
     about:
       'Pairs: a creature and the player or planeswalker it attacks; a creature twice to exert it. Every creature at most once.',
-    options: (g) => ableToAttack(g).map((card) => g.ref(card)),
+    options: attackOptions,
     sample: (g, _seat, roll) => sampleAttack(g, roll),
   },
   plan(g, _seat, pairs) {
@@ -26,6 +26,13 @@ export const declareAttackers: ActionDefinition<MagicNames> = {
     return refusal;
   },
 };
+
+/** What a declaration is made of: creatures that can attack, and what can be attacked. */
+function attackOptions(g: MagicRules): Ref[] {
+  const able = ableToAttack(g);
+  if (able.length === 0) return able;
+  return [...able.map((card) => g.ref(card)), ...targetsOfAttack(g)];
+}
 
 /** Would declaring no attackers break a requirement that can be obeyed (508.1d)? */
 export function attackMustAct(g: MagicRules): boolean {

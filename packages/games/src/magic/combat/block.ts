@@ -1,4 +1,4 @@
-import type { ActionDefinition, PlayerId } from '@upkeep/engine';
+import type { ActionDefinition, PlayerId, Ref } from '@upkeep/engine';
 import { permanentsOf } from '../board.ts';
 import type { MagicInstruction, MagicNames, MagicRules } from '../names.ts';
 import { type Blocks, judgeBlock, possibleBlocks, requiredBlock, sayBlock } from './block-judge.ts';
@@ -16,7 +16,7 @@ export const declareBlockers: ActionDefinition<MagicNames> = {
   uses: 'declareBlockers',
   many: {
     about: 'Pairs: a creature and the attacker it blocks. Every creature at most once.',
-    options: (g, seat) => possibleBlocks(g, seat).blockers.map((card) => g.ref(card)),
+    options: blockOptions,
     sample: sampleBlock,
   },
   plan(g, seat, pairs) {
@@ -25,6 +25,13 @@ export const declareBlockers: ActionDefinition<MagicNames> = {
     return refusal;
   },
 };
+
+/** What a declaration is made of: creatures that can block, and what they can block. */
+function blockOptions(g: MagicRules, seat: PlayerId): Ref[] {
+  const { blockers, attackers, can } = possibleBlocks(g, seat);
+  const open = attackers.filter((_, a) => can.some((row) => row[a]));
+  return [...blockers, ...open].map((card) => g.ref(card));
+}
 
 /** Would declaring no blockers break a requirement that can be obeyed (509.1c)? */
 export function blockMustAct(g: MagicRules, seat: PlayerId): boolean {
