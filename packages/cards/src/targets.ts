@@ -13,6 +13,8 @@ export interface Target {
   readonly min: number;
   readonly max: number;
   readonly select: Select;
+  /** What it has to be, whether or not it may be aimed at: for what stays attached (CR 303.4c). */
+  readonly fits: Select;
   /** The announced mode it belongs to; -1 without modes. */
   readonly mode: number;
   /** What is divided among those chosen, at least 1 each. */
@@ -42,11 +44,22 @@ export function compileTargets(scope: Scope, json: Aiming, mode = -1): { targets
   for (const [i, entry] of [...one, ...many].entries()) {
     const { as, select, count, divide, path }: TargetJson & { path: (string | number)[] } = entry;
     const used = new Set<string>();
-    const compiled = aimable(scope, compileSelector({ ...at(inner, ...path), used }, select));
+    const fits = compileSelector({ ...at(inner, ...path), used }, select);
+    const compiled = aimable(scope, fits);
     const slot = newSlot(inner);
     const amount = divide === undefined ? null : compileAmount(at(inner, 'targets', i, 'divide'), divide);
     const shares = amount === null ? -1 : newSlot(inner);
-    targets.push({ name: as, slot, ...bounds(count), select: compiled, mode, divide: amount, shares, leads: false });
+    targets.push({
+      name: as,
+      slot,
+      ...bounds(count),
+      select: compiled,
+      fits,
+      mode,
+      divide: amount,
+      shares,
+      leads: false,
+    });
     spokenOf.push(used);
     inner = withName(inner, as, slot, compiled.sort, shares);
   }

@@ -323,7 +323,7 @@ export interface GuessInput {
 }
 
 export interface Refusal {
-  /** A sentence a player understands; {0} and {1} are replaced. */
+  /** A sentence a player understands; {0}, {1} and {step}, where the game stands, are replaced. */
   message: string;
   rule: string;
 }

@@ -11,6 +11,10 @@ export interface Rejection {
 /** Puts a refusal's number into words. */
 export function rejection(r: Run, refusal: number): Rejection {
   const { code, message, rule } = r.machine.refusalWords[refusal];
-  const words = message.replace('{0}', String(r.refusalX)).replace('{1}', String(r.refusalY));
-  return { ok: false, code, message: words, rule: rule.replace('{phase}', r.state.turn.currentPhase) };
+  const { currentPhase, currentStep } = r.state.turn;
+  const words = message
+    .replace('{0}', String(r.refusalX))
+    .replace('{1}', String(r.refusalY))
+    .replace('{step}', currentStep || currentPhase);
+  return { ok: false, code, message: words, rule };
 }

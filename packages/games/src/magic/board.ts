@@ -75,6 +75,8 @@ export function enterBattlefield(g: MagicRules, card: number, seat: PlayerId, { 
   const def = g.state.cards.def[card];
   g.move(card, g.z.battlefield + seat, g.k.entered);
   if (seat !== g.state.cards.owner[card]) g.setCard(card, 'under', seat);
+  // Haste by suspend belongs to the permanent its spell became, not to the card for good (702.62a).
+  if (g.state.cards.suspended[card] > 0 && g.state.cards.zone[card] !== g.z.stack) g.setCard(card, 'suspended', 0);
   if (tapped) g.emit(g.k.tap, card);
   if (g.printed.loyalty[def] > 0) addCounters(g, card, 'loyalty', g.printed.loyalty[def]);
   if (g.printed.kind[def] === KIND.saga) addCounters(g, card, 'lore', 1);

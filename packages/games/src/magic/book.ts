@@ -78,6 +78,6 @@ function attaching(compiled: readonly CompiledCard[]): MayAttach {
     const def = g.state.cards.def[card];
     if (g.printed.kind[def] === KIND.equipment) return isCreature(g, host);
     const [enchant] = compiled[def]?.effect?.targets ?? [];
-    return enchant?.select.has(g, userContext(g.state.cards.controller[card], g.ref(card)), g.ref(host)) ?? false;
+    return enchant?.fits.has(g, userContext(g.state.cards.controller[card], g.ref(card)), g.ref(host)) ?? false;
   };
 }
