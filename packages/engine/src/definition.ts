@@ -308,6 +308,11 @@ export interface TableDescription {
   zones: Readonly<Record<string, { shape: 'pile' | 'row' | 'hand' | 'lane'; label: string }>>;
   /** Which printed numbers and queries a card face shows. */
   face: readonly FaceEntry[];
+  /**
+   * Where players of this game usually want to be asked, as preferences write it (`own:main`): surfaces begin with these
+   * stops, and everybody may change theirs. Left out: everywhere.
+   */
+  stops?: readonly string[];
   /** Explained shortly, for the list of games. */
   about: string;
 }

@@ -1,5 +1,13 @@
 import { type Bot, inputFor } from '@upkeep/ai';
-import { type Action, Fault, type LegalAction, type Match, type PlayerId, submitWithPassing } from '@upkeep/engine';
+import {
+  type Action,
+  Fault,
+  type LegalAction,
+  type Match,
+  type PlayerId,
+  preferAction,
+  submitWithPassing,
+} from '@upkeep/engine';
 import type { Io } from '../io.ts';
 import { boardText } from '../render/board.ts';
 import { eventLines, outcomeWords } from '../render/events.ts';
@@ -28,7 +36,16 @@ export interface Session {
 export function startSession(parts: Pick<Session, 'io' | 'match' | 'seat' | 'bots' | 'called'>): Session {
   // Of a game taken up again only what is new is told; `log` has the rest.
   const told = parts.match.inputs.length > 0 ? parts.match.eventCount : 0;
-  return { ...parts, style: styleFor(parts.io), told, autoPass: true, left: false };
+  const session = { ...parts, style: styleFor(parts.io), told, autoPass: true, left: false };
+  const stops = parts.match.record.game.definition.table?.stops;
+  if (stops !== undefined && parts.match.inputs.length === 0) beginWithStops(session, stops);
+  return session;
+}
+
+/** The game says where people usually want to be asked. It is a preference like any other: logged, and to be changed. */
+function beginWithStops({ match, seat, io, style }: Session, stops: readonly string[]): void {
+  if (!submitWithPassing(match, preferAction(match, seat, { stops })).ok) return;
+  io.out(style.dim(`  You are asked at ${stops.join(' ')}, and about what others do. stops changes it, ? says how.`));
 }
 
 /** Plays until the game is over or the person leaves. */
@@ -71,10 +88,10 @@ async function afterwards(session: Session): Promise<void> {
 /** In another's turn, with nothing to do but pass, the pass is made and noted as automatic. */
 function passesAlone(session: Session, legal: readonly LegalAction[]): boolean {
   const { match, seat, autoPass } = session;
-  const [only] = legal;
-  if (!autoPass || legal.length !== 1 || only?.action.type !== 'pass') return false;
+  const pass = legal.find((entry) => entry.action.type === 'pass');
+  if (!autoPass || pass === undefined || match.canAct(seat)) return false;
   if (match.state.turn.activePlayer === seat) return false;
-  return submitWithPassing(match, { ...only.action, auto: 'nothing else to do' }).ok;
+  return submitWithPassing(match, { ...pass.action, auto: 'nothing else to do' }).ok;
 }
 
 function botActs(session: Session): boolean {

@@ -57,6 +57,19 @@ const VERBS: readonly Verb[] = [
     about: 'where you are asked: own:main others:reaction own:* ...; elsewhere you pass',
     run: stops,
   },
+  {
+    names: ['yield'],
+    usage: 'yield [match|off]',
+    about: 'let what is on top of the stack through, for this turn or the match; off: no longer anything',
+    run: yieldTo,
+  },
+  {
+    names: ['always'],
+    usage: 'always yes|no|off',
+    about: 'answer this question the same way from now on; off: no question any more',
+    run: always,
+  },
+  { names: ['control'], usage: 'control on|off', about: 'be asked always, whatever else is set', run: control },
   { names: ['concede'], usage: 'concede', about: 'give up the game', run: concede },
   { names: ['quit', 'q', 'exit'], usage: 'quit', about: 'leave without ending the game', run: quit },
 ];
@@ -160,6 +173,44 @@ function stops(session: Session, rest: string): void {
   const { match, seat, io } = session;
   if (rest === '') io.out(`  You are asked at: ${preferencesOf(match, seat).stops.join(' ') || 'nothing'}.`);
   else send(session, preferAction(match, seat, { stops: rest.split(/[\s,]+/) }));
+}
+
+function yieldTo(session: Session, rest: string): void {
+  const { match, seat, io } = session;
+  if (!['', 'match', 'off'].includes(rest)) throw new UsageError('yield, yield match, or yield off.');
+  const { yields } = preferencesOf(match, seat);
+  if (rest === 'off') {
+    send(session, preferAction(match, seat, { yields: [] }));
+    return;
+  }
+  const top = match.pending[match.pending.length - 1];
+  const ability = top === undefined || top.ability < 0 ? undefined : match.machine.abilities[top.ability];
+  if (ability === undefined) {
+    const now = yields.length === 0 ? 'You yield to nothing.' : `You yield to: ${yields.join(', ')}.`;
+    throw new UsageError(`There is no ability on top of the stack to yield to. ${now}`);
+  }
+  const entry = `${rest === 'match' ? 'match' : 'turn'}:${ability.definition.name}`;
+  io.out(`  Let through: ${ability.definition.name}.`);
+  send(session, preferAction(match, seat, { yields: [...new Set([...yields, entry])] }));
+}
+
+function always(session: Session, rest: string): void {
+  const { match, seat } = session;
+  if (!['yes', 'no', 'off'].includes(rest)) throw new UsageError('always yes, always no, or always off.');
+  if (rest === 'off') {
+    send(session, preferAction(match, seat, { answers: [] }));
+    return;
+  }
+  const question = match.awaiting.find((d) => d.kind === 'yes' && d.sealed === null && d.by.includes(seat));
+  if (question === undefined) throw new UsageError('This is no question of yes or no.');
+  const { answers } = preferencesOf(match, seat);
+  const others = answers.filter((answer) => answer.replace(/^(yes|no):/, '') !== question.prompt);
+  send(session, preferAction(match, seat, { answers: [...others, `${rest}:${question.prompt}`] }));
+}
+
+function control(session: Session, rest: string): void {
+  if (rest !== 'on' && rest !== 'off') throw new UsageError('control on, or control off.');
+  send(session, preferAction(session.match, session.seat, { fullControl: rest === 'on' }));
 }
 
 async function concede(session: Session): Promise<void> {

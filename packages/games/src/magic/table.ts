@@ -21,6 +21,15 @@ export const table: TableDescription = {
     stack: { shape: 'row', label: 'Stack' },
     phased: { shape: 'row', label: 'Phased out' },
   },
+  // Declarations are made in the steps named; what others do on the stack is asked about anywhere.
+  stops: [
+    'own:precombatMain',
+    'own:declareAttackers',
+    'own:postcombatMain',
+    'others:declareAttackers',
+    'others:declareBlockers',
+    'others:end',
+  ],
   face: [
     { query: 'power', label: 'Power' },
     { query: 'toughness', label: 'Toughness' },
