@@ -70,7 +70,9 @@ export function openQuestions(r: Run, frame: Frame): void {
 export function answererOf(r: Run, seat: PlayerId, source?: Ref): PlayerId[] {
   const { state: s, machine: m } = r;
   let member = r.isIn(seat) ? seat : m.ring.party[seat].find((mate) => r.isIn(mate));
-  if (member === undefined && source !== undefined && m.definition.leaving?.choices === 'passOn') {
+  // Nobody decides for a leaver what they do before the first turn.
+  const begun = s.turn.turnNumber > 0;
+  if (member === undefined && source !== undefined && begun && m.definition.leaving?.choices === 'passOn') {
     const order = seatsFrom(s, m.ring, seat);
     // What no card asks for is nobody's: all are opponents of that.
     const by = s.cards.controller[refCard(source)];
@@ -115,7 +117,7 @@ export function fallbackOf(d: Decision): number[] {
   return parts;
 }
 
-function onlyAnswer(d: Decision): number[] | null {
+export function onlyAnswer(d: Decision): number[] | null {
   const n = d.options.length;
   if (d.kind === 'choose' && d.min === d.max && (n === d.min || d.max === 0)) return d.options.slice(0, d.min);
   if ((d.kind === 'order' || d.kind === 'divide') && n <= 1) return fallbackOf(d);

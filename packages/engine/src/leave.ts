@@ -1,7 +1,7 @@
 import { proceed } from './agenda.ts';
 import { commit } from './batch.ts';
 import * as CAUSE from './cause.ts';
-import { answererOf, close, fallbackOf } from './decisions.ts';
+import { answererOf, close, fallbackOf, onlyAnswer } from './decisions.ts';
 import * as FRAME from './frame-kinds.ts';
 import { topFrame } from './frames.ts';
 import { answerByDefault, byInput } from './inputs.ts';
@@ -86,7 +86,7 @@ function handOver(r: Run, gone: (seat: PlayerId) => boolean): void {
   }
   for (const d of r.state.awaiting) {
     if (d.sealed !== null || !r.state.awaiting.includes(d)) continue;
-    if (d.by.length > 0 && (d.kind !== 'divide' || d.options.length > 0)) continue;
+    if (d.by.length > 0 && onlyAnswer(d) === null) continue;
     // A leaver does not pass: the window goes on with the next who is still in.
     if (d.kind === 'act' && d.need !== 'each') close(r, d);
     else answerByDefault(r, d);

@@ -73,7 +73,9 @@ export class Reading {
   }
 
   inTurnOrder(): readonly PlayerId[] {
-    return seatsFrom(this.state, this.machine.ring, Math.max(0, this.state.turn.activePlayer));
+    const { ring } = this.machine;
+    const { activePlayer } = this.state.turn;
+    return seatsFrom(this.state, ring, activePlayer < 0 ? ring.ring[ring.start] : activePlayer);
   }
 
   party(seat: PlayerId): readonly PlayerId[] {

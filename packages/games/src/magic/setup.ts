@@ -60,6 +60,7 @@ const declared: MagicInstruction = {
 /** Those who said so mulligan together: hand into the library, shuffled, seven new ones, some of them put back. */
 const takeBack: MagicInstruction = {
   run(g, frame) {
+    frame.vars[AGAIN] = frame.vars[AGAIN].filter((seat) => g.isIn(seat));
     if (frame.vars[AGAIN].length === 0) {
       frame.pc += 4;
       return;
@@ -147,8 +148,8 @@ const FIRST_TURN = 1;
 /** In a duel, and with two teams, the side that begins skips its first draw step (103.8). */
 const firstDraw: MagicInstruction = {
   run(g) {
-    const parties = new Set(seatsInOrder(g).map((seat) => g.party(seat)[0]));
-    if (parties.size !== 2) return;
+    // Counted as the game began: somebody who conceded meanwhile makes it no duel.
+    if (new Set(g.state.seats.purse).size !== 2) return;
     const [starter] = seatsInOrder(g);
     g.addEffect({
       ability: g.ability(SKIP_STEP),
