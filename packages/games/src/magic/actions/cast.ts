@@ -3,7 +3,7 @@ import type { ActionDefinition, PlayerId } from '@upkeep/engine';
 import { kindOf, refuseSorcerySpeed } from '../board.ts';
 import { KIND } from '../events.ts';
 import { totalCost, xOf } from '../mana/cost.ts';
-import { payMana, spareMana } from '../mana/pay.ts';
+import { gatherMana, payMana, refuseGathered, refuseMana } from '../mana/pay.ts';
 import type { MagicInstruction, MagicNames, MagicRules } from '../names.ts';
 
 type Act = ActionDefinition<MagicNames>;
@@ -20,10 +20,16 @@ export function castActions(compiled: Compiled): { cast: Act; castX: Act } {
       params: { card: 'card' },
       words: 'Cast {card}',
       uses: 'spell',
+      exact: true,
       candidates(g, seat, visit) {
+        let gathered = false;
         for (const card of g.state.zones[g.z.hand + seat]) {
-          if (kindOf(g, card) === KIND.land || xOf(printedCost(g, card)) > 0) continue;
-          if (visit(g.ref(card))) return;
+          const cost = printedCost(g, card);
+          if (xOf(cost) > 0 || refuseCasting(g, seat, card, compiled) !== 0) continue;
+          if (!gathered) gatherMana(g, seat);
+          gathered = true;
+          if (refuseGathered(g, seat, totalCost(cost, 0, g.value(g.q.cost, card))) !== 0) continue;
+          if (isAnnounceable(g, seat, card, compiled, 0) && visit(g.ref(card))) return;
         }
       },
       plan(g, seat, [ref]) {
@@ -38,14 +44,15 @@ export function castActions(compiled: Compiled): { cast: Act; castX: Act } {
       params: { card: 'card', x: 'number' },
       words: 'Cast {card} for X = {x}',
       uses: 'spell with X',
+      exact: true,
       candidates(g, seat, visit) {
         for (const card of g.state.zones[g.z.hand + seat]) {
           const cost = printedCost(g, card);
-          const times = xOf(cost);
-          if (times === 0) continue;
-          const spare = spareMana(g, seat, totalCost(cost, 0, g.value(g.q.cost, card)));
-          const most = Math.min(MOST_X, Math.floor(spare / times));
-          for (let x = 0; x <= most; x++) if (visit(g.ref(card), x)) return;
+          if (xOf(cost) === 0 || refuseCasting(g, seat, card, compiled) !== 0) continue;
+          const change = g.value(g.q.cost, card);
+          for (let x = 0; x <= MOST_X && refuseMana(g, seat, totalCost(cost, x, change)) === 0; x++) {
+            if (isAnnounceable(g, seat, card, compiled, x) && visit(g.ref(card), x)) return;
+          }
         }
       },
       plan(g, seat, [ref, x]) {
@@ -88,9 +95,15 @@ function castFor(g: MagicRules, seat: PlayerId, card: number, compiled: Compiled
   if (effect === null) return g.refuse(g.no['a-land']);
   const refusal = payMana(g, seat, totalCost(printedCost(g, card), x, g.value(g.q.cost, card)));
   if (refusal !== 0) return refusal;
-  if (!effect.canAnnounce(g, userContext(seat, g.ref(card), [x]))) return g.refuse(g.no['no-target']);
+  if (!isAnnounceable(g, seat, card, compiled, x)) return g.refuse(g.no['no-target']);
   putOnStack(g, seat, card, effect, x);
   return 0;
+}
+
+/** Are there legal targets enough (601.2c)? */
+function isAnnounceable(g: MagicRules, seat: PlayerId, card: number, compiled: Compiled, x: number): boolean {
+  const effect = effectOf(g, card, compiled);
+  return effect !== null && (effect.targets.length === 0 || effect.canAnnounce(g, userContext(seat, g.ref(card), [x])));
 }
 
 /** The card goes on the stack; what has to be chosen is asked before anything else happens (601.2a-d). */

@@ -1,5 +1,5 @@
 import type { ActionDefinition } from '@upkeep/engine';
-import { enterBattlefield, isActive, isMainPhase, kindOf, refuseSorcerySpeed } from '../board.ts';
+import { enterBattlefield, kindOf, refuseSorcerySpeed } from '../board.ts';
 import { KIND } from '../events.ts';
 import type { MagicNames } from '../names.ts';
 
@@ -9,8 +9,9 @@ export const playLand: ActionDefinition<MagicNames> = {
   params: { card: 'card' },
   words: 'Play {card}',
   uses: 'land',
+  exact: true,
   candidates(g, seat, visit) {
-    if (!isMainPhase(g) || !isActive(g, seat)) return;
+    if (refuseSorcerySpeed(g, seat) !== 0 || g.count('lands', seat) >= g.value(g.q.landLimit, seat)) return;
     for (const card of g.state.zones[g.z.hand + seat]) {
       if (kindOf(g, card) === KIND.land && visit(g.ref(card))) return;
     }

@@ -1,7 +1,7 @@
 import type { PlayerId, Ref } from '@upkeep/engine';
 import { isCreature, isOnBattlefield, isSick, permanentsOf } from '../board.ts';
 import { genericCost } from '../mana/cost.ts';
-import { payMana, refuseMana, spareMana } from '../mana/pay.ts';
+import { availableMana, payMana, refuseMana } from '../mana/pay.ts';
 import type { MagicRules } from '../names.ts';
 import { targetsOfAttack } from './defenders.ts';
 import { mostAttacks } from './requirements.ts';
@@ -146,7 +146,7 @@ function judgeCosts(g: MagicRules): number {
   for (const seat of g.party(g.state.turn.activePlayer)) {
     const cost = costs[seat] ?? 0;
     if (cost === 0 || refuseMana(g, seat, genericCost(cost), tapping) === 0) continue;
-    return g.refuse(g.no['attack-cost'], cost, spareMana(g, seat, 0, tapping));
+    return g.refuse(g.no['attack-cost'], cost, availableMana(g, seat, tapping));
   }
   return 0;
 }

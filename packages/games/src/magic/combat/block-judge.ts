@@ -1,7 +1,7 @@
 import type { PlayerId, Ref } from '@upkeep/engine';
 import { isCreature, isOnBattlefield, permanentsOf } from '../board.ts';
 import { genericCost } from '../mana/cost.ts';
-import { payMana, refuseMana, spareMana } from '../mana/pay.ts';
+import { availableMana, payMana, refuseMana } from '../mana/pay.ts';
 import type { MagicRules } from '../names.ts';
 import { attackersOf, defendingPlayer, isAttacking } from './field.ts';
 import { type MayBlock, mostBlocks } from './requirements.ts';
@@ -160,7 +160,7 @@ function judgeCosts(g: MagicRules, party: readonly PlayerId[]): number {
   for (const seat of party) {
     const cost = costs[seat] ?? 0;
     if (cost > 0 && refuseMana(g, seat, genericCost(cost)) !== 0) {
-      return g.refuse(g.no['block-cost'], cost, spareMana(g, seat, 0));
+      return g.refuse(g.no['block-cost'], cost, availableMana(g, seat));
     }
   }
   return 0;

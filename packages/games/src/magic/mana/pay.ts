@@ -29,13 +29,23 @@ function isExcepted(except: Except, card: number): boolean {
 
 /** 0 when a player can pay, or the refusal that names what is missing. Says nothing. */
 export function refuseMana(g: MagicRules, seat: PlayerId, cost: number, except: Except = -1): number {
-  return solve(g, seat, cost, except);
+  if (cost === 0) return 0;
+  gatherMana(g, seat, except);
+  return refuseGathered(g, seat, cost);
+}
+
+/** How much mana a player could spend now. */
+export function availableMana(g: MagicRules, seat: PlayerId, except: Except = -1): number {
+  gatherMana(g, seat, except);
+  let mana = sources.length;
+  for (const colour of COLOURS) mana += g.state.seats[colour][seat];
+  return mana;
 }
 
 /** Pays: says which mana is spent and what is tapped for it; or a refusal, and nothing is said. */
 export function payMana(g: MagicRules, seat: PlayerId, cost: number, except: Except = -1): number {
   if (cost === 0) return 0;
-  const refusal = solve(g, seat, cost, except);
+  const refusal = refuseMana(g, seat, cost, except);
   if (refusal !== 0) return refusal;
   for (let colour = 0; colour < COLOURS.length; colour++) {
     if (fromPool[colour] > 0) g.emit(g.k.manaSpent, seat, colour, fromPool[colour]);
@@ -46,17 +56,8 @@ export function payMana(g: MagicRules, seat: PlayerId, cost: number, except: Exc
   return 0;
 }
 
-/** The most generic mana a player could pay on top of a cost: what X can be at most. */
-export function spareMana(g: MagicRules, seat: PlayerId, cost: number, except: Except = -1): number {
-  if (solve(g, seat, cost, except) !== 0) return -1;
-  let spare = 0;
-  for (let colour = 0; colour < COLOURS.length; colour++)
-    spare += g.state.seats[COLOURS[colour]][seat] - fromPool[colour];
-  for (let i = 0; i < sources.length; i++) if (tappedFor[i] < 0) spare++;
-  return spare;
-}
-
-function solve(g: MagicRules, seat: PlayerId, cost: number, except: Except): number {
+/** As `refuseMana`, for a player whose sources were gathered just now: for several costs in a row. */
+export function refuseGathered(g: MagicRules, seat: PlayerId, cost: number): number {
   let generic = genericOf(cost);
   let total = generic;
   let have = 0;
@@ -68,8 +69,8 @@ function solve(g: MagicRules, seat: PlayerId, cost: number, except: Except): num
     fromPool[colour] = Math.min(need, pool);
     needed[colour] = need - fromPool[colour];
   }
-  findSources(g, seat, except);
   if (total > have + sources.length) return g.refuse(g.no['missing-mana'], total, have + sources.length);
+  for (let i = 0; i < sources.length; i++) tappedFor[i] = -1;
   for (let colour = 0; colour < COLOUR_COUNT; colour++) {
     for (let n = 0; n < needed[colour]; n++) {
       for (let i = 0; i < sources.length; i++) visited[i] = false;
@@ -91,8 +92,8 @@ function solve(g: MagicRules, seat: PlayerId, cost: number, except: Except): num
   return generic > 0 ? g.refuse(g.no['missing-mana'], total, have + sources.length) : 0;
 }
 
-/** Untapped permanents that make mana, those of fewest colours first, creatures after all others. */
-function findSources(g: MagicRules, seat: PlayerId, except: Except): void {
+/** Finds untapped permanents that make mana, those of fewest colours first, creatures after all others. */
+export function gatherMana(g: MagicRules, seat: PlayerId, except: Except = -1): void {
   sources.length = 0;
   masks.length = 0;
   const { tapped, def } = g.state.cards;
@@ -114,7 +115,6 @@ function findSources(g: MagicRules, seat: PlayerId, except: Except): void {
     masks[at] = mask;
     ranks[at] = rank;
   }
-  for (let i = 0; i < sources.length; i++) tappedFor[i] = -1;
 }
 
 const ranks: number[] = [];
