@@ -70,21 +70,19 @@ export const PERMISSIONS = [
 export type Permission = (typeof PERMISSIONS)[number];
 
 /** Numbers of players that abilities change. */
-export const SEAT_QUERIES = [
+type SeatQuery =
   /** Lands a turn (305.2). */
-  'landLimit',
+  | 'landLimit'
   /** Maximum hand size (402.2); 1000 is none. */
-  'handLimit',
+  | 'handLimit'
   /** Bit per colour: this unspent mana does not empty (500.5). */
-  'keepsMana',
+  | 'keepsMana'
   /** At most so many creatures untap in this player's untap step (502.3); 1000 is all. */
-  'untapLimit',
+  | 'untapLimit'
   /** Generic mana each creature that attacks this player costs (508.1g-h). */
-  'attackTax',
+  | 'attackTax'
   /** At most so many creatures can attack each combat, asked of the active player; 1000 is no limit (508.1c). */
-  'attackLimit',
-] as const;
-export type SeatQuery = (typeof SEAT_QUERIES)[number];
+  | 'attackLimit';
 
 /** The names Magic declares, so that a typing error in a rule is a compile error. */
 export interface MagicNames extends Names {

@@ -72,7 +72,7 @@ function printedCost(g: MagicRules, card: number): number {
 }
 
 /** 0 when a player could begin to cast the card now, mana aside. */
-export function refuseCasting(g: MagicRules, seat: PlayerId, card: number, compiled: Compiled): number {
+function refuseCasting(g: MagicRules, seat: PlayerId, card: number, compiled: Compiled): number {
   if (card < 0 || g.state.cards.zone[card] !== g.z.hand + seat) return g.refuse(g.no['not-in-hand']);
   const kind = kindOf(g, card);
   if (kind === KIND.land || effectOf(g, card, compiled) === null) return g.refuse(g.no['a-land']);

@@ -7,9 +7,9 @@ import type { MagicNames, MagicRules } from '../names.ts';
  */
 
 export const SKIP_STEP = 'skip a step';
-export const SKIP_PHASE = 'skip a phase';
-export const SKIP_TURN = 'skip a turn';
-export const SKIP_EXTRA_TURN = 'skip an extra turn';
+const SKIP_PHASE = 'skip a phase';
+const SKIP_TURN = 'skip a turn';
+const SKIP_EXTRA_TURN = 'skip an extra turn';
 
 const STEPS = [
   'untap',

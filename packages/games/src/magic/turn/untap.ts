@@ -1,6 +1,5 @@
 import type { PlayerId } from '@upkeep/engine';
 import { isCreature, permanentsOf } from '../board.ts';
-import { KIND } from '../events.ts';
 import type { MagicInstruction, MagicRules } from '../names.ts';
 
 /*
@@ -136,10 +135,4 @@ function phaseIn(g: MagicRules, card: number): void {
 function comeBack(g: MagicRules, card: number): void {
   g.setCard(card, 'phasedWith', 0);
   g.move(card, g.z.battlefield + g.state.cards.controller[card], g.k.phasedIn);
-}
-
-/** Is it an aura or equipment? What has a host. */
-export function isAttachment(g: MagicRules, card: number): boolean {
-  const kind = g.printed.kind[g.state.cards.def[card]];
-  return kind === KIND.aura || kind === KIND.equipment;
 }
