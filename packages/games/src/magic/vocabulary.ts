@@ -1,18 +1,37 @@
-import type { AbilityJson, CardJson, CompiledCard, CostDefinition, KeywordDefinition, Vocabulary } from '@upkeep/cards';
-import { isCardRef } from '@upkeep/engine';
-import { addCounters, isCreature, isOnBattlefield, isSick, refuseSorcerySpeed, sacrifice } from './board.ts';
+import type {
+  AbilityJson,
+  CardJson,
+  CompiledCard,
+  CostDefinition,
+  KeywordDefinition,
+  VerbDefinition,
+  Vocabulary,
+} from '@upkeep/cards';
+import { isCardRef, type Ref } from '@upkeep/engine';
+import {
+  addCounters,
+  isCreature,
+  isMainPhase,
+  isOnBattlefield,
+  isSick,
+  refuseSorcerySpeed,
+  sacrifice,
+} from './board.ts';
 import { combatVerbs } from './combat/verbs.ts';
 import { readCost } from './mana/cost.ts';
 import { payMana, refuseMana } from './mana/pay.ts';
 import { moments } from './moments.ts';
-import { COUNTERS, KEYWORDS, type Keyword, KINDS, type MagicNames } from './names.ts';
+import { COUNTERS, KEYWORDS, type Keyword, KINDS, type MagicNames, type MagicRules } from './names.ts';
 import { queries } from './queries.ts';
+import { recordOf } from './record.ts';
 import { cardVerbs } from './verbs/cards.ts';
 import { lifeVerbs } from './verbs/life.ts';
 import { permanentVerbs } from './verbs/permanents.ts';
 import { castVerbs, stackVerbs } from './verbs/stack.ts';
 import { turnVerbs } from './verbs/turn.ts';
 import { zones } from './zones.ts';
+
+type Verb = VerbDefinition<MagicNames>;
 
 const costs: Readonly<Record<string, CostDefinition<MagicNames>>> = {
   mana: {
@@ -114,6 +133,27 @@ const keywords: Readonly<Record<string, KeywordDefinition>> = {
   },
 };
 
+/** Is an aura attached to this? It targets nothing any more, so hexproof gained later does not move it (702.11b, 704.5m). */
+function isOn(g: MagicRules, aura: Ref, host: Ref): boolean {
+  const card = g.card(aura);
+  return card >= 0 && g.state.cards.host[card] === host && isOnBattlefield(g, card);
+}
+
+/** For statistics: which verbs are really used. */
+function counted(verbs: Readonly<Record<string, Verb>>): Record<string, Verb> {
+  return recordOf(Object.keys(verbs), (name): Verb => {
+    const verb = verbs[name];
+    const used = `verb:${name}`;
+    return {
+      ...verb,
+      emit(g, call) {
+        g.counted(used);
+        verb.emit(g, call);
+      },
+    };
+  });
+}
+
 /** Magic's words for the one interpreter of cards. Casting without paying looks cards up in the book made with them. */
 export function vocabularyWith(compiled: () => readonly CompiledCard[]): Vocabulary<MagicNames> {
   return {
@@ -122,7 +162,7 @@ export function vocabularyWith(compiled: () => readonly CompiledCard[]): Vocabul
     printed: ['kind', 'cost', 'power', 'toughness', 'loyalty', 'chapters', 'makes', 'legendary', 'token'],
     readCost,
     zones,
-    verbs: {
+    verbs: counted({
       ...lifeVerbs,
       ...cardVerbs,
       ...permanentVerbs,
@@ -130,7 +170,7 @@ export function vocabularyWith(compiled: () => readonly CompiledCard[]): Vocabul
       ...turnVerbs,
       ...combatVerbs,
       ...castVerbs(compiled),
-    },
+    }),
     moments,
     queries,
     cardFields: ['tapped', 'damage', 'suspended', 'attacks', 'blocks', 'blocked', ...COUNTERS],
@@ -142,11 +182,13 @@ export function vocabularyWith(compiled: () => readonly CompiledCard[]): Vocabul
     timings: {
       sorcery: { about: 'When its player could cast a sorcery.', test: (g, seat) => refuseSorcerySpeed(g, seat) },
     },
-    targetable(g, controller, _, ref) {
+    targetable(g, controller, source, ref) {
       if (!isCardRef(ref)) return true;
       const card = g.card(ref);
       if (card < 0 || g.value(g.q.hexproof, card) < 1) return true;
-      return !g.areOpponents(controller, g.state.cards.controller[card]);
+      if (!g.areOpponents(controller, g.state.cards.controller[card]) || isOn(g, source, ref)) return true;
+      g.counted('keyword:hexproof');
+      return false;
     },
     durations: {
       turn: { about: 'Until the end of this turn.', until: 'turn' },
@@ -174,7 +216,10 @@ export function vocabularyWith(compiled: () => readonly CompiledCard[]): Vocabul
       night: { about: 'It is night.', test: (g) => g.state.table.daytime === 2 },
       neitherDayNorNight: { about: 'It is neither day nor night.', test: (g) => g.state.table.daytime === 0 },
       combat: { about: 'It is a combat phase.', test: (g) => g.state.turn.currentPhase === 'combat' },
-      firstMain: { about: 'This is the first main phase of the turn.', test: (g) => g.state.table.mains === 1 },
+      firstMain: {
+        about: 'This is the first main phase of the turn.',
+        test: (g) => isMainPhase(g) && g.state.table.mains === 1,
+      },
     },
     amounts: {
       you: { about: 'The seat of the player who speaks, for effects that set a controller.', value: (_, seat) => seat },

@@ -2,7 +2,6 @@ import type { CardSource } from '@upkeep/cards';
 import {
   anyTarget,
   atNextEnd,
-  attacking,
   bonus,
   chapter,
   creature,
@@ -26,7 +25,7 @@ export const banners: CardSource = {
       type: 'creature',
       cost: '1W',
       text: 'First strike.',
-      printed: { power: 2, toughness: 2 },
+      printed: { power: 3, toughness: 2 },
       keywords: ['firstStrike'],
     },
     {
@@ -96,7 +95,7 @@ export const banners: CardSource = {
       type: 'creature',
       cost: '2RW',
       text: 'Whenever it attacks, make a 1/1 Militia that is tapped and attacking. Sacrifice that at the beginning of the next end step.',
-      printed: { power: 3, toughness: 3 },
+      printed: { power: 4, toughness: 3 },
       abilities: [
         {
           kind: 'triggered',
@@ -168,9 +167,9 @@ export const banners: CardSource = {
       id: 'stone-oath-guard',
       name: 'Stone-Oath Guard',
       type: 'creature',
-      cost: '3W',
+      cost: '2W',
       text: 'Indestructible. Costs 1 more to attack with and 1 to block with.',
-      printed: { power: 3, toughness: 3 },
+      printed: { power: 3, toughness: 2 },
       keywords: ['indestructible'],
       abilities: [
         { kind: 'continuous', modify: 'attackCost', set: 1 },
@@ -182,9 +181,9 @@ export const banners: CardSource = {
       name: 'Wattle Rampart',
       type: 'creature',
       cost: 'W',
-      text: 'Defender. At the beginning of combat in your turn, a creature of yours gets +1/+0 until the end of combat.',
-      printed: { power: 0, toughness: 4 },
-      keywords: ['defender'],
+      text: 'Defender, reach. At the beginning of combat in your turn, a creature of yours gets +1/+0 until the end of combat.',
+      printed: { power: 1, toughness: 4 },
+      keywords: ['defender', 'reach'],
       abilities: [
         {
           kind: 'triggered',
@@ -200,7 +199,7 @@ export const banners: CardSource = {
       type: 'creature',
       cost: '1W',
       text: 'Your creatures cost 1 less. Whenever you cast a creature, you gain 1 life.',
-      printed: { power: 2, toughness: 1 },
+      printed: { power: 3, toughness: 1 },
       abilities: [
         {
           kind: 'continuous',
@@ -264,7 +263,7 @@ export const banners: CardSource = {
       type: 'creature',
       cost: '2R',
       text: '2R and sacrifice it, in combat only: after this step there is a further combat damage step. Whenever it attacks and is not blocked, it gets +1/+0 until the end of the turn.',
-      printed: { power: 3, toughness: 2 },
+      printed: { power: 4, toughness: 2 },
       abilities: [
         {
           kind: 'activated',
@@ -293,15 +292,27 @@ export const banners: CardSource = {
       ],
     },
     {
+      id: 'one-day-at-a-time',
+      name: 'One Day at a Time',
+      type: 'enchantment',
+      tags: ['opening'],
+      cost: '1W',
+      text: 'If it is in your opening hand, you may begin the game with it on the battlefield. Players skip extra turns. At the beginning of your untap step, you gain 1 life.',
+      abilities: [
+        { kind: 'replacement', on: 'extraTurnBegins', of: { players: 'any' }, instead: [] },
+        { kind: 'triggered', on: 'untapStep', do: [{ do: 'gainLife', amount: 1 }] },
+      ],
+    },
+    {
       id: 'answer-me',
       name: 'Answer Me',
       type: 'instant',
       cost: 'W',
-      text: 'A creature must block this turn if able. An attacker gains first strike until the end of the turn.',
+      text: 'A creature of an opponent must block this turn if able. One of yours has first strike until the end of the turn.',
       effect: {
         targets: [
           { as: 'called', select: creature('opponent') },
-          { as: 'caller', select: creature('you', attacking), count: { min: 0, max: 1 } },
+          { as: 'caller', select: creature('you') },
         ],
         do: [
           { give: { kind: 'continuous', modify: 'mustBlock', set: 1 }, to: 'called', until: 'turn' },

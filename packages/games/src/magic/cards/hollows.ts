@@ -11,7 +11,7 @@ export const hollows: CardSource = {
       type: 'creature',
       cost: '1B',
       text: 'Deathtouch.',
-      printed: { power: 1, toughness: 1 },
+      printed: { power: 3, toughness: 1 },
       keywords: ['deathtouch'],
     },
     {
@@ -20,7 +20,7 @@ export const hollows: CardSource = {
       type: 'creature',
       cost: '2B',
       text: 'Menace. Whenever they deal combat damage to a player, each opponent discards a card.',
-      printed: { power: 2, toughness: 2 },
+      printed: { power: 4, toughness: 2 },
       keywords: ['menace'],
       abilities: [
         {
@@ -44,7 +44,7 @@ export const hollows: CardSource = {
       type: 'creature',
       cost: '1G',
       text: 'Whenever it deals combat damage to a player, each opponent gets two poison counters.',
-      printed: { power: 1, toughness: 2 },
+      printed: { power: 3, toughness: 2 },
       abilities: [
         {
           kind: 'triggered',
@@ -59,7 +59,7 @@ export const hollows: CardSource = {
       type: 'creature',
       cost: '1BG',
       text: 'B and tap: an opponent gets a poison counter. You may leave it tapped. Whenever it untaps, you lose 1 life.',
-      printed: { power: 2, toughness: 3 },
+      printed: { power: 3, toughness: 3 },
       abilities: [
         {
           kind: 'activated',
@@ -141,16 +141,24 @@ export const hollows: CardSource = {
       name: 'Grinning Feeder',
       type: 'creature',
       cost: '2B',
-      text: 'Whenever you sacrifice a permanent, put a +1/+1 counter on Grinning Feeder. 1B and sacrifice it: an opponent loses 2 life.',
-      printed: { power: 2, toughness: 2 },
+      text: 'Whenever you sacrifice a permanent, put a +1/+1 counter on Grinning Feeder. B, once each turn: sacrifice another creature; if you do, each opponent loses 1 life.',
+      printed: { power: 3, toughness: 2 },
       abilities: [
         { kind: 'triggered', on: 'sacrifices', do: [{ do: 'counters', on: 'self', counter: 'plus' }] },
         {
           kind: 'activated',
-          name: 'last laugh',
-          cost: { mana: '1B', sacrifice: 1 },
-          target: { players: 'opponent' },
-          do: [{ do: 'loseLife', who: 'target', amount: 2 }],
+          name: 'feast',
+          oncePerTurn: true,
+          cost: { mana: 'B' },
+          if: { exists: { type: 'creature', controller: 'you', other: true } },
+          do: [
+            { choose: { type: 'creature', controller: 'you', other: true }, as: 'eaten' },
+            { do: 'sacrifice', cards: 'eaten', as: 'gone' },
+            {
+              if: { compare: [{ result: 'gone' }, '>', 0] },
+              do: [{ do: 'loseLife', who: 'opponents', amount: 1 }],
+            },
+          ],
         },
       ],
     },
@@ -158,9 +166,9 @@ export const hollows: CardSource = {
       id: 'peat-colossus',
       name: 'Peat Colossus',
       type: 'creature',
-      cost: '4GG',
+      cost: '3GG',
       text: 'Trample. If it would die, exile it and make two 2/2 Husks that cannot block instead.',
-      printed: { power: 6, toughness: 6 },
+      printed: { power: 7, toughness: 6 },
       keywords: ['trample'],
       abilities: [
         {
@@ -179,7 +187,7 @@ export const hollows: CardSource = {
       type: 'creature',
       cost: '1B',
       text: '1 and 2 life: draw a card. Once each turn.',
-      printed: { power: 2, toughness: 1 },
+      printed: { power: 3, toughness: 2 },
       abilities: [
         { kind: 'activated', name: 'deal', oncePerTurn: true, cost: { mana: '1', life: 2 }, do: [{ do: 'draw' }] },
       ],
@@ -199,7 +207,7 @@ export const hollows: CardSource = {
       tags: ['legendary'],
       cost: '2GG',
       text: 'Legendary. If +1/+1 counters would be put on a creature of yours, one more is. 1G and tap: put a +1/+1 counter on a creature of yours.',
-      printed: { power: 3, toughness: 3 },
+      printed: { power: 4, toughness: 4 },
       abilities: [
         { kind: 'replacement', on: 'countersAdded', of: creature('you'), add: 1 },
         {
@@ -233,18 +241,30 @@ export const hollows: CardSource = {
       name: 'Stubborn Bones',
       type: 'creature',
       cost: '1B',
-      text: '3B: put it from your graveyard onto the battlefield, tapped. When you sacrifice it, each opponent loses 1 life.',
-      printed: { power: 2, toughness: 1 },
+      text: '1 and sacrifice it: you gain 1 life. When you sacrifice it, each opponent loses 1 life. 2B: put it from your graveyard onto the battlefield, tapped.',
+      printed: { power: 3, toughness: 1 },
       abilities: [
+        {
+          kind: 'activated',
+          name: 'fall apart',
+          cost: { mana: '1', sacrifice: 1 },
+          do: [{ do: 'gainLife', amount: 1 }],
+        },
+        // It lies in the graveyard when somebody looks whether it was sacrificed.
+        {
+          kind: 'triggered',
+          on: 'isSacrificed',
+          zones: ['graveyard'],
+          do: [{ do: 'loseLife', who: 'opponents', amount: 1 }],
+        },
         {
           kind: 'activated',
           name: 'rise',
           zones: ['graveyard'],
           when: 'sorcery',
-          cost: { mana: '3B' },
+          cost: { mana: '2B' },
           do: [{ do: 'enter', cards: 'self', tapped: 'yes' }],
         },
-        { kind: 'triggered', on: 'isSacrificed', do: [{ do: 'loseLife', who: 'opponents', amount: 1 }] },
       ],
     },
     {
@@ -262,16 +282,19 @@ export const hollows: CardSource = {
       ],
     },
     {
-      id: 'empty-larder',
-      name: 'Empty Larder',
+      id: 'hidden-larder',
+      name: 'Hidden Larder',
       type: 'enchantment',
       cost: '1B',
-      text: 'Whenever you have no cards in hand, lose 1 life and draw a card. Whenever an opponent discards a card, they lose 1 life.',
+      text: 'When you have 12 life or less, sacrifice Hidden Larder. If you do, you gain 3 life. Whenever an opponent discards a card, they lose 1 life.',
       abilities: [
         {
           kind: 'triggered',
-          whenever: { not: { exists: { zone: 'hand', owner: 'you' } } },
-          do: [{ do: 'loseLife', amount: 1 }, { do: 'draw' }],
+          whenever: { compare: [{ field: 'life', of: 'you' }, '<=', 12] },
+          do: [
+            { do: 'sacrifice', cards: 'self', as: 'gone' },
+            { if: { compare: [{ result: 'gone' }, '=', 1] }, do: [{ do: 'gainLife', amount: 3 }] },
+          ],
         },
         {
           kind: 'triggered',
@@ -279,6 +302,23 @@ export const hollows: CardSource = {
           of: { players: 'opponent' },
           do: [{ do: 'loseLife', who: 'that', amount: 1 }],
         },
+      ],
+    },
+    {
+      id: 'murmuring-walls',
+      name: 'Murmuring Walls',
+      type: 'enchantment',
+      cost: '1B',
+      text: 'Whenever an ability of an opponent triggers in your turn, that player loses 1 life. Whenever you would lose life, you lose 1 less.',
+      abilities: [
+        {
+          kind: 'triggered',
+          on: 'abilityTriggers',
+          of: { players: 'opponent' },
+          if: { turnOf: 'you' },
+          do: [{ do: 'loseLife', who: 'that', amount: 1 }],
+        },
+        { kind: 'replacement', on: 'losesLife', prevent: 1 },
       ],
     },
     {
@@ -314,7 +354,7 @@ export const hollows: CardSource = {
       type: 'creature',
       cost: '2G',
       text: 'Reach. Whenever it blocks, it gets +0/+2 until the end of the turn. If damage would be dealt to it, 1 of it is prevented.',
-      printed: { power: 2, toughness: 3 },
+      printed: { power: 3, toughness: 3 },
       keywords: ['reach'],
       abilities: [
         { kind: 'triggered', on: 'blocks', do: pump(0, 2, 'self') },

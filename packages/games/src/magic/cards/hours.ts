@@ -11,7 +11,7 @@ export const hours: CardSource = {
       type: 'creature',
       cost: '1U',
       text: 'Flying. Vanishing 3.',
-      printed: { power: 3, toughness: 2 },
+      printed: { power: 4, toughness: 2 },
       keywords: ['flying', { keyword: 'vanishing', amount: 3 }],
     },
     {
@@ -20,7 +20,7 @@ export const hours: CardSource = {
       type: 'creature',
       cost: '3B',
       text: 'Vanishing 4. Whenever an opponent loses life, put a time counter on it.',
-      printed: { power: 5, toughness: 5 },
+      printed: { power: 6, toughness: 5 },
       keywords: [{ keyword: 'vanishing', amount: 4 }],
       abilities: [
         {
@@ -37,7 +37,7 @@ export const hours: CardSource = {
       type: 'creature',
       cost: '5UU',
       text: 'Suspend 4 for U.',
-      printed: { power: 6, toughness: 6 },
+      printed: { power: 7, toughness: 6 },
       abilities: suspend(4, 'U'),
     },
     {
@@ -55,7 +55,7 @@ export const hours: CardSource = {
       type: 'creature',
       cost: '1B',
       text: 'When it enters, if it is neither day nor night, it becomes day. At night it has +2/+1; by day it has vigilance.',
-      printed: { power: 2, toughness: 2 },
+      printed: { power: 3, toughness: 3 },
       abilities: [
         {
           kind: 'triggered',
@@ -99,7 +99,7 @@ export const hours: CardSource = {
       id: 'hand-in-the-glove',
       name: 'Hand in the Glove',
       type: 'sorcery',
-      cost: '3UB',
+      cost: '2UB',
       text: "You control an opponent's next turn. Exile Hand in the Glove.",
       effect: {
         target: { players: 'opponent' },
@@ -194,17 +194,6 @@ export const hours: CardSource = {
       ],
     },
     {
-      id: 'one-day-at-a-time',
-      name: 'One Day at a Time',
-      type: 'enchantment',
-      cost: '1U',
-      text: 'Players skip extra turns. At the beginning of your untap step, you gain 1 life.',
-      abilities: [
-        { kind: 'replacement', on: 'extraTurnBegins', of: { players: 'any' }, instead: [] },
-        { kind: 'triggered', on: 'untapStep', do: [{ do: 'gainLife', amount: 1 }] },
-      ],
-    },
-    {
       id: 'borrowed-tomorrow',
       name: 'Borrowed Tomorrow',
       type: 'sorcery',
@@ -224,6 +213,34 @@ export const hours: CardSource = {
             to: 'you',
             until: 'forever',
           },
+          { do: 'exile', cards: 'self' },
+        ],
+      },
+    },
+    {
+      id: 'missed-the-boat',
+      name: 'Missed the Boat',
+      type: 'sorcery',
+      cost: '2UB',
+      text: 'An opponent skips their next turn. Exile Missed the Boat.',
+      effect: {
+        target: { players: 'opponent' },
+        do: [
+          { do: 'skip', who: 'target', what: 'turn' },
+          { do: 'exile', cards: 'self' },
+        ],
+      },
+    },
+    {
+      id: 'holiday-for-all',
+      name: 'Holiday for All',
+      type: 'sorcery',
+      cost: '3U',
+      text: 'Each player takes an extra turn after this one. Each opponent skips their next extra turn. Exile Holiday for All.',
+      effect: {
+        do: [
+          { do: 'extraTurn', who: 'everyone' },
+          { do: 'skip', who: 'opponents', what: 'extraTurn' },
           { do: 'exile', cards: 'self' },
         ],
       },
@@ -255,14 +272,14 @@ export const hours: CardSource = {
       name: 'Night Needle',
       type: 'instant',
       cost: '1B',
-      text: 'Deals 2 damage to any target, 3 at night.',
+      text: 'Deals 3 damage to any target, 4 at night.',
       effect: {
         target: anyTarget,
         do: [
           {
             if: { is: 'night' },
-            do: [{ do: 'damage', to: 'target', amount: 3 }],
-            else: [{ do: 'damage', to: 'target', amount: 2 }],
+            do: [{ do: 'damage', to: 'target', amount: 4 }],
+            else: [{ do: 'damage', to: 'target', amount: 3 }],
           },
         ],
       },
@@ -311,7 +328,7 @@ export const hours: CardSource = {
       type: 'creature',
       cost: '2U',
       text: 'Flying. At the beginning of your upkeep, if this is an extra turn, draw a card. When it dies, the next card an opponent would draw is yours to draw instead.',
-      printed: { power: 2, toughness: 2 },
+      printed: { power: 3, toughness: 2 },
       keywords: ['flying'],
       abilities: [
         {

@@ -20,7 +20,7 @@ export const spires: CardSource = {
       type: 'creature',
       cost: '1W',
       text: 'Lifelink. Whenever you gain life, it gets +1/+0 until the end of the turn.',
-      printed: { power: 2, toughness: 2 },
+      printed: { power: 2, toughness: 1 },
       keywords: ['lifelink'],
       abilities: [{ kind: 'triggered', on: 'gainsLife', do: pump(1, 0, 'self') }],
     },
@@ -29,10 +29,10 @@ export const spires: CardSource = {
       name: 'Drifting Wisp',
       type: 'creature',
       cost: '1U',
-      text: 'Flying, phasing. Whenever it phases in, you gain 1 life.',
+      text: 'Flying, phasing. Whenever it phases in, each opponent loses 1 life.',
       printed: { power: 3, toughness: 1 },
       keywords: ['flying', 'phasing'],
-      abilities: [{ kind: 'triggered', on: 'phasesIn', do: [{ do: 'gainLife', amount: 1 }] }],
+      abilities: [{ kind: 'triggered', on: 'phasesIn', do: [{ do: 'loseLife', who: 'opponents', amount: 1 }] }],
     },
     {
       id: 'veiled-copyist',
@@ -40,7 +40,7 @@ export const spires: CardSource = {
       type: 'creature',
       cost: '2U',
       text: 'Hexproof. 1U and tap: draw a card, then discard a card.',
-      printed: { power: 2, toughness: 3 },
+      printed: { power: 2, toughness: 2 },
       keywords: ['hexproof'],
       abilities: [
         {
@@ -60,8 +60,8 @@ export const spires: CardSource = {
       name: 'Canal Eel',
       type: 'creature',
       cost: '3U',
-      text: 'Flash. When it enters, tap a creature of an opponent; it does not untap in their next untap step.',
-      printed: { power: 3, toughness: 3 },
+      text: 'Flash. When it enters, tap a creature of an opponent. That does not untap while Canal Eel is on the battlefield.',
+      printed: { power: 4, toughness: 3 },
       keywords: ['flash'],
       abilities: [
         {
@@ -70,6 +70,36 @@ export const spires: CardSource = {
           target: creature('opponent'),
           do: [
             { do: 'tap', cards: 'target' },
+            { give: { kind: 'continuous', modify: 'untaps', set: 0 }, to: 'target', until: 'source' },
+          ],
+        },
+      ],
+    },
+    {
+      id: 'quill-sparrow',
+      name: 'Quill Sparrow',
+      type: 'creature',
+      cost: '1U',
+      text: 'Flying. Whenever you cast a spell, it gets +1/+0 until the end of the turn for each spell you have cast this turn.',
+      printed: { power: 2, toughness: 1 },
+      keywords: ['flying'],
+      abilities: [{ kind: 'triggered', on: 'casts', do: pump({ counted: 'spells' }, 0, 'self') }],
+    },
+    {
+      id: 'ferry-keeper',
+      name: 'Ferry Keeper',
+      type: 'creature',
+      cost: '1W',
+      text: 'Tap: an attacker leaves combat and does not untap in the next untap step of its controller.',
+      printed: { power: 2, toughness: 2 },
+      abilities: [
+        {
+          kind: 'activated',
+          name: 'bar the way',
+          cost: { tap: 1 },
+          target: creature(undefined, attacking),
+          do: [
+            { do: 'removeFromCombat', cards: 'target' },
             { do: 'stun', cards: 'target' },
           ],
         },
@@ -131,7 +161,7 @@ export const spires: CardSource = {
       id: 'stolen-afternoon',
       name: 'Stolen Afternoon',
       type: 'sorcery',
-      cost: '4UU',
+      cost: '3UU',
       text: 'Take an extra turn after this one. Exile Stolen Afternoon.',
       effect: { do: [{ do: 'extraTurn' }, { do: 'exile', cards: 'self' }] },
     },
@@ -165,7 +195,7 @@ export const spires: CardSource = {
       id: 'gilded-leash',
       name: 'Gilded Leash',
       type: 'aura',
-      cost: '3UU',
+      cost: '2UU',
       text: 'Enchant creature. You control it.',
       effect: enchants(creature('opponent')),
       abilities: [{ kind: 'continuous', modify: 'controller', set: { game: 'you' }, affects: HOST }],
@@ -183,11 +213,8 @@ export const spires: CardSource = {
       name: 'Narrow Causeway',
       type: 'enchantment',
       cost: '1W',
-      text: 'At most two creatures can attack each combat. When an opponent attacks with a creature, you gain 1 life.',
-      abilities: [
-        { kind: 'continuous', modify: 'attackLimit', set: 2, affects: 'everyone' },
-        { kind: 'triggered', on: 'attacks', of: creature('opponent'), do: [{ do: 'gainLife', amount: 1 }] },
-      ],
+      text: 'At most two creatures can attack each combat.',
+      abilities: [{ kind: 'continuous', modify: 'attackLimit', set: 2, affects: 'everyone' }],
     },
     {
       id: 'orlan-high-warden',
@@ -196,7 +223,7 @@ export const spires: CardSource = {
       tags: ['legendary'],
       cost: '3WU',
       text: 'Legendary. Flying. Your other creatures with flying get +1/+1 and vigilance.',
-      printed: { power: 3, toughness: 4 },
+      printed: { power: 4, toughness: 4 },
       keywords: ['flying'],
       abilities: [
         ...bonus(1, 1, { keyword: 'flying', controller: 'you', other: true }),
@@ -208,19 +235,11 @@ export const spires: CardSource = {
       name: 'Into the Mist',
       type: 'instant',
       cost: '1U',
-      text: 'Choose one: a permanent of yours phases out; or return a creature to its owner; or an attacker leaves combat and is tapped.',
+      text: 'Choose one: a permanent of yours phases out, or return a creature to its owner.',
       effect: {
         modes: [
           { name: 'phase out', target: { controller: 'you' }, do: [{ do: 'phaseOut', cards: 'target' }] },
           { name: 'return', target: creature(), do: [{ do: 'return', cards: 'target' }] },
-          {
-            name: 'turn back',
-            target: creature(undefined, attacking),
-            do: [
-              { do: 'removeFromCombat', cards: 'target' },
-              { do: 'tap', cards: 'target' },
-            ],
-          },
         ],
       },
     },
@@ -228,13 +247,16 @@ export const spires: CardSource = {
       id: 'quiet-lamp',
       name: 'Quiet Lamp',
       type: 'instant',
-      cost: 'W',
-      text: 'Prevent all damage that would be dealt to a creature or player this turn. You gain 2 life.',
+      cost: '1W',
+      text: 'Prevent all damage that would be dealt to you and your creatures this turn. Draw a card.',
       effect: {
-        target: { either: [creature(), { players: 'any' }] },
         do: [
-          { give: { kind: 'replacement', on: 'damaged', prevent: 'all' }, to: 'target', until: 'turn' },
-          { do: 'gainLife', amount: 2 },
+          {
+            give: { kind: 'replacement', on: 'damaged', prevent: 'all' },
+            to: { either: ['you', creature('you')] },
+            until: 'turn',
+          },
+          { do: 'draw' },
         ],
       },
     },
@@ -243,9 +265,9 @@ export const spires: CardSource = {
       name: 'Hymn at Noon',
       type: 'sorcery',
       cost: '2W',
-      text: 'You gain 3 life for each creature you control, at least 3, and draw a card.',
+      text: 'You gain 2 life for each creature you control, at least 2, and draw a card.',
       effect: {
-        do: [{ do: 'gainLife', amount: { times: [3, { largest: [1, { count: creature('you') }] }] } }, { do: 'draw' }],
+        do: [{ do: 'gainLife', amount: { times: [2, { largest: [1, { count: creature('you') }] }] } }, { do: 'draw' }],
       },
     },
     {
@@ -254,10 +276,15 @@ export const spires: CardSource = {
       type: 'planeswalker',
       tags: ['legendary'],
       cost: '2WU',
-      text: 'Legendary. +1: you gain 2 life. -2: return a creature to its owner. -5: make four 1/1 Larks with flying.',
+      text: 'Legendary. +1: each opponent loses 1 life and you gain 1. -2: return a creature to its owner. -5: make four 1/1 Larks with flying.',
       printed: { loyalty: 4 },
       abilities: [
-        loyalty(1, 'soothe', { do: [{ do: 'gainLife', amount: 2 }] }),
+        loyalty(1, 'undertow', {
+          do: [
+            { do: 'loseLife', who: 'opponents', amount: 1 },
+            { do: 'gainLife', amount: 1 },
+          ],
+        }),
         loyalty(-2, 'ebb', { target: creature(), do: [{ do: 'return', cards: 'target' }] }),
         loyalty(-5, 'flood of wings', { do: [{ do: 'create', token: 'lark', amount: 4 }] }),
       ],
@@ -283,14 +310,14 @@ export const spires: CardSource = {
       name: 'Bottomless Satchel',
       type: 'artifact',
       cost: '1',
-      text: 'You have no maximum hand size. Whenever you draw a card, if it is not the first one this turn, you gain 1 life.',
+      text: 'You have no maximum hand size. Whenever you draw a card, if it is not the first one this turn, each opponent loses 1 life.',
       abilities: [
         { kind: 'continuous', modify: 'handLimit', add: 993, affects: 'you' },
         {
           kind: 'triggered',
           on: 'draws',
           if: { compare: [{ counted: 'draws' }, '>', 1] },
-          do: [{ do: 'gainLife', amount: 1 }],
+          do: [{ do: 'loseLife', who: 'opponents', amount: 1 }],
         },
       ],
     },
@@ -299,13 +326,13 @@ export const spires: CardSource = {
       name: 'Jubilee of Years',
       type: 'enchantment',
       cost: '3W',
-      text: 'At the beginning of your upkeep, if you have 28 life or more, you win the game. If you would draw a card, you draw it and gain 1 life.',
+      text: 'At the beginning of your upkeep, if you have 25 life or more, you win the game. If you would draw a card, you draw it and gain 1 life.',
       abilities: [
         {
           kind: 'triggered',
           on: 'upkeep',
-          if: { compare: [{ field: 'life', of: 'you' }, '>=', 28] },
-          still: { compare: [{ field: 'life', of: 'you' }, '>=', 28] },
+          if: { compare: [{ field: 'life', of: 'you' }, '>=', 25] },
+          still: { compare: [{ field: 'life', of: 'you' }, '>=', 25] },
           do: [{ do: 'win' }],
         },
         { kind: 'replacement', on: 'draws', also: [{ do: 'gainLife', amount: 1 }] },

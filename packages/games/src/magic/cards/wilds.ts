@@ -57,7 +57,7 @@ export const wilds: CardSource = {
       type: 'creature',
       cost: '2R',
       text: 'Menace. Attacks each combat if able.',
-      printed: { power: 4, toughness: 2 },
+      printed: { power: 5, toughness: 2 },
       keywords: ['menace'],
       abilities: [{ kind: 'continuous', modify: 'mustAttack', set: 1 }],
     },
@@ -67,7 +67,7 @@ export const wilds: CardSource = {
       type: 'creature',
       cost: '1R',
       text: 'Haste. Cannot attack alone.',
-      printed: { power: 3, toughness: 2 },
+      printed: { power: 4, toughness: 2 },
       keywords: ['haste'],
       abilities: [{ kind: 'continuous', modify: 'notAlone', set: 1 }],
     },
@@ -91,7 +91,7 @@ export const wilds: CardSource = {
       type: 'creature',
       cost: '1G',
       text: 'You may play one more land each turn. Whenever you play a land, you gain 1 life.',
-      printed: { power: 1, toughness: 3 },
+      printed: { power: 2, toughness: 3 },
       abilities: [
         { kind: 'continuous', modify: 'landLimit', add: 1, affects: 'you' },
         { kind: 'triggered', on: 'playsLand', do: [{ do: 'gainLife', amount: 1 }] },
@@ -107,6 +107,26 @@ export const wilds: CardSource = {
         { kind: 'continuous', modify: 'keepsMana', set: 16, affects: 'you' },
         { kind: 'triggered', on: 'precombatMain', do: [{ do: 'addMana', colour: 'green' }] },
       ],
+    },
+    {
+      id: 'read-the-ground',
+      name: 'Read the Ground',
+      type: 'sorcery',
+      cost: '1G',
+      text: 'Look at the top five cards of your library. You may reveal a land among them and put it onto the battlefield tapped. Then shuffle.',
+      effect: {
+        do: [
+          { do: 'lookAt', cards: { zone: 'library', owner: 'you', top: 5 } },
+          {
+            choose: { zone: 'library', owner: 'you', type: 'land', top: 5 },
+            as: 'found',
+            count: { min: 0, max: 1 },
+          },
+          { do: 'reveal', cards: 'found' },
+          { do: 'enter', cards: 'found', tapped: 'yes' },
+          { do: 'shuffle' },
+        ],
+      },
     },
     {
       id: 'once-more-at-them',
@@ -180,7 +200,7 @@ export const wilds: CardSource = {
       type: 'creature',
       cost: '2R',
       text: 'You may exert it as it attacks: it deals 2 damage to each opponent, and does not untap in your next untap step.',
-      printed: { power: 3, toughness: 2 },
+      printed: { power: 4, toughness: 2 },
       abilities: [
         { kind: 'continuous', modify: 'mayExert', set: 1 },
         { kind: 'triggered', on: 'exerted', do: [{ do: 'damage', to: 'opponents', amount: 2 }] },
@@ -233,7 +253,7 @@ export const wilds: CardSource = {
       type: 'creature',
       cost: '2G',
       text: 'Whenever another creature enters under your control, it gets +1/+1 until the end of the turn. Has +1/+1 while you control three other creatures.',
-      printed: { power: 2, toughness: 3 },
+      printed: { power: 3, toughness: 3 },
       abilities: [
         {
           kind: 'triggered',
