@@ -1,12 +1,18 @@
 // `npm run prove`: the long proofs that `npm test` has only a short, fixed-seed form of - every scenario, the conformance
-// suite on every game, and thousands of random games of Battle in every shape it is played in, of which none may be stuck,
-// throw or exceed its limits. The last result, with its commit, is in docs/prove.md.
+// suite on every game, and thousands of random games of Battle and Magic in every shape they are played in, of which none may be
+// stuck, throw or exceed its limits. The last result, with its commit, is in docs/prove.md.
 import { join } from 'node:path';
 import { root, run } from './lib/run.mjs';
 import { setUp } from './setup.mjs';
 
-/** @type {(games: number, ...settings: string[]) => string[]} */
-const random = (games, ...settings) => ['simulate', 'battle', '--games', String(games), '--seed', '1', ...settings];
+/** @type {(game: string) => (games: number, ...settings: string[]) => string[]} */
+const randomOf =
+  (game) =>
+  (games, ...settings) => ['simulate', game, '--games', String(games), '--seed', '1', ...settings];
+const random = randomOf('battle');
+const magic = randomOf('magic');
+
+const twoHeaded = ['--players', '4', '--teams', '0,1/2,3', '--shared-turns'];
 
 const proofs = [
   ['scenario', 'packages/games/scenarios'],
@@ -19,6 +25,14 @@ const proofs = [
   random(2000, '--players', '4', '--teams', '0,2/1,3'),
   random(2000, '--expansion', 'muster'),
   ['simulate', 'duel', '--games', '10000', '--seed', '1'],
+  ['check', 'magic', '--games', '10'],
+  ['check', 'magic', '--games', '4', '--players', '4'],
+  ['check', 'magic', '--games', '4', ...twoHeaded],
+  magic(10000, '--players', '4'),
+  magic(10000, ...twoHeaded),
+  magic(1000, '--players', '6', '--option', 'attack=left'),
+  magic(1000, '--players', '3', '--option', 'attack=one'),
+  magic(1000, '--players', '4', '--teams', '0,2/1,3'),
 ];
 
 const command = join(root, 'packages', 'cli', 'bin', 'upkeep.js');

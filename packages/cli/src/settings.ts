@@ -16,6 +16,7 @@ export interface TableFlags {
   readonly deck: readonly string[];
   readonly option: readonly string[];
   readonly teams?: string;
+  readonly sharedTurns?: true;
   readonly expansion: readonly string[];
 }
 
@@ -26,6 +27,7 @@ export function takesTable(command: Command): Command {
     .option('--deck <name>', 'a deck; given again, one per seat', collect, [])
     .option('--option <key=value>', "an option of the game's own, as `upkeep games NAME` lists them", collect, [])
     .option('--teams <seats>', 'who plays together: 0,2/1,3')
+    .option('--shared-turns', 'teams take their turns together')
     .option('--expansion <name>', 'an expansion to play with', collect, []);
 }
 
@@ -53,6 +55,9 @@ export function settingsFrom(game: Game, flags: TableFlags): TableSettings {
   for (const name of flags.deck) if (!decks.includes(name)) throw unknown('deck', name, decks);
   const { min, max } = definition.players;
   const teams = flags.teams === undefined ? undefined : readTeams(flags.teams);
+  if (flags.sharedTurns === true && teams === undefined) {
+    throw new UsageError('--shared-turns: say with --teams who plays together.');
+  }
   const players = flags.players ?? teams?.flat().length ?? min;
   if (players < min || players > max) {
     const wanted = min === max ? `${min}` : `${min} to ${max}`;
@@ -67,7 +72,7 @@ export function settingsFrom(game: Game, flags: TableFlags): TableSettings {
     options: readOptions(game, flags.option),
     expansions: flags.expansion,
     ...(flags.deck.length > 0 ? { decks: flags.deck } : {}),
-    ...(teams === undefined ? {} : { teams }),
+    ...(teams === undefined ? {} : { teams, sharedTurns: flags.sharedTurns === true }),
   };
 }
 

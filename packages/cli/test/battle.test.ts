@@ -25,6 +25,7 @@ describe('Battle on the command line', () => {
       '--players 3',
       '--players 4',
       '--teams 0,2/1,3',
+      '--teams 0,1/2,3 --shared-turns',
       '--expansion muster',
       '--deck tides --deck levies',
       '--option life=5',

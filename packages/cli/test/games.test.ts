@@ -70,6 +70,7 @@ describe('bad input', () => {
     ['structure duel --expansion moon', "There is no expansion 'moon'. There are: none."],
     ['structure duel --teams 0-1', '--teams 0-1: name seats like 0,2/1,3'],
     ['structure duel --teams 0/1', 'Duel is not played in teams.'],
+    ['structure magic --shared-turns', '--shared-turns: say with --teams who plays together.'],
     ['structure ./no-such-game.js', "There is no file './no-such-game.js'."],
     ['structure duel --colour', "unknown option '--colour'"],
     ['simulate duel --bots clever', "There is no bot 'clever'. There are: random."],

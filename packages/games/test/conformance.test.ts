@@ -1,6 +1,6 @@
 import { checkGame, describeCheck } from '@upkeep/testkit';
 import { expect, test } from 'vitest';
-import { battle, duel } from '../src/index.ts';
+import { battle, duel, magic } from '../src/index.ts';
 
 const HOLDS = /^(ok .*\n)+\d+ passed, 0 failed$/;
 
@@ -19,4 +19,27 @@ test('Battle keeps every promise, two teams of two with the muster expansion', (
 
 test('the duel keeps every promise', () => {
   expect(describeCheck(checkGame(duel, { games: 3, seed: 1 }))).toMatch(HOLDS);
+});
+
+/** Less life, so that games are short; every deck is met. */
+const shortMagic = { options: { life: 8 }, decks: Object.keys(magic.definition.decks ?? {}), samples: 3 };
+
+test('Magic keeps every promise, two players', () => {
+  const decks = shortMagic.decks.slice(0, 2);
+  expect(describeCheck(checkGame(magic, { ...shortMagic, decks, games: 1, seed: 1 }))).toMatch(HOLDS);
+});
+
+test('Magic keeps every promise, four players', () => {
+  const decks = shortMagic.decks.slice(0, 4);
+  expect(describeCheck(checkGame(magic, { ...shortMagic, decks, games: 1, seed: 2, players: 4 }))).toMatch(HOLDS);
+});
+
+test('Magic keeps every promise, two-headed giant', () => {
+  const teams = [
+    [0, 1],
+    [2, 3],
+  ];
+  const decks = shortMagic.decks.slice(0, 4);
+  const report = checkGame(magic, { ...shortMagic, decks, games: 1, seed: 3, players: 4, teams, sharedTurns: true });
+  expect(describeCheck(report)).toMatch(HOLDS);
 });

@@ -67,11 +67,12 @@ function deal(game: Game, flags: PlayFlags): Match {
 }
 
 function resume(game: Game, file: string, flags: PlayFlags): Match {
-  const { seed, players, deck, option, teams, expansion } = flags;
+  const { seed, players, deck, option, teams, sharedTurns, expansion } = flags;
   if (
     seed !== undefined ||
     players !== undefined ||
     teams !== undefined ||
+    sharedTurns !== undefined ||
     [...deck, ...option, ...expansion].length > 0
   ) {
     throw new UsageError(
