@@ -1,14 +1,5 @@
 import { isCardRef, type PlayerId, type StateCheck } from '@upkeep/engine';
-import {
-  addCounters,
-  destroy,
-  isCreature,
-  isOnBattlefield,
-  isPlaneswalker,
-  permanentsOf,
-  sacrifice,
-  toGraveyard,
-} from './board.ts';
+import { addCounters, destroy, isCreature, isOnBattlefield, permanentsOf, sacrifice, toGraveyard } from './board.ts';
 import { leaveCombat } from './combat/leave.ts';
 import { KIND } from './events.ts';
 import type { MagicInstruction, MagicNames, MagicRules } from './names.ts';
@@ -47,30 +38,39 @@ const losses: Check = {
 const dying: Check = {
   name: 'permanents (704.5f-i, 704.5q, 704.5s)',
   check(g) {
-    for (let seat = 0; seat < g.seatCount; seat++) for (const card of permanentsOf(g, seat)) look(g, card);
+    const { def, plus, minus, loyalty } = g.state.cards;
+    const { kind } = g.printed;
+    for (let seat = 0; seat < g.seatCount; seat++) {
+      const cards = permanentsOf(g, seat);
+      for (let i = 0; i < cards.length; i++) {
+        const card = cards[i];
+        if (isCreature(g, card)) lookAtCreature(g, card);
+        if (plus[card] > 0 && minus[card] > 0) cancelOut(g, card);
+        const type = kind[def[card]];
+        if (type === KIND.planeswalker && loyalty[card] === 0) toGraveyard(g, card, g.k.died);
+        if (type === KIND.saga) finishSaga(g, card);
+      }
+    }
   },
 };
 
-function look(g: MagicRules, card: number): void {
-  const { damage, deathtouched, plus, minus, loyalty } = g.state.cards;
-  const kind = g.printed.kind[g.state.cards.def[card]];
-  if (kind === KIND.land && damage[card] === 0 && plus[card] === 0 && minus[card] === 0 && !isCreature(g, card)) return;
-  if (isCreature(g, card)) {
-    const toughness = g.value(g.q.toughness, card);
-    if (toughness <= 0) toGraveyard(g, card, g.k.died);
-    else if (damage[card] >= toughness || deathtouched[card] > 0) {
-      destroy(g, card);
-      // Looked at once: what is indestructible and survived deathtouch is not hit by it again (704.5h).
-      if (deathtouched[card] > 0 && g.value(g.q.indestructible, card) > 0) g.setCard(card, 'deathtouched', 0);
-    }
+function lookAtCreature(g: MagicRules, card: number): void {
+  const { damage, deathtouched } = g.state.cards;
+  const toughness = g.value(g.q.toughness, card);
+  if (toughness <= 0) toGraveyard(g, card, g.k.died);
+  else if (damage[card] === 0 && deathtouched[card] === 0) return;
+  else if ((damage[card] >= toughness || deathtouched[card] > 0) && g.value(g.q.indestructible, card) < 1) {
+    destroy(g, card);
   }
-  if (isPlaneswalker(g, card) && loyalty[card] === 0) toGraveyard(g, card, g.k.died);
-  const pairs = Math.min(plus[card], minus[card]);
-  if (pairs > 0) {
-    addCounters(g, card, 'plus', -pairs);
-    addCounters(g, card, 'minus', -pairs);
-  }
-  if (kind === KIND.saga) finishSaga(g, card);
+  // Looked at once: a creature that survived deathtouch is not hit by it again (704.5h).
+  else if (deathtouched[card] > 0) g.setCard(card, 'deathtouched', 0);
+}
+
+/** 704.5q: as many +1/+1 counters as -1/-1 counters are removed. */
+function cancelOut(g: MagicRules, card: number): void {
+  const pairs = Math.min(g.state.cards.plus[card], g.state.cards.minus[card]);
+  addCounters(g, card, 'plus', -pairs);
+  addCounters(g, card, 'minus', -pairs);
 }
 
 /** 714.4: the last chapter is reached, and none of its chapters is on the stack or about to be. */
@@ -89,7 +89,9 @@ function attachments(mayAttach: MayAttach): Check {
     check(g) {
       const { host, def } = g.state.cards;
       for (let seat = 0; seat < g.seatCount; seat++) {
-        for (const card of permanentsOf(g, seat)) {
+        const cards = permanentsOf(g, seat);
+        for (let i = 0; i < cards.length; i++) {
+          const card = cards[i];
           const kind = g.printed.kind[def[card]];
           if (kind !== KIND.aura && kind !== KIND.equipment) continue;
           const on = isCardRef(host[card]) ? g.card(host[card]) : -1;
@@ -166,7 +168,9 @@ const tokens: Check = {
 export function syncControl(g: MagicRules): void {
   const { controller } = g.state.cards;
   for (let seat = 0; seat < g.seatCount; seat++) {
-    for (const card of permanentsOf(g, seat)) {
+    const cards = permanentsOf(g, seat);
+    for (let i = 0; i < cards.length; i++) {
+      const card = cards[i];
       const now = g.value(g.q.controller, card);
       if (now === controller[card] || !g.isIn(now)) continue;
       leaveCombat(g, card);
