@@ -24,7 +24,9 @@ import { tidyCombat } from './combat/leave.ts';
 import { commands } from './commands.ts';
 import { controlAbilities } from './control.ts';
 import { decks } from './decks.ts';
+import { evaluate } from './evaluation.ts';
 import { events } from './events.ts';
+import { guessFrom } from './guess.ts';
 import { leaving } from './leaving.ts';
 import { KEYWORDS, type MagicNames } from './names.ts';
 import { options } from './options.ts';
@@ -32,7 +34,7 @@ import { queries } from './queries.ts';
 import { refusals } from './refusals.ts';
 import { setup } from './setup.ts';
 import { beginTurn, phases, windows } from './structure.ts';
-import { evaluate, table, words } from './table.ts';
+import { table, words } from './table.ts';
 import { endings } from './turn/end.ts';
 import { skips } from './turn/skip.ts';
 import { vocabularyWith } from './vocabulary.ts';
@@ -101,6 +103,7 @@ export function magicWith(more: readonly CardSource[]): Game<MagicNames> {
     table,
     words,
     evaluate,
+    guess: guessFrom(book.cards, decks),
   });
 }
 

@@ -1,6 +1,4 @@
 import type { TableDescription } from '@upkeep/engine';
-import { isCreature } from './board.ts';
-import { KIND } from './events.ts';
 import { KEYWORDS, type Keyword, type MagicPart } from './names.ts';
 
 /** Keywords of two words, as they are written on a card. */
@@ -61,27 +59,4 @@ export const words: MagicPart<'words'> = {
   poison: 'poisoned',
   effect: 'by an effect',
   team: 'lost with their team',
-};
-
-/** Life, then what stands on the battlefield, then cards; friends plus, opponents minus. */
-export const evaluate: MagicPart<'evaluate'> = (g, seat) => {
-  let score = 0;
-  for (let other = 0; other < g.seatCount; other++) {
-    const sign = g.areOpponents(seat, other) ? -1 : 1;
-    if (!g.isIn(other)) {
-      score -= sign * 200;
-      continue;
-    }
-    let worth = 3 * g.state.seats.life[g.state.seats.purse[other]] + 4 * g.state.zones[g.z.hand + other].length;
-    worth -= 5 * g.state.seats.poison[g.state.seats.purse[other]];
-    for (const card of g.state.zones[g.z.battlefield + other]) {
-      const kind = g.printed.kind[g.state.cards.def[card]];
-      if (isCreature(g, card)) {
-        worth +=
-          4 * g.value(g.q.power, card) + 2 * g.value(g.q.toughness, card) + (g.value(g.q.flying, card) > 0 ? 3 : 0);
-      } else worth += kind === KIND.land ? 3 : kind === KIND.planeswalker ? 4 + 2 * g.state.cards.loyalty[card] : 5;
-    }
-    score += sign * worth;
-  }
-  return score;
 };
