@@ -1,5 +1,3 @@
-import { COLOURS } from '../names.ts';
-
 /*
  * A mana cost as one whole number: four bits for each of the five colours, six for generic mana, two for how many X it has.
  */
@@ -68,9 +66,4 @@ export function costText(cost: number): string {
   for (let colour = 0; colour < COLOUR_COUNT; colour++) letters += LETTERS[colour].repeat(colourOf(cost, colour));
   if (genericOf(cost) > 0 || (text === '' && letters === '')) text += String(genericOf(cost));
   return text + letters;
-}
-
-/** The colour a letter stands for, as its place in `COLOURS`; `C` is colourless mana. */
-export function colourNamed(letter: string): number {
-  return letter === 'C' ? COLOURS.indexOf('colourless') : LETTERS.indexOf(letter);
 }

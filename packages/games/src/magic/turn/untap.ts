@@ -1,5 +1,5 @@
-import type { PlayerId } from '@upkeep/engine';
-import { isCreature, permanentsOf } from '../board.ts';
+import { isCardRef, type PlayerId } from '@upkeep/engine';
+import { isCreature, isOnBattlefield, permanentsOf } from '../board.ts';
 import type { MagicInstruction, MagicRules } from '../names.ts';
 
 /*
@@ -21,7 +21,7 @@ export const untapStep: readonly MagicInstruction[] = [
       for (const seat of party) {
         for (const card of g.state.zones[g.z.phased + seat]) phaseIn(g, card);
         for (const card of permanentsOf(g, seat)) {
-          if (g.value(g.q.phasing, card) > 0) phaseOut(g, card);
+          if (g.value(g.q.phasing, card) > 0 && !goesAlong(g, card, party)) phaseOut(g, card);
         }
       }
     },
@@ -120,19 +120,26 @@ export function phaseOut(g: MagicRules, card: number, withHost = false): void {
   }
 }
 
+/** Is it on something that phases out now? Then it goes with that, and not by itself (702.26h). */
+function goesAlong(g: MagicRules, card: number, party: readonly PlayerId[]): boolean {
+  const { host, controller } = g.state.cards;
+  const on = isCardRef(host[card]) ? g.card(host[card]) : -1;
+  if (on < 0 || !isOnBattlefield(g, on)) return false;
+  return (party.includes(controller[on]) && g.value(g.q.phasing, on) > 0) || goesAlong(g, on, party);
+}
+
 /** What phased out by itself phases in, and with it what went along. */
 function phaseIn(g: MagicRules, card: number): void {
-  if (g.state.cards.phasedWith[card] !== 1) return;
-  comeBack(g, card);
+  if (g.state.cards.phasedWith[card] === 1) comeBack(g, card);
+}
+
+function comeBack(g: MagicRules, card: number): void {
+  g.setCard(card, 'phasedWith', 0);
+  g.move(card, g.z.battlefield + g.state.cards.controller[card], g.k.phasedIn);
   const ref = g.ref(card);
   for (let seat = 0; seat < g.seatCount; seat++) {
     for (const other of g.state.zones[g.z.phased + seat]) {
       if (g.state.cards.host[other] === ref && g.state.cards.phasedWith[other] === 2) comeBack(g, other);
     }
   }
-}
-
-function comeBack(g: MagicRules, card: number): void {
-  g.setCard(card, 'phasedWith', 0);
-  g.move(card, g.z.battlefield + g.state.cards.controller[card], g.k.phasedIn);
 }
