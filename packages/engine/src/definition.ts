@@ -290,6 +290,11 @@ export interface Leaving<N extends Names = Names> {
    * controller to another one if there is one (CR 800.4g-h).
    */
   choices?: 'default' | 'passOn';
+  /**
+   * Durations that the game ends as a turn of their seat begins, besides those that steps end: for a leaver they end as that
+   * turn would have begun (CR 800.4m).
+   */
+  durations?: readonly N['duration'][];
 }
 
 /** Something a card face shows: a computed value, a printed number or a field. */

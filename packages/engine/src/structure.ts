@@ -114,6 +114,9 @@ export function compileStructure(
   for (const { expiresAtBegin, expiresAtEnd } of structure.steps) {
     structure.ownTurn.push(...expiresAtBegin.concat(expiresAtEnd).filter((e) => e.whose === 'active'));
   }
+  for (const name of definition.leaving?.durations ?? []) {
+    structure.ownTurn.push({ duration: names.duration(name), whose: 'active' });
+  }
   return structure;
 }
 

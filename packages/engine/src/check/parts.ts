@@ -37,6 +37,9 @@ export function checkTable(report: Report, d: GameDefinition): void {
   report.name('deckZone', 'zone', d.deckZone, zones);
   report.name('leaving.cards', 'zone', d.leaving?.cards, zones);
   report.name('leaving.controlled', 'zone', d.leaving?.controlled, zones);
+  (d.leaving?.durations ?? []).forEach((name, i) => {
+    report.name(`leaving.durations[${i}]`, 'duration', name, d.durations ?? []);
+  });
   report.reserved('cardFields', 'column of a card', Object.keys(d.cardFields ?? {}), CARD_COLUMNS);
   report.reserved('seatFields', 'column of a seat', Object.keys(d.seatFields ?? {}), ['status']);
   checkFields(report, 'cardFields', d.cardFields);

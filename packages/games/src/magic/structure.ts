@@ -44,7 +44,6 @@ export const phases: readonly PhaseDefinition<MagicNames>[] = [
       {
         name: 'untap',
         about: "Phasing, day and night, then the active player's permanents untap. Nobody has priority.",
-        expiresAtBegin: [{ duration: 'ownTurn', whose: 'active' }],
         begin: untapStep,
         end: emptyMana,
       },
