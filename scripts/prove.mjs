@@ -36,10 +36,14 @@ const proofs = [
 ];
 
 const command = join(root, 'packages', 'cli', 'bin', 'upkeep.js');
+const lines = [
+  ...proofs.map((proof) => ({ words: `upkeep ${proof.join(' ')}`, line: [command, ...proof] })),
+  { words: 'node scripts/used.mjs', line: [join(root, 'scripts', 'used.mjs')] },
+];
 let failed = (await setUp()) ? 0 : 1;
-for (const proof of failed ? [] : proofs) {
-  process.stdout.write(`\n$ upkeep ${proof.join(' ')}\n`);
-  const { code } = await run([process.execPath, command, ...proof], { show: true });
+for (const { words, line } of failed ? [] : lines) {
+  process.stdout.write(`\n$ ${words}\n`);
+  const { code } = await run([process.execPath, ...line], { show: true });
   if (code !== 0) failed += 1;
 }
 process.stdout.write(failed ? `\n${failed} proof(s) failed\n` : '\nall proofs hold\n');

@@ -59,11 +59,11 @@ function lookAtCreature(g: MagicRules, card: number): void {
   const toughness = g.value(g.q.toughness, card);
   if (toughness <= 0) toGraveyard(g, card, g.k.died);
   else if (damage[card] === 0 && deathtouched[card] === 0) return;
-  else if ((damage[card] >= toughness || deathtouched[card] > 0) && g.value(g.q.indestructible, card) < 1) {
+  else if (damage[card] >= toughness || deathtouched[card] > 0) {
     destroy(g, card);
+    // Looked at once: what is indestructible and survived deathtouch is not hit by it again (704.5h).
+    if (deathtouched[card] > 0 && g.value(g.q.indestructible, card) > 0) g.setCard(card, 'deathtouched', 0);
   }
-  // Looked at once: a creature that survived deathtouch is not hit by it again (704.5h).
-  else if (deathtouched[card] > 0) g.setCard(card, 'deathtouched', 0);
 }
 
 /** 704.5q: as many +1/+1 counters as -1/-1 counters are removed. */

@@ -11,7 +11,11 @@ export const controlAbilities: readonly Ability<MagicNames>[] = [
     name: CONTROL,
     query: 'controller',
     applies: (g, x, card) => x.effect?.targets.includes(g.ref(card)) === true,
-    value: (_, x, _card, value) => x.effect?.data[0] ?? value,
+    value(g, x, _card, value) {
+      const seat = x.effect?.data[0] ?? value;
+      if (seat !== value) g.counted(`continuous:${CONTROL}`);
+      return seat;
+    },
   },
   // Waits for a turn of one of its targets; `beginTurn` looks for it (722). It changes no value itself.
   {

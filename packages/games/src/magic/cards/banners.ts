@@ -24,9 +24,17 @@ export const banners: CardSource = {
       name: 'Gate Pikeman',
       type: 'creature',
       cost: '1W',
-      text: 'First strike.',
+      text: 'First strike. While it blocks, it gets +0/+1.',
       printed: { power: 3, toughness: 2 },
       keywords: ['firstStrike'],
+      abilities: [
+        {
+          kind: 'continuous',
+          modify: 'toughness',
+          add: 1,
+          if: { compare: [{ field: 'blocks', of: 'self' }, '!=', -1] },
+        },
+      ],
     },
     {
       id: 'two-knife-juggler',
@@ -114,11 +122,20 @@ export const banners: CardSource = {
       type: 'planeswalker',
       tags: ['legendary'],
       cost: '2RW',
-      text: 'Legendary. +1: make a 1/1 Militia. 0: your creatures get +1/+0 and haste until the end of the turn. -4: deals 4 damage to each opponent.',
+      text: 'Legendary. +1: make a 1/1 Militia. 0: your creatures have haste until the end of the turn and get +1/+0, or +2/+0 if Ardis has 5 loyalty or more. -4: deals 4 damage to each opponent.',
       printed: { loyalty: 3 },
       abilities: [
         loyalty(1, 'recruit', { do: [{ do: 'create', token: 'militia' }] }),
-        loyalty(0, 'drum roll', { do: [...pump(1, 0, creature('you')), lend('haste', creature('you'))] }),
+        loyalty(0, 'drum roll', {
+          do: [
+            lend('haste', creature('you')),
+            {
+              if: { compare: [{ field: 'loyalty', of: 'self' }, '>=', 5] },
+              do: pump(2, 0, creature('you')),
+              else: pump(1, 0, creature('you')),
+            },
+          ],
+        }),
         loyalty(-4, 'bombard', { do: [{ do: 'damage', to: 'opponents', amount: 4 }] }),
       ],
     },
@@ -169,7 +186,7 @@ export const banners: CardSource = {
       type: 'creature',
       cost: '2W',
       text: 'Indestructible. Costs 1 more to attack with and 1 to block with.',
-      printed: { power: 3, toughness: 2 },
+      printed: { power: 3, toughness: 1 },
       keywords: ['indestructible'],
       abilities: [
         { kind: 'continuous', modify: 'attackCost', set: 1 },

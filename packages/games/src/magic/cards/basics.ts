@@ -75,7 +75,8 @@ export const basics: CardSource = {
       id: 'deep-cistern',
       name: 'Deep Cistern',
       type: 'land',
-      text: 'Tap: colourless. 1 and tap: put a charge counter on it. Tap and two charge counters off: add three blue mana.',
+      tags: ['legendary'],
+      text: 'Legendary. Tap: colourless. 1 and tap: put a charge counter on it. Tap and two charge counters off: add three blue mana.',
       abilities: [
         tapFor('colourless'),
         {
@@ -97,7 +98,8 @@ export const basics: CardSource = {
       id: 'muster-field',
       name: 'Muster Field',
       type: 'land',
-      text: 'Tap: colourless. 3 and tap: a creature of yours gets +1/+0 until the end of the turn.',
+      tags: ['legendary'],
+      text: 'Legendary. Tap: colourless. 3 and tap: a creature of yours gets +1/+0 until the end of the turn.',
       abilities: [
         tapFor('colourless'),
         {

@@ -58,7 +58,7 @@ export const hollows: CardSource = {
       name: 'Brewer of Bile',
       type: 'creature',
       cost: '1BG',
-      text: 'B and tap: an opponent gets a poison counter. You may leave it tapped. Whenever it untaps, you lose 1 life.',
+      text: 'B and tap: an opponent gets a poison counter, or two if they have one. You may leave it tapped. Whenever it untaps, you lose 1 life.',
       printed: { power: 3, toughness: 3 },
       abilities: [
         {
@@ -66,7 +66,13 @@ export const hollows: CardSource = {
           name: 'brew',
           cost: { mana: 'B', tap: 1 },
           target: { players: 'opponent' },
-          do: [{ do: 'poison', who: 'target' }],
+          do: [
+            {
+              if: { compare: [{ field: 'poison', of: 'target' }, '>', 0] },
+              do: [{ do: 'poison', who: 'target', amount: 2 }],
+              else: [{ do: 'poison', who: 'target' }],
+            },
+          ],
         },
         { kind: 'continuous', modify: 'mayStayTapped', set: 1 },
         { kind: 'triggered', on: 'untaps', do: [{ do: 'loseLife', amount: 1 }] },
@@ -205,7 +211,7 @@ export const hollows: CardSource = {
       name: 'Sela, Mother of Mould',
       type: 'creature',
       tags: ['legendary'],
-      cost: '2GG',
+      cost: '1GG',
       text: 'Legendary. If +1/+1 counters would be put on a creature of yours, one more is. 1G and tap: put a +1/+1 counter on a creature of yours.',
       printed: { power: 4, toughness: 4 },
       abilities: [
@@ -353,12 +359,18 @@ export const hollows: CardSource = {
       name: 'Moss-Back',
       type: 'creature',
       cost: '2G',
-      text: 'Reach. Whenever it blocks, it gets +0/+2 until the end of the turn. If damage would be dealt to it, 1 of it is prevented.',
+      text: 'Reach. Whenever it blocks, it gets +0/+2 until the end of the turn. If damage would be dealt to it, 1 of it is prevented. While it is damaged, it gets +2/+0.',
       printed: { power: 3, toughness: 3 },
       keywords: ['reach'],
       abilities: [
         { kind: 'triggered', on: 'blocks', do: pump(0, 2, 'self') },
         { kind: 'replacement', on: 'damaged', prevent: 1 },
+        {
+          kind: 'continuous',
+          modify: 'power',
+          add: 2,
+          if: { compare: [{ field: 'damage', of: 'self' }, '>', 0] },
+        },
       ],
     },
   ],

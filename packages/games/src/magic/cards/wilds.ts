@@ -56,19 +56,25 @@ export const wilds: CardSource = {
       name: 'Hillside Charger',
       type: 'creature',
       cost: '2R',
-      text: 'Menace. Attacks each combat if able.',
+      text: 'Menace. Attacks each combat if able. While it is blocked, it gets +1/+1.',
       printed: { power: 5, toughness: 2 },
       keywords: ['menace'],
-      abilities: [{ kind: 'continuous', modify: 'mustAttack', set: 1 }],
+      abilities: [
+        { kind: 'continuous', modify: 'mustAttack', set: 1 },
+        ...bonus(1, 1).map((ability) => ({
+          ...ability,
+          if: { compare: [{ field: 'blocked', of: 'self' }, '>', 0] as const },
+        })),
+      ],
     },
     {
       id: 'pack-runner',
       name: 'Pack Runner',
       type: 'creature',
       cost: '1R',
-      text: 'Haste. Cannot attack alone.',
+      text: 'Haste, trample. Cannot attack alone.',
       printed: { power: 4, toughness: 2 },
-      keywords: ['haste'],
+      keywords: ['haste', 'trample'],
       abilities: [{ kind: 'continuous', modify: 'notAlone', set: 1 }],
     },
     {
@@ -85,9 +91,9 @@ export const wilds: CardSource = {
       name: 'Two-Tusk Boar',
       type: 'creature',
       cost: '1RG',
-      text: 'Double strike.',
+      text: 'Double strike, trample.',
       printed: { power: 2, toughness: 2 },
-      keywords: ['doubleStrike'],
+      keywords: ['doubleStrike', 'trample'],
     },
     {
       id: 'locked-antlers',
@@ -108,11 +114,18 @@ export const wilds: CardSource = {
       name: 'Trail Reader',
       type: 'creature',
       cost: '1G',
-      text: 'You may play one more land each turn. Whenever you play a land, you gain 1 life.',
+      text: 'You may play one more land each turn. Whenever you play a land, you gain 1 life and untap Trail Reader.',
       printed: { power: 2, toughness: 3 },
       abilities: [
         { kind: 'continuous', modify: 'landLimit', add: 1, affects: 'you' },
-        { kind: 'triggered', on: 'playsLand', do: [{ do: 'gainLife', amount: 1 }] },
+        {
+          kind: 'triggered',
+          on: 'playsLand',
+          do: [
+            { do: 'gainLife', amount: 1 },
+            { do: 'untap', cards: 'self' },
+          ],
+        },
       ],
     },
     {
@@ -150,7 +163,7 @@ export const wilds: CardSource = {
       id: 'once-more-at-them',
       name: 'Once More at Them',
       type: 'sorcery',
-      cost: '3RR',
+      cost: '2RR',
       text: 'Untap your creatures. After this phase there is a further combat, and a main phase after it.',
       effect: {
         do: [
@@ -172,8 +185,9 @@ export const wilds: CardSource = {
       name: 'Many-Headed Root',
       type: 'creature',
       cost: 'XGG',
-      text: 'Enters with X +1/+1 counters. 3 and tap: move one of them to another creature of yours.',
+      text: 'Trample. Enters with X +1/+1 counters. 3 and tap: move one of them to another creature of yours.',
       printed: { power: 1, toughness: 1 },
+      keywords: ['trample'],
       effect: { do: [{ do: 'enter', counters: 'plus', amount: { x: true } }] },
       abilities: [
         {
@@ -228,7 +242,7 @@ export const wilds: CardSource = {
       id: 'borrowed-fury',
       name: 'Borrowed Fury',
       type: 'sorcery',
-      cost: '2R',
+      cost: '1R',
       text: 'Gain control of a creature until the end of the turn. Untap it. It has haste until then.',
       effect: {
         target: creature('opponent'),
@@ -253,8 +267,9 @@ export const wilds: CardSource = {
       name: 'Quarry Giant',
       type: 'creature',
       cost: '4RR',
-      text: 'Suspend 3 for R.',
+      text: 'Trample. Suspend 3 for R.',
       printed: { power: 5, toughness: 5 },
+      keywords: ['trample'],
       abilities: suspend(3, 'R'),
     },
     {

@@ -22,7 +22,9 @@ export function beginTurn(g: MagicRules): void {
     const pending = effects.filter((effect) => effect.ability === ability && effect.targets.includes(seat));
     for (const effect of pending) g.endEffect(effect.id);
     const newest = pending[pending.length - 1];
-    if (newest !== undefined && g.isIn(newest.controller)) g.controlPlayer(seat, newest.controller);
+    if (newest === undefined || !g.isIn(newest.controller)) continue;
+    g.counted(`continuous:${CONTROL_NEXT_TURN}`);
+    g.controlPlayer(seat, newest.controller);
   }
 }
 
