@@ -1,16 +1,24 @@
 export { type Bot, type BotInput, type BotMaker, inputFor } from './bot.ts';
 export { type BotEntry, botNamed, bots } from './bots.ts';
-export { DEFAULT_LIMITS, type Played, type PlayLimits, playGame } from './play.ts';
-export { playOut, playOutRecorded, rollsFor } from './playout.ts';
+export { greedyBot } from './greedy.ts';
+export { type Forecast, type Hint, hintFor, type Probably, type SeatForecast } from './hint.ts';
+export { type Budget, type MctsSettings, mctsBot, type Opinion, type Thought, think } from './mcts.ts';
+export { DEFAULT_LIMITS, type Played, type PlayLimits, playGame, type Watch } from './play.ts';
+export { playOut, playOutRecorded, type Roll, rollsFor } from './playout.ts';
 export { randomBot } from './random.ts';
+export type { SearchOptions } from './search/search.ts';
+export { type CrewSettings, simulateOn } from './simulation/crew.ts';
+export type { KeptGame, SimulationPart, SimulationReport, Timing } from './simulation/part.ts';
 export {
-  type KeptGame,
+  rebuild,
   type Simulation,
-  type SimulationReport,
   type SimulationResult,
   type SimulationSettings,
   simulate,
   startSimulation,
-  type Timing,
-} from './simulate.ts';
-export type { Ending, Spread } from './tally.ts';
+} from './simulation/simulate.ts';
+export type { Counts, Ending, Spread } from './simulation/tally.ts';
+export { type Helper, helperOn, type Wire } from './work/helper.ts';
+export { answerHosted, type Hosted } from './work/hosted.ts';
+export type { Answer, Beat, Games, Position, Reply, Request, Task } from './work/protocol.ts';
+export { type Finders, type Line, serve } from './work/serve.ts';

@@ -1,13 +1,15 @@
 import type { Action, Match } from '@upkeep/engine';
 import { type Bot, inputFor } from './bot.ts';
 
-/** How long a game may last before it counts as stuck. */
+/** How long a game may last before it counts as stuck, and how long a bot may think about one answer. */
 export interface PlayLimits {
   readonly decisions: number;
   readonly turns: number;
+  /** Seconds for one answer; looked at only where there is a clock. */
+  readonly seconds: number;
 }
 
-export const DEFAULT_LIMITS: PlayLimits = { decisions: 100_000, turns: 10_000 };
+export const DEFAULT_LIMITS: PlayLimits = { decisions: 100_000, turns: 10_000, seconds: 60 };
 
 /** How a game went: it ended, nobody is asked although it is not over, a limit was passed, or something threw. */
 export interface Played {
@@ -19,6 +21,14 @@ export interface Played {
   readonly failing?: Action;
 }
 
+/** Looks on while bots play. */
+export interface Watch {
+  /** A clock in milliseconds: with one, a bot that takes too long is found out. */
+  readonly now?: () => number;
+  /** Called before a bot is asked. */
+  readonly asks?: (bot: string, match: Match) => void;
+}
+
 /**
  * Lets bots play a match to its end, one bot per seat. Never throws: what goes wrong is in the answer, and the match
  * stands where it was before the answer that could not be taken.
@@ -27,15 +37,21 @@ export interface Played {
  * const match = createMatch({ game: duel, seed: 7 });
  * playGame(match, [randomBot(1), randomBot(2)]);
  */
-export function playGame(match: Match, bots: readonly Bot[], limits: PlayLimits = DEFAULT_LIMITS): Played {
+export function playGame(
+  match: Match,
+  bots: readonly Bot[],
+  limits: Partial<PlayLimits> = {},
+  watch: Watch = {},
+): Played {
+  const within = { ...DEFAULT_LIMITS, ...limits };
   for (let decisions = 0; match.outcome === null; decisions++) {
     const seat = match.asked;
-    const passed = passedLimit(match, decisions, limits);
+    const passed = passedLimit(match, decisions, within);
     if (seat < 0) return { how: 'stuck', decisions, message: 'Nobody is asked and the game is not over.' };
     if (passed !== '') return { how: 'limit', decisions, message: passed };
     const bot = bots[seat % bots.length];
     if (bot === undefined) return { how: 'error', decisions, message: `No bot plays seat ${seat}.` };
-    const failed = answerWith(match, bot, seat);
+    const failed = answerWith(match, bot, seat, within, watch);
     if (failed !== null) return { how: 'error', decisions, ...failed };
     if (match.outcome !== null) return { how: 'ended', decisions: decisions + 1, message: '' };
   }
@@ -49,13 +65,23 @@ export function passedLimit(match: Match, decisions: number, limits: PlayLimits)
   return turnNumber > limits.turns ? `It did not end within ${limits.turns} turns.` : '';
 }
 
-function answerWith(match: Match, bot: Bot, seat: number): { message: string; failing?: Action } | null {
+function answerWith(
+  match: Match,
+  bot: Bot,
+  seat: number,
+  limits: PlayLimits,
+  { now, asks }: Watch,
+): { message: string; failing?: Action } | null {
   let action: Action;
+  asks?.(bot.name, match);
+  const began = now?.() ?? 0;
   try {
     action = bot.choose(inputFor(match, seat));
   } catch (error) {
     return { message: `Bot ${bot.name} threw: ${messageOf(error)}` };
   }
+  const seconds = now === undefined ? 0 : (now() - began) / 1000;
+  if (seconds > limits.seconds) return { message: tooSlow(bot.name, limits.seconds), failing: action };
   try {
     const result = match.submit(action);
     if (result.ok) return null;
@@ -63,6 +89,10 @@ function answerWith(match: Match, bot: Bot, seat: number): { message: string; fa
   } catch (error) {
     return { message: messageOf(error), failing: action };
   }
+}
+
+export function tooSlow(bot: string, seconds: number): string {
+  return `Bot ${bot} took longer than ${seconds} s for one answer.`;
 }
 
 export function messageOf(error: unknown): string {

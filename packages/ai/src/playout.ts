@@ -1,7 +1,8 @@
 import { type Action, below, type Match, seedRandom } from '@upkeep/engine';
 import { DEFAULT_LIMITS, messageOf, type Played, type PlayLimits, passedLimit } from './play.ts';
 
-type Roll = (n: number) => number;
+/** A source of chance: a whole number from 0 to n - 1. */
+export type Roll = (n: number) => number;
 
 /** One source of chance per seat, apart from the game's own generator. */
 export function rollsFor(seats: number, seed: number | string): readonly Roll[] {

@@ -29,13 +29,16 @@ export function usingFile<T>(file: string, use: (text: string) => T): T {
 /** Writes a match where the user said; a bare name gets the usual ending. Answers with the file's name. */
 export function writeMatch(match: Match, file: string): string {
   const name = file.endsWith('.json') ? file : `${file}${SUFFIX}`;
-  const text = `${JSON.stringify(match.save(), null, 2)}\n`;
-  try {
-    writeFileSync(name, text);
-  } catch (error) {
-    throw new UsageError(`${name} cannot be written: ${reasonOf(error)}.`);
-  }
+  writeText(name, `${JSON.stringify(match.save(), null, 2)}\n`);
   return name;
+}
+
+export function writeText(file: string, text: string): void {
+  try {
+    writeFileSync(file, text);
+  } catch (error) {
+    throw new UsageError(`${file} cannot be written: ${reasonOf(error)}.`);
+  }
 }
 
 /** Makes sure of a folder before there is something to lose. */

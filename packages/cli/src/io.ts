@@ -9,8 +9,11 @@ export interface Io {
   out(text: string): void;
   /** Writes a line that is not part of what was asked for: errors, notes, progress. */
   err(text: string): void;
-  /** Reads a line from the player; null when there are no more. Only in a terminal. */
-  ask(prompt: string): Promise<string | null>;
+  /**
+   * Reads a line from the player; null when there are no more. Only in a terminal. A signal ends the wait: the line is
+   * then empty.
+   */
+  ask(prompt: string, until?: AbortSignal): Promise<string | null>;
   /** One of several, picked from a list; null when the player would rather not. Only in a terminal. */
   pick(question: string, choices: readonly Choice[]): Promise<string | null>;
   /** A bar for long work, or null where nobody is looking. */

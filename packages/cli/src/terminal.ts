@@ -41,7 +41,7 @@ export function terminal(): Io {
 }
 
 /** A line from the keyboard; Ctrl-C and Ctrl-D both mean that there are no more. */
-async function askLine(prompt: string): Promise<string | null> {
+async function askLine(prompt: string, until?: AbortSignal): Promise<string | null> {
   const lines = createInterface({ input: process.stdin, output: process.stdout, historySize: 100, history });
   try {
     return await new Promise<string | null>((resolve) => {
@@ -49,6 +49,10 @@ async function askLine(prompt: string): Promise<string | null> {
       lines.once('SIGINT', () => resolve(null));
       lines.on('history', (entries) => {
         history = entries;
+      });
+      until?.addEventListener('abort', () => {
+        process.stdout.write('\r\u001b[2K');
+        resolve('');
       });
       void lines.question(prompt).then(resolve, () => resolve(null));
     });

@@ -7,7 +7,7 @@ import { run } from './run.ts';
 const folder = mkdtempSync(join(tmpdir(), 'upkeep-simulate-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-const KEYS = ['games', 'ended', 'stuck', 'errors', 'endings', 'turns', 'decisions', 'used', 'timing'];
+const KEYS = ['games', 'ended', 'stuck', 'errors', 'endings', 'bots', 'turns', 'decisions', 'used', 'timing'];
 
 describe('upkeep simulate', () => {
   it('gives data with exactly the promised keys', async () => {
@@ -55,7 +55,7 @@ describe('upkeep simulate', () => {
     expect(code).toBe(1);
     expect(out).toContain('2 games: 0 ended, 2 stuck, 0 with errors');
     expect(err).toContain('Game 0 (seed 1-0): It did not end within 3 turns.');
-    expect(readdirSync(folder).sort()).toEqual(['duel-1-0.upkeep.json', 'duel-1-1.upkeep.json']);
+    expect(readdirSync(folder).sort()).toEqual(['duel-1-0.upkeep.json', 'duel-1-1.upkeep.json', 'report.json']);
     const replayed = await run(`replay ${join(folder, 'duel-1-0.upkeep.json')} --verify`);
     expect(replayed.out).toContain('3 inputs, turn 4');
     expect(replayed.code).toBe(0);

@@ -10,6 +10,7 @@ export type { CardName, EventField, RecordedEvent } from './event-view.ts';
 export type { Described, LegalAction } from './legal.ts';
 export { type LoadOptions, load, type ReplayOptions, replay, turnHashes } from './load.ts';
 export { type Accepted, type Loss, Match, type Result, type Verdict } from './match.ts';
+export { MOVE_WIDTH, PASS } from './moves.ts';
 export type { Action } from './notation.ts';
 export {
   type AutomaticAnswer,

@@ -119,6 +119,21 @@ export class Match<N extends Names = Names> extends MatchCore<N> {
     return writeAct(r, d, d.by[0], action, args);
   }
 
+  /** Integers of a legal answer to what is asked now: for `advance` with a described action, for `advanceAnswer` with -1. */
+  sample(action: number, roll: Roll): readonly number[] {
+    const d = this.open();
+    const many = this.machine.actions[action]?.definition.many;
+    if (d === undefined || (action >= 0 && many === undefined)) return [];
+    return many === undefined ? sampleAnswer(d, roll) : many.sample(this.run, actorOf(this.run, d, d.by[0]), roll);
+  }
+
+  /** What `advance`, or with -1 `advanceAnswer`, would do now, written as an action. Null: nobody is asked. */
+  write(action: number, args: readonly number[]): Action | null {
+    const d = this.open();
+    if (d === undefined) return null;
+    return action < 0 ? writeAnswer(this.run, d, d.by[0], args) : writeAct(this.run, d, d.by[0], action, args);
+  }
+
   view(seat: PlayerId | 'spectator'): View {
     this.checkSeat(seat);
     return viewOf(this.run, seat);

@@ -1,10 +1,12 @@
-import { botNamed, bots, playGame } from '@upkeep/ai';
+import { playGame } from '@upkeep/ai';
 import { type Game, layTable, load, type Match } from '@upkeep/engine';
 import type { Command } from 'commander';
+import { BOT_NAMES, readBot } from '../bots.ts';
 import { findGame, games } from '../catalogue.ts';
 import { EXIT, UsageError } from '../exit.ts';
 import { usingFile } from '../files.ts';
 import type { Io } from '../io.ts';
+import { opponents } from '../play/opponents.ts';
 import { playSession, startSession } from '../play/session.ts';
 import type { Context } from '../program.ts';
 import { eventLines, outcomeWords } from '../render/events.ts';
@@ -25,7 +27,7 @@ export function addPlay(program: Command, context: Context): void {
     .argument('[game]', 'a game, or a module file of your own')
     .option('--seed <seed>', 'a number or any text; the same seed deals the same cards')
     .option('--seat <n>', 'where you sit, from 0', wholeNumber, 0)
-    .option('--bot <name>', `who plays the other seats: ${Object.keys(bots).join(', ')}`, 'random')
+    .option('--bot <name>', `who plays the other seats: ${BOT_NAMES}; mcts:500, mcts:2s`, 'random')
     .option('--resume <file>', 'go on with a saved game');
   takesTable(command).action(async (name: string | undefined, flags: PlayFlags) => {
     context.exit = await play(name, flags, context.io);
@@ -36,17 +38,24 @@ async function play(name: string | undefined, flags: PlayFlags, io: Io): Promise
   const called = name ?? (await pickGame(io));
   if (called === null) return EXIT.ok;
   const game = await findGame(called);
-  const maker = botNamed(flags.bot).make;
+  const bot = await readBot(flags.bot);
   const match = flags.resume === undefined ? deal(game, flags) : resume(game, flags.resume, flags);
   const { players } = match.record.context;
   if (flags.seat >= players.length) {
     throw new UsageError(`--seat ${flags.seat}: the seats are 0 to ${players.length - 1}.`);
   }
   const { seed } = match.record;
-  const seats = players.map((_, seat) => maker(`${seed}:${seat}:${match.inputs.length}`));
-  if (!io.interactive) return watch(match, seats, io);
+  if (!io.interactive) {
+    const seats = players.map((_, seat) => bot.make(`${seed}:${seat}:${match.inputs.length}`));
+    return watch(match, seats, io);
+  }
   io.out(`${styleFor(io).bold(game.name)}: ${game.definition.about} ${styleFor(io).dim(`Seed ${seed}.`)}`);
-  await playSession(startSession({ io, match, seat: flags.seat, bots: seats, called }));
+  const bots = opponents(called, bot);
+  try {
+    await playSession(startSession({ io, match, seat: flags.seat, bots, called }));
+  } finally {
+    bots.stop();
+  }
   return EXIT.ok;
 }
 

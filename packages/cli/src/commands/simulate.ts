@@ -1,26 +1,40 @@
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
-import { botNamed, bots, type KeptGame, startSimulation } from '@upkeep/ai';
+import { type KeptGame, rebuild, type SimulationReport } from '@upkeep/ai';
+import type { Table } from '@upkeep/engine';
 import type { Command } from 'commander';
+import { BOT_NAMES, readBots } from '../bots.ts';
 import { EXIT, UsageError } from '../exit.ts';
-import { ensureFolder, writeMatch } from '../files.ts';
+import { ensureFolder, writeMatch, writeText } from '../files.ts';
 import type { Io } from '../io.ts';
 import type { Context } from '../program.ts';
 import { number, reportText } from '../render/report.ts';
 import { styleFor } from '../render/style.ts';
 import { type TableFlags, tableFrom, takesTable, wholeNumber } from '../settings.ts';
+import { runGames } from '../simulation/run.ts';
 
 interface SimulateFlags extends TableFlags {
   readonly games: number;
   readonly seed: string;
   readonly bots: string;
-  readonly out: string;
+  readonly swap?: true;
+  readonly workers?: number;
+  readonly out?: string;
+  readonly record?: true;
   readonly maxTurns: number;
   readonly maxDecisions: number;
+  readonly maxSeconds: number;
   readonly json?: true;
 }
 
-/** How long to play on before showing how far it is, in milliseconds. */
-const SHOW_EVERY = 50;
+/** The numbers a simulation takes, each with its bounds. */
+const BOUNDS = {
+  games: { flag: '--games', min: 1, max: 100_000_000 },
+  workers: { flag: '--workers', min: 1, max: 64 },
+  maxTurns: { flag: '--max-turns', min: 1, max: 100_000_000 },
+  maxDecisions: { flag: '--max-decisions', min: 1, max: 100_000_000 },
+  maxSeconds: { flag: '--max-seconds', min: 1, max: 86_400 },
+} as const;
 
 export function addSimulate(program: Command, context: Context): void {
   const command = program
@@ -31,10 +45,18 @@ export function addSimulate(program: Command, context: Context): void {
     .argument('<game>', 'a game, or a module file of your own')
     .option('--games <n>', 'how many games', wholeNumber, 100)
     .option('--seed <seed>', 'a number or any text; the same seed gives the same games', '1')
-    .option('--bots <names>', `who plays, by seat, with commas: ${Object.keys(bots).join(', ')}`, 'random')
+    .option('--bots <names>', `who plays, by seat, with commas: ${BOT_NAMES}; mcts:500, mcts:2s`, 'random')
+    .option('--swap', 'bots change seats from game to game; each deal is played in every seating')
+    .option(
+      '--workers <n>',
+      'threads to play on (as many as cores, if it takes long); the result is the same',
+      wholeNumber,
+    )
     .option('--max-turns <n>', 'a longer game counts as stuck', wholeNumber, 10_000)
     .option('--max-decisions <n>', 'a longer game counts as stuck', wholeNumber, 100_000)
-    .option('--out <folder>', 'where games that went wrong are kept', '.')
+    .option('--max-seconds <n>', 'a bot that takes longer for one answer stops its game', wholeNumber, 60)
+    .option('--out <folder>', 'where the report and games that went wrong are kept (games: here)')
+    .option('--record', 'keep every game, not only those that went wrong')
     .option('--json', 'as data');
   takesTable(command).action(async (name: string, flags: SimulateFlags) => {
     context.exit = await simulate(name, flags, context.io);
@@ -42,57 +64,77 @@ export function addSimulate(program: Command, context: Context): void {
 }
 
 async function simulate(name: string, flags: SimulateFlags, io: Io): Promise<number> {
-  if (flags.games < 1) throw new UsageError('--games 0: play at least one.');
+  checkBounds(flags);
   const table = await tableFrom(name, flags);
   const seats = table.context.players.length;
-  const players = flags.bots.split(',').map((bot) => bot.trim());
-  for (const bot of players) botNamed(bot);
-  if (players.length > seats) throw new UsageError(`--bots names ${players.length} bots, but only ${seats} play.`);
-  ensureFolder(flags.out);
-  const simulation = startSimulation({
+  const bots = await readBots(flags.bots);
+  if (bots.length > seats) throw new UsageError(`--bots names ${bots.length} bots, but only ${seats} play.`);
+  const folder = flags.out ?? '.';
+  ensureFolder(folder);
+  const bar = io.progress(`${table.game.name}: ${number(flags.games)} games`, flags.games);
+  const { report, kept, stopped } = await runGames({
+    called: name,
     table,
+    bots,
     games: flags.games,
     seed: flags.seed,
-    bots: players,
-    limits: { turns: flags.maxTurns, decisions: flags.maxDecisions },
-    now: io.now,
+    swap: flags.swap === true,
+    // What a clock had a part in cannot be played again from the seed: the inputs are the record.
+    record: flags.record === true || bots.some(({ byTime }) => byTime === true),
+    limits: { turns: flags.maxTurns, decisions: flags.maxDecisions, seconds: flags.maxSeconds },
+    workers: flags.workers ?? null,
+    cores: availableParallelism(),
+    io,
+    bar,
   });
-  const bar = io.progress(`${table.game.name}: ${number(flags.games)} games`, flags.games);
-  const began = io.now();
-  let shown = began;
-  let shownDone = 0;
-  let stopped = false;
-  while (!stopped && simulation.playNext()) {
-    if (io.now() - shown < SHOW_EVERY) continue;
-    shown = io.now();
-    const rate = (simulation.done * 1000) / (shown - began);
-    const left = Math.ceil((flags.games - simulation.done) / rate);
-    bar?.advance(
-      simulation.done - shownDone,
-      `${number(simulation.done)} of ${number(flags.games)}, ${number(Math.round(rate))} games/s, ${left} s left`,
-    );
-    shownDone = simulation.done;
-    stopped = !(await io.pause());
-  }
-  const report = simulation.report();
   bar?.stop(`${number(report.games)} games, ${number(report.timing.gamesPerSecond)} games/s`);
   if (stopped) io.err(`Stopped after ${report.games} of ${flags.games} games.`);
-  const names = table.context.players.map((player, seat) => `${player} (${players[seat % players.length]})`);
-  io.out(flags.json === true ? JSON.stringify(report, null, 2) : reportText(report, names, styleFor(io)).join('\n'));
-  for (const kept of simulation.kept.slice(0, MOST_KEPT)) io.err(keep(kept, table.game.id, flags.out));
-  if (simulation.kept.length > MOST_KEPT)
-    io.err(`... and ${simulation.kept.length - MOST_KEPT} more games went wrong.`);
+  const players = table.context.players.map((player, seat) =>
+    flags.swap === true ? player : `${player} (${bots[seat % bots.length]?.name})`,
+  );
+  io.out(flags.json === true ? JSON.stringify(report, null, 2) : reportText(report, players, styleFor(io)).join('\n'));
+  for (const line of keep(kept, table, folder)) io.err(line);
+  if (flags.out !== undefined) writeReport(report, folder);
   return report.stuck + report.errors > 0 ? EXIT.failed : EXIT.ok;
 }
 
-/** Of more games than this only the number is said: the seeds say which they are. */
-const MOST_KEPT = 20;
+function checkBounds(flags: SimulateFlags): void {
+  for (const [key, { flag, min, max }] of Object.entries(BOUNDS)) {
+    const given = new Map<string, unknown>(Object.entries(flags)).get(key);
+    if (typeof given !== 'number' || (given >= min && given <= max)) continue;
+    throw new UsageError(`${flag} ${given}: a whole number from ${min} to ${number(max)} is expected.`);
+  }
+}
 
-/** Writes down a game that went wrong, and says where and what. */
-function keep(kept: KeptGame, game: string, folder: string): string {
-  const what = `Game ${kept.game} (seed ${kept.seed}): ${kept.message}`;
-  const blame = kept.failing === undefined ? '' : ` Not taken: ${JSON.stringify(kept.failing)}.`;
-  if (kept.match === null) return `${what} It could not even be dealt.`;
-  const file = join(folder, `${game}-${kept.seed.replaceAll(/[^\w.-]/g, '_')}`);
-  return `${what}${blame} Kept in ${writeMatch(kept.match, file)}`;
+/** The report as a file, without what the clock says: the same bytes for the same settings. */
+function writeReport({ timing: _, ...report }: SimulationReport, folder: string): void {
+  writeText(join(folder, 'report.json'), `${JSON.stringify(report, null, 2)}\n`);
+}
+
+/** Of more games than this only the number is said. All of them are written down. */
+const MOST_TOLD = 20;
+
+/** Writes down the games that are kept, and says where, and what was wrong with them. */
+function keep(kept: readonly KeptGame[], table: Table, folder: string): string[] {
+  const failed = kept.filter(({ how }) => how !== 'ended');
+  const files = new Map(kept.map((one) => [one, write(one, table, folder)]));
+  const lines = failed.slice(0, MOST_TOLD).map((one) => {
+    const what = `Game ${one.game} (seed ${one.seed}): ${one.message}`;
+    const blame = one.failing === undefined ? '' : ` Not taken: ${JSON.stringify(one.failing)}.`;
+    const file = files.get(one);
+    return file == null ? `${what} It could not even be dealt.` : `${what}${blame} Kept in ${file}`;
+  });
+  if (failed.length > MOST_TOLD)
+    lines.push(`... and ${failed.length - MOST_TOLD} more games went wrong, kept in ${folder}.`);
+  if (kept.length > failed.length) lines.push(`${kept.length - failed.length} games that ended are kept in ${folder}.`);
+  return lines;
+}
+
+function write(kept: KeptGame, table: Table, folder: string): string | null {
+  const match = rebuild(table, kept);
+  if (match === null) return null;
+  const name = `${table.game.id}-${kept.seed.replaceAll(/[^\w.-]/g, '_')}`;
+  // With swapped seats several games share a deal.
+  const place = kept.seed.endsWith(`-${kept.game}`) ? '' : `-game-${kept.game}`;
+  return writeMatch(match, join(folder, `${name}${place}`));
 }

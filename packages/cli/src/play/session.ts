@@ -1,4 +1,4 @@
-import { type Bot, inputFor } from '@upkeep/ai';
+import { answerHosted } from '@upkeep/ai';
 import {
   type Action,
   Fault,
@@ -13,6 +13,7 @@ import { boardText } from '../render/board.ts';
 import { eventLines, outcomeWords } from '../render/events.ts';
 import { columnsOf, inColumns, type Style, styleFor } from '../render/style.ts';
 import { describedLines, readAnswer } from './answer.ts';
+import { type Opponents, thinksApart } from './opponents.ts';
 import { readTyped } from './typed.ts';
 import { runVerb } from './verbs.ts';
 import { refusalLine } from './why.ts';
@@ -23,7 +24,7 @@ export interface Session {
   readonly style: Style;
   readonly match: Match;
   readonly seat: PlayerId;
-  readonly bots: readonly Bot[];
+  readonly bots: Opponents;
   /** What the game is called on the command line, to say how to go on later. */
   readonly called: string;
   /** Events already told. */
@@ -55,7 +56,7 @@ export async function playSession(session: Session): Promise<void> {
     const legal = match.legalActions(seat);
     if (legal.length > 0) {
       if (!passesAlone(session, legal)) await takeTurn(session, legal);
-    } else if (!botActs(session)) {
+    } else if (!(await botActs(session))) {
       io.out('Nobody is asked and the game is not over: the game is stuck.');
       return;
     }
@@ -94,14 +95,39 @@ function passesAlone(session: Session, legal: readonly LegalAction[]): boolean {
   return submitWithPassing(match, { ...pass.action, auto: 'nothing else to do' }).ok;
 }
 
-function botActs(session: Session): boolean {
+/** A bot answers. While one thinks that may take long, the prompt stays open for everything but moves. */
+async function botActs(session: Session): Promise<boolean> {
   const { match, bots, io } = session;
   const asked = match.asked;
-  const bot = bots[asked];
-  if (bot === undefined) return false;
-  const result = submitWithPassing(match, bot.choose(inputFor(match, asked)));
-  if (!result.ok) io.err(`Bot ${bot.name} answered with something refused: ${result.message}`);
-  return result.ok;
+  if (asked < 0) return false;
+  const answering = answerHosted(match, asked, bots.at(asked));
+  const fault = thinksApart(bots) ? await meanwhile(session, answering) : await answering;
+  if (fault !== '') io.err(`${fault} The default was taken instead.`);
+  return true;
+}
+
+/** How long a bot may think before the prompt is opened, in milliseconds. */
+const SHORT = 400;
+
+async function meanwhile(session: Session, answering: Promise<string>): Promise<string> {
+  const { io, style, bots } = session;
+  const until = new AbortController();
+  let isAnswered = false;
+  const answered = answering.finally(() => {
+    isAnswered = true;
+    until.abort();
+  });
+  const soon = await Promise.race([answered, new Promise<null>((resolve) => setTimeout(() => resolve(null), SHORT))]);
+  while (soon === null && !isAnswered && !session.left) {
+    const line = await io.ask(style.dim(`${bots.name} thinks; view, log, card, quit > `), until.signal);
+    if (line === null) {
+      session.left = true;
+      io.out('\nLeft.');
+    } else if (line.trim() !== '' && !isAnswered && !(await runVerb(session, line.trim()))) {
+      io.out('  It is not your turn. ? for help.');
+    }
+  }
+  return session.left ? '' : await answered;
 }
 
 /** Tells what has happened since the last time. */

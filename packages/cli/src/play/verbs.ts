@@ -4,6 +4,7 @@ import { writeMatch } from '../files.ts';
 import { cardText } from '../render/cards.ts';
 import { eventLines } from '../render/events.ts';
 import { columnsOf } from '../render/style.ts';
+import { hintLines } from './hint.ts';
 import { type Session, send, showBoard, showChoices } from './session.ts';
 import { readTyped, tokensOf } from './typed.ts';
 import { refusalLine, whyNot } from './why.ts';
@@ -24,6 +25,12 @@ const VERBS: readonly Verb[] = [
     usage: 'why [ACTION]',
     about: 'why something cannot be done; alone, everything that cannot',
     run: why,
+  },
+  {
+    names: ['hint'],
+    usage: 'hint',
+    about: 'the best action, how likely it wins, and what comes after this phase',
+    run: hint,
   },
   { names: ['card', 'look'], usage: 'card NAME', about: 'what a card says', run: card },
   { names: ['log', 'l'], usage: 'log [all]', about: 'what has happened; all: with every cause', run: log },
@@ -121,6 +128,14 @@ function why(session: Session, rest: string): void {
   const typed = readTyped(match, seat, match.legalActions(seat), text);
   if (typed.kind === 'refused') io.out(refusalLine(typed.rejection, style));
   else io.out(typed.kind === 'unclear' ? `  ${typed.message}` : '  It can be done now.');
+}
+
+async function hint(session: Session): Promise<void> {
+  const { match, seat, io, style, bots } = session;
+  const legal = match.legalActions(seat);
+  if (legal.length === 0) throw new UsageError('You are not asked anything now.');
+  io.out(style.dim('  Thinking ...'));
+  io.out(hintLines(await bots.hint(match, seat), match, legal, style).join('\n'));
 }
 
 function card(session: Session, rest: string): void {

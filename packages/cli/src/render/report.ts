@@ -11,6 +11,7 @@ export function reportText(report: SimulationReport, names: readonly string[], s
     '',
     'How they ended:',
     ...endings(report, names),
+    ...winners(report),
     '',
     ...columnsOf([
       ['', 'min', 'median', 'mean', 'max'],
@@ -37,6 +38,13 @@ function endings(report: SimulationReport, names: readonly string[]): string[] {
       `won by ${wins.map((n, seat) => `${names[seat] ?? seat} ${number(n)}`).join(', ')}${draws > 0 ? `, drawn ${number(draws)}` : ''}`,
     ]);
   return rows.length === 0 ? ['  none did'] : columnsOf(rows);
+}
+
+/** Who won how often, when different bots played. */
+function winners({ bots, ended }: SimulationReport): string[] {
+  if (new Set(bots.map(({ name }) => name)).size < 2) return [];
+  const rows = bots.map(({ name, wins }) => [`  ${name}`, number(wins), share(wins, ended)]);
+  return ['', 'Won by bot:', ...columnsOf(rows)];
 }
 
 function used(report: SimulationReport): string[] {

@@ -1,5 +1,6 @@
-import type { TableDescription } from '@upkeep/engine';
-import type { BattlePart } from './names.ts';
+import { FIRST_TARGET } from '@upkeep/cards';
+import { isCardRef, NO_REF, type StackItem, type TableDescription } from '@upkeep/engine';
+import type { BattlePart, BattleRules } from './names.ts';
 
 export const table: TableDescription = {
   about: 'Units and tactics, three actions a turn; the opponents answer before anything of it happens.',
@@ -27,7 +28,7 @@ export const words: BattlePart<'words'> = {
   'no-life': 'no life left',
 };
 
-/** Life counts most, then what stands on the field, then cards and energy; friends plus, opponents minus. */
+/** Life counts most, then what stands on the field, what waits, then cards; friends plus, opponents minus. */
 export const evaluate: BattlePart<'evaluate'> = (g, seat) => {
   let score = 0;
   for (let other = 0; other < g.seatCount; other++) {
@@ -38,11 +39,37 @@ export const evaluate: BattlePart<'evaluate'> = (g, seat) => {
     }
     let worth =
       4 * g.state.seats.life[other] + 2 * g.state.zones[g.z.hand + other].length - 2 * g.state.seats.burn[other];
-    for (const card of g.state.zones[g.z.field + other]) {
-      const left = g.value(g.q.health, card) - g.state.cards.damage[card];
-      worth += 3 * g.value(g.q.power, card) + 2 * left - g.state.cards.stun[card];
-    }
+    for (const card of g.state.zones[g.z.field + other]) worth += unitWorth(g, card) - g.state.cards.stun[card];
     score += sign * worth;
+  }
+  const { stack } = g.state;
+  for (let i = 0; i < stack.length; i++) {
+    score += (g.areOpponents(seat, stack[i].controller) ? -1 : 1) * waitingWorth(g, stack[i]);
   }
   return score;
 };
+
+function unitWorth(g: BattleRules, card: number): number {
+  return 3 * g.value(g.q.power, card) + 2 * healthLeft(g, card);
+}
+
+function healthLeft(g: BattleRules, card: number): number {
+  return g.value(g.q.health, card) - g.state.cards.damage[card];
+}
+
+/** What a waiting effect will bring who announced it: of a blow what it does to both sides, else what it cost. */
+function waitingWorth(g: BattleRules, item: StackItem): number {
+  const source = g.card(item.source);
+  if (item.program !== g.program('attack')) return 4 + (source < 0 ? 0 : 3 * g.printed.cost[g.state.cards.def[source]]);
+  const target = item.vars[FIRST_TARGET]?.[0] ?? NO_REF;
+  if (source < 0) return 0;
+  if (!isCardRef(target)) return 4 * g.value(g.q.power, source);
+  const victim = g.card(target);
+  return victim < 0 ? 0 : harm(g, source, victim) - harm(g, victim, source);
+}
+
+/** What a unit loses by another's blow. */
+function harm(g: BattleRules, by: number, to: number): number {
+  const power = g.value(g.q.power, by);
+  return power < healthLeft(g, to) ? 2 * power : unitWorth(g, to);
+}

@@ -15,12 +15,22 @@ export interface Ending {
   readonly draws: number;
 }
 
-/** A count of how often each whole number came up: order plays no part, so tallies of parts can be added. */
+/** How often each whole number came up, as pairs: plain data, and tallies of parts can be added in any order. */
+export type Counts = readonly (readonly [value: number, count: number])[];
+
 export class Tally {
   private readonly counts = new Map<number, number>();
 
-  add(value: number): void {
-    this.counts.set(value, (this.counts.get(value) ?? 0) + 1);
+  add(value: number, times = 1): void {
+    this.counts.set(value, (this.counts.get(value) ?? 0) + times);
+  }
+
+  addAll(counts: Counts): void {
+    for (const [value, count] of counts) this.add(value, count);
+  }
+
+  get data(): Counts {
+    return [...this.counts].sort(([a], [b]) => a - b);
   }
 
   get total(): number {
@@ -30,7 +40,7 @@ export class Tally {
   }
 
   get spread(): Spread {
-    const values = [...this.counts].sort(([a], [b]) => a - b);
+    const values = this.data;
     const n = values.reduce((sum, [, count]) => sum + count, 0);
     const first = values[0];
     const last = values[values.length - 1];
@@ -40,7 +50,7 @@ export class Tally {
   }
 }
 
-function valueAt(values: readonly (readonly [number, number])[], place: number): number {
+function valueAt(values: Counts, place: number): number {
   let seen = 0;
   for (const [value, count] of values) {
     seen += count;
@@ -64,15 +74,31 @@ export class Endings {
   }
 
   add({ reason, winners }: Outcome): void {
-    const ending = this.reasons.get(reason) ?? { count: 0, wins: new Array<number>(this.seats).fill(0), draws: 0 };
-    this.reasons.set(reason, ending);
+    const ending = this.of(reason);
     ending.count++;
     if (winners.length === 0) ending.draws++;
     for (const seat of winners) ending.wins[seat] = (ending.wins[seat] ?? 0) + 1;
   }
 
+  addAll(endings: Readonly<Record<string, Ending>>): void {
+    for (const [reason, { count, wins, draws }] of Object.entries(endings)) {
+      const ending = this.of(reason);
+      ending.count += count;
+      ending.draws += draws;
+      wins.forEach((n, seat) => {
+        ending.wins[seat] = (ending.wins[seat] ?? 0) + n;
+      });
+    }
+  }
+
   get byReason(): Readonly<Record<string, Ending>> {
     return sorted(this.reasons);
+  }
+
+  private of(reason: string): { count: number; wins: number[]; draws: number } {
+    const ending = this.reasons.get(reason) ?? { count: 0, wins: new Array<number>(this.seats).fill(0), draws: 0 };
+    this.reasons.set(reason, ending);
+    return ending;
   }
 }
 

@@ -1,0 +1,78 @@
+import { below, type Match, type PlayerId, seedRandom } from '@upkeep/engine';
+import type { Bot } from './bot.ts';
+import { judgementOf } from './judgement.ts';
+import type { Roll } from './playout.ts';
+import { gainOf } from './search/gains.ts';
+import { choicesOf, hasKey, type Move, openDecision, sampledMove } from './search/moves.ts';
+import { readyFor } from './search/prepare.ts';
+
+/** Guesses of what cannot be seen that are averaged. */
+const GUESSES = 3;
+/** Answers looked at of a decision that has too many to list. */
+const SAMPLES = 24;
+
+/**
+ * One step ahead: takes what the game's evaluation likes best once it has happened, if nobody does anything more. What is
+ * even is settled by chance.
+ */
+export function greedyBot(seed: number | string): Bot {
+  const random = seedRandom(seed);
+  const roll: Roll = (n) => below(random, n);
+  return {
+    name: 'greedy',
+    choose({ seat, guess }) {
+      const guesses = Array.from({ length: GUESSES }, () => readyFor(guess(random), seat, roll));
+      const first = guesses[0];
+      const gains = first === undefined ? [] : gainsOf(guesses, movesIn(first, seat, roll), seat);
+      const best = Math.max(...gains.map(({ gain }) => gain));
+      const equal = gains.filter(({ gain }) => gain === best);
+      const chosen = equal[below(random, equal.length)];
+      const action = chosen === undefined ? null : first?.write(chosen.move.action, chosen.move.args);
+      if (action == null) throw new Error(`seat ${seat} is asked and has no legal answer`);
+      return action;
+    },
+  };
+}
+
+/** What whoever is asked would take, one step ahead, knowing all of this position. For play inside guesses. */
+export function bestMove(guess: Match, roll: Roll): Move | null {
+  const seat = guess.asked;
+  let best: Gain | null = null;
+  for (const gain of gainsOf([guess], movesIn(guess, seat, roll), seat)) {
+    if (best === null || gain.gain > best.gain) best = gain;
+  }
+  return best?.move ?? null;
+}
+
+/** Every move, and samples of those too many to list. */
+export function movesIn(match: Match, seat: PlayerId, roll: Roll): Move[] {
+  const d = openDecision(match);
+  if (d === undefined) return [];
+  const { moves, described } = choicesOf(match, d, seat);
+  for (const action of described) {
+    for (let i = 0; i < SAMPLES; i++) {
+      const move = sampledMove(match, d, seat, action, roll);
+      if (!hasKey(moves, move.key)) moves.push(move);
+    }
+  }
+  return moves;
+}
+
+export interface Gain {
+  readonly move: Move;
+  readonly gain: number;
+}
+
+/** What each move gains on doing nothing, on average over the guesses. */
+export function gainsOf(guesses: readonly Match[], moves: readonly Move[], seat: PlayerId): Gain[] {
+  const first = guesses[0];
+  if (first === undefined) return [];
+  const [only] = moves;
+  if (moves.length === 1 && only !== undefined) return [{ move: only, gain: 0 }];
+  const judgement = judgementOf(first);
+  return moves.map((move) => {
+    let gain = 0;
+    for (const guess of guesses) gain += gainOf(guess, move, seat, judgement);
+    return { move, gain: gain / guesses.length };
+  });
+}

@@ -1,0 +1,71 @@
+import { type Action, seedRandom } from '@upkeep/engine';
+import type { Bot, BotInput } from './bot.ts';
+import { SEARCH, Search, type SearchOptions } from './search/search.ts';
+
+/** How long a bot may think about one answer: so many iterations, exactly reproducible, or so many milliseconds. */
+export type Budget = { readonly iterations: number } | { readonly milliseconds: number };
+
+export interface MctsSettings extends Partial<SearchOptions> {
+  readonly budget?: Budget;
+}
+
+/** What a search thinks of one thing that can be done. */
+export interface Opinion {
+  readonly action: Action;
+  /** The chance of winning after it, from 0 to 1, as far as can be told. */
+  readonly chance: number;
+  /** Iterations that went this way. */
+  readonly visits: number;
+}
+
+export interface Thought {
+  /** Best first. */
+  readonly opinions: readonly Opinion[];
+  /** Iterations done. With a budget by time this differs from run to run: the choice itself is what a match records. */
+  readonly iterations: number;
+}
+
+const DEFAULT_BUDGET: Budget = { iterations: 200 };
+/** Iterations between two looks at the clock. */
+const BETWEEN_LOOKS = 8;
+
+/**
+ * Thinks about a position: information-set Monte Carlo tree search over guesses of the seat's own view.
+ *
+ * @example
+ * const { opinions } = think(inputFor(match, 0), 7, { budget: { iterations: 500 } });
+ * opinions[0].action; // the best found
+ */
+export function think(input: BotInput, seed: number | string, settings: MctsSettings = {}): Thought {
+  const { seat, guess } = input;
+  const search = new Search(seat, guess, seedRandom(seed), { ...SEARCH, ...settings });
+  const budget = settings.budget ?? DEFAULT_BUDGET;
+  if ('iterations' in budget) for (let i = 0; i < budget.iterations; i++) search.iterate();
+  else {
+    const until = performance.now() + budget.milliseconds;
+    do for (let i = 0; i < BETWEEN_LOOKS; i++) search.iterate();
+    while (performance.now() < until);
+  }
+  const first = search.guess(0);
+  const opinions = search.ranking.flatMap(({ move, mean, visits }) => {
+    const action = first.write(move.action, move.args);
+    return action === null ? [] : [{ action, chance: mean, visits }];
+  });
+  return { opinions, iterations: search.iterations };
+}
+
+/** Looks many moves ahead. */
+export function mctsBot(seed: number | string, settings: MctsSettings = {}): Bot {
+  let asked = 0;
+  return {
+    name: 'mcts',
+    choose(input) {
+      const { seat, legal } = input;
+      const [only] = legal;
+      if (only !== undefined && legal.length === 1 && only.described === undefined) return only.action;
+      const best = think(input, `${seed}/${asked++}`, settings).opinions[0];
+      if (best === undefined) throw new Error(`seat ${seat} is asked and has no legal answer`);
+      return best.action;
+    },
+  };
+}

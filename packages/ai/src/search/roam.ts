@@ -1,0 +1,94 @@
+import { type Decision, type Match, MOVE_WIDTH, PASS, type PlayerId, type Visit } from '@upkeep/engine';
+import type { Judgement } from '../judgement.ts';
+import type { Roll } from '../playout.ts';
+
+/*
+ * Random play for playouts. The engine lists legal moves and so judges every one; here candidates are only collected, and
+ * one drawn at random is judged by being made. Refused ones are drawn again, so every legal move is as likely as before.
+ */
+
+const moves: number[] = [];
+let count = 0;
+let action = 0;
+
+const collect: Visit = (a = 0, b = 0, c = 0, d = 0) => {
+  add(a, b, c, d);
+  return false;
+};
+
+function add(a: number, b: number, c: number, d: number): void {
+  const at = count++ * MOVE_WIDTH;
+  moves[at] = action;
+  moves[at + 1] = a;
+  moves[at + 2] = b;
+  moves[at + 3] = c;
+  moves[at + 4] = d;
+}
+
+/**
+ * Plays one decision on for whoever is asked and returns where that leads: of a few random legal moves the one after which
+ * the position looks best to the mover. Looking at one is plain chance.
+ */
+export function roam(match: Match, d: Decision, judgement: Judgement, looks: number, roll: Roll): Match {
+  if (d.kind !== 'act') {
+    match.advanceAnswer(match.sample(-1, roll));
+    return match;
+  }
+  gather(match, d);
+  const mover = d.by[0] ?? d.for;
+  let best: Match | null = null;
+  let most = 0;
+  for (let looked = 0; looked < looks && count > 0; ) {
+    const isLast = looked === looks - 1 || count === 1;
+    const at: Match = isLast && best === null ? match : match.fork();
+    if (!makeDrawn(at, roll)) continue;
+    looked++;
+    if (at === match) return match;
+    const score = judgement.score(at, mover);
+    if (best === null || score > most) [best, most] = [at, score];
+  }
+  if (best !== null) return best;
+  match.advanceRandomly(roll);
+  return match;
+}
+
+/** Draws a candidate, takes it off the list and tries to make it. */
+function makeDrawn(match: Match, roll: Roll): boolean {
+  const drawn = roll(count) * MOVE_WIDTH;
+  const chosen = moves[drawn] ?? PASS;
+  const compiled = match.machine.actions[chosen];
+  const isMany = compiled?.definition.many !== undefined;
+  const width = compiled?.params.length ?? 0;
+  const args = isMany ? match.sample(chosen, roll) : moves.slice(drawn + 1, drawn + 1 + width);
+  count--;
+  for (let i = 0; i < MOVE_WIDTH; i++) moves[drawn + i] = moves[count * MOVE_WIDTH + i] ?? 0;
+  return match.advance(chosen, args) === 0;
+}
+
+function gather(match: Match, d: Decision): void {
+  const { machine, rules } = match;
+  const seat = actorIn(match, d);
+  const here = machine.windowActions[d.window] ?? [];
+  count = 0;
+  for (let i = 0; i < here.length; i++) {
+    action = here[i] ?? PASS;
+    const definition = machine.actions[action]?.definition;
+    if (definition === undefined) continue;
+    if (definition.many !== undefined) {
+      if (definition.many.options(rules, seat).length > 0) add(0, 0, 0, 0);
+    } else if (definition.from !== undefined) {
+      const first = machine.zoneNumbers[definition.from] ?? 0;
+      const perSeat = (machine.zones[first]?.seat ?? -1) >= 0;
+      for (const card of match.state.zones[perSeat ? first + seat : first] ?? []) add(rules.ref(card), 0, 0, 0);
+    } else if (definition.candidates === undefined) add(0, 0, 0, 0);
+    else definition.candidates(rules, seat, collect);
+  }
+  action = PASS;
+  add(0, 0, 0, 0);
+}
+
+/** The seat that acts: who is asked, or the one they answer for. */
+function actorIn(match: Match, d: Decision): PlayerId {
+  const by = d.by[0] ?? d.for;
+  return match.machine.ring.party[d.for]?.includes(by) === true ? by : d.for;
+}

@@ -1,0 +1,49 @@
+import type { Hint, Opinion, Probably } from '@upkeep/ai';
+import type { LegalAction, Match } from '@upkeep/engine';
+import { columnsOf, type Style } from '../render/style.ts';
+
+/** Of how many actions the chance is told. */
+const TOLD = 3;
+
+/** Advice in words: the best action and others, how likely they win, and what the state will probably be. */
+export function hintLines(hint: Hint, match: Match, legal: readonly LegalAction[], style: Style): string[] {
+  const { opinions, iterations, later } = hint;
+  const { definition } = match.record.game;
+  const rows = opinions
+    .slice(0, TOLD)
+    .map((opinion, i) => [
+      `  ${i === 0 ? style.bold('Best:') : '     '} ${wordsOf(opinion, legal)}`,
+      `${Math.round(100 * opinion.chance)} % to win`,
+      style.dim(`${opinion.visits} of ${iterations} tries`),
+    ]);
+  const shown = definition.table?.seat ?? Object.keys(definition.seatFields ?? {});
+  const after = later.seats.map(({ seat, fields, zones }) => [
+    `    ${match.record.context.players[seat] ?? seat}`,
+    ...shown.flatMap((name) => (fields[name] === undefined ? [] : [`${name} ${probably(fields[name])}`])),
+    ...Object.entries(zones).map(([name, count]) => `${name} ${probably(count)}`),
+  ]);
+  const ends = later.over === 0 ? '' : ` (in ${later.over} of ${later.guesses} the game is over by then)`;
+  return [
+    ...columnsOf(rows),
+    `  After this phase, probably${ends}:`,
+    ...columnsOf(after),
+    style.dim('  Guessed from what you can see.'),
+  ];
+}
+
+function wordsOf({ action }: Opinion, legal: readonly LegalAction[]): string {
+  const text = JSON.stringify(action);
+  const listed = legal.find((entry) => JSON.stringify(entry.action) === text);
+  if (listed !== undefined) return listed.words;
+  const described = legal.find(
+    (entry) => entry.described !== undefined && entry.action.type === action.type,
+  )?.described;
+  if (described === undefined || action.picks === undefined) return text;
+  const picks = Array.isArray(action.picks) ? action.picks : [];
+  const names = picks.map((pick) => described.labels[described.options.indexOf(pick)] ?? String(pick));
+  return `${described.about}: ${names.join(', ') || 'none'}`;
+}
+
+function probably({ low, middle, high }: Probably): string {
+  return low === high ? String(middle) : `${middle} (${low}-${high})`;
+}

@@ -1,0 +1,54 @@
+import { type Helper, type Hint, type Hosted, inputFor } from '@upkeep/ai';
+import type { Match, PlayerId } from '@upkeep/engine';
+import { type NamedBot, startHelper } from '../bots.ts';
+
+/** Seconds a bot may take for one answer; then the decision's default is taken. */
+const SECONDS = 60;
+/** Iterations behind a hint. */
+const HINT = 400;
+
+/** The bots of the other seats, and the thread in which they think, started when it is first needed. */
+export interface Opponents {
+  readonly name: string;
+  readonly apart: boolean;
+  at(seat: PlayerId): Hosted;
+  hint(match: Match, seat: PlayerId): Promise<Hint>;
+  stop(): void;
+}
+
+/** One bot for all seats but the player's. The same seed and the same moves give the same answers. */
+export function opponents(called: string, { name, make, apart }: NamedBot): Opponents {
+  let helper: Helper | null = null;
+  const help = (): Helper => {
+    helper ??= startHelper();
+    return helper;
+  };
+  const positionOf = (match: Match, seat: PlayerId) => ({ game: called, file: match.save({ snapshot: true }), seat });
+  const seedOf = (match: Match, seat: PlayerId): string => `${match.record.seed}:${seat}:${match.inputs.length}`;
+  return {
+    name,
+    apart,
+    at: () => ({
+      name,
+      seconds: SECONDS,
+      async think(match, seat) {
+        const seed = seedOf(match, seat);
+        if (apart) return await help().choose(positionOf(match, seat), name, seed);
+        return make(seed).choose(inputFor(match, seat));
+      },
+      giveUp() {
+        helper?.stop();
+        helper = null;
+      },
+    }),
+    hint: (match, seat) => help().hint(positionOf(match, seat), seedOf(match, seat), HINT),
+    stop() {
+      helper?.stop();
+      helper = null;
+    },
+  };
+}
+
+export function thinksApart({ apart }: Opponents): boolean {
+  return apart;
+}
