@@ -32,7 +32,7 @@ export function judgementOf(match: Match): Judgement {
 }
 
 /** What an outcome is worth to a seat: 1 for a win, 0 for a loss, a draw shared by all. */
-export function resultFor(outcome: Outcome, seat: PlayerId, seats: number): number {
+function resultFor(outcome: Outcome, seat: PlayerId, seats: number): number {
   if (outcome.winners.length === 0) return 1 / seats;
   return outcome.winners.includes(seat) ? 1 : 0;
 }
@@ -69,7 +69,7 @@ function byPlaying(): Judgement {
 }
 
 /** Plays on at random in place, for at most so many decisions. */
-export function playOn(match: Match, roll: Roll, decisions: number): void {
+function playOn(match: Match, roll: Roll, decisions: number): void {
   for (let i = 0; i < decisions && match.outcome === null && match.asked >= 0; i++) match.advanceRandomly(roll);
 }
 

@@ -127,6 +127,31 @@ describe('upkeep play in a terminal', () => {
   });
 });
 
+describe('bots that think', () => {
+  it('give hints: the best action, its chance, and the state after the phase', async () => {
+    const { out } = await run('play duel --seed 5', { lines: ['hint', 'quit'] });
+    expect(out).toMatch(/Best: Play Spark (11|17|23|29|5) +\d+ % to win +\d+ of 400 tries/);
+    expect(out).toContain('After this phase, probably:');
+    expect(out).toMatch(/Player 2 +life 1[5-9] +deck 24 +hand 6/);
+  });
+
+  it('leave the prompt open while they think', async () => {
+    const { out, all } = await run('play duel --seed 5 --bot mcts:1500ms', { lines: ['1', 'log', 'quit'] });
+    expect(all).toContain('mcts:1500ms thinks; view, log, card, quit > log');
+    expect(out).toContain('Player 2 takes');
+    expect(out).toMatch(/Left\.\n$/);
+  });
+
+  it('are replaced by the default when they answer with something refused', async () => {
+    const { all } = await run('play duel --seed 5 --bot packages/cli/test/fixtures/cheat.ts', {
+      lines: ['1'],
+      patient: true,
+    });
+    expect(all).toContain('Bot packages/cli/test/fixtures/cheat.ts answered with something refused');
+    expect(all).toContain('The default was taken instead.');
+  });
+});
+
 describe('saving and going on', () => {
   const file = join(folder, 'evening.upkeep.json');
 

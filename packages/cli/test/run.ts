@@ -15,6 +15,8 @@ export interface RunOptions {
   /** Stops long work after so many pauses, as Ctrl-C does. */
   readonly stopAfter?: number;
   readonly bar?: string[];
+  /** Types nothing while a bot thinks. */
+  readonly patient?: true;
 }
 
 /** Runs a command line in this process, with everything it writes caught. */
@@ -35,7 +37,11 @@ export async function run(args: string, options: RunOptions = {}): Promise<Ran> 
       err += `${text}\n`;
       all += `${text}\n`;
     },
-    ask: async (prompt) => {
+    ask: async (prompt, until) => {
+      if (until !== undefined && options.patient === true) {
+        await new Promise((resolve) => until.addEventListener('abort', resolve));
+        return '';
+      }
       const line = lines.shift() ?? null;
       all += `${prompt}${line ?? ''}\n`;
       return line;

@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
@@ -65,5 +65,42 @@ describe('upkeep simulate', () => {
     const turns = async (life: number) =>
       JSON.parse((await run(`simulate duel --games 20 --json --option life=${life}`)).out).turns.max;
     expect(await turns(1)).toBeLessThan(await turns(40));
+  });
+
+  it('writes the same bytes for any number of workers', async () => {
+    const reportOf = async (workers: string) => {
+      const out = mkdtempSync(join(folder, 'workers-'));
+      const { code } = await run(`simulate duel --games 12 --bots greedy,random --swap --out ${out}${workers}`);
+      expect(code).toBe(0);
+      return readFileSync(join(out, 'report.json'), 'utf8');
+    };
+    const here = await reportOf('');
+    expect(JSON.parse(here)).toMatchObject({ games: 12, ended: 12, bots: [{ name: 'greedy' }, { name: 'random' }] });
+    expect(await reportOf(' --workers 1')).toBe(here);
+    expect(await reportOf(' --workers 2')).toBe(here);
+  });
+
+  it('says which bot won how often', async () => {
+    const { out } = await run('simulate duel --games 20 --bots greedy,random --swap');
+    expect(out).toMatch(/Won by bot:\n +greedy +\d+ +[\d.]+ %\n +random/);
+  });
+
+  it('keeps every game when asked, and always when a bot goes by the clock', async () => {
+    const out = mkdtempSync(join(folder, 'record-'));
+    const { code, err } = await run(`simulate duel --games 2 --bots mcts:1ms,random --out ${out}`);
+    expect(code).toBe(0);
+    expect(err).toContain(`2 games that ended are kept in ${out}.`);
+    const replayed = await run(`replay ${join(out, 'duel-1-1.upkeep.json')} --verify`);
+    expect(replayed.out).toContain('all agree');
+  });
+
+  it('plays with a bot of your own, and keeps its game when it cheats', async () => {
+    const out = mkdtempSync(join(folder, 'cheat-'));
+    const { code, err } = await run(
+      `simulate duel --games 1 --bots packages/cli/test/fixtures/cheat.ts,random --out ${out}`,
+    );
+    expect(code).toBe(1);
+    expect(err).toContain('Bot cheat answered with something refused');
+    expect(readdirSync(out)).toContain('duel-1-0.upkeep.json');
   });
 });

@@ -30,7 +30,7 @@ export function startThread(entry: URL): Helper {
 /** A thread does not inherit the loader of this process, so it registers its own. */
 const LOADER = 'tsx/esm/api';
 const fromSource = ({ href }: URL): string =>
-  `import('${LOADER}').then(({ register }) => { register(); return import(${JSON.stringify(href)}); });`;
+  `import(${JSON.stringify(LOADER)}).then(({ register }) => { register(); return import(${JSON.stringify(href)}); });`;
 const SOURCE = { eval: true, execArgv: ['--conditions=source'] };
 
 /** Makes this thread one that `startThread` can ask. */
