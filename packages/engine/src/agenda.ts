@@ -31,7 +31,8 @@ export function proceed(r: Run): void {
     const { agenda } = s;
     const frame = agenda[agenda.length - 1];
     if (frame === undefined) throw new Fault('nothing is left to do');
-    runFrame(r, frame);
+    if (frame.kind === FRAME.turn) runTurnFrame(r, frame);
+    else runFrame(r, frame);
     if (r.departures) tidyDepartures(r);
     if (r.unwinding) unwindTurn(r);
     if (++stages > STAGE_LIMIT) throw new Fault('a rule goes on for ever');
@@ -49,8 +50,6 @@ function runFrame(r: Run, frame: Frame): void {
       return runStepFrame(r, frame);
     case FRAME.window:
       return runWindowFrame(r, frame);
-    case FRAME.turn:
-      return runTurnFrame(r, frame);
     case FRAME.game:
       return runGameFrame(r, frame);
     case FRAME.program:
@@ -167,10 +166,11 @@ export function giveUp(frame: Frame): void {
 
 /** Applies what was said and puts the programs asked for on the agenda, under a batch that still waits for a choice. */
 export function finishSaying(r: Run): void {
-  if (r.toRun.length === 0) {
-    if (!flush(r)) openTop(r);
-    return;
-  }
+  if (r.toRun.length > 0) startPrograms(r);
+  else if (!flush(r)) openTop(r);
+}
+
+function startPrograms(r: Run): void {
   const programs = r.toRun.splice(0);
   const applied = flush(r);
   const { agenda } = r.state;

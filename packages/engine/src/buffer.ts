@@ -1,20 +1,20 @@
-/** How many integers an event takes in the buffer: kind, four fields, list. */
-export const WIDTH = 6;
+import type { GameEvent } from './rules.ts';
 
 /** Among the programs to run: settle first. Lower numbers open a window, this one less its place. */
 export const SETTLE = -1;
 
-/** Room for eight events from the start: stores that never grow a list are the quicker ones. */
-export function roomForEvents(): number[] {
-  // biome-ignore format: a row per event
-  return [
-    0, 0, 0, 0, 0, 0,
-    0, 0, 0, 0, 0, 0,
-    0, 0, 0, 0, 0, 0,
-    0, 0, 0, 0, 0, 0,
-    0, 0, 0, 0, 0, 0,
-    0, 0, 0, 0, 0, 0,
-    0, 0, 0, 0, 0, 0,
-    0, 0, 0, 0, 0, 0,
-  ];
+/** The list of an event that has none. */
+export const UNLISTED: readonly number[] = [];
+
+export const NO_EVENT: GameEvent = newEvent();
+
+function newEvent(): GameEvent {
+  return { kind: 0, a: 0, b: 0, c: 0, d: 0, list: UNLISTED };
+}
+
+/** A further event of a buffer that is full. Events are filled again and again: records, so that nothing is looked up. */
+export function roomForOne(events: GameEvent[]): GameEvent {
+  const event = newEvent();
+  events.push(event);
+  return event;
 }

@@ -209,7 +209,9 @@ export class MatchCore<N extends Names = Names> {
     const read = this.read(action);
     if (typeof read !== 'number') {
       const { decision, action: number, args } = read;
-      return number < 0 ? answer(r, decision, args) : act(r, decision, action.player, number, args);
+      return number < 0
+        ? answer(r, decision, args)
+        : act(r, decision, actorOf(r, decision, action.player), number, args);
     }
     if (read !== 0) return read;
     const { player, type } = action;
@@ -249,8 +251,9 @@ export class MatchCore<N extends Names = Names> {
   // --- playouts: in place, validated, nothing copied -----------------------------------------------------------------
 
   private toAct(): Decision | undefined {
-    const d = this.open();
-    return d?.kind === 'act' ? d : undefined;
+    const { awaiting } = this.run.state;
+    const d = awaiting.length === 1 ? awaiting[0] : this.open();
+    return d !== undefined && d.window >= 0 && d.sealed === null ? d : undefined;
   }
 
   /** Lists the moves of the decision that is asked now into a list the caller reuses. */
@@ -271,9 +274,9 @@ export class MatchCore<N extends Names = Names> {
     const r = this.run;
     const d = this.toAct();
     if (d === undefined) return this.nothingToDo();
-    const by = d.by[0];
+    const seat = actorOf(r, d, d.by[0]);
     this.inPlace = true;
-    return act(r, d, by, moveAt(r, d, actorOf(r, d, by), n), ARGS);
+    return act(r, d, seat, moveAt(r, d, seat, n), ARGS);
   }
 
   /** Acts in place for whoever is asked; 0, or a refusal's number and nothing has changed. */
@@ -281,7 +284,7 @@ export class MatchCore<N extends Names = Names> {
     const d = this.toAct();
     if (d === undefined) return this.nothingToDo();
     this.inPlace = true;
-    return act(this.run, d, d.by[0], action, args);
+    return act(this.run, d, actorOf(this.run, d, d.by[0]), action, args);
   }
 
   /** Answers in place for whoever is asked. */

@@ -3,7 +3,7 @@ import { seatsFrom } from './order.ts';
 import { NO_REF, type Ref, refCard } from './refs.ts';
 import type { Question } from './rules.ts';
 import type { Run } from './run.ts';
-import type { Decision, Frame, PlayerId } from './state.ts';
+import type { Decision, Frame, Need, PlayerId } from './state.ts';
 
 /*
  * `state.awaiting` has one writer: this module opens decisions and closes them. Nothing else pauses a game.
@@ -11,28 +11,34 @@ import type { Decision, Frame, PlayerId } from './state.ts';
 
 const NOTHING: number[] = [];
 
+/** Opens the decision of a window that asks one seat. The last one of that kind that was closed is filled again. */
+export function askOne(r: Run, window: number, seat: PlayerId): void {
+  const { order, serials, awaiting } = r.state;
+  const spare = r.spareDecision;
+  const by = r.machine.alone[order.control[seat]];
+  if (spare === null) openToAct(r, window, seat, by, 'one');
+  else {
+    r.spareDecision = null;
+    spare.id = serials.decision++;
+    spare.for = seat;
+    spare.by = by;
+    spare.window = window;
+    awaiting.push(spare);
+  }
+}
+
 /** Opens the decision of a window: some party may act now. */
 export function askToAct(r: Run, window: number, leader: PlayerId, sealed: boolean): void {
   const { state: s, machine: m } = r;
-  let by = m.alone[s.order.control[leader]];
-  if (r.hot.eachAlone !== true) {
-    by = m.ring.party[leader].filter((seat) => s.seats.status[seat] === 0).map((seat) => s.order.control[seat]);
-  }
-  const need = sealed === true ? 'each' : by.length > 1 ? 'any' : 'one';
-  const spare = r.spareDecision;
-  if (spare !== null) {
-    r.spareDecision = null;
-    spare.id = s.serials.decision++;
-    spare.for = leader;
-    spare.by = by;
-    spare.need = need;
-    spare.window = window;
-    spare.sealed = null;
-    s.awaiting[s.awaiting.length] = spare;
-    return;
-  }
-  s.awaiting.push({
-    id: s.serials.decision++,
+  const members = m.ring.party[leader].filter((seat) => s.seats.status[seat] === 0);
+  const by = members.map((seat) => s.order.control[seat]);
+  openToAct(r, window, leader, by, sealed ? 'each' : by.length > 1 ? 'any' : 'one');
+}
+
+function openToAct(r: Run, window: number, leader: PlayerId, by: PlayerId[], need: Need): void {
+  const { serials, awaiting } = r.state;
+  awaiting.push({
+    id: serials.decision++,
     kind: 'act',
     for: leader,
     by,
@@ -141,7 +147,7 @@ export function store(frame: Frame, slot: number, picks: readonly number[]): voi
 /** Closes a decision that has its answer, or is taken back: whoever asked it asks again if there is something to ask. */
 export function close(r: Run, d: Decision): void {
   const { state: s } = r;
-  if (d.kind === 'act') r.spareDecision = d;
+  if (d.window >= 0 && d.need === 'one') r.spareDecision = d;
   if (s.awaiting.length === 1) s.awaiting.pop();
   else s.awaiting = s.awaiting.filter((other) => other !== d);
 }

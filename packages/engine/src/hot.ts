@@ -1,8 +1,7 @@
 import { blankState } from './blank.ts';
-import type { WindowDefinition } from './definition.ts';
+import type { ActionDefinition, WindowDefinition } from './definition.ts';
 import * as K from './kinds.ts';
 import type { Parts } from './machine.ts';
-import { PASS } from './moves.ts';
 import type { BattleState, Names } from './state.ts';
 import * as CODE from './window-codes.ts';
 import * as ZONE from './zone-traits.ts';
@@ -14,22 +13,24 @@ import * as ZONE from './zone-traits.ts';
 export interface Hot {
   /** What every match begins as a copy of. */
   blank: BattleState;
-  /** By zone, as bits of `ZONE`. */
-  zones: readonly number[];
+  /** By the zone left times the number of zones and the zone entered: what the move comes to, as bits of `ZONE`. */
+  passages: readonly number[];
   zoneMasks: readonly number[];
   /** The mask of a card everybody knows. */
   everyone: number;
-  /** Card fields are set back when a card moves, or abilities come and go with it. */
-  moveTouchesMore: boolean;
   /** The column of hosts while nothing was ever attached. */
   unattached: readonly number[];
   /** Nothing of this game waits for any event, changes one or remembers anything because of one. */
   silent: boolean;
   /** The same for turns, phases and steps that begin. */
   silentTurns: boolean;
+  /** So that a turn follows the last with nothing between: nor do rounds, or the game as a turn begins. */
+  plainTurns: boolean;
   windows: readonly WindowCode[];
   /** Nobody shares a turn: every party is one seat. */
   eachAlone: boolean;
+  /** Without state checks and a bag, everything is settled when no trigger waits. */
+  settlesWaitingOnly: boolean;
 }
 
 /** A window's parameters as small numbers. */
@@ -39,8 +40,12 @@ export interface WindowCode {
   passed: number;
   /** The window that opens after an action, or -1. */
   opens: number;
-  /** By action: is it one of this window's? */
-  allows: readonly boolean[];
+  /** Everybody answers at once and sealed. */
+  sealed: boolean;
+  /** One seat is asked, whose turn it is. */
+  asksOne: boolean;
+  /** By action: its definition if it is one of this window's. */
+  actions: readonly (ActionDefinition<Names> | null)[];
   mustAct: NonNullable<WindowDefinition<Names>['mustAct']> | null;
   /** Who is asked and nobody else, where the window names somebody. */
   who: NonNullable<WindowDefinition<Names>['who']> | null;
@@ -52,31 +57,37 @@ export interface WindowCode {
 export interface ZoneMoves {
   action: number;
   zone: number;
-  /** Each seat has such a zone of its own. */
-  perSeat: boolean;
+  /** 1 where each seat has such a zone of its own. */
+  perSeat: number;
 }
 
 export function compileHot(m: Parts): Hot {
   const blank = blankState(m);
+  const silentTurns = m.quiet[K.turnBegins] && m.quiet[K.phaseBegins] && m.quiet[K.stepBegins];
   return {
     blank,
-    zones: m.zones.map((_, zone) => zoneTraits(m, zone)),
+    passages: Array.from(m.zones.keys(), (from) => Array.from(m.zones.keys(), (to) => passage(m, from, to))).flat(),
     zoneMasks: m.zoneMask,
     everyone: m.everyone,
-    moveTouchesMore: m.resetNames.length > 0 || m.abilities.length > 0,
     unattached: blank.cards.host,
     silent: m.quiet.every((is) => is),
-    silentTurns: m.quiet[K.turnBegins] && m.quiet[K.phaseBegins] && m.quiet[K.stepBegins],
+    silentTurns,
+    plainTurns: silentTurns && !m.hasRounds && m.beginTurn.batch === null && m.beginTurn.program < 0,
     windows: m.windows.map((_, window) => windowCode(m, window)),
-    eachAlone: m.ring.party.every((members) => members.length === 1),
+    eachAlone: isEachAlone(m),
+    settlesWaitingOnly: m.definition.checks === undefined && m.definition.responses.triggers !== 'bag',
   };
 }
 
-function zoneTraits(m: Parts, zone: number): number {
-  const { inPlay, sees, ordered } = m.zones[zone].definition;
-  const blurs = sees === 'owner' && ordered !== true;
-  const open = m.zoneMask[zone] === m.everyone;
-  return (inPlay === true ? ZONE.inPlay : 0) | (blurs ? ZONE.blurs : 0) | (open ? ZONE.open : 0);
+function isEachAlone(m: Parts): boolean {
+  return m.ring.party.every((members) => members.length === 1);
+}
+
+function passage(m: Parts, from: number, to: number): number {
+  const isTouched = m.resetNames.length > 0 || m.abilities.length > 0 || m.keeps;
+  const isRare = m.zoneInPlay[from] || m.zoneInPlay[to] || isTouched;
+  const isOpen = m.zoneMask[to] === m.everyone;
+  return (isRare ? ZONE.rare : 0) | (m.zoneBlurs[from] ? ZONE.blurs : 0) | (isOpen ? ZONE.open : 0);
 }
 
 function windowCode(m: Parts, window: number): WindowCode {
@@ -87,7 +98,9 @@ function windowCode(m: Parts, window: number): WindowCode {
     after: typeof after === 'string' ? CODE.AFTERS.indexOf(after) : CODE.afterOpen,
     passed: CODE.PASSES.indexOf(passed),
     opens: typeof after === 'string' ? -1 : m.windowNames.indexOf(after.open),
-    allows: m.actions.map((a) => a.index === PASS || m.windowActions[window].includes(a.index)),
+    sealed: ask === 'each',
+    asksOne: ask === 'active' && who === undefined && isEachAlone(m),
+    actions: m.actions.map((a) => (m.windowActions[window].includes(a.index) ? a.definition : null)),
     mustAct: mustAct ?? null,
     who: who ?? null,
     fromZones: fromZones.some((moves) => moves === null) ? null : fromZones.filter((moves) => moves !== null),
@@ -98,5 +111,5 @@ function zoneMoves(m: Parts, action: number): ZoneMoves | null {
   const { from, exact } = m.actions[action].definition;
   if (from === undefined || exact !== true) return null;
   const zone = m.zoneNumbers[from];
-  return { action, zone, perSeat: m.zones[zone].seat >= 0 };
+  return { action, zone, perSeat: Number(m.zones[zone].seat >= 0) };
 }

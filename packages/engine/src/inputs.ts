@@ -1,14 +1,15 @@
 import { proceed } from './agenda.ts';
 import { bufferedEvents } from './batch.ts';
-import { WIDTH } from './buffer.ts';
 import * as CAUSE from './cause.ts';
 import { close, store } from './decisions.ts';
 import { topFrame } from './frames.ts';
 import { PASS } from './moves.ts';
 import { NO_REF } from './refs.ts';
+import type { GameEvent } from './rules.ts';
 import type { Run } from './run.ts';
 import type { Decision, PlayerId } from './state.ts';
-import { actorOf, judgeAnswer, planAct } from './validator.ts';
+import { isDisturbed, resumeTurn } from './turn-flow.ts';
+import { judgeAnswer, planAct, planIn } from './validator.ts';
 import { afterAct, afterSealed } from './windows.ts';
 
 /*
@@ -16,11 +17,11 @@ import { afterAct, afterSealed } from './windows.ts';
  * then nothing has changed.
  */
 
-export function act(r: Run, d: Decision, by: PlayerId, action: number, args: readonly number[]): number {
-  const seat = actorOf(r, d, by);
-  const code = planAct(r, d, seat, action, args);
+export function act(r: Run, d: Decision, seat: PlayerId, action: number, args: readonly number[]): number {
+  const w = r.hot.windows[d.window];
+  const code = planIn(r, w, seat, action, args);
   if (code !== 0) return code;
-  if (d.need === 'each') {
+  if (w.sealed === true) {
     r.reset();
     d.sealed = [action, seat, ...args];
     openSealed(r);
@@ -28,9 +29,10 @@ export function act(r: Run, d: Decision, by: PlayerId, action: number, args: rea
   }
   byInput(r, CAUSE.action + action);
   close(r, d);
-  countAction(r, action);
-  afterAct(r, topFrame(r), action);
-  proceed(r);
+  if (r.counting) countAction(r, action);
+  afterAct(r, topFrame(r), w, action);
+  resumeTurn(r);
+  if (r.state.awaiting.length === 0 || isDisturbed(r)) proceed(r);
   return 0;
 }
 
@@ -68,31 +70,25 @@ function openSealed(r: Run): void {
  * impossible since is a pass; that of the leaver has become one already (see `leave`).
  */
 function openSealedActs(r: Run, decisions: readonly Decision[]): boolean {
-  const together: number[] = [];
-  const lists: (readonly number[])[] = [];
+  const together: GameEvent[] = [];
   let acted = false;
   for (const d of decisions) {
     const [action, seat, ...args] = d.sealed ?? [PASS, d.for];
     if (action === PASS || planAct(r, d, seat, action, args) !== 0) continue;
     acted = true;
-    countAction(r, action);
-    for (const e of bufferedEvents(r)) {
-      together.push(e.kind, e.a, e.b, e.c, e.d, e.list.length === 0 ? -1 : lists.push(e.list) - 1);
-    }
-    r.length = 0;
-    r.lists = [];
+    if (r.counting) countAction(r, action);
+    together.push(...bufferedEvents(r));
+    r.clear();
   }
-  for (let i = 0; i < together.length; i += WIDTH) {
-    const [kind, a, b, c, d, list] = together.slice(i, i + WIDTH);
-    if (list < 0) r.emit(kind, a, b, c, d);
-    else r.emitList(kind, lists[list], a, b, c, d);
+  for (const { kind, a, b, c, d, list } of together) {
+    if (list.length === 0) r.emit(kind, a, b, c, d);
+    else r.emitList(kind, list, a, b, c, d);
   }
   byInput(r, CAUSE.none);
   return acted;
 }
 
 function countAction(r: Run, action: number): void {
-  if (!r.counting) return;
   const { name, definition } = r.machine.actions[action];
   r.counted(`action:${definition.uses ?? name}`);
 }
@@ -110,7 +106,7 @@ export function answerByDefault(r: Run, d: Decision): void {
     return;
   }
   close(r, d);
-  if (d.kind === 'act') afterAct(r, topFrame(r), PASS);
+  if (d.kind === 'act') afterAct(r, topFrame(r), r.hot.windows[d.window], PASS);
   else store(topFrame(r), d.slot, d.fallback);
   proceed(r);
 }

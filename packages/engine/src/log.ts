@@ -1,4 +1,4 @@
-import { WIDTH } from './buffer.ts';
+import { UNLISTED } from './buffer.ts';
 import { hashNumbers } from './hash.ts';
 import { isCardRef, refCard } from './refs.ts';
 import type { Run } from './run.ts';
@@ -28,24 +28,28 @@ export class EventLog {
 
   /** Writes down the events of the buffer, which have just happened. */
   record(r: Run): void {
-    const { buffer, length, lists } = r;
-    for (let i = 0; i < length; i += WIDTH) {
-      const list = buffer[i + 5];
-      const kept = list < 0 ? -1 : this.lists.push(lists[list]) - 1;
-      this.write(r, buffer[i], buffer[i + 1], buffer[i + 2], buffer[i + 3], buffer[i + 4], kept);
+    const { buffer, length, source, cause, parent } = r;
+    const { rows } = this;
+    const { cardFirst } = r.machine;
+    const { known, def, handle } = r.state.cards;
+    const { batch } = r.state.serials;
+    const sourceDef = isCardRef(source) ? publicDef(r) : -1;
+    for (let i = 0; i < length; i++) {
+      const { kind, a, b, c, d, list } = buffer[i];
+      const at = list === UNLISTED ? -1 : this.lists.push(list) - 1;
+      if (cardFirst[kind] !== true || a < 0) {
+        rows.push([kind, a, b, c, d, at, batch, source, cause, parent, 0, -1, -1, sourceDef]);
+      } else {
+        rows.push([kind, a, b, c, d, at, batch, source, cause, parent, known[a], def[a], handle[a], sourceDef]);
+      }
     }
   }
 
-  /** Writes down one event that has just happened. */
-  write(r: Run, kind: number, a: number, b: number, c: number, d: number, list: number): void {
-    const { cards, serials } = r.state;
+  /** Writes down that a turn, phase or step has just begun. */
+  note(r: Run, kind: number, seat: number, b: number, c: number, d: number): void {
     const { source, cause, parent } = r;
-    const card = r.machine.cardFirst[kind] === true ? a : -1;
-    const known = card < 0 ? 0 : cards.known[card];
-    const def = card < 0 ? -1 : cards.def[card];
-    const handle = card < 0 ? -1 : cards.handle[card];
     const sourceDef = isCardRef(source) ? publicDef(r) : -1;
-    this.rows.push([kind, a, b, c, d, list, serials.batch, source, cause, parent, known, def, handle, sourceDef]);
+    this.rows.push([kind, seat, b, c, d, -1, r.state.serials.batch, source, cause, parent, 0, -1, -1, sourceDef]);
   }
 
   /** Writes down an entry that is no event of the buffer. */

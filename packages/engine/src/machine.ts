@@ -18,7 +18,7 @@ import { ENGINE_EVENTS } from './engine-events.ts';
 import { compileHot, type Hot } from './hot.ts';
 import { PASS, STAYS } from './moves.ts';
 import { type TurnRing, turnRing } from './order.ts';
-import type { Reducer } from './reducers.ts';
+import { type Reducer, reducersOf } from './reducers.ts';
 import { ENGINE_REFUSAL_WORDS } from './refusals.ts';
 import { ENGINE_REFUSALS, type Instruction, type OptionValue } from './rules.ts';
 import type { BattleState, Names, PlayerId } from './state.ts';
@@ -156,8 +156,8 @@ export interface Parts {
   hasRounds: boolean;
   idleLimit: number;
   turnLimit: number;
-  /** By event kind; made when first needed. */
-  reducers: readonly Reducer[] | null;
+  /** By event kind. */
+  reducers: readonly Reducer[];
 }
 
 /** Compiles a game for a match. The definition and the context have been checked. */
@@ -301,7 +301,7 @@ export function compileMachine(definition: GameDefinition, context: MatchContext
     hasRounds: definition.rounds === 'each',
     idleLimit: definition.limits?.idle ?? 1000,
     turnLimit: definition.limits?.turns ?? 1_000_000,
-    reducers: null,
+    reducers: reducersOf(events),
   };
   return Object.assign(parts, { hot: compileHot(parts) });
 }

@@ -105,7 +105,7 @@ export class Match<N extends Names = Names> extends MatchCore<N> {
     if (d === undefined) return;
     if (d.kind === 'act') {
       const { action, args } = sampleMove(r, d, d.by[0], roll);
-      act(r, d, d.by[0], action, args);
+      act(r, d, actorOf(r, d, d.by[0]), action, args);
     } else answer(r, d, sampleAnswer(d, roll));
   }
 

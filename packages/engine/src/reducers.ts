@@ -1,11 +1,11 @@
+import { columnOf, move, own, shiftCard } from './card-moves.ts';
 import { decodeEffect, decodeItem } from './encode.ts';
 import * as K from './kinds.ts';
-import type { Machine } from './machine.ts';
-import { NO_REF, stayRef } from './refs.ts';
+import type { CompiledEvent } from './machine.ts';
+import { NO_REF } from './refs.ts';
 import type { Run } from './run.ts';
 import type { BattleState } from './state.ts';
-import { turnReducers } from './turn-manager.ts';
-import * as ZONE from './zone-traits.ts';
+import { turnReducers } from './turn-reducers.ts';
 
 /** Applies one kind of event to the state. A reducer causes nothing; it only writes. */
 export type Reducer = (
@@ -18,131 +18,15 @@ export type Reducer = (
   r: Run,
 ) => void;
 
-/** The reducers of a machine, by event kind: the engine's, the turn manager's, the game's. */
-export function reducersOf(m: Machine): readonly Reducer[] {
-  return m.events.map((event, kind) => {
-    if (event.move) return m.isMove[kind] ? move : shift;
+/** The reducers of a machine, by event kind: the engine's, the turn manager's, the game's. They come with the compiled game. */
+export function reducersOf(events: readonly CompiledEvent[]): readonly Reducer[] {
+  return events.map((event, kind) => {
+    if (event.move) return event.definition.move === 'keeps' ? shiftCard : move;
     return turnReducers[kind] ?? engineReducers[kind] ?? event.definition.apply ?? nothing;
   });
 }
 
 const nothing: Reducer = () => {};
-
-/** Moves a card to a zone: a new stay, knowledge kept and widened, fields set back. */
-export function moveCard(s: BattleState, card: number, to: number, position: number, from: number, r: Run): void {
-  const { hot } = r;
-  const { cards, zones, serials } = s;
-  const { zone } = cards;
-  if (zone[card] !== from) return; // It has left since the batch was built: moving it again would be a second card.
-  takeOut(zones[from], card);
-  const left = hot.zones[from];
-  const entered = to < 0 ? 0 : hot.zones[to];
-  if ((left & ~entered & ZONE.inPlay) !== 0) leavePlay(r, card);
-  if (hot.moveTouchesMore === true) touchMore(r, s, card);
-
-  zone[card] = to;
-  cards.stay[card]++;
-  cards.since[card] = serials.time++;
-  if (cards.host !== hot.unattached && cards.host[card] !== NO_REF) own(s, 'host')[card] = NO_REF;
-  if (to < 0) return;
-
-  // The two are one list as long as nobody controls what another owns.
-  if (cards.controller !== cards.owner || (entered & ZONE.inPlay) !== 0) setController(r, s, card, to);
-  putIn(zones[to], card, position);
-  if ((entered & ZONE.open) !== 0) {
-    cards.known[card] = hot.everyone;
-    return;
-  }
-  if ((left & ZONE.blurs) !== 0) blur(s, from, hot.zoneMasks[from], card);
-  cards.known[card] |= hot.zoneMasks[to];
-  cards.handle[card] = serials.handle++;
-}
-
-/** Abilities come and go with their card; fields that do not last start anew. */
-function touchMore(r: Run, s: BattleState, card: number): void {
-  const { machine: m } = r;
-  if (m.keeps && !m.zoneInPlay[s.cards.zone[card]]) leavePlay(r, card);
-  if (m.cardAbilities[s.cards.def[card]].length > 0) r.version++;
-  for (let i = 0; i < m.resetNames.length; i++) columnOf(s.cards, m.resetNames[i])[card] = m.resetValues[i];
-}
-
-/** In play a card is controlled by the seat whose zone it entered, elsewhere by its owner. */
-function setController(r: Run, s: BattleState, card: number, to: number): void {
-  const seat = r.machine.zoneInPlay[to] ? r.machine.zones[to].seat : -1;
-  const controller = seat >= 0 ? seat : s.cards.owner[card];
-  if (s.cards.controller[card] !== controller) own(s, 'controller')[card] = controller;
-}
-
-const move: Reducer = (s, card, to, position, from, _list, r) => moveCard(s, card, to, position, from, r);
-
-/** Changes the zone and nothing else: the same stay goes on. */
-const shift: Reducer = (s, card, to, position, from, _list, r) => {
-  const { cards, zones } = s;
-  const { zone } = cards;
-  if (zone[card] !== from) return;
-  takeOut(zones[from], card);
-  zone[card] = to;
-  putIn(zones[to], card, position);
-  r.version++;
-};
-
-/** A column that copies of the state share, made this state's own before it is written. */
-function own(s: BattleState, name: 'def' | 'owner' | 'controller' | 'host'): number[] {
-  s.cards[name] = s.cards[name].slice();
-  return s.cards[name];
-}
-
-/** Takes a card out of a list it is in, looking from the top: the others close up on the way, and nothing is made. */
-function takeOut(list: number[], card: number): void {
-  let at = list.length - 1;
-  let held = list[at];
-  while (held !== card && at > 0) {
-    at--;
-    const below = list[at];
-    list[at] = held;
-    held = below;
-  }
-  list.pop();
-}
-
-function putIn(list: number[], card: number, position: number): void {
-  if (position < 0 || position >= list.length) list.push(card);
-  else list.splice(position, 0, card);
-}
-
-/** What everybody watched in a hand cannot be told apart any more once some card of it went somewhere hidden. */
-function blur(s: BattleState, zone: number, mask: number, moved: number): void {
-  s.cards.known[moved] &= mask;
-  for (const card of s.zones[zone]) {
-    s.cards.known[card] &= mask;
-    s.cards.handle[card] = s.serials.handle++;
-  }
-}
-
-/** The end of a stay in play: its last-known record is kept, effects bound to it end. */
-function leavePlay(r: Run, card: number): void {
-  const { state: s, machine: m } = r;
-  const ref = stayRef(card, s.cards.stay[card]);
-  if (s.effects.some((e) => e.source === ref && e.until === r.durations.source)) {
-    s.effects = s.effects.filter((e) => e.source !== ref || e.until !== r.durations.source);
-    r.version++;
-  }
-  for (const other of m.zoneInPlay.keys()) {
-    if (!m.zoneInPlay[other]) continue;
-    for (const attached of s.zones[other]) if (s.cards.host[attached] === ref) own(s, 'host')[attached] = NO_REF;
-  }
-}
-
-/** Remembers the game's last-known queries of a card that is about to leave play. Called before the batch is applied. */
-export function remember(r: Run, card: number): void {
-  if (r.machine.lastKnown.length === 0) return;
-  const record = [r.ref(card), ...r.machine.lastKnown.map((query) => r.value(query, card))];
-  r.state.memory.push(record);
-}
-
-function columnOf(columns: Record<string, number[]>, name: string): number[] {
-  return columns[name];
-}
 
 function createCard(r: Run, def: number, owner: number, zone: number): void {
   const { state: s, machine: m } = r;
@@ -175,12 +59,26 @@ const engineReducers: Partial<Record<number, Reducer>> = {
     const mask = m.zoneMask[zone];
     const next = pile.slice();
     const first = s.serials.handle;
-    for (let i = 0; i < next.length; i++) {
-      const card = pile[order[i]];
-      next[i] = card;
+    // Two at a time: what the columns are is looked up once for both. Dealing is mostly this loop.
+    const even = next.length & ~1;
+    for (let i = 0; i < even; i += 2) {
+      const a = pile[order[i]];
+      const b = pile[order[i + 1]];
+      next[i] = a;
+      next[i + 1] = b;
+      known[a] = mask;
+      known[b] = mask;
+      stay[a]++;
+      stay[b]++;
+      handle[a] = first + i;
+      handle[b] = first + i + 1;
+    }
+    if (even < next.length) {
+      const card = pile[order[even]];
+      next[even] = card;
       known[card] = mask;
       stay[card]++;
-      handle[card] = first + i;
+      handle[card] = first + even;
     }
     s.serials.handle = first + next.length;
     s.zones[zone] = next;

@@ -21,14 +21,9 @@ export function decideReplacements(r: Run): boolean {
   const frame = pushFrame(r, FRAME.batch, r.state.turn.activePlayer, -1, r.source, r.cause);
   frame.pc = r.parent;
   frame.vars = bufferedEvents(r).map(packed);
-  clear(r);
+  // What was said is in the frame now. An unwinding that is due, or a program to be run, is not forgotten.
+  r.clear();
   return runBatchFrame(r, frame);
-}
-
-/** What was said is in the frame now. An unwinding that is due, or a program to be run, is not forgotten. */
-function clear(r: Run): void {
-  r.length = 0;
-  r.lists = [];
 }
 
 function packed(e: GameEvent): number[] {
@@ -129,15 +124,11 @@ export function replacementWords(r: Run, option: number): string {
   return [event.name, ...amounts].join(' ');
 }
 
+/** The event of a pending batch that is looked at now, as rules see it. */
 function unpack(r: Run, p: readonly number[]): GameEvent {
-  const { event } = r;
-  event.kind = p[0];
-  event.a = p[1];
-  event.b = p[2];
-  event.c = p[3];
-  event.d = p[4];
-  event.list = p.slice(FIRST_MARK + p[MARKS]);
-  return event;
+  const [kind, a, b, c, d] = p;
+  r.event = { kind, a, b, c, d, list: p.slice(FIRST_MARK + p[MARKS]) };
+  return r.event;
 }
 
 function applicable(r: Run, p: readonly number[]): Active[] {
@@ -172,11 +163,9 @@ function substitute(r: Run, frame: Frame, at: number, x: Active): void {
   const { definition } = r.machine.abilities[x.ability];
   if (definition.kind !== 'replacement') return;
   r.counted(`replacement:${definition.name}`);
-  const event = unpack(r, p);
-  // A replacement reads the event while it says others: give it one of its own.
-  definition.replace(r, x, { ...event });
+  definition.replace(r, x, unpack(r, p));
   const instead = bufferedEvents(r).map((e) => [e.kind, e.a, e.b, e.c, e.d, 0, marks.length, ...marks, ...e.list]);
-  clear(r);
+  r.clear();
   frame.vars.splice(at, 1, ...instead);
   if (x.effect !== null && x.effect.uses >= 0) {
     r.emit(K.effectUsed, x.effect.id);

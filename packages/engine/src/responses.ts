@@ -47,8 +47,11 @@ function endLoop(r: Run): void {
 
 /** Is everything settled already? Three quarters of all windows are like that, so this makes no frame. */
 export function settledNow(r: Run): boolean {
+  return r.state.waiting.length === 0 && (r.hot.settlesWaitingOnly === true || checksAreSilent(r));
+}
+
+function checksAreSilent(r: Run): boolean {
   const { state: s } = r;
-  if (s.waiting.length > 0) return false;
   const { definition } = r.machine;
   if (s.stack.length > 0 && definition.responses.triggers === 'bag') return false;
   const { checks } = definition;

@@ -1,5 +1,5 @@
 import { type ActiveIndex, buildIndex } from './active.ts';
-import { roomForEvents, SETTLE, WIDTH } from './buffer.ts';
+import { NO_EVENT, roomForOne, SETTLE, UNLISTED } from './buffer.ts';
 import { encodeEffect, encodeItem } from './encode.ts';
 import { Fault, required } from './errors.ts';
 import type { Hot } from './hot.ts';
@@ -8,7 +8,7 @@ import type { EventLog } from './log.ts';
 import type { Machine } from './machine.ts';
 import { below, firstNumbers, shuffleBy, shuffleWith } from './random.ts';
 import { Reading } from './reading.ts';
-import { type Reducer, reducersOf } from './reducers.ts';
+import type { Reducer } from './reducers.ts';
 import { NO_REF, type Ref } from './refs.ts';
 import type { GameEvent, NewEffect, NewItem, Question, Rules } from './rules.ts';
 import type { BattleState, Decision, Frame, PlayerId } from './state.ts';
@@ -34,12 +34,13 @@ export class Run extends Reading implements Rules {
   /** Built anew for every look: the slow reference mode the fast path is compared with. */
   reference = false;
 
-  readonly event: GameEvent = { kind: 0, a: 0, b: 0, c: 0, d: 0, list: NO_LIST };
+  event: GameEvent = NO_EVENT;
 
-  /** Events said and not yet applied. */
-  readonly buffer: number[] = roomForEvents();
+  /** Events said and not yet applied: the first `length` of these. */
+  readonly buffer: GameEvent[] = [];
   length = 0;
-  lists: (readonly number[])[] = [];
+  /** Some of them carry lists. */
+  private listed = false;
   asked: Asked | null = null;
   /** The instruction at work wants to see what really happens. */
   collecting = false;
@@ -73,7 +74,6 @@ export class Run extends Reading implements Rules {
   constructor(machine: Machine, state: BattleState) {
     super(machine, state);
     this.hot = machine.hot;
-    machine.reducers ??= reducersOf(machine);
     this.reducers = machine.reducers;
   }
 
@@ -122,19 +122,19 @@ export class Run extends Reading implements Rules {
 
   emit(kind: number, a = 0, b = 0, c = 0, d = 0): void {
     const { buffer, length: at } = this;
-    if (at + WIDTH > buffer.length) buffer.push(0, 0, 0, 0, 0, 0);
-    buffer[at] = kind;
-    buffer[at + 1] = a;
-    buffer[at + 2] = b;
-    buffer[at + 3] = c;
-    buffer[at + 4] = d;
-    buffer[at + 5] = -1;
-    this.length = at + WIDTH;
+    const event = at < buffer.length ? buffer[at] : roomForOne(buffer);
+    event.kind = kind;
+    event.a = a;
+    event.b = b;
+    event.c = c;
+    event.d = d;
+    this.length = at + 1;
   }
 
   emitList(kind: number, list: readonly number[], a = 0, b = 0, c = 0, d = 0): void {
     this.emit(kind, a, b, c, d);
-    this.buffer[this.length - 1] = this.lists.push(list) - 1;
+    this.buffer[this.length - 1].list = list;
+    this.listed = true;
   }
 
   move(card: number, zone: number, kind: number = K.moved, position = -1): void {
@@ -351,10 +351,20 @@ export class Run extends Reading implements Rules {
     return code;
   }
 
+  /** What was said is done, or lies elsewhere. */
+  clear(): void {
+    this.length = 0;
+    if (this.listed) this.unlist();
+  }
+
+  private unlist(): void {
+    for (const event of this.buffer) event.list = UNLISTED;
+    this.listed = false;
+  }
+
   /** Forgets everything said and not applied. */
   reset(): void {
-    this.length = 0;
-    this.lists = [];
+    this.clear();
     this.asked = null;
     this.unwinding = false;
     this.toRun.length = 0;

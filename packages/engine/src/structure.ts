@@ -1,3 +1,4 @@
+import * as CAUSE from './cause.ts';
 import type { Doing, Expiry, GameDefinition, PhaseDefinition, StepDefinition, StructurePatch } from './definition.ts';
 import type { Instruction, Rules } from './rules.ts';
 import type { Names } from './state.ts';
@@ -38,6 +39,37 @@ export interface TurnTemplate {
   phases: number[];
   nextId: number;
   firstPhase: string;
+  /** The same boxes with what running them needs, for a plan that was not edited. */
+  boxes: Box[];
+}
+
+/** One box of a plan: a step and its instance, with what the loop over boxes looks at lying side by side. */
+export interface Box {
+  id: number;
+  phase: number;
+  index: number;
+  cause: number;
+  phaseName: string;
+  stepName: string;
+  window: number;
+  brief: boolean;
+  batch: ((g: Rules) => void) | null;
+  needed: ((g: Rules) => boolean) | null;
+}
+
+export function boxOf(step: CompiledStep, id: number, phase: number): Box {
+  return {
+    id,
+    phase,
+    index: step.index,
+    cause: CAUSE.step + step.index,
+    phaseName: step.phase,
+    stepName: step.step,
+    window: step.window,
+    brief: step.brief,
+    batch: step.begin.batch,
+    needed: step.needed,
+  };
 }
 
 export interface Structure {
@@ -126,13 +158,15 @@ function addKind(
   phases: readonly PhaseDefinition<Names>[],
   names: StructureNames,
 ): void {
-  const template: TurnTemplate = { name, steps: [], ids: [], phases: [], nextId: 0, firstPhase: phases[0].name };
+  const firstPhase = phases[0].name;
+  const template: TurnTemplate = { name, steps: [], ids: [], phases: [], nextId: 0, firstPhase, boxes: [] };
   phases.forEach((phase, phaseIndex) => {
     const steps: readonly (StepDefinition<Names> | PhaseDefinition<Names>)[] = phase.steps ?? [phase];
     for (const step of steps) {
       const compiled = compileStep(structure.steps.length, phase, step, phaseIndex, names);
       structure.steps.push(compiled);
       template.steps.push(compiled.index);
+      template.boxes.push(boxOf(compiled, template.nextId, phaseIndex));
       template.ids.push(template.nextId++);
       template.phases.push(phaseIndex);
     }

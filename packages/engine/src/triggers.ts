@@ -1,6 +1,5 @@
 import { isLookBack } from './batch.ts';
-import { WIDTH } from './buffer.ts';
-import type { Active } from './rules.ts';
+import type { Active, GameEvent } from './rules.ts';
 import type { Run } from './run.ts';
 
 /**
@@ -8,30 +7,25 @@ import type { Run } from './run.ts';
  * all others against the state after. What triggers waits; nothing resolves here.
  */
 export function matchTriggers(r: Run, firstEvent: number, before: boolean): void {
-  const { machine: m, buffer, length, event } = r;
+  const { machine: m, buffer, length } = r;
   const index = r.index();
-  for (let i = 0; i < length; i += WIDTH) {
-    const kind = buffer[i];
-    const candidates = index.triggers[kind];
-    if (candidates.length === 0 || isLookBack(r, i) !== before) continue;
-    event.kind = kind;
-    event.a = buffer[i + 1];
-    event.b = buffer[i + 2];
-    event.c = buffer[i + 3];
-    event.d = buffer[i + 4];
-    event.list = buffer[i + 5] < 0 ? [] : r.lists[buffer[i + 5]];
+  for (let i = 0; i < length; i++) {
+    const event = buffer[i];
+    const candidates = index.triggers[event.kind];
+    if (candidates.length === 0 || isLookBack(r, event) !== before) continue;
+    r.event = event;
     for (const x of candidates) {
       const { definition } = m.abilities[x.ability];
       if (definition.kind !== 'trigger') continue;
       if (definition.when === undefined || definition.when(r, x, event)) {
-        wait(r, x, firstEvent + i / WIDTH, definition.once === true);
+        wait(r, x, event, firstEvent + i, definition.once === true);
       }
     }
   }
 }
 
-function wait(r: Run, x: Active, eventNumber: number, once: boolean): void {
-  const { event, state: s } = r;
+function wait(r: Run, x: Active, event: GameEvent, eventNumber: number, once: boolean): void {
+  const { state: s } = r;
   const effect = x.effect;
   if (effect !== null && !s.effects.includes(effect)) return;
   s.waiting.push({

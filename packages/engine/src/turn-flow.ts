@@ -7,7 +7,8 @@ import { popFrame, pushFrame, topFrame } from './frames.ts';
 import * as K from './kinds.ts';
 import type { Run } from './run.ts';
 import type { Frame } from './state.ts';
-import { enterPhase, enterStep, TurnManager } from './turn-manager.ts';
+import { type Box, boxOf } from './structure.ts';
+import { beginNormalTurn, enterBox, TurnManager } from './turn-manager.ts';
 import { openWindow } from './windows.ts';
 
 /*
@@ -89,6 +90,12 @@ export function isDisturbed(r: Run): boolean {
 /** A turn frame's stage: what the game does as a turn begins is still to come. Where the turn is cut, it no longer is. */
 const BEGINNING = 3;
 
+/** Goes on with the turn if that is what comes next and nothing has to be seen to first; else the agenda does. */
+export function resumeTurn(r: Run): void {
+  const f = topFrame(r);
+  if (f.kind === FRAME.turn && f.pc === 0 && r.hot.silentTurns === true && !isDisturbed(r)) runBoxes(r, f);
+}
+
 /** One turn: its plan, instance by instance, until a box needs a frame of its own. */
 export function runTurnFrame(r: Run, f: Frame): void {
   if (f.pc === BEGINNING) {
@@ -99,50 +106,74 @@ export function runTurnFrame(r: Run, f: Frame): void {
   else while (nextBox(r, f)) if (isDisturbed(r)) return;
 }
 
-/** Where nobody waits for phases and steps to begin, nothing can come between: the boxes follow in one loop. */
+/**
+ * Where nobody waits for phases and steps to begin, nothing can come between: the boxes follow in one loop, and the
+ * next turn's too. Should that one ask nobody either, the agenda goes on, which bounds how long.
+ */
 function runBoxes(r: Run, f: Frame): void {
-  const { state: s } = r;
-  const { steps } = r.machine.structure;
-  const { turn, agenda, serials } = s;
-  const { plan } = turn;
+  let boxes = boxesOf(r);
+  let { at } = r.state.turn.plan;
+  let isNext = false;
   for (;;) {
-    const at = ++plan.at;
-    if (at >= plan.steps.length) {
-      popFrame(r);
-      return;
+    const { turn } = r.state;
+    const { plan } = turn;
+    const { steps } = plan;
+    at++;
+    plan.at = at;
+    if (at >= boxes.length) {
+      if (isNext || nextTurn(r, f) !== true) return popFrame(r);
+      isNext = true;
+      boxes = boxesOf(r);
+      at = -1;
+      continue;
     }
-    const step = steps[plan.steps[at]];
-    r.cause = CAUSE.step + step.index;
+    const box = boxes[at];
+    r.cause = box.cause;
     r.parent = -1;
     r.source = -1;
-    if (step.needed !== null && !step.needed(r)) continue;
-    const phase = plan.phases[at];
-    const id = plan.ids[at];
-    if (phase !== plan.phase) {
-      enterPhase(turn, step, phase);
-      serials.event++;
-      serials.batch++;
-      if (r.log !== null) r.log.write(r, K.phaseBegins, turn.activePlayer, step.index, phase, 0, -1);
-    }
+    if (box.needed !== null && !box.needed(r)) continue;
+    const isNewPhase = box.phase !== plan.phase;
+    enterBox(turn, box);
+    if (isNewPhase) noteOne(r, K.phaseBegins, turn.activePlayer, box.index, box.phase, 0);
     // A phase without steps is begun by its own event; a further instance of it within the phase has to say so.
-    if (plan.begun !== id || step.step !== '') {
-      enterStep(turn, step, id);
-      noteOne(r, K.stepBegins, turn.activePlayer, step.index, id, 0);
-    }
-    if (step.brief !== true) {
-      pushFrame(r, FRAME.step, turn.activePlayer, step.index);
+    if (!isNewPhase || box.stepName !== '') noteOne(r, K.stepBegins, turn.activePlayer, box.index, box.id, 0);
+    if (box.window >= 0 && box.brief === true) return openWindow(r, box.window);
+    if (box.brief !== true) {
+      pushFrame(r, FRAME.step, turn.activePlayer, box.index);
       return;
     }
-    if (step.window >= 0) {
-      openWindow(r, step.window);
-      return;
-    }
-    const { batch } = step.begin;
-    if (batch === null) continue;
-    batch(r);
+    if (box.batch === null) continue;
+    box.batch(r);
+    if (r.length === 0 && r.toRun.length === 0) continue;
     finishSaying(r);
-    if (agenda[agenda.length - 1] !== f || isDisturbed(r)) return;
+    if (topFrame(r) !== f || isDisturbed(r)) return;
+    if (plan.steps !== steps) boxes = editedBoxes(r);
   }
+}
+
+/** The boxes of this turn's plan: its kind of turn's own as long as the plan was not edited. */
+function boxesOf(r: Run): readonly Box[] {
+  const { plan, kind } = r.state.turn;
+  const usual = r.machine.structure.kinds[kind];
+  return plan.steps === usual.steps ? usual.boxes : editedBoxes(r);
+}
+
+function editedBoxes(r: Run): readonly Box[] {
+  const { steps, ids, phases } = r.state.turn.plan;
+  return steps.map((step, i) => boxOf(r.machine.structure.steps[step], ids[i], phases[i]));
+}
+
+/** The turn is over: where the game frame would only begin the next one, that is done in the same frame. */
+function nextTurn(r: Run, f: Frame): boolean {
+  const { agenda, turn, order, effects } = r.state;
+  const game = agenda[agenda.length - 2];
+  const isPlain = r.hot.plainTurns === true && agenda.length === 2 && game.pc === 4;
+  if (!isPlain || order.extra.length > 0 || effects.length > 0 || turn.turnNumber >= r.machine.turnLimit) return false;
+  game.a = turn.turnNumber;
+  r.cause = 0;
+  const seat = beginNormalTurn(r);
+  f.owner = seat;
+  return seat >= 0;
 }
 
 /**

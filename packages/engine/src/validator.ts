@@ -1,5 +1,5 @@
 import type { Visit } from './definition.ts';
-import type { ZoneMoves } from './hot.ts';
+import type { WindowCode } from './hot.ts';
 import { MOVE_WIDTH, PASS } from './moves.ts';
 import { cardRef } from './refs.ts';
 import type { Run } from './run.ts';
@@ -17,7 +17,10 @@ export interface MoveList {
 
 /** The seat that acts when a player answers a decision to act: their own, or one they control. */
 export function actorOf(r: Run, d: Decision, by: PlayerId): PlayerId {
-  if (r.hot.eachAlone === true) return d.for;
+  return r.hot.eachAlone === true ? d.for : memberFor(r, d, by);
+}
+
+function memberFor(r: Run, d: Decision, by: PlayerId): PlayerId {
   const members = r.machine.ring.party[d.for];
   const { control } = r.state.order;
   if (members.includes(by) && control[by] === by && r.isIn(by)) return by;
@@ -29,19 +32,22 @@ export function actorOf(r: Run, d: Decision, by: PlayerId): PlayerId {
  * Otherwise a refusal's number, and nothing is left in the buffer.
  */
 export function planAct(r: Run, d: Decision, seat: PlayerId, action: number, args: readonly number[]): number {
-  const { mustAct, allows } = r.hot.windows[d.window];
-  if (action === PASS) return mustAct?.(r, seat) === true ? r.refuse(r.no['must-act']) : 0;
-  if (allows[action] !== true) return r.refuse(r.no['not-now']);
+  return planIn(r, r.hot.windows[d.window], seat, action, args);
+}
+
+/** The same, for who has looked the window up. */
+export function planIn(r: Run, w: WindowCode, seat: PlayerId, action: number, args: readonly number[]): number {
+  if (action === PASS) return w.mustAct === null || !w.mustAct(r, seat) ? 0 : r.refuse(r.no['must-act']);
+  const allowed = w.actions[action];
+  if (allowed === null) return r.refuse(r.no['not-now']);
   r.planning = true;
-  const code = r.machine.actions[action].definition.plan(r, seat, args);
+  const code = allowed.plan(r, seat, args);
   r.planning = false;
-  if (code !== 0) {
-    const x = r.refusalX;
-    const y = r.refusalY;
-    r.reset();
-    return r.refuse(code, x, y);
-  }
-  return 0;
+  if (code === 0) return 0;
+  const x = r.refusalX;
+  const y = r.refusalY;
+  r.reset();
+  return r.refuse(code, x, y);
 }
 
 /** Judges an answer to a question. */
@@ -197,7 +203,10 @@ export function countMoves(r: Run, d: Decision, seat: PlayerId): number {
   const { fromZones, mustAct } = r.hot.windows[d.window];
   if (fromZones === null || r.reference === true) return listed(r, d, seat).count;
   let count = mustAct?.(r, seat) === true ? 0 : 1;
-  for (let i = 0; i < fromZones.length; i++) count += cardsOf(r, fromZones[i], seat).length;
+  for (let i = 0; i < fromZones.length; i++) {
+    const { zone, perSeat } = fromZones[i];
+    count += r.state.zones[zone + perSeat * seat].length;
+  }
   return count;
 }
 
@@ -207,18 +216,15 @@ export function moveAt(r: Run, d: Decision, seat: PlayerId, n: number): number {
   if (fromZones === null || r.reference === true) return listedAt(r, listed(r, d, seat), n);
   let left = n;
   for (let i = 0; i < fromZones.length; i++) {
-    const cards = cardsOf(r, fromZones[i], seat);
+    const { zone, perSeat, action } = fromZones[i];
+    const cards = r.state.zones[zone + perSeat * seat];
     if (left < cards.length) {
       ARGS[0] = cardRef(r.state.cards.stay, cards[left]);
-      return fromZones[i].action;
+      return action;
     }
     left -= cards.length;
   }
   return PASS;
-}
-
-function cardsOf(r: Run, { zone, perSeat }: ZoneMoves, seat: PlayerId): readonly number[] {
-  return r.state.zones[perSeat === true ? zone + seat : zone];
 }
 
 const LISTED: MoveList = { moves: [], count: 0 };

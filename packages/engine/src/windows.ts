@@ -1,5 +1,5 @@
 import { finishSaying } from './agenda.ts';
-import { askToAct } from './decisions.ts';
+import { askOne, askToAct } from './decisions.ts';
 import * as FRAME from './frame-kinds.ts';
 import { popFrame, pushFrame, topFrame } from './frames.ts';
 import type { WindowCode } from './hot.ts';
@@ -23,10 +23,10 @@ export function openWindow(r: Run, window: number): void {
   const { turn, seats } = r.state;
   const active = turn.activePlayer;
   const frame = pushFrame(r, FRAME.window, active, window, active, 0);
-  const usual = hot.windows[window].ask === CODE.askActive && hot.eachAlone === true && seats.status[active] === 0;
+  const usual = hot.windows[window].asksOne === true && seats.status[active] === 0;
   if (usual && r.state.outcome === null && settledNow(r)) {
     frame.pc = STAGE.ask;
-    askToAct(r, window, active, false);
+    askOne(r, window, active);
   }
 }
 
@@ -82,7 +82,8 @@ function ask(r: Run, f: Frame, w: WindowCode): void {
     moveOn(r, f, w);
     return;
   }
-  askToAct(r, f.a, f.b, false);
+  if (r.hot.eachAlone === true) askOne(r, f.a, f.b);
+  else askToAct(r, f.a, f.b, false);
 }
 
 /** Whom a window asks first; -1 when there is nobody. */
@@ -126,22 +127,23 @@ function moveOn(r: Run, f: Frame, w: WindowCode): void {
 }
 
 /** Goes on after an answer. The action's plan lies in the buffer; nothing has been applied yet. */
-export function afterAct(r: Run, f: Frame, action: number): void {
+export function afterAct(r: Run, f: Frame, w: WindowCode, action: number): void {
   if (action === PASS) {
     f.c++;
-    moveOn(r, f, r.hot.windows[f.a]);
+    if (w.ask === CODE.askActive && w.passed === CODE.passedEnd) popFrame(r);
+    else moveOn(r, f, w);
     return;
   }
   r.state.serials.idle = 0;
   f.c = 0;
-  follow(r, f);
-  finishSaying(r);
+  if (w.after === CODE.afterEnd) f.pc = STAGE.closing;
+  else follow(r, f, w);
+  if (r.length > 0 || r.toRun.length > 0) finishSaying(r);
   // The usual end of a window: nothing was pushed, nobody is out, nothing has to be settled.
   if (f.pc === STAGE.closing && topFrame(r) === f && !isDisturbed(r) && settledNow(r)) popFrame(r);
 }
 
-function follow(r: Run, f: Frame): void {
-  const w = r.hot.windows[f.a];
+function follow(r: Run, f: Frame, w: WindowCode): void {
   f.pc = w.after === CODE.afterEnd ? STAGE.closing : STAGE.settle;
   if (w.after === CODE.afterNext) f.b = nextAsked(r, f, w) ?? f.b;
   else if (w.after === CODE.afterOpen) pushFrame(r, FRAME.window, f.owner, w.opens);
@@ -154,6 +156,6 @@ export function afterSealed(r: Run, f: Frame, acted: boolean): void {
     return;
   }
   r.state.serials.idle = 0;
-  follow(r, f);
+  follow(r, f, r.hot.windows[f.a]);
   finishSaying(r);
 }

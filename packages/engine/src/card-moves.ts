@@ -1,0 +1,128 @@
+import type { Reducer } from './reducers.ts';
+import { NO_REF, stayRef } from './refs.ts';
+import type { GameEvent } from './rules.ts';
+import type { Run } from './run.ts';
+import type { BattleState } from './state.ts';
+import * as ZONE from './zone-traits.ts';
+
+/*
+ * Moves are most of all events: what one does to the state, apart from the other reducers.
+ */
+
+/** Moves a card to a zone: a new stay, knowledge kept and widened, fields set back. */
+export function moveCard(r: Run, { a: card, b: to, c: position, d: from }: GameEvent): void {
+  const { hot, state: s } = r;
+  const { cards, zones, serials } = s;
+  const { zone } = cards;
+  if (zone[card] !== from) return; // It has left since the batch was built: moving it again would be a second card.
+  const pile = zones[from];
+  if (pile[pile.length - 1] === card) pile.pop();
+  else takeOut(pile, card);
+  const passage = to < 0 ? ZONE.rare : hot.passages[from * zones.length + to];
+  // The two are one list as long as nobody controls what another owns.
+  const isUsual = cards.controller === cards.owner && cards.host === hot.unattached;
+  if ((passage & ZONE.rare) !== 0 || !isUsual) touchMore(r, s, card, from, to);
+
+  zone[card] = to;
+  cards.stay[card]++;
+  cards.since[card] = serials.time++;
+  if (to < 0) return;
+
+  putIn(zones[to], card, position);
+  if ((passage & ZONE.open) !== 0) {
+    cards.known[card] = hot.everyone;
+    return;
+  }
+  if ((passage & ZONE.blurs) !== 0) blur(s, from, hot.zoneMasks[from], card);
+  cards.known[card] |= hot.zoneMasks[to];
+  cards.handle[card] = serials.handle++;
+}
+
+/** What a move means in play, to what is attached and to what the game keeps of a card. */
+function touchMore(r: Run, s: BattleState, card: number, from: number, to: number): void {
+  const { machine: m } = r;
+  const { zoneInPlay } = m;
+  if (zoneInPlay[from] ? !(to >= 0 && zoneInPlay[to]) : m.keeps) leavePlay(r, card);
+  // Abilities come and go with their card; fields that do not last start anew.
+  if (m.cardAbilities[s.cards.def[card]].length > 0) r.version++;
+  for (let i = 0; i < m.resetNames.length; i++) columnOf(s.cards, m.resetNames[i])[card] = m.resetValues[i];
+  if (s.cards.host[card] !== NO_REF) own(s, 'host')[card] = NO_REF;
+  if (to >= 0) setController(r, s, card, to);
+}
+
+/** In play a card is controlled by the seat whose zone it entered, elsewhere by its owner. */
+function setController(r: Run, s: BattleState, card: number, to: number): void {
+  const seat = r.machine.zoneInPlay[to] ? r.machine.zones[to].seat : -1;
+  const controller = seat >= 0 ? seat : s.cards.owner[card];
+  if (s.cards.controller[card] !== controller) own(s, 'controller')[card] = controller;
+}
+
+/** The place of a move among the reducers: batches know it by sight and hand the event to `moveCard`. */
+export const move: Reducer = (_s, a, b, c, d, list, r) => moveCard(r, { kind: 0, a, b, c, d, list });
+
+/** Changes the zone and nothing else: the same stay goes on. */
+export const shiftCard: Reducer = (s, card, to, position, from, _list, r) => {
+  if (s.cards.zone[card] !== from) return;
+  takeOut(s.zones[from], card);
+  s.cards.zone[card] = to;
+  putIn(s.zones[to], card, position);
+  r.version++;
+};
+
+/** A column that copies of the state share, made this state's own before it is written. */
+export function own(s: BattleState, name: 'def' | 'owner' | 'controller' | 'host'): number[] {
+  s.cards[name] = s.cards[name].slice();
+  return s.cards[name];
+}
+
+/** Takes a card out of a list it is in, looking from the top: the others close up on the way, and nothing is made. */
+function takeOut(list: number[], card: number): void {
+  let at = list.length - 1;
+  let held = list[at];
+  while (held !== card && at > 0) {
+    at--;
+    const below = list[at];
+    list[at] = held;
+    held = below;
+  }
+  list.pop();
+}
+
+function putIn(list: number[], card: number, position: number): void {
+  if (position < 0 || position >= list.length) list.push(card);
+  else list.splice(position, 0, card);
+}
+
+/** What everybody watched in a hand cannot be told apart any more once some card of it went somewhere hidden. */
+function blur(s: BattleState, zone: number, mask: number, moved: number): void {
+  s.cards.known[moved] &= mask;
+  for (const card of s.zones[zone]) {
+    s.cards.known[card] &= mask;
+    s.cards.handle[card] = s.serials.handle++;
+  }
+}
+
+/** The end of a stay in play: its last-known record is kept, effects bound to it end. */
+function leavePlay(r: Run, card: number): void {
+  const { state: s, machine: m } = r;
+  const ref = stayRef(card, s.cards.stay[card]);
+  if (s.effects.some((e) => e.source === ref && e.until === r.durations.source)) {
+    s.effects = s.effects.filter((e) => e.source !== ref || e.until !== r.durations.source);
+    r.version++;
+  }
+  for (const other of m.zoneInPlay.keys()) {
+    if (!m.zoneInPlay[other]) continue;
+    for (const attached of s.zones[other]) if (s.cards.host[attached] === ref) own(s, 'host')[attached] = NO_REF;
+  }
+}
+
+/** Remembers the game's last-known queries of a card that is about to leave play. Called before the batch is applied. */
+export function remember(r: Run, card: number): void {
+  if (r.machine.lastKnown.length === 0) return;
+  const record = [r.ref(card), ...r.machine.lastKnown.map((query) => r.value(query, card))];
+  r.state.memory.push(record);
+}
+
+export function columnOf(columns: Record<string, number[]>, name: string): number[] {
+  return columns[name];
+}
