@@ -8,6 +8,7 @@ import type {
   Vocabulary,
 } from '@upkeep/cards';
 import { isCardRef, type Ref } from '@upkeep/engine';
+import { tapCost } from './actions/tap-cost.ts';
 import {
   addCounters,
   isCreature,
@@ -43,14 +44,7 @@ const costs: Readonly<Record<string, CostDefinition<MagicNames>>> = {
       payMana(g, seat, amount, card);
     },
   },
-  tap: {
-    about: 'The permanent itself is tapped; a creature must not be summoning-sick (302.6).',
-    check(g, _, card) {
-      if (g.state.cards.tapped[card] > 0) return g.refuse(g.no.tapped);
-      return isCreature(g, card) && isSick(g, card) ? g.refuse(g.no['summoning-sick']) : 0;
-    },
-    pay: (g, _, card) => g.emit(g.k.tap, card),
-  },
+  tap: tapCost,
   life: {
     about: 'So much life.',
     check(g, seat, _, amount) {

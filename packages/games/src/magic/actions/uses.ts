@@ -3,6 +3,7 @@ import { userContext } from '@upkeep/cards';
 import type { PlayerId } from '@upkeep/engine';
 import { isOnBattlefield } from '../board.ts';
 import type { MagicRules } from '../names.ts';
+import { tapCost } from './tap-cost.ts';
 
 /** In the turn's record of things used once: a loyalty ability of a planeswalker (606.3). Abilities follow by index. */
 export const LOYALTY = 1000;
@@ -64,6 +65,8 @@ export function refuseUse(g: MagicRules, seat: PlayerId, card: number, use: Comp
 
 /** 0 when the costs of an ability can be paid, with X as 0. */
 export function refuseCosts(g: MagicRules, seat: PlayerId, card: number, { costs }: CompiledUse): number {
+  // Most abilities cost nothing but a tap, and most of the time it is tapped: no amount has to be worked out for that.
+  if (costs.length === 1 && costs[0].cost === tapCost) return tapCost.check(g, seat, card, 1);
   const x = userContext(seat, g.ref(card), NO_X);
   for (let i = 0; i < costs.length; i++) {
     const refusal = costs[i].cost.check(g, seat, card, costs[i].amount(g, x));
