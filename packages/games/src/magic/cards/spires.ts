@@ -215,7 +215,7 @@ export const spires: CardSource = {
       type: 'aura',
       cost: '2UU',
       text: 'Enchant creature. You control it.',
-      effect: enchants(creature('opponent')),
+      effect: enchants(creature()),
       abilities: [{ kind: 'continuous', modify: 'controller', set: { game: 'you' }, affects: HOST }],
     },
     {
