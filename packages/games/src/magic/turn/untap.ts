@@ -33,7 +33,11 @@ export const untapStep: readonly MagicInstruction[] = [
       const last = g.state.lastTurn;
       if (daytime === 0 || last === null || last.activePlayer < 0) return;
       let cast = 0;
-      for (const seat of g.party(last.activePlayer)) cast += g.lastTurnCount('spells', seat);
+      // Of their whole team where turns are shared, and also when they have left since.
+      const { purse } = g.state.seats;
+      for (let seat = 0; seat < g.seatCount; seat++) {
+        if (purse[seat] === purse[last.activePlayer]) cast += g.lastTurnCount('spells', seat);
+      }
       if (daytime === 1 && cast === 0) g.emit(g.k.dayBreaks, 2);
       else if (daytime === 2 && cast >= 2) g.emit(g.k.dayBreaks, 1);
     },
