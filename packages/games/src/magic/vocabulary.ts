@@ -7,7 +7,7 @@ import type {
   VerbDefinition,
   Vocabulary,
 } from '@upkeep/cards';
-import { isCardRef, type Ref } from '@upkeep/engine';
+import { isCardRef } from '@upkeep/engine';
 import { tapCost } from './actions/tap-cost.ts';
 import {
   addCounters,
@@ -22,7 +22,7 @@ import { combatVerbs } from './combat/verbs.ts';
 import { readCost } from './mana/cost.ts';
 import { payMana, refuseMana } from './mana/pay.ts';
 import { moments } from './moments.ts';
-import { COUNTERS, KEYWORDS, type Keyword, KINDS, type MagicNames, type MagicRules } from './names.ts';
+import { COUNTERS, KEYWORDS, type Keyword, KINDS, type MagicNames } from './names.ts';
 import { queries } from './queries.ts';
 import { recordOf } from './record.ts';
 import { cardVerbs } from './verbs/cards.ts';
@@ -127,12 +127,6 @@ const keywords: Readonly<Record<string, KeywordDefinition>> = {
   },
 };
 
-/** Is an aura attached to this? It targets nothing any more, so hexproof gained later does not move it (702.11b, 704.5m). */
-function isOn(g: MagicRules, aura: Ref, host: Ref): boolean {
-  const card = g.card(aura);
-  return card >= 0 && g.state.cards.host[card] === host && isOnBattlefield(g, card);
-}
-
 /** For statistics: which verbs are really used. */
 function counted(verbs: Readonly<Record<string, Verb>>): Record<string, Verb> {
   return recordOf(Object.keys(verbs), (name): Verb => {
@@ -176,11 +170,11 @@ export function vocabularyWith(compiled: () => readonly CompiledCard[]): Vocabul
     timings: {
       sorcery: { about: 'When its player could cast a sorcery.', test: (g, seat) => refuseSorcerySpeed(g, seat) },
     },
-    targetable(g, controller, source, ref) {
+    targetable(g, controller, _, ref) {
       if (!isCardRef(ref)) return true;
       const card = g.card(ref);
       if (card < 0 || g.value(g.q.hexproof, card) < 1) return true;
-      if (!g.areOpponents(controller, g.state.cards.controller[card]) || isOn(g, source, ref)) return true;
+      if (!g.areOpponents(controller, g.state.cards.controller[card])) return true;
       g.counted('keyword:hexproof');
       return false;
     },
