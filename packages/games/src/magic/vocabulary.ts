@@ -9,15 +9,7 @@ import type {
 } from '@upkeep/cards';
 import { isCardRef } from '@upkeep/engine';
 import { tapCost } from './actions/tap-cost.ts';
-import {
-  addCounters,
-  isCreature,
-  isMainPhase,
-  isOnBattlefield,
-  isSick,
-  refuseSorcerySpeed,
-  sacrifice,
-} from './board.ts';
+import { addCounters, isMainPhase, isOnBattlefield, refuseSorcerySpeed, sacrifice } from './board.ts';
 import { combatVerbs } from './combat/verbs.ts';
 import { readCost } from './mana/cost.ts';
 import { payMana, refuseMana } from './mana/pay.ts';
