@@ -7,7 +7,8 @@ const ANSWER = 1;
 export const beginningProgram: readonly MagicInstruction[] = [
   {
     run(g, frame) {
-      if (g.options.attack !== 'one') {
+      // Without an active player nobody attacks (800.4j).
+      if (g.options.attack !== 'one' || g.party(frame.owner).length === 0) {
         frame.pc++;
         return;
       }
