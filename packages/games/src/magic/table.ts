@@ -9,7 +9,7 @@ const KEYWORD_LABELS: Readonly<Partial<Record<Keyword, string>>> = {
 
 export const table: TableDescription = {
   about: 'Lands, creatures and spells over five phases and twelve steps, with a stack everybody may answer on.',
-  seat: ['life', 'poison', 'white', 'blue', 'black', 'red', 'green', 'colourless', 'handLimit', 'landLimit'],
+  seat: ['life', 'poison', 'handLimit', 'landLimit', 'white', 'blue', 'black', 'red', 'green', 'colourless'],
   zones: {
     library: { shape: 'pile', label: 'Library' },
     hand: { shape: 'hand', label: 'Hand' },
