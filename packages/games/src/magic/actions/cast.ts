@@ -22,10 +22,11 @@ export function castActions(compiled: Compiled): { cast: Act; castX: Act } {
       uses: 'spell',
       exact: true,
       candidates(g, seat, visit) {
+        const slow = refuseSorcerySpeed(g, seat);
         let gathered = false;
         for (const card of g.state.zones[g.z.hand + seat]) {
           const cost = printedCost(g, card);
-          if (xOf(cost) > 0 || refuseCasting(g, seat, card, compiled) !== 0) continue;
+          if (kindOf(g, card) === KIND.land || xOf(cost) > 0 || (slow !== 0 && !isInstant(g, card))) continue;
           if (!gathered) gatherMana(g, seat);
           gathered = true;
           if (refuseGathered(g, seat, totalCost(cost, 0, g.value(g.q.cost, card))) !== 0) continue;
@@ -81,9 +82,11 @@ function refuseCasting(g: MagicRules, seat: PlayerId, card: number, compiled: Co
 
 /** Instants and flash whenever their player has priority, everything else at sorcery speed (117.1a). */
 export function refuseTiming(g: MagicRules, seat: PlayerId, card: number): number {
-  if (kindOf(g, card) === KIND.instant) return 0;
-  if (g.value(g.q.flash, card) > 0) return 0;
-  return refuseSorcerySpeed(g, seat);
+  return isInstant(g, card) ? 0 : refuseSorcerySpeed(g, seat);
+}
+
+function isInstant(g: MagicRules, card: number): boolean {
+  return kindOf(g, card) === KIND.instant || g.value(g.q.flash, card) > 0;
 }
 
 export function effectOf(g: MagicRules, card: number, compiled: Compiled): CompiledEffect | null {
