@@ -181,7 +181,15 @@ export function chapter(
     name: `chapter ${numbers.join(' and ')}`,
     on: 'loreAdded',
     of: 'self',
-    if: { any: numbers.map((n) => ({ compare: [{ field: 'lore', of: 'self' }, '=', n] as const })) },
+    if: { any: numbers.map(reached) },
     ...effect,
+  };
+}
+
+/** There were fewer lore counters, and now there are as many or more: several may come at once (714.2b). */
+function reached(chapter: number): ConditionJson {
+  const now: AmountJson = { field: 'lore', of: 'self' };
+  return {
+    all: [{ compare: [now, '>=', chapter] }, { compare: [{ minus: [now, { event: 'amount' }] }, '<', chapter] }],
   };
 }
