@@ -54,6 +54,8 @@ export interface MomentDefinition<N extends Names = Names> {
    * wherever that is ("enters with ...").
    */
   readonly enters?: boolean;
+  /** It happens to everybody who shares the turn with the subject: turns, phases and steps of a team. */
+  readonly shared?: boolean;
   /** The card has left its place in this event: it is spoken of as it was. */
   readonly leaves?: boolean;
   when?(g: Rules<N>, event: GameEvent): boolean;

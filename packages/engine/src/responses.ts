@@ -29,6 +29,8 @@ function runChecks(r: Run): boolean {
       checks[i].check(r);
     }
     if (r.toRun.length > 0) {
+      // What the checks said is said again when the choice is made: then all of it happens at once.
+      r.clear();
       finishSaying(r);
       return false;
     }

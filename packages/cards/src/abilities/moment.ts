@@ -1,4 +1,4 @@
-import type { Names, TriggerAbility } from '@upkeep/engine';
+import type { Names, PlayerId, TriggerAbility } from '@upkeep/engine';
 import { compileCondition } from '../conditions.ts';
 import { activeContext } from '../context.ts';
 import type { ReplacementJson, SelectorJson, TriggeredJson } from '../json.ts';
@@ -45,15 +45,20 @@ export function compileWaiting(
         if (moment === null || moment.when?.(g, event) === false) return false;
         const subject = subjectOf(g, moment, event);
         // Most abilities wait for something of their own: they are asked at every such event, and make no context.
-        if (whom === 'self' ? subject !== x.source : whom === 'you' && subject !== x.controller) return false;
-        const isOwn = anybodys || whom === 'self' || (whom === 'you' && g.isIn(subject));
+        const shared = moment.shared === true && subject >= 0 ? g.party(subject) : NOBODY;
+        const isYours = subject === x.controller || shared.includes(x.controller);
+        if (whom === 'self' ? subject !== x.source : whom === 'you' && !isYours) return false;
+        const isOwn = anybodys || whom === 'self' || (whom === 'you' && g.isIn(x.controller));
         if (isOwn && condition === null) return true;
         const context = activeContext(x, event);
-        return (isOwn || of.has(g, context, subject)) && (condition === null || condition(g, context));
+        const fits = isOwn || of.has(g, context, subject) || shared.some((seat) => of.has(g, context, seat));
+        return fits && (condition === null || condition(g, context));
       },
     },
   };
 }
+
+const NOBODY: readonly PlayerId[] = [];
 
 function isAnybody(whom: SelectorJson): boolean {
   return typeof whom === 'object' && 'players' in whom && whom.players === 'any' && whom.where === undefined;

@@ -1,6 +1,6 @@
 import { isCardRef, type PlayerId, type Ref } from '@upkeep/engine';
 import { KIND } from './events.ts';
-import { COMBAT_DAMAGE, COUNTERS, type Counter, DEATHTOUCH, LIFELINK, type MagicRules } from './names.ts';
+import { COMBAT_DAMAGE, COUNTERS, type Counter, DEATHTOUCH, dealtBy, LIFELINK, type MagicRules } from './names.ts';
 
 /*
  * What the rules ask about the battlefield, and the few things they do to it everywhere in the same way.
@@ -58,8 +58,15 @@ export function dealDamage(g: MagicRules, target: Ref, amount: number, source: R
   const lifelink = g.lastKnown(g.q.lifelink, source) > 0;
   if (deathtouch && isCardRef(target)) g.counted('keyword:deathtouch');
   if (lifelink) g.counted('keyword:lifelink');
-  const flags = (combat ? COMBAT_DAMAGE : 0) | (deathtouch ? DEATHTOUCH : 0) | (lifelink ? LIFELINK : 0);
+  const dealer = lifelink ? dealtBy(controllerThen(g, source)) : 0;
+  const flags = (combat ? COMBAT_DAMAGE : 0) | (deathtouch ? DEATHTOUCH : 0) | (lifelink ? LIFELINK : 0) | dealer;
   g.emit(g.k.damage, target, amount, source, flags);
+}
+
+/** Who controls a source of damage, or did when it was last there (702.15c). */
+function controllerThen(g: MagicRules, source: Ref): PlayerId {
+  const card = g.card(source);
+  return card >= 0 ? g.state.cards.controller[card] : g.lastKnown(g.q.controller, source);
 }
 
 export function addCounters(g: MagicRules, card: number, counter: Counter, amount: number): void {

@@ -14,7 +14,7 @@ type Check = StateCheck<MagicNames>;
 export type MayAttach = (g: MagicRules, card: number, host: number) => boolean;
 
 export function checksWith(mayAttach: MayAttach): readonly Check[] {
-  return [losses, dying, attachments(mayAttach), legends, tokens];
+  return [losses, dying, attachments(mayAttach), legends, tokens, unannounced];
 }
 
 /** 704.5a-c: no life, a draw from an empty library, poison. Either head of a team losing loses for both (810.8). */
@@ -106,36 +106,39 @@ function attachments(mayAttach: MayAttach): Check {
 
 export const LEGEND_RULE = 'legend rule';
 
-/** 704.5j: of legendary permanents of one name its controller keeps one, by choice. */
+/** 704.5j: of legendary permanents of one name its controller keeps one, by choice; the others go with all else that does. */
 const legends: Check = {
   name: 'legend rule (704.5j)',
   check(g) {
+    const { def, doomed } = g.state.cards;
+    const { legendary } = g.printed;
     for (let seat = 0; seat < g.seatCount; seat++) {
-      const clash = firstClash(g, seat);
-      if (clash.length > 1) {
-        g.counted('legend rule');
-        g.run(g.program(LEGEND_RULE), seat, -1, [clash.map((card) => g.ref(card))]);
-        return;
+      const cards = permanentsOf(g, seat);
+      for (let i = 0; i < cards.length; i++) {
+        if (legendary[def[cards[i]]] === 0) continue;
+        if (doomed[cards[i]] > 0) toGraveyard(g, cards[i], g.k.died);
+        else if (isClash(g, cards, i)) {
+          g.counted('legend rule');
+          const same = cards.filter((card) => def[card] === def[cards[i]] && doomed[card] === 0);
+          g.run(g.program(LEGEND_RULE), seat, -1, [same.map((card) => g.ref(card))]);
+        }
       }
     }
   },
 };
 
-function firstClash(g: MagicRules, seat: PlayerId): readonly number[] {
-  const { def } = g.state.cards;
-  const { legendary } = g.printed;
-  const cards = permanentsOf(g, seat);
+/** Is there a namesake further on that may stay as well? */
+function isClash(g: MagicRules, cards: readonly number[], at: number): boolean {
+  const { def, doomed } = g.state.cards;
   for (let i = 0; i < cards.length; i++) {
-    if (legendary[def[cards[i]]] === 0) continue;
-    const same = cards.filter((card) => def[card] === def[cards[i]]);
-    if (same.length > 1) return same;
+    if (i === at || def[cards[i]] !== def[cards[at]] || doomed[cards[i]] > 0) continue;
+    // Asked once for all of a name: by the first of them.
+    return i > at;
   }
-  return NONE;
+  return false;
 }
 
-const NONE: readonly number[] = [];
-
-/** Variable 1 holds the namesakes, 2 the one that stays. */
+/** Variable 1 holds the namesakes, 2 the one that stays. What goes is only marked: it goes with everything else (704.3). */
 export const legendRule: readonly MagicInstruction[] = [
   {
     run(g, frame) {
@@ -145,7 +148,7 @@ export const legendRule: readonly MagicInstruction[] = [
   {
     run(g, frame) {
       for (const ref of frame.vars[1]) {
-        if (ref !== frame.vars[2][0] && g.card(ref) >= 0) toGraveyard(g, g.card(ref), g.k.died);
+        if (ref !== frame.vars[2][0] && g.card(ref) >= 0) g.setCard(g.card(ref), 'doomed', 1);
       }
     },
   },
@@ -164,18 +167,35 @@ const tokens: Check = {
   },
 };
 
+/** A spell that found no legal target any more as it was announced is not on the stack: its card goes to the graveyard. */
+const unannounced: Check = {
+  name: 'spells that could not be announced (601.2c)',
+  check(g) {
+    for (const card of g.state.zones[g.z.stack]) {
+      const ref = g.ref(card);
+      if (!g.state.stack.some((item) => item.card === ref)) toGraveyard(g, card, g.k.countered);
+    }
+  },
+};
+
 /** Looked at after every batch: who controls what follows the effects in force (613.1b). */
 export function syncControl(g: MagicRules): void {
+  syncZone(g, g.z.battlefield);
+  // What is phased out keeps a controller, who is the one it phases in for (702.26d).
+  syncZone(g, g.z.phased);
+}
+
+function syncZone(g: MagicRules, zone: number): void {
   const { controller } = g.state.cards;
   for (let seat = 0; seat < g.seatCount; seat++) {
-    const cards = permanentsOf(g, seat);
+    const cards = g.state.zones[zone + seat];
     for (let i = 0; i < cards.length; i++) {
       const card = cards[i];
       const now = g.value(g.q.controller, card);
       if (now === controller[card] || !g.isIn(now)) continue;
       leaveCombat(g, card);
       g.control(card, now);
-      g.move(card, g.z.battlefield + now, g.k.changedControl);
+      g.move(card, zone + now, g.k.changedControl);
     }
   }
 }

@@ -1,5 +1,15 @@
 import { type BattleState, currentCard, isCardRef } from '@upkeep/engine';
-import { COLOURS, COUNTERS, DEATHTOUCH, KINDS, type Kind, LIFELINK, type MagicNames, type MagicPart } from './names.ts';
+import {
+  COLOURS,
+  COUNTERS,
+  DEATHTOUCH,
+  dealerOf,
+  KINDS,
+  type Kind,
+  LIFELINK,
+  type MagicNames,
+  type MagicPart,
+} from './names.ts';
 import { recordOf } from './record.ts';
 
 type State = BattleState<MagicNames>;
@@ -142,7 +152,7 @@ export const events: MagicPart<'events'> = {
 };
 
 /** Damage as it is dealt (120.3): to players, planeswalkers, creatures; lifelink is part of it. */
-function dealt(s: State, target: number, amount: number, source: number, flags: number): void {
+function dealt(s: State, target: number, amount: number, _source: number, flags: number): void {
   if (!isCardRef(target)) addLife(s, target, -amount);
   else {
     const card = currentCard(s.cards.stay, target);
@@ -154,9 +164,8 @@ function dealt(s: State, target: number, amount: number, source: number, flags: 
     }
   }
   if ((flags & LIFELINK) === 0) return;
-  const dealer = currentCard(s.cards.stay, source);
-  const controller = dealer < 0 ? -1 : s.cards.controller[dealer];
-  if (controller >= 0) addLife(s, controller, amount);
+  const dealer = dealerOf(flags);
+  if (dealer >= 0) s.seats.life[s.seats.purse[dealer]] += amount;
 }
 
 function addLife(s: State, seat: number, amount: number): void {

@@ -1,7 +1,7 @@
 import type { MomentDefinition } from '@upkeep/cards';
 import type { GameEvent } from '@upkeep/engine';
 import { KIND } from './events.ts';
-import { COMBAT_DAMAGE, COUNTERS, LIFELINK, type MagicNames, type MagicRules } from './names.ts';
+import { COMBAT_DAMAGE, COUNTERS, dealerOf, LIFELINK, type MagicNames, type MagicRules } from './names.ts';
 
 type Moment = MomentDefinition<MagicNames>;
 
@@ -11,6 +11,7 @@ function step(name: MagicNames['step'], about: string): Moment {
     about,
     on: ['stepBegins'],
     subject: 'seat',
+    shared: true,
     replaceable: true,
     when: (g, e) => g.placeOf(e.b).step === name,
   };
@@ -21,6 +22,7 @@ function phase(names: readonly MagicNames['phase'][], about: string): Moment {
     about,
     on: ['phaseBegins'],
     subject: 'seat',
+    shared: true,
     replaceable: true,
     when: (g, e) => names.some((name) => name === g.placeOf(e.b).phase),
   };
@@ -32,11 +34,18 @@ function counters(name: (typeof COUNTERS)[number]): (g: MagicRules, e: GameEvent
 
 /** The moments a card may register on. Steps are named here and nowhere in a card. */
 export const moments: Readonly<Record<string, Moment>> = {
-  turnBegins: { about: "A player's turn begins.", on: ['turnBegins'], subject: 'seat', replaceable: true },
+  turnBegins: {
+    about: "A player's turn begins.",
+    on: ['turnBegins'],
+    subject: 'seat',
+    shared: true,
+    replaceable: true,
+  },
   extraTurnBegins: {
     about: "A player's extra turn begins.",
     on: ['turnBegins'],
     subject: 'seat',
+    shared: true,
     replaceable: true,
     when: (_, e) => e.d === 1,
   },
@@ -73,7 +82,8 @@ export const moments: Readonly<Record<string, Moment>> = {
   },
   leaves: {
     about: 'A permanent leaves the battlefield.',
-    on: ['died', 'exiled', 'returned', 'tucked'],
+    // With a player who leaves, what they own goes without a name (800.4a).
+    on: ['died', 'exiled', 'returned', 'tucked', 'moved'],
     subject: 'card',
     leaves: true,
     when: (g, e) => e.d >= g.z.battlefield && e.d < g.z.battlefield + g.seatCount,
@@ -124,7 +134,7 @@ export const moments: Readonly<Record<string, Moment>> = {
     subject: 'seat',
     amount: 'b',
     when: (g, e) => e.kind === g.k.gainedLife || (e.d & LIFELINK) !== 0,
-    of: (g, e) => (e.kind === g.k.gainedLife ? e.a : controllerOf(g, e.c)),
+    of: (g, e) => (e.kind === g.k.gainedLife ? e.a : dealerOf(e.d)),
   },
   losesLife: { about: 'A player loses life.', on: ['lostLife'], subject: 'seat', amount: 'b', replaceable: true },
   draws: {
@@ -191,11 +201,6 @@ export const moments: Readonly<Record<string, Moment>> = {
     of: (g) => g.state.turn.activePlayer,
   },
 };
-
-function controllerOf(g: MagicRules, source: number): number {
-  const card = g.card(source);
-  return card < 0 ? -1 : g.state.cards.controller[card];
-}
 
 function newest(g: MagicRules, e: GameEvent): number {
   const zone = g.state.zones[e.c];

@@ -118,6 +118,8 @@ export interface MagicNames extends Names {
     | 'exerted'
     /** Exiled with suspend: 1; cast from there: 2, haste while its controller keeps it (702.62). */
     | 'suspended'
+    /** 1: another of its name stays, and it goes with the next state check (704.5j). */
+    | 'doomed'
     /** What it phased out together with: 1 by itself, 2 with its host (702.26). */
     | 'phasedWith'
     | Counter;
@@ -231,6 +233,7 @@ export interface MagicNames extends Names {
     | 'mana-ability'
     | 'needs-x'
     | 'no-x'
+    | 'bad-x'
     | 'not-suspendable'
     | 'malformed-declaration'
     | 'not-a-creature'
@@ -259,7 +262,18 @@ export type MagicInstruction = Instruction<MagicNames>;
 /** A part of the definition under the game's own names. */
 export type MagicPart<K extends keyof GameDefinition<MagicNames>> = NonNullable<GameDefinition<MagicNames>[K]>;
 
-/** Flags of a `damage` event. */
+/** Flags of a `damage` event, and above them who controls its source, as far as that is known. */
 export const COMBAT_DAMAGE = 1;
 export const DEATHTOUCH = 2;
 export const LIFELINK = 4;
+const DEALER_AT = 3;
+
+/** The part of the flags that says who deals the damage. */
+export function dealtBy(seat: number): number {
+  return (seat + 1) << DEALER_AT;
+}
+
+/** Who deals the damage, or -1. */
+export function dealerOf(flags: number): number {
+  return (flags >> DEALER_AT) - 1;
+}

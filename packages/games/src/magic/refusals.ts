@@ -35,6 +35,7 @@ export const refusals: MagicPart<'refusals'> = {
   },
   'needs-x': { message: 'Say what X is: cast it for X.', rule: 'CR 601.2b' },
   'no-x': { message: 'There is no X in its cost.', rule: 'CR 601.2b' },
+  'bad-x': { message: 'X is a number from 0 to {0}.', rule: 'CR 107.3' },
   'not-suspendable': { message: 'This card has no suspend.', rule: 'CR 702.62a' },
   'malformed-declaration': {
     message: 'A declaration is pairs: a creature of yours and what it attacks or blocks, each creature once.',

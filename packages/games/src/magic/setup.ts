@@ -128,18 +128,33 @@ const opening: MagicInstruction = {
   },
 };
 
-const nextOpening: MagicInstruction = {
+/** Everybody who plays with such a card is asked, whether they hold one or not: being asked tells nobody anything. */
+const askOpening: MagicInstruction = {
   run(g, frame) {
     const [seat, ...rest] = frame.vars[ASKED];
     frame.vars[ASKED] = rest;
+    if (seat === undefined) {
+      frame.pc += 1;
+      return;
+    }
+    frame.vars[AGAIN] = [seat];
+    frame.vars[ANSWER] = [0];
+    const tag = g.tag('opening');
+    const owns = g.state.cards.owner.some((owner, card) => owner === seat && g.tagged(card, tag));
+    if (owns) g.ask({ kind: 'yes', for: seat, prompt: 'openings', slot: ANSWER });
+  },
+};
+
+const chooseOpening: MagicInstruction = {
+  run(g, frame) {
+    const [seat] = frame.vars[AGAIN];
+    const wanted = frame.vars[ANSWER][0] === 1;
     frame.vars[ANSWER] = [];
-    if (seat === undefined) return;
+    frame.pc -= 3;
     const tag = g.tag('opening');
     const options = g.state.zones[g.z.hand + seat].filter((card) => g.tagged(card, tag)).map((card) => g.ref(card));
-    if (options.length > 0) {
-      g.ask({ kind: 'choose', for: seat, prompt: 'opening', options, min: 0, max: options.length, slot: ANSWER });
-    }
-    frame.pc -= 2;
+    if (!wanted || options.length === 0) return;
+    g.ask({ kind: 'choose', for: seat, prompt: 'opening', options, min: 0, max: options.length, slot: ANSWER });
   },
 };
 
@@ -174,7 +189,8 @@ export const setup: readonly MagicInstruction[] = [
   nextRound,
   openings,
   opening,
-  nextOpening,
+  askOpening,
+  chooseOpening,
   firstDraw,
 ];
 

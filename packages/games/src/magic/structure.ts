@@ -1,6 +1,7 @@
 import type { PhaseDefinition } from '@upkeep/engine';
 import { attackMustAct } from './combat/attack.ts';
 import { blockMustAct } from './combat/block.ts';
+import { leaveCombatBehind } from './combat/leave.ts';
 import { combatSteps } from './combat/steps.ts';
 import { emptyMana } from './mana/pool.ts';
 import type { MagicNames, MagicPart } from './names.ts';
@@ -78,6 +79,7 @@ export const phases: readonly PhaseDefinition<MagicNames>[] = [
       {
         name: 'end',
         about: 'End-step triggers; the last chance to act.',
+        begin: leaveCombatBehind,
         expiresAtBegin: [{ duration: 'combat', whose: 'all' }],
         ...priority,
       },

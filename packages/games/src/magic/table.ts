@@ -47,6 +47,7 @@ export const words: MagicPart<'words'> = {
   act: 'You have priority',
   mulligan: 'Take a mulligan?',
   'put-back': 'Put cards on the bottom of your library',
+  openings: 'Begin the game with cards of your hand on the battlefield?',
   opening: 'Begin the game with any of these on the battlefield?',
   'discard-down': 'Discard down to your maximum hand size',
   'stay-tapped': 'What stays tapped?',

@@ -44,6 +44,7 @@ export const cardFields: MagicPart<'cardFields'> = {
   struck: { start: 0, inner: true, name: 'Struck first' },
   exerted: { start: 0, name: 'Exerted' },
   suspended: { start: 0, inner: true, lasting: true, name: 'Suspended' },
+  doomed: { start: 0, inner: true, name: 'Not the one that stays' },
   phasedWith: { start: 0, inner: true, name: 'Phased out' },
   ...recordOf(COUNTERS, (counter) => ({ start: 0, name: COUNTER_NAMES[counter] })),
 };

@@ -9,8 +9,8 @@ import type { MagicInstruction, MagicNames, MagicRules } from '../names.ts';
 type Act = ActionDefinition<MagicNames>;
 type Compiled = readonly CompiledCard[];
 
-/** More X than this is not listed; nobody needs it. */
-const MOST_X = 20;
+/** A cost holds no more generic mana than this. */
+const MOST_X = 60;
 
 /** Casting a card from hand (601.2): it goes on the stack, is announced, is paid for. */
 export function castActions(compiled: Compiled): { cast: Act; castX: Act } {
@@ -61,7 +61,7 @@ export function castActions(compiled: Compiled): { cast: Act; castX: Act } {
         const refusal = refuseCasting(g, seat, card, compiled);
         if (refusal !== 0) return refusal;
         if (xOf(printedCost(g, card)) === 0) return g.refuse(g.no['no-x']);
-        if (x < 0 || x > MOST_X) return g.refuse(g.no['out-of-range'], 0, MOST_X);
+        if (x < 0 || x > MOST_X) return g.refuse(g.no['bad-x'], MOST_X);
         return castFor(g, seat, card, compiled, x);
       },
     },
@@ -149,6 +149,8 @@ export function announcements(
     if (effect.announce.length === 0) continue;
     const place: MagicInstruction = {
       run(g, frame) {
+        // Nothing of somebody who has left meanwhile goes on the stack (800.4a).
+        if (!g.isIn(frame.owner)) return;
         g.stack({
           program: g.program(effect.program),
           source: frame.b,

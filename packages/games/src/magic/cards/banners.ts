@@ -147,9 +147,9 @@ export const banners: CardSource = {
       text: 'Chapter 1: make a 1/1 Militia. Chapter 2: make a Trinket. Chapter 3: deals 3 damage to any target.',
       printed: { chapters: 3 },
       abilities: [
-        chapter([1], { do: [{ do: 'create', token: 'militia' }] }),
-        chapter([2], { do: [{ do: 'create', token: 'trinket' }] }),
-        chapter([3], { target: anyTarget, do: [{ do: 'damage', to: 'target', amount: 3 }] }),
+        ...chapter([1], { do: [{ do: 'create', token: 'militia' }] }),
+        ...chapter([2], { do: [{ do: 'create', token: 'trinket' }] }),
+        ...chapter([3], { target: anyTarget, do: [{ do: 'damage', to: 'target', amount: 3 }] }),
       ],
     },
     {

@@ -335,9 +335,9 @@ export const hollows: CardSource = {
       text: 'Chapter 1: put a -1/-1 counter on each creature of your opponents. Chapter 2: each opponent loses 2 life. Chapter 3: make three 1/1 Sprigs.',
       printed: { chapters: 3 },
       abilities: [
-        chapter([1], { do: [{ do: 'counters', on: creature('opponent'), counter: 'minus' }] }),
-        chapter([2], { do: [{ do: 'loseLife', who: 'opponents', amount: 2 }] }),
-        chapter([3], { do: [{ do: 'create', token: 'sprig', amount: 3 }] }),
+        ...chapter([1], { do: [{ do: 'counters', on: creature('opponent'), counter: 'minus' }] }),
+        ...chapter([2], { do: [{ do: 'loseLife', who: 'opponents', amount: 2 }] }),
+        ...chapter([3], { do: [{ do: 'create', token: 'sprig', amount: 3 }] }),
       ],
     },
     {

@@ -261,8 +261,8 @@ export const hours: CardSource = {
       text: 'Chapters 1 and 2: make a 2/1 Echo with haste and vanishing 2. Chapter 3: take a time counter off each card, your own or not; draw a card.',
       printed: { chapters: 3 },
       abilities: [
-        chapter([1, 2], { do: [{ do: 'create', token: 'echo' }] }),
-        chapter([3], {
+        ...chapter([1, 2], { do: [{ do: 'create', token: 'echo' }] }),
+        ...chapter([3], {
           do: [{ do: 'removeCounters', from: { zone: ['battlefield', 'exile'] }, counter: 'time' }, { do: 'draw' }],
         }),
       ],

@@ -171,19 +171,19 @@ export function suspend(time: number, cost: string): AbilityJson[] {
   ];
 }
 
-/** Chapters of a saga (714.2): each triggers as its number is reached. */
+/** Chapters of a saga (714.2): each triggers as its number is reached, an ability of its own for each number. */
 export function chapter(
   numbers: readonly number[],
   effect: { do: readonly InstructionJson[]; target?: SelectorJson },
-): AbilityJson {
-  return {
+): AbilityJson[] {
+  return numbers.map((n) => ({
     kind: 'triggered',
-    name: `chapter ${numbers.join(' and ')}`,
+    name: `chapter ${n}`,
     on: 'loreAdded',
     of: 'self',
-    if: { any: numbers.map(reached) },
+    if: reached(n),
     ...effect,
-  };
+  }));
 }
 
 /** There were fewer lore counters, and now there are as many or more: several may come at once (714.2b). */

@@ -1,5 +1,6 @@
 import type { MagicInstruction } from '../names.ts';
 import { defenders } from './defenders.ts';
+import { leaveCombatBehind } from './leave.ts';
 
 const ANSWER = 1;
 
@@ -7,6 +8,7 @@ const ANSWER = 1;
 export const beginningProgram: readonly MagicInstruction[] = [
   {
     run(g, frame) {
+      leaveCombatBehind(g);
       // Without an active player nobody attacks (800.4j).
       if (g.options.attack !== 'one' || g.party(frame.owner).length === 0) {
         frame.pc++;

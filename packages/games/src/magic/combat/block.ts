@@ -93,7 +93,7 @@ function sayBlocks(g: MagicRules): void {
     let count = 0;
     for (const blocker of blockers) if (blocks[blocker] === ref) count++;
     if (count > 0) g.emit(g.k.becameBlocked, card, count);
-    else g.emit(g.k.notBlocked, card);
+    else if (g.state.cards.blocked[card] === 0) g.emit(g.k.notBlocked, card);
     if (count === 0 && g.value(g.q.flying, card) > 0) g.counted('keyword:flying');
     if (count !== 1 && g.value(g.q.menace, card) > 0) g.counted('keyword:menace');
   }

@@ -37,6 +37,11 @@ export function tidyCombat(g: MagicRules): void {
   }
 }
 
+/** A combat phase that had no end of combat step is over when another phase, or another combat, begins (500.11). */
+export function leaveCombatBehind(g: MagicRules): void {
+  if (g.state.table.attacked > 0) endCombat(g);
+}
+
 /** 511.3: as the end of combat step ends, everything leaves combat. */
 export function endCombat(g: MagicRules): void {
   const { table } = g.state;

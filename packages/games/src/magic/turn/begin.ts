@@ -1,4 +1,5 @@
 import { addCounters, drawOne, permanentsOf } from '../board.ts';
+import { leaveCombatBehind } from '../combat/leave.ts';
 import { KIND } from '../events.ts';
 import type { MagicRules } from '../names.ts';
 
@@ -9,6 +10,7 @@ export const CONTROL_NEXT_TURN = 'control of the next turn';
 export function beginTurn(g: MagicRules): void {
   const { turn, order, serials, effects } = g.state;
   const party = g.party(turn.activePlayer);
+  leaveCombatBehind(g);
   g.setTable('mains', 0);
   for (const seat of party) g.setSeat(seat, 'turnTime', serials.time);
   // "Until your next turn" ends before anything of that turn.
@@ -35,6 +37,7 @@ export function drawStep(g: MagicRules): void {
 
 /** Only the first main phase of a turn is the precombat one (505.1a): there sagas get their lore counters (505.4). */
 export function mainPhase(g: MagicRules): void {
+  leaveCombatBehind(g);
   const first = g.state.table.mains === 0;
   g.setTable('mains', g.state.table.mains + 1);
   if (!first) return;

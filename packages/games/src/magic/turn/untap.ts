@@ -119,6 +119,10 @@ export function phaseOut(g: MagicRules, card: number, withHost = false): void {
   if (g.state.cards.attacks[card] !== -1 || g.state.cards.blocks[card] !== -1) g.emit(g.k.leftCombat, card);
   g.move(card, g.z.phased + g.state.cards.controller[card], g.k.phasedOut);
   const ref = g.ref(card);
+  // What lasts while its source is on the battlefield is over: it is treated as though it did not exist (702.26f).
+  for (const effect of g.state.effects) {
+    if (effect.source === ref && effect.until === g.durations.source) g.endEffect(effect.id);
+  }
   for (let seat = 0; seat < g.seatCount; seat++) {
     for (const other of permanentsOf(g, seat)) if (g.state.cards.host[other] === ref) phaseOut(g, other, true);
   }
