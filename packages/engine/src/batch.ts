@@ -6,7 +6,7 @@ import * as K from './kinds.ts';
 import { decideReplacements } from './replacement.ts';
 import type { GameEvent } from './rules.ts';
 import type { Run } from './run.ts';
-import type { BattleState } from './state.ts';
+import type { BattleState, PlayerId } from './state.ts';
 import { matchTriggers } from './triggers.ts';
 
 /*
@@ -164,14 +164,22 @@ function settleOutcome(r: Run): void {
   const { state: s, machine: m } = r;
   if (s.outcome !== null) return;
   const { team, seats } = m.ring;
-  const isLeft = (seat: number): boolean => s.seats.status[seat] === 0;
-  const last = seats.find(isLeft);
-  const isOver = last === undefined || seats.every((seat) => !isLeft(seat) || team[seat] === team[last]);
-  if (!isOver || (last !== undefined && seats.every((seat) => team[seat] === team[last]))) {
+  const { status } = s.seats;
+  let last = -1;
+  let isOver = true;
+  let isOneTeam = true;
+  for (let i = 0; i < seats.length; i++) {
+    if (team[seats[i]] !== team[seats[0]]) isOneTeam = false;
+    if (status[seats[i]] !== 0) continue;
+    if (last >= 0 && team[seats[i]] !== team[last]) isOver = false;
+    last = seats[i];
+  }
+  if (!isOver || (last >= 0 && isOneTeam)) {
     r.departures = true;
     return;
   }
-  const winners = seats.filter((seat) => last !== undefined && team[seat] === team[last]);
+  const winners: PlayerId[] = [];
+  for (let i = 0; last >= 0 && i < seats.length; i++) if (team[seats[i]] === team[last]) winners.push(seats[i]);
   r.emitList(K.ended, winners, m.reasons.indexOf(winners.length > 0 ? 'last-standing' : 'all-out'));
   apply(r);
 }

@@ -1,6 +1,6 @@
 import { UNLISTED } from './buffer.ts';
 import { hashNumbers } from './hash.ts';
-import { isCardRef, refCard } from './refs.ts';
+import { isCardRef, NO_REF, refCard } from './refs.ts';
 import type { Run } from './run.ts';
 
 /** How many integers a recorded event takes. */
@@ -13,7 +13,8 @@ const LIST = 5;
  * what the source was if everybody knew it. Words are made from these when somebody asks.
  */
 export class EventLog {
-  // A row is a literal: made in one piece, it is never checked, grown or copied.
+  // A row is a literal: made in one piece, it is never checked, grown or copied. Most need few of the integers; the
+  // others are put in when a row is looked at (see `whole`).
   private readonly rows: (readonly number[])[] = [];
   readonly lists: (readonly number[])[] = [];
   /** Events that came before this log was started. */
@@ -37,19 +38,23 @@ export class EventLog {
     for (let i = 0; i < length; i++) {
       const { kind, a, b, c, d, list } = buffer[i];
       const at = list === UNLISTED ? -1 : this.lists.push(list) - 1;
-      if (cardFirst[kind] !== true || a < 0) {
-        rows.push([kind, a, b, c, d, at, batch, source, cause, parent, 0, -1, -1, sourceDef]);
-      } else {
+      if (cardFirst[kind] === true && a >= 0) {
         rows.push([kind, a, b, c, d, at, batch, source, cause, parent, known[a], def[a], handle[a], sourceDef]);
-      }
+      } else if (sourceDef >= 0) {
+        rows.push([kind, a, b, c, d, at, batch, source, cause, parent, 0, -1, -1, sourceDef]);
+      } else rows.push([kind, a, b, c, d, at, batch, source, cause, parent]);
     }
   }
 
   /** Writes down that a turn, phase or step has just begun. */
   note(r: Run, kind: number, seat: number, b: number, c: number, d: number): void {
     const { source, cause, parent } = r;
-    const sourceDef = isCardRef(source) ? publicDef(r) : -1;
-    this.rows.push([kind, seat, b, c, d, -1, r.state.serials.batch, source, cause, parent, 0, -1, -1, sourceDef]);
+    const { batch } = r.state.serials;
+    if (source === NO_REF && parent === -1 && d === 0) this.rows.push([kind, seat, b, c, batch, cause]);
+    else {
+      const sourceDef = isCardRef(source) ? publicDef(r) : -1;
+      this.rows.push([kind, seat, b, c, d, -1, batch, source, cause, parent, 0, -1, -1, sourceDef]);
+    }
   }
 
   /** Writes down an entry that is no event of the buffer. */
@@ -77,7 +82,7 @@ export class EventLog {
 
   /** Forgets what a rule recorded before it threw. */
   truncate(length: number): void {
-    for (let i = this.length - 1; i >= length; i--) if (this.rows[i][LIST] >= 0) this.lists.pop();
+    for (let i = this.length - 1; i >= length; i--) if (this.at(i)[LIST] >= 0) this.lists.pop();
     this.rows.length = length;
   }
 
@@ -87,20 +92,28 @@ export class EventLog {
 
   /** The integers of one event, by its place in this log. */
   at(i: number): readonly number[] {
-    return this.rows[i];
+    return whole(this.rows[i]);
   }
 
   listAt(i: number): readonly number[] {
-    const list = this.rows[i][LIST];
+    const list = this.at(i)[LIST];
     return list < 0 ? [] : this.lists[list];
   }
 
   /** A fingerprint of everything recorded: same definition, same seed, same inputs, same hash. */
   hash(): string {
     const lists = this.lists.map((list) => hashNumbers(list)).join('');
-    const all = hashNumbers(this.rows.flat());
+    const all = hashNumbers(this.rows.flatMap(whole));
     return all + (lists === '' ? '' : `-${hashNumbers(Array.from(lists, (c) => c.charCodeAt(0)))}`);
   }
+}
+
+/** A row with everything that went without saying: no card, no source that is known, or nothing but the turn going on. */
+function whole(row: readonly number[]): readonly number[] {
+  if (row.length === STRIDE) return row;
+  if (row.length > 6) return [...row, 0, -1, -1, -1];
+  const [kind, a, b, c, batch, cause] = row;
+  return [kind, a, b, c, 0, -1, batch, NO_REF, cause, -1, 0, -1, -1, -1];
 }
 
 /** What the source of the events is, if everybody knows it. */
