@@ -40,6 +40,7 @@ test('Magic keeps every promise, two-headed giant', () => {
     [2, 3],
   ];
   const decks = shortMagic.decks.slice(0, 4);
-  const report = checkGame(magic, { ...shortMagic, decks, games: 1, seed: 3, players: 4, teams, sharedTurns: true });
+  const table = { decks, players: 4, teams, sharedTurns: true, options: { life: 4 } };
+  const report = checkGame(magic, { ...shortMagic, ...table, games: 1, seed: 3 });
   expect(describeCheck(report)).toMatch(HOLDS);
 });
