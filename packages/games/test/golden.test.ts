@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { goldenTests } from '@upkeep/testkit';
 import { test } from 'vitest';
-import { battle, duel, games } from '../src/index.ts';
+import { battle, duel, games, magic } from '../src/index.ts';
 
 /*
  * Replays with a fingerprint for every turn. When one fails, the same inputs lead elsewhere: give the game a new version,
@@ -20,4 +20,29 @@ await goldenTests(fileURLToPath(new URL('./golden', import.meta.url)), games, te
   },
   'battle-muster': { game: battle, seed: 3, decks: ['levies'], players: 3, expansions: ['muster'] },
   duel: { game: duel, seed: 1 },
+  'magic-two': { game: magic, seed: 4, decks: ['wilds', 'spires'], players: ['Ann', 'Bob'] },
+  'magic-four': {
+    game: magic,
+    seed: 5,
+    decks: ['hollows', 'hours', 'banners', 'wilds'],
+    players: ['Ann', 'Bob', 'Cid', 'Dee'],
+  },
+  'magic-two-headed': {
+    game: magic,
+    seed: 6,
+    decks: ['spires', 'hours', 'banners', 'hollows'],
+    players: ['Ann', 'Bob', 'Cid', 'Dee'],
+    teams: [
+      [0, 1],
+      [2, 3],
+    ],
+    sharedTurns: true,
+  },
+  // Four of six leave on the way.
+  'magic-leavers': {
+    game: magic,
+    seed: 7,
+    decks: ['hours', 'wilds', 'spires', 'hollows', 'banners', 'hours'],
+    players: 6,
+  },
 });
