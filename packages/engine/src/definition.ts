@@ -2,7 +2,8 @@ import type { Ref } from './refs.ts';
 import type { Active, GameEvent, Instruction, OptionValue, Rules } from './rules.ts';
 import type { BattleState, Names, PlayerId, StackItem } from './state.ts';
 
-export type FieldKind = 'card' | 'seat' | 'object' | 'number' | 'zone' | 'definition';
+/** What a number of an event is; a list gives the names of a number that counts them. */
+export type FieldKind = 'card' | 'seat' | 'object' | 'number' | 'zone' | 'definition' | readonly string[];
 
 /**
  * What a field of an event or a parameter of an action holds. `object` is a seat or a card, by reference. One with a
@@ -198,8 +199,8 @@ export interface WindowDefinition<N extends Names> {
   passed: 'end' | 'resolveOne' | 'resolveAll' | 'resolveChain';
   /** Rules open it (`g.open`), not the structure. */
   byRules?: boolean;
-  /** Passing is not allowed while this says so. */
-  mustAct?(g: Rules<N>, seat: PlayerId): boolean;
+  /** Passing is not allowed while this says so: true, or the refusal that names why (`return g.refuse(...)`). */
+  mustAct?(g: Rules<N>, seat: PlayerId): boolean | number;
   name?: string;
 }
 

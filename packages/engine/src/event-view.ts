@@ -101,7 +101,7 @@ function readField(r: Run, kind: FieldKind, value: number, row: readonly number[
     case 'definition':
       return r.machine.cards[value]?.name ?? null;
     default:
-      return value;
+      return typeof kind === 'string' ? value : (kind[value] ?? value);
   }
 }
 

@@ -37,7 +37,10 @@ export function planAct(r: Run, d: Decision, seat: PlayerId, action: number, arg
 
 /** The same, for who has looked the window up. */
 export function planIn(r: Run, w: WindowCode, seat: PlayerId, action: number, args: readonly number[]): number {
-  if (action === PASS) return w.mustAct === null || !w.mustAct(r, seat) ? 0 : r.refuse(r.no['must-act']);
+  if (action === PASS) {
+    const must = w.mustAct !== null && w.mustAct(r, seat);
+    return must === true ? r.refuse(r.no['must-act']) : Number(must);
+  }
   const allowed = w.actions[action];
   if (allowed === null) return r.refuse(r.no['not-now']);
   r.planning = true;
@@ -202,7 +205,7 @@ function listerOf(r: Run): Lister {
 export function countMoves(r: Run, d: Decision, seat: PlayerId): number {
   const { fromZones, mustAct } = r.hot.windows[d.window];
   if (fromZones === null || r.reference === true) return listed(r, d, seat).count;
-  let count = mustAct?.(r, seat) === true ? 0 : 1;
+  let count = mustAct?.(r, seat) ? 0 : 1;
   for (let i = 0; i < fromZones.length; i++) {
     const { zone, perSeat } = fromZones[i];
     count += r.state.zones[zone + perSeat * seat].length;

@@ -14,6 +14,9 @@ import { recordOf } from './record.ts';
 
 type State = BattleState<MagicNames>;
 
+/** Counters as people call them, in the order of `COUNTERS`. */
+const COUNTER_WORDS = ['+1/+1', '-1/-1', 'loyalty', 'lore', 'time', 'charge'];
+
 /** The game's own events. Each has one reducer, which writes and causes nothing. */
 export const events: MagicPart<'events'> = {
   // Cards that move.
@@ -65,38 +68,38 @@ export const events: MagicPart<'events'> = {
   tap: { fields: { card: 'card' }, apply: set('tapped', 1), words: '{card} is tapped' },
   untap: { fields: { card: 'card' }, apply: set('tapped', 0), words: '{card} untaps' },
   tappedForMana: {
-    fields: { card: 'card', colour: 'number', amount: 'number' },
+    fields: { card: 'card', colour: COLOURS, amount: 'number' },
     apply: set('tapped', 1),
-    words: '{card} is tapped for {amount} mana',
+    words: '{card} is tapped for {amount} {colour} mana',
   },
   manaAdded: {
-    fields: { player: 'seat', colour: 'number', amount: 'number' },
+    fields: { player: 'seat', colour: COLOURS, amount: 'number' },
     apply: (s, player, colour, amount) => {
       s.seats[COLOURS[colour]][player] += amount;
     },
-    words: '{player} adds {amount} mana',
+    words: '{player} adds {amount} {colour} mana',
   },
   manaSpent: {
-    fields: { player: 'seat', colour: 'number', amount: 'number' },
+    fields: { player: 'seat', colour: COLOURS, amount: 'number' },
     apply: (s, player, colour, amount) => {
       s.seats[COLOURS[colour]][player] -= amount;
     },
-    words: '{player} spends {amount} mana',
+    words: '{player} spends {amount} {colour} mana',
   },
   manaEmptied: {
-    fields: { player: 'seat', colour: 'number', amount: 'number' },
+    fields: { player: 'seat', colour: COLOURS, amount: 'number' },
     apply: (s, player, colour, amount) => {
       s.seats[COLOURS[colour]][player] -= amount;
     },
-    words: '{player} loses {amount} unspent mana',
+    words: '{player} loses {amount} unspent {colour} mana',
   },
   counter: {
-    fields: { card: 'card', which: 'number', amount: 'number' },
+    fields: { card: 'card', which: COUNTER_WORDS, amount: 'number' },
     apply: (s, card, which, amount) => {
       const column = s.cards[COUNTERS[which]];
       column[card] = Math.max(0, column[card] + amount);
     },
-    words: 'Counters on {card} change by {amount}',
+    words: 'The {which} counters on {card} change by {amount}',
   },
 
   attack: { fields: { card: 'card', defender: 'object' }, apply: setTo('attacks'), words: '{card} attacks {defender}' },
@@ -127,11 +130,11 @@ export const events: MagicPart<'events'> = {
   activated: { fields: { card: 'card', ability: 'number', player: 'seat' }, words: '{player} activates {card}' },
   sacrificed: { fields: { card: 'card', player: 'seat' }, words: '{player} sacrifices {card}' },
   dayBreaks: {
-    fields: { daytime: 'number' },
+    fields: { daytime: ['neither day nor night', 'day', 'night'] },
     apply: (s, daytime) => {
       s.table.daytime = daytime;
     },
-    words: 'Day turns to night, or night to day',
+    words: 'It becomes {daytime}',
   },
   mulligan: {
     fields: { player: 'seat' },

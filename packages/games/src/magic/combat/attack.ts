@@ -34,10 +34,12 @@ function attackOptions(g: MagicRules): Ref[] {
   return [...able.map((card) => g.ref(card)), ...targetsOfAttack(g)];
 }
 
-/** Would declaring no attackers break a requirement that can be obeyed (508.1d)? */
-export function attackMustAct(g: MagicRules): boolean {
-  return requiredAttack(g).length > 0;
+/** Would declaring no attackers break a requirement that can be obeyed (508.1d)? The refusal says which. */
+export function attackMustAct(g: MagicRules): number {
+  return requiredAttack(g).length > 0 ? judgeAttack(g, NOTHING) : 0;
 }
+
+const NOTHING: readonly number[] = [];
 
 /** Is there a declaration to ask for? Stops at the first creature that can attack. */
 function canAttack(g: MagicRules): boolean {

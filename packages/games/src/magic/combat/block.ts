@@ -33,10 +33,12 @@ function blockOptions(g: MagicRules, seat: PlayerId): Ref[] {
   return [...blockers, ...open].map((card) => g.ref(card));
 }
 
-/** Would declaring no blockers break a requirement that can be obeyed (509.1c)? */
-export function blockMustAct(g: MagicRules, seat: PlayerId): boolean {
-  return requiredBlock(g, seat).length > 0;
+/** Would declaring no blockers break a requirement that can be obeyed (509.1c)? The refusal says which. */
+export function blockMustAct(g: MagicRules, seat: PlayerId): number {
+  return requiredBlock(g, seat).length > 0 ? judgeBlock(g, seat, NOTHING) : 0;
 }
+
+const NOTHING: readonly number[] = [];
 
 /** Variable 1: defending parties still to declare, by their first seat. */
 const DUE = 1;
