@@ -1,4 +1,5 @@
 import { NO_VARS } from './frames.ts';
+import { recordMaker, TurnRecord } from './records.ts';
 import type { BattleState, Decision, Effect, Frame, Plan, StackItem, TurnState, Waiting } from './state.ts';
 
 /** The names of a game's own columns, in the order they lie in the state. */
@@ -7,18 +8,57 @@ export interface ColumnNames {
   cards: readonly string[];
 }
 
+const StateRecord = recordMaker(function (
+  this: BattleState,
+  random: BattleState['random'],
+  rolls: BattleState['rolls'],
+  turn: BattleState['turn'],
+  lastTurn: BattleState['lastTurn'],
+  order: BattleState['order'],
+  seats: BattleState['seats'],
+  cards: BattleState['cards'],
+  table: BattleState['table'],
+  zones: BattleState['zones'],
+  effects: BattleState['effects'],
+  stack: BattleState['stack'],
+  waiting: BattleState['waiting'],
+  agenda: BattleState['agenda'],
+  awaiting: BattleState['awaiting'],
+  memory: BattleState['memory'],
+  serials: BattleState['serials'],
+  outcome: BattleState['outcome'],
+) {
+  this.random = random;
+  this.rolls = rolls;
+  this.turn = turn;
+  this.lastTurn = lastTurn;
+  this.order = order;
+  this.seats = seats;
+  this.cards = cards;
+  this.table = table;
+  this.zones = zones;
+  this.effects = effects;
+  this.stack = stack;
+  this.waiting = waiting;
+  this.agenda = agenda;
+  this.awaiting = awaiting;
+  this.memory = memory;
+  this.serials = serials;
+  this.outcome = outcome;
+});
+
 /**
  * Copies a state. Columns are copied by `slice`, the engine's own records by literals: measured, that is what keeps a
  * fork in the microseconds.
  */
 export function copyState(s: BattleState, names: ColumnNames): BattleState {
-  return {
-    random: copyList(s.random),
-    rolls: s.rolls.length === 0 ? s.rolls : s.rolls.slice(),
-    turn: copyTurn(s.turn),
+  return new StateRecord(
+    copyList(s.random),
+    s.rolls.length === 0 ? s.rolls : s.rolls.slice(),
+    copyTurn(s.turn),
     // Written whole when a turn begins and never touched again, so forks share it.
-    lastTurn: s.lastTurn,
-    order: {
+    s.lastTurn,
+    {
       round: s.order.round,
       list: copyList(s.order.list),
       cursor: s.order.cursor,
@@ -26,17 +66,17 @@ export function copyState(s: BattleState, names: ColumnNames): BattleState {
       extra: copyList(s.order.extra),
       control: s.order.control.slice(),
     },
-    seats: copySeats(s.seats, names.seats),
-    cards: copyCards(s.cards, names.cards),
-    table: { ...s.table },
-    zones: copyLists(s.zones),
-    effects: s.effects.length === 0 ? [] : s.effects.map(copyEffect),
-    stack: s.stack.length === 0 ? [] : s.stack.map(copyItem),
-    waiting: s.waiting.length === 0 ? [] : s.waiting.map(copyWaiting),
-    agenda: copyFrames(s.agenda),
-    awaiting: copyDecisions(s.awaiting),
-    memory: s.memory.length === 0 ? [] : s.memory.slice(),
-    serials: {
+    copySeats(s.seats, names.seats),
+    copyCards(s.cards, names.cards),
+    { ...s.table },
+    copyLists(s.zones),
+    s.effects.length === 0 ? [] : s.effects.map(copyEffect),
+    s.stack.length === 0 ? [] : s.stack.map(copyItem),
+    s.waiting.length === 0 ? [] : s.waiting.map(copyWaiting),
+    copyFrames(s.agenda),
+    copyDecisions(s.awaiting),
+    s.memory.length === 0 ? [] : s.memory.slice(),
+    {
       decision: s.serials.decision,
       item: s.serials.item,
       effect: s.serials.effect,
@@ -46,8 +86,8 @@ export function copyState(s: BattleState, names: ColumnNames): BattleState {
       handle: s.serials.handle,
       idle: s.serials.idle,
     },
-    outcome: s.outcome,
-  };
+    s.outcome,
+  );
 }
 
 /**
@@ -92,19 +132,19 @@ function copyVars(vars: number[][]): number[][] {
 }
 
 function copyTurn(t: TurnState): TurnState {
-  return {
-    turnNumber: t.turnNumber,
-    activePlayer: t.activePlayer,
-    currentPhase: t.currentPhase,
-    currentStep: t.currentStep,
-    actionsRemaining: t.actionsRemaining,
-    kind: t.kind,
-    extra: t.extra,
-    plan: copyPlan(t.plan),
-    counts: t.counts.length === 0 ? t.counts : t.counts.slice(),
+  return new TurnRecord(
+    t.turnNumber,
+    t.activePlayer,
+    t.currentPhase,
+    t.currentStep,
+    t.actionsRemaining,
+    t.kind,
+    t.extra,
+    copyPlan(t.plan),
+    t.counts.length === 0 ? t.counts : t.counts.slice(),
     // Replaced when something is added.
-    used: t.used,
-  };
+    t.used,
+  );
 }
 
 function copyPlan(p: Plan): Plan {

@@ -1,4 +1,5 @@
 import { blankState } from './blank.ts';
+import { copyState } from './copy.ts';
 import type { ActionDefinition, WindowDefinition } from './definition.ts';
 import * as K from './kinds.ts';
 import type { Parts } from './machine.ts';
@@ -54,7 +55,7 @@ export interface WindowCode {
 }
 
 /** An action whose legal moves are the cards of a zone. */
-export interface ZoneMoves {
+interface ZoneMoves {
   action: number;
   zone: number;
   /** 1 where each seat has such a zone of its own. */
@@ -62,7 +63,7 @@ export interface ZoneMoves {
 }
 
 export function compileHot(m: Parts): Hot {
-  const blank = blankState(m);
+  const blank = copyState(blankState(m), m.columns);
   const silentTurns = m.quiet[K.turnBegins] && m.quiet[K.phaseBegins] && m.quiet[K.stepBegins];
   return {
     blank,

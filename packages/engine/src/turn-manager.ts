@@ -3,6 +3,7 @@ import { noteOne, sayOne } from './batch.ts';
 import * as K from './kinds.ts';
 import type { Machine } from './machine.ts';
 import { nextPlace, nextPlayer, partyIsIn } from './order.ts';
+import { TurnRecord } from './records.ts';
 import type { Run } from './run.ts';
 import type { BattleState, PlayerId, TurnState } from './state.ts';
 import type { Box, TurnTemplate } from './structure.ts';
@@ -23,18 +24,8 @@ function newTurn(
   { steps, ids, phases, nextId, firstPhase }: TurnTemplate,
   counts: number[],
 ): TurnState {
-  return {
-    turnNumber,
-    activePlayer,
-    currentPhase: firstPhase,
-    currentStep: '',
-    actionsRemaining: 0,
-    kind,
-    extra,
-    plan: { steps, ids, phases, at: -1, phase: -1, begun: -1, nextId },
-    counts,
-    used: NOTHING,
-  };
+  const plan = { steps, ids, phases, at: -1, phase: -1, begun: -1, nextId };
+  return new TurnRecord(turnNumber, activePlayer, firstPhase, '', 0, kind, extra, plan, counts, NOTHING);
 }
 
 const NO_TURN: TurnTemplate = { name: '', steps: [], ids: [], phases: [], nextId: 0, firstPhase: '', boxes: [] };
