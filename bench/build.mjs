@@ -15,7 +15,7 @@ export async function buildBench() {
   rmSync(here('dist'), { recursive: true, force: true });
   await build({
     absWorkingDir: here('.'),
-    entryPoints: ['src/main.ts', 'src/worker.ts', ...filesIn('contestants'), ...filesIn('full')],
+    entryPoints: ['src/main.ts', 'src/worker.ts', 'src/thread.ts', ...filesIn('contestants'), ...filesIn('full')],
     outdir: 'dist',
     outbase: 'src',
     bundle: true,

@@ -29,6 +29,18 @@ export interface Endless {
   turn(): number;
 }
 
+/** A bot that searches the duel with 100 iterations an answer, in both seats. */
+export interface Thinker {
+  /** Plays the duel of a seed to its end; returns how many answers that took. */
+  play(seed: number): number | Promise<number>;
+}
+
+/** Random games by a simulation, and by nothing but the loop that deals and plays them out. */
+export interface Overhead {
+  simulated(first: number, count: number): number;
+  bare(first: number, count: number): number;
+}
+
 /** What a file in `contestants/` exports. */
 export interface ContestantModule {
   readonly contestants: readonly Contestant[];
@@ -36,6 +48,8 @@ export interface ContestantModule {
   /** The hand-written copy of the same data as `forkBench`; without it `plain`'s is the yardstick. */
   readonly forkByHand?: () => ForkBench;
   readonly endless?: (seed: number) => Endless;
+  readonly thinker?: Thinker;
+  readonly overhead?: Overhead;
 }
 
 /** Turns a state and its copy into a fork bench. */

@@ -1,5 +1,6 @@
 import { cpus } from 'node:os';
 import { parseArgs } from 'node:util';
+import { raceThinkers, simulationOverhead, type Thinking, threadGain } from './bots.ts';
 import { contestantFiles, namesOf, startWorker } from './crew.ts';
 import { longGame } from './long.ts';
 import type { EarlyLate, Names } from './messages.ts';
@@ -53,6 +54,9 @@ async function main(): Promise<void> {
     const fork = await forks(brought, pace);
     say('timing long games');
     const { action, memory } = await long(brought, pace);
+    say('timing bots and simulations');
+    const thinking = await thinkers(brought, pace);
+    const overhead = await simulations(brought, pace);
     const report: Report = {
       node: process.versions.node,
       cpu: cpus()[0]?.model ?? 'unknown processor',
@@ -62,6 +66,7 @@ async function main(): Promise<void> {
       fork,
       action,
       memory,
+      thinking,
       targets: targets({
         speeds,
         magic: magic[0]?.movesPerCpuSecond ?? null,
@@ -69,6 +74,9 @@ async function main(): Promise<void> {
         actionRatio: action && action.late / action.early,
         memoryRatio: memory && memory.late / memory.early,
         size: matchPathSize(),
+        thinkRatio: thinking?.ratio ?? null,
+        threadGain: overhead === null ? null : await threadGain(pace),
+        overhead,
       }),
     };
     print(flags.json ? JSON.stringify(report, null, 2) : readable(report));
@@ -130,6 +138,26 @@ async function long(
 ): Promise<{ action: EarlyLate | null; memory: EarlyLate | null }> {
   const upkeep = measured(brought);
   return upkeep?.endless ? longGame(upkeep.file, pace.rounds) : { action: null, memory: null };
+}
+
+async function thinkers(brought: readonly Brought[], pace: Pace): Promise<Thinking | null> {
+  const upkeep = measured(brought);
+  const other = brought.find(({ contestants }) => contestants.includes('boardgame.io'));
+  if (!upkeep?.thinker || !other?.thinker) return null;
+  const [own, others] = [startWorker(upkeep.file), startWorker(other.file)];
+  const thinking = await raceThinkers(own, others, pace);
+  own.stop();
+  others.stop();
+  return thinking;
+}
+
+async function simulations(brought: readonly Brought[], pace: Pace): Promise<number | null> {
+  const upkeep = measured(brought);
+  if (!upkeep?.overhead) return null;
+  const worker = startWorker(upkeep.file);
+  const overhead = await simulationOverhead(worker, pace);
+  worker.stop();
+  return overhead;
 }
 
 function hex(checksum: number): string {

@@ -6,7 +6,9 @@ export type Request =
   | { readonly ask: 'play'; readonly name: string; readonly first: number; readonly count: number }
   | { readonly ask: 'fork'; readonly byHand: boolean; readonly times: number }
   | { readonly ask: 'pace'; readonly games: number }
-  | { readonly ask: 'memory'; readonly games: number };
+  | { readonly ask: 'memory'; readonly games: number }
+  | { readonly ask: 'think'; readonly first: number; readonly count: number }
+  | { readonly ask: 'simulate'; readonly bare: boolean; readonly first: number; readonly count: number };
 
 /** A contestant's games, and the CPU time they took in microseconds. */
 export interface Timed extends Tally {
@@ -24,6 +26,8 @@ export interface Names {
   readonly fork: boolean;
   readonly byHand: boolean;
   readonly endless: boolean;
+  readonly thinker: boolean;
+  readonly overhead: boolean;
 }
 
 export interface Answers {
@@ -32,4 +36,8 @@ export interface Answers {
   fork: number;
   pace: EarlyLate;
   memory: EarlyLate;
+  /** Answers given, and the CPU time they took in microseconds. */
+  think: { readonly answers: number; readonly cpu: number };
+  /** CPU time in microseconds. */
+  simulate: number;
 }

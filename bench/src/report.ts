@@ -1,3 +1,4 @@
+import type { Thinking } from './bots.ts';
 import type { EarlyLate } from './messages.ts';
 import type { ForkSpeed, Speed } from './speed.ts';
 import type { Target } from './targets.ts';
@@ -13,6 +14,7 @@ export interface Report {
   readonly fork: ForkSpeed | null;
   readonly action: EarlyLate | null;
   readonly memory: EarlyLate | null;
+  readonly thinking: Thinking | null;
   readonly targets: readonly Target[];
 }
 
@@ -59,6 +61,10 @@ export function readable(report: Report): string {
   if (action) lines.push(`action, recording: ${ns(action.early)} at turn 20, ${ns(action.late)} at turn 2,000`);
   if (memory)
     lines.push(`kept per action: ${memory.early.toFixed(0)} B at turn 20, ${memory.late.toFixed(0)} B at turn 2,000`);
+  if (report.thinking) {
+    const { upkeep, boardgame } = report.thinking;
+    lines.push(`mcts in the duel, 100 iterations an answer: ${ms(upkeep)}; boardgame.io ${ms(boardgame)}`);
+  }
   lines.push(
     '',
     ...table([
@@ -83,6 +89,10 @@ function amount(target: Target, value: number): string {
 function ratio(value: number): string {
   if (value < 1 / 100) return value.toFixed(5);
   return value >= 10 ? count(value) : value.toFixed(value < 1 ? 3 : 2);
+}
+
+function ms(microseconds: number): string {
+  return `${(microseconds / 1000).toFixed(2)} ms`;
 }
 
 function ns(nanoseconds: number): string {

@@ -19,6 +19,9 @@ export interface Measured {
   readonly actionRatio: number | null;
   readonly memoryRatio: number | null;
   readonly size: number | null;
+  readonly thinkRatio: number | null;
+  readonly threadGain: number | null;
+  readonly overhead: number | null;
 }
 
 export function targets(measured: Measured): Target[] {
@@ -37,6 +40,9 @@ export function targets(measured: Measured): Target[] {
     atMost('action at turn 2,000 to turn 20', measured.actionRatio, 1.2, 'ratio'),
     atMost('memory per action, turn 2,000 to 20', measured.memoryRatio, 1.2, 'ratio'),
     atMost('match path, minified and gzipped', measured.size, 20 * 1024, 'bytes'),
+    atLeast('mcts, 100 iterations, to boardgame.io', measured.thinkRatio, 100),
+    atLeast('simulation, two threads to one', measured.threadGain, 1.7),
+    atMost('simulation over the bare loop', measured.overhead, 0.15, 'ratio'),
   ];
 }
 

@@ -13,7 +13,7 @@ const module: ContestantModule = await import(path);
 
 let forks: ForkBench | undefined;
 
-function answer(request: Request): Answers[Request['ask']] {
+async function answer(request: Request): Promise<Answers[Request['ask']]> {
   switch (request.ask) {
     case 'names':
       return {
@@ -21,6 +21,8 @@ function answer(request: Request): Answers[Request['ask']] {
         fork: module.forkBench !== undefined,
         byHand: module.forkByHand !== undefined,
         endless: module.endless !== undefined,
+        thinker: module.thinker !== undefined,
+        overhead: module.overhead !== undefined,
       };
     case 'play': {
       const contestant = module.contestants.find(({ name }) => name === request.name);
@@ -46,9 +48,26 @@ function answer(request: Request): Answers[Request['ask']] {
       if (module.endless === undefined) throw new Error(`no endless duel in ${path}`);
       return (request.ask === 'pace' ? pace : memory)(module.endless, request.games);
     }
+    case 'think': {
+      if (module.thinker === undefined) throw new Error(`no thinker in ${path}`);
+      let answers = 0;
+      const before = cpuTime();
+      for (let seed = request.first; seed < request.first + request.count; seed++) {
+        answers += await module.thinker.play(seed);
+      }
+      return { answers, cpu: cpuTime() - before };
+    }
+    case 'simulate': {
+      if (module.overhead === undefined) throw new Error(`no simulation in ${path}`);
+      const play = request.bare ? module.overhead.bare : module.overhead.simulated;
+      const before = cpuTime();
+      const moves = play(request.first, request.count);
+      if (moves === 0) throw new Error('nothing was played');
+      return cpuTime() - before;
+    }
   }
 }
 
-process.on('message', (request: Request) => {
-  process.send?.(answer(request));
+process.on('message', async (request: Request) => {
+  process.send?.(await answer(request));
 });

@@ -3,7 +3,16 @@ import { median } from '../src/clock.ts';
 import { targets } from '../src/targets.ts';
 
 const speed = (name: string, movesPerCpuSecond: number) => ({ name, movesPerCpuSecond, runs: [], games: 1 });
-const nothing = { magic: null, forkRatio: null, actionRatio: null, memoryRatio: null, size: null };
+const nothing = {
+  magic: null,
+  forkRatio: null,
+  actionRatio: null,
+  memoryRatio: null,
+  size: null,
+  thinkRatio: null,
+  threadGain: null,
+  overhead: null,
+};
 const verdicts = (all: ReturnType<typeof targets>) => all.map(({ verdict }) => verdict);
 
 describe('targets', () => {
@@ -18,8 +27,30 @@ describe('targets', () => {
       speed('upkeep-recording', 120),
       speed('boardgame.io', 3),
     ];
-    const measured = { speeds, magic: 30_000, forkRatio: 2, actionRatio: 1.3, memoryRatio: 1, size: 20_481 };
-    expect(verdicts(targets(measured))).toEqual(['goal', 'pass', 'fail', 'pass', 'pass', 'fail', 'pass', 'fail']);
+    const measured = {
+      speeds,
+      magic: 30_000,
+      forkRatio: 2,
+      actionRatio: 1.3,
+      memoryRatio: 1,
+      size: 20_481,
+      thinkRatio: 120,
+      threadGain: 1.6,
+      overhead: 0.1,
+    };
+    expect(verdicts(targets(measured))).toEqual([
+      'goal',
+      'pass',
+      'fail',
+      'pass',
+      'pass',
+      'fail',
+      'pass',
+      'fail',
+      'pass',
+      'fail',
+      'pass',
+    ]);
   });
 });
 

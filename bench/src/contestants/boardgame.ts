@@ -1,6 +1,7 @@
 import type { Game, MoveFn } from 'boardgame.io';
+import { MCTSBot } from 'boardgame.io/ai';
 import { Client } from 'boardgame.io/client';
-import { CHECKSUM_START, type Contestant, foldGame, foldMove, type Tally } from '../contestant.ts';
+import { CHECKSUM_START, type Contestant, foldGame, foldMove, type Tally, type Thinker } from '../contestant.ts';
 import {
   DECK,
   DECK_LIST,
@@ -102,3 +103,28 @@ function play(first: number, count: number): Tally {
 }
 
 export const contestants: readonly Contestant[] = [{ name: 'boardgame.io', play }];
+
+function enumerate({ seats }: G, { currentPlayer }: { currentPlayer: string }): { move: string; args?: number[] }[] {
+  const plays = seats[Number(currentPlayer)]!.hand.map((_, index) => ({ move: 'playCard', args: [index] }));
+  return [...plays, { move: 'pass' }];
+}
+
+/** Its own search at 100 iterations, everything else as it comes. Winners are named as the bot compares them: by text. */
+export const thinker: Thinker = {
+  async play(seed) {
+    const game: Game<G> = {
+      ...duel,
+      setup: () => opening(seed),
+      endIf: ({ G: { winner } }) => (winner >= 0 ? { winner: String(winner) } : undefined),
+    };
+    const client = Client<G>({ game, numPlayers: PLAYERS, debug: false });
+    const bot = new MCTSBot({ game, enumerate, seed: String(seed), iterations: 100 });
+    let answers = 0;
+    for (let state = client.store.getState(); state.ctx.gameover === undefined; state = client.store.getState()) {
+      const { action } = await bot.play(state, state.ctx.currentPlayer);
+      client.store.dispatch(action);
+      answers++;
+    }
+    return answers;
+  },
+};

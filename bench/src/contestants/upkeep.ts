@@ -1,4 +1,6 @@
+import { inputFor, mctsBot, rollsFor, simulate } from '@upkeep/ai';
 import { createMatch, extendGame, layTable, type Match, type Table } from '@upkeep/engine';
+import { battle } from '@upkeep/games';
 import { duel } from '@upkeep/games/duel';
 import {
   CHECKSUM_START,
@@ -8,7 +10,9 @@ import {
   foldGame,
   foldMove,
   forkChain,
+  type Overhead,
   type Tally,
+  type Thinker,
 } from '../contestant.ts';
 import { pick, policyRandom } from '../duel.ts';
 import { copyByHand } from '../plain/copy.ts';
@@ -137,3 +141,41 @@ export function endless(seed: number): Endless {
     turn: () => match.state.turn.turnNumber,
   };
 }
+
+/** The searching bot at 100 iterations, each answer submitted. */
+export const thinker: Thinker = {
+  play(seed) {
+    const match = table.deal(seed, { recording: false });
+    const bots = [0, 1].map((seat) => mctsBot(`${seed}:${seat}`, { budget: { iterations: 100 } }));
+    let answers = 0;
+    while (match.outcome === null) {
+      const { asked } = match;
+      const result = match.submit(bots[asked]!.choose(inputFor(match, asked)));
+      if (!result.ok) throw new Error(result.message);
+      answers++;
+    }
+    return answers;
+  },
+};
+
+/** Battle, since that is a game as people simulate them. Both ways play the same games. */
+const battles = layTable({ game: battle, decks: ['embers', 'tides'] });
+
+export const overhead: Overhead = {
+  simulated(first, count) {
+    return simulate({ table: battles, games: count, seed: first }).report.decisions.total;
+  },
+  bare(first, count) {
+    let moves = 0;
+    for (let i = 0; i < count; i++) {
+      const seed = `${first}-${i}`;
+      const match = battles.deal(seed, { recording: false });
+      const rolls = rollsFor(2, seed);
+      while (match.outcome === null) {
+        match.advanceRandomly(rolls[match.asked]!);
+        moves++;
+      }
+    }
+    return moves;
+  },
+};

@@ -2,6 +2,7 @@ import { copyState } from './copy.ts';
 import { fieldsOf } from './event-fields.ts';
 import * as FRAME from './frame-kinds.ts';
 import { defaultOf } from './inputs.ts';
+import type { Machine } from './machine.ts';
 import { below, nextBits, type RandomState, shuffleWith } from './random.ts';
 import { currentCard, isCardRef, refCard, stayRef } from './refs.ts';
 import type { Run } from './run.ts';
@@ -40,16 +41,18 @@ function dealUnseen(
 ): void {
   const { machine: m } = r;
   const roll = (n: number): number => below(random, n);
-  const pool = m.cards.flatMap((card, def) => (card.token === true ? [] : [def]));
+  const { def, owner: owners } = s.cards;
+  let pool: number[] | null = null;
+  const anyCard = (): number => {
+    pool ??= namesOf(m);
+    return pool[roll(pool.length)];
+  };
+  const places: number[][] = Array.from({ length: r.seatCount }, () => []);
+  for (const zone of s.zones) for (const card of zone) if (unseen[card]) places[owners[card]].push(card);
   for (let owner = 0; owner < r.seatCount; owner++) {
-    const slots = s.zones.flat().filter((card) => unseen[card] && s.cards.owner[card] === owner);
+    const slots = places[owner];
     if (slots.length === 0) continue;
-    const left = hasOpenList(r, sight, owner) ? m.deckDefinitions[owner].slice() : [];
-    s.cards.def.forEach((def, card) => {
-      if (s.cards.owner[card] !== owner || unseen[card]) return;
-      const at = left.indexOf(def);
-      if (at >= 0) left.splice(at, 1);
-    });
+    const left = hasOpenList(r, sight, owner) ? unseenOf(m.deckDefinitions[owner], s, owner, unseen) : [];
     const { guess } = m.definition;
     let names: number[];
     if (guess !== undefined) names = guess({ seat, owner, slots: slots.length, unseen: left, roll });
@@ -58,13 +61,28 @@ function dealUnseen(
       shuffleWith(random, names);
     }
     slots.forEach((card, i) => {
-      s.cards.def[card] = i < names.length ? names[i] : pool[roll(pool.length)];
+      def[card] = i < names.length ? names[i] : anyCard();
       for (const name of m.cardFieldNames) {
         const field = m.definition.cardFields?.[name];
         if (field !== undefined && field.open !== true) s.cards[name][card] = field.start;
       }
     });
   }
+}
+
+/** What is left of a decklist, in its order, without the cards of it that are seen. */
+function unseenOf(list: readonly number[], s: BattleState, owner: PlayerId, unseen: readonly boolean[]): number[] {
+  const { def, owner: owners } = s.cards;
+  const seen: number[] = [];
+  for (let card = 0; card < def.length; card++) {
+    if (owners[card] === owner && !unseen[card]) seen[def[card]] = (seen[def[card]] ?? 0) + 1;
+  }
+  return list.filter((name) => !(seen[name] > 0 && seen[name]-- > 0));
+}
+
+/** Every card of the game but tokens. */
+function namesOf(m: Machine): number[] {
+  return m.cards.flatMap((card, def) => (card.token === true ? [] : [def]));
 }
 
 /**

@@ -1,5 +1,4 @@
 import { type Decision, type Match, MOVE_WIDTH, PASS, type PlayerId, type Visit } from '@upkeep/engine';
-import type { Judgement } from '../judgement.ts';
 import type { Roll } from '../playout.ts';
 
 /*
@@ -25,31 +24,15 @@ function add(a: number, b: number, c: number, d: number): void {
   moves[at + 4] = d;
 }
 
-/**
- * Plays one decision on for whoever is asked and returns where that leads: of a few random legal moves the one after which
- * the position looks best to the mover. Looking at one is plain chance.
- */
-export function roam(match: Match, d: Decision, judgement: Judgement, looks: number, roll: Roll): Match {
+/** Makes one random legal move in place for whoever is asked. */
+export function roam(match: Match, d: Decision, roll: Roll): void {
   if (d.kind !== 'act') {
     match.advanceAnswer(match.sample(-1, roll));
-    return match;
+    return;
   }
   gather(match, d);
-  const mover = d.by[0] ?? d.for;
-  let best: Match | null = null;
-  let most = 0;
-  for (let looked = 0; looked < looks && count > 0; ) {
-    const isLast = looked === looks - 1 || count === 1;
-    const at: Match = isLast && best === null ? match : match.fork();
-    if (!makeDrawn(at, roll)) continue;
-    looked++;
-    if (at === match) return match;
-    const score = judgement.score(at, mover);
-    if (best === null || score > most) [best, most] = [at, score];
-  }
-  if (best !== null) return best;
+  while (count > 0) if (makeDrawn(match, roll)) return;
   match.advanceRandomly(roll);
-  return match;
 }
 
 /** Draws a candidate, takes it off the list and tries to make it. */

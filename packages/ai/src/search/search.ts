@@ -1,9 +1,9 @@
-import { below, type Decision, type Match, type PlayerId, type RandomState } from '@upkeep/engine';
+import { below, type Decision, type Match, nextBits, type PlayerId, type RandomState } from '@upkeep/engine';
 import { gainsOf, movesIn } from '../greedy.ts';
 import { type Judgement, judgementOf } from '../judgement.ts';
 import type { Roll } from '../playout.ts';
 import { gainOf } from './gains.ts';
-import { choicesOf, hasKey, type Move, makeMove, openDecision, sampledMove } from './moves.ts';
+import { type Choices, choicesOf, hasKey, type Move, makeMove, openDecision, sampledMove } from './moves.ts';
 import { readyFor, settle } from './prepare.ts';
 import { roam } from './roam.ts';
 import { Branch } from './tree.ts';
@@ -19,11 +19,9 @@ export interface SearchOptions {
   readonly trust: number;
   /** How often a place is visited before the moves there get a first look. */
   readonly lookAfter: number;
-  /** Playouts take the best of so many random moves. */
-  readonly looks: number;
 }
 
-export const SEARCH: SearchOptions = { cut: 20, explore: 1, guesses: 40, trust: 4, lookAfter: 8, looks: 3 };
+export const SEARCH: SearchOptions = { cut: 20, explore: 1, guesses: 12, trust: 4, lookAfter: 3 };
 
 /**
  * Information-set Monte Carlo tree search: one tree of moves for all guesses of what the seat cannot see. Each iteration
@@ -37,9 +35,13 @@ export class Search {
   private readonly draw: (random: RandomState) => Match;
   private readonly random: RandomState;
   private readonly roll: Roll;
+  private readonly streams: RandomState[] = [];
+  /** The stream in use. */
+  private chance: RandomState;
   private readonly guesses: Match[] = [];
   private readonly judgement: Judgement;
   private readonly path: Branch[] = [];
+  private first: Choices | null = null;
   /** Results so far, to see how far they lie apart. */
   private sum = 0;
   private squares = 0;
@@ -54,7 +56,8 @@ export class Search {
     this.draw = draw;
     this.random = random;
     this.options = options;
-    this.roll = (n) => below(random, n);
+    this.chance = random;
+    this.roll = (n) => below(this.chance, n);
     this.judgement = judgementOf(this.guess(0));
     if (this.judgement.isDeclared && options.trust > 0) this.look();
   }
@@ -68,7 +71,7 @@ export class Search {
   /** A first look at the moves there are: what the evaluation says of each. */
   private look(): void {
     const first = this.guess(0);
-    const guesses = [first, this.guess(1), this.guess(2)];
+    const guesses = [first, this.guess(1)];
     const moves = movesIn(first, this.seat, this.roll);
     this.root.looked = true;
     const now = this.judgement.score(first, this.seat);
@@ -87,35 +90,70 @@ export class Search {
     return guess;
   }
 
+  /**
+   * One iteration. The n-th time a first move is tried, it is tried in the n-th guess and with the n-th stream of chance: so
+   * first moves are compared under the same luck.
+   */
   iterate(): void {
-    const match = this.guess(this.iterations++).fork();
+    this.iterations++;
+    const branch = this.pickFirst();
+    if (branch === null) return;
+    const match = this.guess(branch.visits).fork();
+    this.chance = this.stream(branch.visits);
     const { path } = this;
     path.length = 0;
-    let at = this.root;
+    if (makeMove(match, branch.move)) {
+      path.push(branch);
+      if (branch.visits > 0) this.walk(match, branch);
+    }
+    if (this.judgement.isDeclared) this.playOut(match);
+    this.count(match);
+  }
+
+  /** Which first move to try: the seat's own choice, so the same moves are there in every guess. */
+  private pickFirst(): Branch | null {
+    const first = this.guess(0);
+    const d = openDecision(first);
+    if (d === undefined) return null;
+    this.first ??= choicesOf(first, d, this.seat);
+    const { moves, described } = this.first;
+    if (described.length === 0) return this.pick(this.root, moves, this.seat);
+    const some = moves.slice();
+    for (const action of described) this.widen(first, d, action, this.root, some);
+    return this.pick(this.root, some, this.seat);
+  }
+
+  /** Walks down the tree, one new move beyond what is known. */
+  private walk(match: Match, from: Branch): void {
+    let at = from;
     while (match.outcome === null) {
       const d = openDecision(match);
       const mover = d?.by[0];
-      if (d === undefined || mover === undefined) break;
+      if (d === undefined || mover === undefined) return;
       const next = this.step(match, d, mover, at);
-      if (next === null) break;
-      path.push(next);
+      if (next === null) return;
+      this.path.push(next);
       at = next;
-      if (next.visits === 0) break;
+      if (next.visits === 0) return;
     }
-    this.count(this.judgement.isDeclared ? this.playOut(match) : match);
   }
 
   /** Plays on so far as the cut, and lets what then waits happen: the evaluation sees a settled position. */
-  private playOut(from: Match): Match {
-    const { cut, looks } = this.options;
-    let match = from;
-    for (let i = 0; i < cut && match.outcome === null; i++) {
+  private playOut(match: Match): void {
+    for (let i = 0; i < this.options.cut && match.outcome === null; i++) {
       const d = openDecision(match);
       if (d === undefined) break;
-      match = roam(match, d, this.judgement, looks, this.roll);
+      roam(match, d, this.roll);
     }
     settle(match);
-    return match;
+  }
+
+  /** The n-th stream of chance, always from its beginning. */
+  private stream(n: number): RandomState {
+    while (this.streams.length <= n) {
+      this.streams.push([nextBits(this.random) | 0, nextBits(this.random) | 0, nextBits(this.random) | 0, 1]);
+    }
+    return this.streams[n]?.slice() ?? this.random;
   }
 
   /** Walks one move on: takes the most promising one that is legal in this guess. */

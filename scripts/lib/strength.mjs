@@ -1,0 +1,78 @@
+/** Standard deviations that hold 95 %. */
+const Z = 1.96;
+
+/**
+ * Wilson's interval for a share: where the true one lies with 95 % certainty.
+ *
+ * @param {number} wins
+ * @param {number} games
+ * @returns {[low: number, high: number]}
+ */
+export function interval(wins, games) {
+  if (games === 0) return [0, 1];
+  const share = wins / games;
+  const middle = share + Z ** 2 / (2 * games);
+  const reach = Z * Math.sqrt((share * (1 - share)) / games + Z ** 2 / (4 * games ** 2));
+  const scale = 1 + Z ** 2 / games;
+  return [(middle - reach) / scale, (middle + reach) / scale];
+}
+
+const percent = (/** @type {number} */ share) => `${(100 * share).toFixed(1)} %`;
+
+/**
+ * A row of the table. Wanted is a share of wins, and a lower bound above one half.
+ *
+ * @param {{ game: string, bots: [string, string], games: number, wins: number, least: number, seed: string, commit: string }} found
+ */
+export function rowOf({ game, bots: [a, b], games, wins, least, seed, commit }) {
+  const [low, high] = interval(wins, games);
+  const verdict = wins / games >= least && low > 0.5 ? 'reached' : 'not reached';
+  const cells = [
+    game,
+    a,
+    b,
+    games,
+    percent(wins / games),
+    `${percent(low)} to ${percent(high)}`,
+    percent(least),
+    verdict,
+    seed,
+    commit,
+  ];
+  return `| ${cells.join(' | ')} |`;
+}
+
+/** The rows of a page, by game and pairing. */
+export function rowsIn(/** @type {string} */ text) {
+  const lines = text
+    .split('\n')
+    .filter((line) => line.startsWith('| ') && !line.startsWith('| game') && !line.startsWith('| ---'));
+  return new Map(lines.map((line) => [line.slice(2).split(' | ').slice(0, 3).join(' '), line]));
+}
+
+/** The whole page. */
+export function page(/** @type {string[]} */ rows) {
+  return `# Strength
+
+How strong the [bots](bots.md) are, as \`npm run strength\` found out and wrote down here. \`npm run strength -- battle\` plays one game again.
+
+| game | bot | against | games | won | 95 % interval | wanted | | seed | commit |
+| --- | --- | --- | --- | --- | --- | --- | --- | --- | --- |
+${rows.join('\n')}
+
+Every deal is played twice, with seats swapped, so that a good hand and the first turn help both alike; the decks are those each game deals when none is
+named. \`mcts\` has 200 iterations an answer, its playouts cut after 20 decisions by the game's evaluation. The interval is Wilson's; a draw is no win.
+The same seed gives the same games: \`npx upkeep simulate GAME --games N --seed strength --bots a,b --swap\`.
+
+## Why nobody beats greedy in the duel
+
+In the duel a player's only choice is the order of their own cards, and greedy plays the strongest it holds. That is the best order there is, for every number of
+turns at once: take any other, look at the first turn in which it does not play the strongest card, and swap that card forward. No turn's total so far gets
+smaller. Playing a card each turn also keeps the hand below its limit. So two perfect players win half of the games each, and a share near 50 % is all that \`mcts\` can
+reach there; it shows that the search has found the best play by itself.
+
+## Where the code is
+
+\`scripts/strength.mjs\`, \`packages/ai/test/pairings.test.ts\` (20 games of each pairing in \`npm test\`).
+`;
+}
