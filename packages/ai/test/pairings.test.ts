@@ -9,12 +9,15 @@ import { simulate } from '../src/index.ts';
  */
 const PAIRINGS = [
   ['greedy', 'random'],
-  ['mcts:10', 'greedy'],
+  ['mcts:6', 'greedy'],
 ];
 
 describe.each(Object.keys(games))('bots in %s', (name) => {
   it.each(PAIRINGS)('%s against %s', { timeout: 600_000 }, (...bots) => {
-    const table = layTable({ game: games[name].game });
+    const { game } = games[name];
+    // Short games: it is about playing at all.
+    const options = Object.hasOwn(game.definition.options ?? {}, 'life') ? { life: 6 } : {};
+    const table = layTable({ game, options });
     const { report, kept } = simulate({ table, games: 20, seed: 'pairing', bots, swap: true });
     expect(kept).toEqual([]);
     expect(report).toMatchObject({ games: 20, ended: 20, stuck: 0, errors: 0 });
