@@ -17,8 +17,11 @@ export const HEIGHT = new Map([
 
 const IMPORT = /\b(?:import|export)\b(?:[^'"`;]*?\bfrom)?\s*\(?\s*(['"])([^'"\n]+)\1/g;
 
-/** The turn's own record, by whatever name it is held, and the fields no other record has. */
-const TURN = String.raw`(?:\bturn(?:\.\w+|\[[^\]\n]*\])+|\.turn|\.(?:turnNumber|activePlayer|currentPhase|currentStep|actionsRemaining))`;
+/**
+ * The turn's own record, by whatever name it is held, and the fields no other record has. A constructor that fills a new
+ * state (`this.turn = turn`) changes no turn.
+ */
+const TURN = String.raw`(?:\bturn(?:\.\w+|\[[^\]\n]*\])+|(?<!\bthis)\.turn|\.(?:turnNumber|activePlayer|currentPhase|currentStep|actionsRemaining))`;
 const ASSIGNED = String.raw`\s*(?:[-+*/%&|^]|\*\*|<<|>>>?|&&|\|\||\?\?)?=(?![=>])`;
 const CHANGED = String.raw`\s*(?:\+\+|--)|\.(?:push|pop|shift|unshift|splice|sort|reverse|fill)\s*\(`;
 const TURN_WRITES = [

@@ -1,6 +1,7 @@
 import { NO_VARS } from './frames.ts';
-import { recordMaker, TurnRecord } from './records.ts';
+import { recordMaker } from './records.ts';
 import type { BattleState, Decision, Effect, Frame, Plan, StackItem, TurnState, Waiting } from './state.ts';
+import { TurnRecord } from './turn-record.ts';
 
 /** The names of a game's own columns, in the order they lie in the state. */
 export interface ColumnNames {

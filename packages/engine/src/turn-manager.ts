@@ -3,10 +3,10 @@ import { noteOne, sayOne } from './batch.ts';
 import * as K from './kinds.ts';
 import type { Machine } from './machine.ts';
 import { nextPlace, nextPlayer, partyIsIn } from './order.ts';
-import { TurnRecord } from './records.ts';
 import type { Run } from './run.ts';
 import type { BattleState, PlayerId, TurnState } from './state.ts';
 import type { Box, TurnTemplate } from './structure.ts';
+import { TurnRecord } from './turn-record.ts';
 
 /*
  * The turn manager: the only module that writes `state.turn` and `state.order`. Everything that moves the turn is an

@@ -38,7 +38,7 @@ export function planAct(r: Run, d: Decision, seat: PlayerId, action: number, arg
 /** The same, for who has looked the window up. */
 export function planIn(r: Run, w: WindowCode, seat: PlayerId, action: number, args: readonly number[]): number {
   if (action === PASS) {
-    const must = w.mustAct !== null && w.mustAct(r, seat);
+    const must = w.mustAct?.(r, seat) ?? 0;
     return must === true ? r.refuse(r.no['must-act']) : Number(must);
   }
   const allowed = w.actions[action];
