@@ -68,8 +68,13 @@ The same seed gives the same games: \`npx upkeep simulate GAME --games N --seed 
 
 In the duel a player's only choice is the order of their own cards, and greedy plays the strongest it holds. That is the best order there is, for every number of
 turns at once: take any other, look at the first turn in which it does not play the strongest card, and swap that card forward. No turn's total so far gets
-smaller. Playing a card each turn also keeps the hand below its limit. So two perfect players win half of the games each, and a share near 50 % is all that \`mcts\` can
-reach there; it shows that the search has found the best play by itself.
+smaller. Playing a card each turn also keeps the hand below its limit. So two perfect players win half of the games each: there no bot can be better than even with
+greedy, and the 65 % wanted cannot be reached by any.
+
+## How to read it
+
+Where a row says \`not reached\`, that is what was measured; nothing was tried again with another seed. An interval that holds 50 % says that who is stronger is
+not settled. The figures of a game that is not in the table have still to be taken: \`npm run strength -- GAME\`.
 
 ## Where the code is
 
