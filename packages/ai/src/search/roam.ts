@@ -30,6 +30,9 @@ export function roam(match: Match, d: Decision, roll: Roll): void {
     match.advanceAnswer(match.sample(-1, roll));
     return;
   }
+  // Where the moves are the cards of a zone, the engine counts and takes them without a list.
+  if (match.machine.hot.windows[d.window]?.fromZones !== null && match.advanceMove(roll(match.countMoves())) === 0)
+    return;
   gather(match, d);
   while (count > 0) if (makeDrawn(match, roll)) return;
   match.advanceRandomly(roll);

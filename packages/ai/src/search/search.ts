@@ -21,7 +21,7 @@ export interface SearchOptions {
   readonly lookAfter: number;
 }
 
-export const SEARCH: SearchOptions = { cut: 20, explore: 1, guesses: 12, trust: 4, lookAfter: 3 };
+export const SEARCH: SearchOptions = { cut: 20, explore: 1, guesses: 10, trust: 4, lookAfter: 8 };
 
 /**
  * Information-set Monte Carlo tree search: one tree of moves for all guesses of what the seat cannot see. Each iteration
