@@ -19,6 +19,8 @@ export class EventLog {
   readonly lists: (readonly number[])[] = [];
   /** Events that came before this log was started. */
   readonly first: number;
+  /** Told after every batch, when it has been applied and written down. */
+  watcher: (() => void) | null = null;
 
   /** Where numbering was set back by an undo: a place in this log and the number it goes on with. */
   private readonly rebased: { at: number; number: number }[] = [];
@@ -44,6 +46,7 @@ export class EventLog {
         rows.push([kind, a, b, c, d, at, batch, source, cause, parent, 0, -1, -1, sourceDef]);
       } else rows.push([kind, a, b, c, d, at, batch, source, cause, parent]);
     }
+    if (this.watcher !== null) this.watcher();
   }
 
   /** Writes down that a turn, phase or step has just begun. */
@@ -55,6 +58,7 @@ export class EventLog {
       const sourceDef = isCardRef(source) ? publicDef(r) : -1;
       this.rows.push([kind, seat, b, c, d, -1, batch, source, cause, parent, 0, -1, -1, sourceDef]);
     }
+    if (this.watcher !== null) this.watcher();
   }
 
   /** Writes down an entry that is no event of the buffer. */

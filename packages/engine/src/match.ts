@@ -171,6 +171,14 @@ export class Match<N extends Names = Names> extends MatchCore<N> {
     return this.run.log === null ? [] : eventsFor(this.run, this.run.log, viewer, from);
   }
 
+  /**
+   * Tells a listener after every recorded batch, so that a table can show a moment between two inputs: `fork()` in it is
+   * the position then, good for views. It must not submit. `null` ends it.
+   */
+  watch(listener: (() => void) | null): void {
+    if (this.run.log !== null) this.run.log.watcher = listener;
+  }
+
   /** A fingerprint of everything recorded. */
   eventHash(): string {
     return this.run.log?.hash() ?? '';

@@ -1,0 +1,65 @@
+import { below, InputError, type Match, type PlayerId, passive, seedRandom } from '@upkeep/engine';
+import type { Ahead, Evaluation, Viewer } from '../protocol.ts';
+
+const LIMIT = 200;
+const GAMES = 40;
+/** Milliseconds an evaluation may take. */
+const BUDGET = 150;
+const LONGEST = 4000;
+
+/**
+ * What a viewer may look ahead on: the true position of a match that is over, a guess that fits the seat's view of one
+ * that is not.
+ */
+export function lookingAt(
+  match: Match,
+  viewer: Viewer,
+  isOpen: boolean,
+  seed: string,
+): { match: Match; guess: boolean } {
+  if (isOpen) return { match: match.fork(), guess: false };
+  if (viewer === 'spectator') {
+    throw new InputError('needs-seat', 'The match is not over: look from a seat, so that only what it knows is used.');
+  }
+  return { match: match.determinise(viewer, seed), guess: true };
+}
+
+/** What will happen if everybody passes: until the newest entry has resolved, or the step, phase or turn is over. */
+export function lookAhead(from: Match, viewer: Viewer, guess: boolean, until: string): Ahead {
+  const match = from.fork({ recording: true });
+  const top = match.pending[match.pending.length - 1]?.id;
+  const { turnNumber, plan } = match.state.turn;
+  const { begun, phase } = plan;
+  const isReached = (): boolean => {
+    const { turn } = match.state;
+    if (until === 'top') return !match.pending.some((item) => item.id === top);
+    if (until === 'stack') return match.pending.length === 0;
+    if (turn.turnNumber !== turnNumber) return true;
+    return until === 'step' ? turn.plan.begun !== begun : until === 'phase' && turn.plan.phase !== phase;
+  };
+  for (let i = 0; i < LIMIT && match.outcome === null && match.asked >= 0 && !isReached(); i++) {
+    if (!match.submit(passive(match, match.asked)).ok) break;
+  }
+  const words = match.eventsFor(viewer).map((event) => event.words);
+  return { view: match.view(viewer), words, guess };
+}
+
+/** How a position stands for a seat: guesses played on at random, and the game's own judgement if it has one. */
+export function evaluate(match: Match, seat: PlayerId, isOpen: boolean): Evaluation {
+  const began = performance.now();
+  const random = seedRandom('evaluation');
+  const guess = isOpen ? match.fork() : match.determinise(seat, 'evaluation');
+  const judge = match.record.game.definition.evaluate;
+  const lead = judge === undefined ? {} : { lead: guess.look((g) => judge(g, seat)) };
+  let games = 0;
+  let won = 0;
+  while (games < GAMES && performance.now() - began < BUDGET) {
+    const game = isOpen ? match.fork() : match.determinise(seat, games);
+    for (let i = 0; i < LONGEST && game.outcome === null; i++) game.advanceRandomly((n) => below(random, n));
+    const winners = game.outcome?.winners ?? [];
+    if (winners.length > 0) won += winners.includes(seat) ? 100 : 0;
+    else won += 50;
+    games++;
+  }
+  return { wins: Math.round(won / Math.max(1, games)), games, ...lead };
+}

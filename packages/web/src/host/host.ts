@@ -1,0 +1,203 @@
+import { bots } from '@upkeep/ai';
+import { createMatch, InputError, type MatchFile, type PlayerId, preferAction, why } from '@upkeep/engine';
+import type { FromMatch, MatchSetup, QuestionName, Questions, SeatKind, ToMatch, Viewer } from '../protocol.ts';
+import { evaluate, lookAhead, lookingAt } from './ahead.ts';
+import { allGames, gameNamed, openModule } from './catalogue.ts';
+import { partnersOf } from './declare.ts';
+import { defaultStops, infoOf } from './info.ts';
+import { keptOf, mainLine, sideLine } from './keep.ts';
+import { decisionBefore, type Line, momentAt, playOn } from './line.ts';
+import { tablePassing } from './passing.ts';
+import { refusalOf, whyNot } from './reasons.ts';
+import { act, botsFor, branch, isOpen, look, personsOf, pump, type Room, tell, tellRoom } from './room.ts';
+import type { Store } from './store.ts';
+
+type Answers = {
+  [K in QuestionName]: (ask: Questions[K]['ask']) => Questions[K]['answer'] | Promise<Questions[K]['answer']>;
+};
+
+/** Owns a match and answers a table: in a worker here, and in the same words behind a socket. */
+export interface Host {
+  hear(message: ToMatch): Promise<void>;
+}
+
+export function makeHost(send: (message: FromMatch) => void, store: Store): Host {
+  let current: Room | null = null;
+
+  const room = (): Room => {
+    if (current === null) throw new InputError('no-match', 'No match is open.');
+    return current;
+  };
+  const seatOf = ({ viewer }: Room): PlayerId => {
+    if (viewer === 'spectator') throw new InputError('needs-seat', 'Look from a seat to ask that.');
+    return viewer;
+  };
+  let keeping: Promise<void> = Promise.resolve();
+  let due: Room | null = null;
+  /** Writes the match down soon, once for many inputs; never before the page has its answer. */
+  const keep = (which: Room): void => {
+    if (due === which) return;
+    due = which;
+    keeping = keeping
+      .then(() => new Promise((resolve) => setTimeout(resolve, 20)))
+      .then(() => {
+        due = null;
+        return store.put(keptOf(which));
+      })
+      .catch(() => undefined);
+  };
+
+  const enter = (next: Pick<Room, 'id' | 'game' | 'kinds' | 'lines' | 'replay' | 'quickPass'>, seed: string): Room => {
+    if (current !== null) current.closed = true;
+    const line = next.lines[0];
+    if (line === undefined) throw new InputError('no-match', 'There is nothing to open.');
+    const viewer: Viewer =
+      line.persons.find((seat) => line.match.awaiting.some((d) => d.by.includes(seat))) ??
+      line.persons[0] ??
+      'spectator';
+    const bots = botsFor(next.kinds, seed);
+    current = { ...next, bots, line, viewer, told: null, pumping: false, closed: false, send, keep };
+    tellRoom(current);
+    tell(current);
+    void pump(current);
+    return current;
+  };
+
+  const answers: Answers = {
+    games: () => ({
+      games: allGames().map(infoOf),
+      bots: Object.entries(bots).map(([name, { about }]) => ({ name, about })),
+    }),
+    own: async ({ url }) => ({ game: infoOf(await openModule(url)) }),
+    saves: async () => ({ saves: await store.list() }),
+    forget: async ({ id }) => {
+      await store.remove(id);
+      return {};
+    },
+    start: ({ setup }) => {
+      const opened = enter({ id: newId(), ...begin(setup), replay: false, quickPass: true }, setup.seed);
+      keep(opened);
+      return { id: opened.id };
+    },
+    open: async ({ id }) => {
+      await keeping;
+      const kept = await store.get(id);
+      if (kept === undefined) throw new InputError('no-such-match', 'That match is not kept in this browser.');
+      const game = gameNamed(kept.file.game.id);
+      const lines = [mainLine(kept.file, game, kept.kinds), ...kept.lines.map((line) => sideLine(line, game))];
+      const { kinds, quickPass, replay } = kept;
+      enter({ id, game, kinds, lines, replay, quickPass }, `${kept.file.seed}/${kept.file.inputs.length}`);
+      return { id };
+    },
+    replay: ({ file }) => {
+      const read: MatchFile = JSON.parse(file);
+      const game = gameNamed(String(read.game?.id));
+      const kinds: SeatKind[] = (read.context?.players ?? []).map(() => ({ bot: 'random' }));
+      const line = mainLine(read, game, kinds);
+      const opened = enter(
+        { id: newId(), game, kinds, lines: [line], replay: true, quickPass: true },
+        String(read.seed),
+      );
+      keep(opened);
+      return { id: opened.id };
+    },
+    act: ({ action }) => ({ refused: act(room(), action) }),
+    judge: ({ action }) => ({ refused: refusalOf(room().line.match, { ...action, player: seatOf(room()) }) }),
+    look: ({ viewer, line }) => {
+      look(room(), viewer, line);
+      return {};
+    },
+    moment: ({ at }) => ({ view: momentAt(room().line, at).view(room().viewer) }),
+    whyNot: ({ about }) => ({ reasons: whyNot(room().line.match, seatOf(room()), about) }),
+    cause: ({ at }) => ({ words: causesOf(room(), at) }),
+    partners: ({ type, first }) => partnersOf(room().line.match, seatOf(room()), type, first),
+    ahead: ({ until }) => {
+      const { line, viewer } = room();
+      const { match, guess } = lookingAt(line.match, viewer, isOpen(room()), 'ahead');
+      return lookAhead(match, viewer, guess, until);
+    },
+    evaluate: ({ at }) => {
+      const { line, viewer } = room();
+      const open = isOpen(room());
+      const seat = viewer === 'spectator' && open ? 0 : seatOf(room());
+      return evaluate(decisionBefore(line, at), seat, open);
+    },
+    fork: ({ at }) => {
+      const line = branch(room(), at);
+      keep(room());
+      return { line: line.id };
+    },
+    quickPass: ({ on }) => {
+      room().quickPass = on;
+      tellRoom(room());
+      keep(room());
+      return {};
+    },
+    file: () => {
+      const { lines, kinds } = room();
+      if (!isOpen(room()) && personsOf(kinds).length > 1) {
+        throw new InputError(
+          'secrets',
+          'Several people play here: the file with every secret is theirs when the match is over.',
+        );
+      }
+      return { text: JSON.stringify(lines[0]?.match.save()) };
+    },
+  };
+
+  const answer = <K extends QuestionName>(
+    ask: K,
+    message: Questions[K]['ask'],
+  ): ReturnType<Answers[K]> | Promise<unknown> => Promise.resolve(answers[ask](message));
+
+  return {
+    async hear(message) {
+      const { id, ask } = message;
+      try {
+        send({ kind: 'answer', id, answer: await answer(ask, message) });
+      } catch (error) {
+        const code = error instanceof InputError ? error.code : 'fault';
+        send({ kind: 'failed', id, code, message: error instanceof Error ? error.message : String(error) });
+      }
+    },
+  };
+}
+
+/** Deals a match and gives every person the game's default stops. */
+function begin(setup: MatchSetup): Pick<Room, 'game' | 'kinds' | 'lines'> {
+  const game = gameNamed(setup.game);
+  const kinds = setup.seats.map((seat) => seat.kind);
+  const persons = personsOf(kinds);
+  const match = createMatch({
+    game,
+    seed: setup.seed,
+    players: setup.seats.map((seat) => seat.name),
+    ...(game.definition.decks === undefined ? {} : { decks: setup.seats.map((seat) => seat.deck) }),
+    options: setup.options,
+    expansions: setup.expansions,
+  });
+  const line: Line = {
+    id: 0,
+    parent: -1,
+    at: 0,
+    name: 'The match',
+    guess: false,
+    match,
+    persons,
+    marks: [],
+    passes: [],
+  };
+  const policy = tablePassing(match, { persons, quick: true });
+  for (const seat of persons) playOn(line, preferAction(match, seat, { stops: defaultStops(game) }), policy);
+  return { game, kinds, lines: [line] };
+}
+
+function causesOf({ line, viewer }: Room, at: number): string[] {
+  const { match } = line;
+  const event = match.eventsFor(viewer, at)[0];
+  return event === undefined ? [] : why(match, event.n, viewer).map((reason) => reason.words);
+}
+
+function newId(): string {
+  return crypto.randomUUID().slice(0, 8);
+}

@@ -1,0 +1,91 @@
+import { type Game, InputError, load, type Match, type MatchFile, replay } from '@upkeep/engine';
+import type { SeatKind } from '../protocol.ts';
+import { type Line, markOf, notePasses, playOn } from './line.ts';
+import { personsOf, type Room } from './room.ts';
+import type { KeptLine, KeptMatch } from './store.ts';
+
+const bases = new WeakMap<Line, MatchFile>();
+
+/** A room as it is kept: the match as seed and inputs, side lines as where they began and what was played. */
+export function keptOf(room: Room): KeptMatch {
+  const [main, ...sides] = room.lines;
+  if (main === undefined) throw new InputError('no-match', 'There is nothing to keep.');
+  const { match } = main;
+  const { players } = match.record.context;
+  const { definition } = room.game;
+  return {
+    id: room.id,
+    about: {
+      id: room.id,
+      game: room.game.id,
+      gameName: room.game.name,
+      version: room.game.version,
+      players,
+      turn: match.state.turn.turnNumber,
+      saved: Date.now(),
+      result: resultOf(match, definition.words ?? {}),
+      problem: '',
+    },
+    kinds: room.kinds,
+    quickPass: room.quickPass,
+    replay: room.replay,
+    file: match.save(),
+    lines: sides.map((line) => keptLine(line)),
+  };
+}
+
+/** How a match ended, in words; empty while it is played. */
+function resultOf({ outcome, record }: Match, words: Readonly<Record<string, string>>): string {
+  if (outcome === null) return '';
+  const why = words[outcome.reason] ?? outcome.reason;
+  const names = outcome.winners.map((seat) => record.context.players[seat] ?? '');
+  return names.length === 0 ? `A draw (${why})` : `${names.join(' and ')} won (${why})`;
+}
+
+function keptLine(line: Line): KeptLine {
+  const { id, parent, at, name, guess, persons, match, marks } = line;
+  const first = marks[0]?.match ?? match;
+  const base = bases.get(line) ?? first.save({ snapshot: true });
+  bases.set(line, base);
+  return { id, parent, at, name, guess, persons, base, inputs: match.inputs.slice(base.inputs.length) };
+}
+
+/** The main line of a file, with a place to go back to before every input. */
+export function mainLine(file: MatchFile, game: Game, kinds: readonly SeatKind[]): Line {
+  const match = replay(file, game, { toTurn: 0, recording: true, verify: false });
+  const line: Line = {
+    id: 0,
+    parent: -1,
+    at: 0,
+    name: 'The match',
+    guess: false,
+    match,
+    persons: personsOf(kinds),
+    marks: [],
+    passes: [],
+  };
+  for (const [n, input] of file.inputs.entries()) {
+    line.marks.push(markOf(match));
+    const result = match.submit(input);
+    if (!result.ok)
+      throw new InputError('input-refused', `inputs[${n}] is refused: ${result.message} (${result.code})`);
+  }
+  notePasses(line, 0);
+  if (match.hash() !== file.hash) {
+    throw new InputError(
+      'hash-differs',
+      `hash: the inputs lead to ${match.hash()}, not ${file.hash}. The file was edited.`,
+    );
+  }
+  return line;
+}
+
+/** A side line taken up again. Answers that were given automatically are among its inputs. */
+export function sideLine(kept: KeptLine, game: Game): Line {
+  const { id, parent, at, name, guess, persons, base, inputs } = kept;
+  const match = load(base, game);
+  const line: Line = { id, parent, at, name, guess, persons, match, marks: [], passes: [] };
+  bases.set(line, base);
+  for (const input of inputs) playOn(line, input, () => null);
+  return line;
+}

@@ -1,0 +1,58 @@
+import type { Action, Match, PlayerId, Rejection, View } from '@upkeep/engine';
+import type { Refused, WhyNot } from '../protocol.ts';
+
+/** How many combinations of one action are judged. */
+const TRIES = 200;
+
+/** Which refusal tells most: a rule of the game before one of form. */
+function weight({ code }: Rejection): number {
+  if (code === 'malformed') return 0;
+  if (code === 'no-such-card' || code === 'no-such-action') return 1;
+  return code === 'not-now' || code === 'not-asked' ? 2 : 3;
+}
+
+/** The judge's answer to an action, as a table shows it. */
+export function refusalOf(match: Match, action: Action): Refused | null {
+  const verdict = match.validate(action);
+  return verdict.ok ? null : { code: verdict.code, message: verdict.message, rule: verdict.rule };
+}
+
+/**
+ * Why nothing can be done with a card now, action by action: the refusal that tells most. Actions that could be done with
+ * it in some way are left out.
+ */
+export function whyNot(match: Match, seat: PlayerId, about: string): WhyNot[] {
+  const view = match.view(seat);
+  const { definition } = match.record.game;
+  const reasons = new Map<string, WhyNot & { weight: number }>();
+  for (const [type, { params = {}, many, words }] of Object.entries(definition.actions)) {
+    const names = Object.entries(params);
+    const base: Action = { player: seat, type };
+    let actions: Action[] = [base];
+    if (many !== undefined) actions = [{ ...base, picks: about === '' ? [] : [about] }];
+    else if (about !== '' && !names.some(([, kind]) => kind === 'card' || kind === 'object')) continue;
+    names.forEach(([name, kind], i) => {
+      const values = i === 0 && about !== '' ? [about] : valuesFor(view, kind);
+      actions = actions.flatMap((action) => values.map((value) => ({ ...action, [name]: value }))).slice(0, TRIES);
+    });
+    const verdicts = actions.map((action) => match.validate(action));
+    if (verdicts.some((verdict) => verdict.ok)) continue;
+    const refused = verdicts.filter((verdict) => !verdict.ok).sort((a, b) => weight(b) - weight(a))[0];
+    if (refused === undefined || weight(refused) === 0) continue;
+    const { code, message, rule } = refused;
+    const what = (words ?? type).replaceAll(/\[[^\]]*\]/g, '').replaceAll(/\{(\w+)\}/g, (_, name: string) => name);
+    reasons.set(`${what} ${message}`, { what, code, message, rule, weight: weight(refused) });
+  }
+  return [...reasons.values()].sort((a, b) => b.weight - a.weight).map(({ weight: _, ...reason }) => reason);
+}
+
+function valuesFor(view: View, kind: unknown): readonly (string | number | undefined)[] {
+  if (Array.isArray(kind)) return kind.filter((word) => typeof word === 'string');
+  if (kind === 'number') return [0, 1];
+  if (kind === 'item') return view.stack.map((item) => item.id);
+  if (kind === 'object?' || kind === 'item?') return [undefined];
+  if (kind === 'seat') return view.seats.map((s) => s.seat);
+  const cards = view.zones.flatMap((zone) => zone.cards).filter((card) => card.name !== undefined);
+  if (kind === 'card') return cards.filter((card) => card.controller === view.viewer).map((card) => card.id);
+  return [...view.seats.map((s) => `p${s.seat}`), ...cards.map((card) => card.id)];
+}

@@ -1,0 +1,213 @@
+import { type Bot, botNamed, inputFor } from '@upkeep/ai';
+import {
+  type Action,
+  type Game,
+  InputError,
+  type Match,
+  type PlayerId,
+  preferencesOf,
+  type View,
+  viewDelta,
+} from '@upkeep/engine';
+import type { FromMatch, LegalEntry, LineInfo, Refused, RoomInfo, SeatKind, Viewer } from '../protocol.ts';
+import { lookingAt } from './ahead.ts';
+import { infoOf } from './info.ts';
+import { decisionBefore, type Line, playOn } from './line.ts';
+import { tablePassing } from './passing.ts';
+
+/** A match that is being played or looked at: its lines, who sits where, and what the page has been told. */
+export interface Room {
+  readonly id: string;
+  readonly game: Game;
+  readonly kinds: readonly SeatKind[];
+  readonly bots: ReadonlyMap<PlayerId, Bot>;
+  readonly lines: Line[];
+  readonly replay: boolean;
+  line: Line;
+  viewer: Viewer;
+  quickPass: boolean;
+  told: { readonly line: Line; readonly viewer: Viewer; readonly view: View; readonly events: number } | null;
+  pumping: boolean;
+  closed: boolean;
+  readonly send: (message: FromMatch) => void;
+  /** Called when something was played that should be kept. */
+  readonly keep: (room: Room) => void;
+}
+
+/** Bots of a table, each with a seed of its own. Whoever is no bot gets one for side lines. */
+export function botsFor(kinds: readonly SeatKind[], seed: string): Map<PlayerId, Bot> {
+  return new Map(
+    kinds.map((kind, seat) => [seat, botNamed(typeof kind === 'object' ? kind.bot : 'random').make(`${seed}/${seat}`)]),
+  );
+}
+
+export function personsOf(kinds: readonly SeatKind[]): PlayerId[] {
+  return kinds.flatMap((kind, seat) => (kind === 'person' ? [seat] : []));
+}
+
+/** Is everything about the match known to everyone? */
+export function isOpen(room: Room): boolean {
+  return room.lines[0]?.match.outcome !== null || room.replay;
+}
+
+export function tellRoom(room: Room): void {
+  const { id, game, kinds, lines, line, quickPass, replay } = room;
+  const [main] = lines;
+  const names = line.match.record.context.players;
+  const info: RoomInfo = {
+    id,
+    game: infoOf(game),
+    seats: names.map((name, seat) => ({ name, kind: seatKind(room, seat, kinds[seat]) })),
+    lines: lines.map(lineInfo),
+    line: line.id,
+    over: main?.match.outcome !== null,
+    quickPass,
+    replay,
+  };
+  room.send({ kind: 'room', room: info });
+}
+
+function seatKind({ line, replay }: Room, seat: PlayerId, kind: SeatKind | undefined): SeatKind {
+  if (line.persons.includes(seat)) return 'person';
+  return typeof kind === 'object' ? kind : { bot: replay && line.id === 0 ? 'replay' : 'random' };
+}
+
+function lineInfo({ id, parent, at, name, guess, match }: Line): LineInfo {
+  return { id, parent, at, name, guess, events: match.eventCount, over: match.outcome !== null };
+}
+
+/** Tells the page how the line it looks at stands now: the whole view the first time, then what changed. */
+export function tell(room: Room, thinking: PlayerId = -1): void {
+  const { line, viewer, told } = room;
+  const { match } = line;
+  const view = match.view(viewer);
+  const goesOn = told !== null && told.line === line && told.viewer === viewer ? told : null;
+  const from = goesOn?.events ?? 0;
+  const acts = typeof viewer === 'number' && line.persons.includes(viewer);
+  room.told = { line, viewer, view, events: match.eventCount };
+  room.send({
+    kind: 'update',
+    line: line.id,
+    viewer,
+    ...(goesOn === null ? { view } : { delta: viewDelta(goesOn.view, view) }),
+    from,
+    events: match.eventsFor(viewer, from),
+    legal: acts ? legalFor(match, viewer) : [],
+    passes: line.passes,
+    preferences: acts ? preferencesOf(match, viewer) : null,
+    thinking,
+  });
+}
+
+function legalFor(match: Match, seat: PlayerId): LegalEntry[] {
+  return match.legalActions(seat).map(({ action, words, described }) => {
+    if (described === undefined) return { action, words };
+    const { sample: _, ...bounds } = described;
+    return { action, words, described: bounds };
+  });
+}
+
+/** An input of the person who looks. Nobody acts for a seat they do not look from. */
+export function act(room: Room, action: Action): Refused | null {
+  const { line, viewer } = room;
+  if (action.player !== viewer || !line.persons.includes(action.player)) {
+    return { code: 'not-your-seat', message: 'You are not playing that seat from here.', rule: 'Upkeep table' };
+  }
+  const result = playOn(line, action, policyOf(room));
+  if (!result.ok) return { code: result.code, message: result.message, rule: result.rule };
+  tell(room, botAsked(room));
+  room.keep(room);
+  void pump(room);
+  return null;
+}
+
+function policyOf({ line, quickPass }: Room): ReturnType<typeof tablePassing> {
+  return tablePassing(line.match, { persons: line.persons, quick: quickPass });
+}
+
+/** The seat of the bot that has to answer something now, or -1. */
+function botAsked({ line, replay }: Room): PlayerId {
+  const { match, persons } = line;
+  if (match.outcome !== null || (replay && line.id === 0)) return -1;
+  for (const d of match.awaiting) {
+    const bot = d.sealed === null ? d.by.find((seat) => !persons.includes(seat)) : undefined;
+    if (bot !== undefined && !d.by.some((seat) => persons.includes(seat))) return bot;
+  }
+  return -1;
+}
+
+/** Lets bots answer until a person is asked. In between the worker hears what the page has to say. */
+export async function pump(room: Room): Promise<void> {
+  if (room.pumping) return;
+  room.pumping = true;
+  let played = false;
+  for (;;) {
+    await new Promise((resolve) => setTimeout(resolve, 0));
+    const seat = room.closed ? -1 : botAsked(room);
+    if (seat < 0) break;
+    botActs(room, seat);
+    played = true;
+    tell(room, botAsked(room));
+  }
+  room.pumping = false;
+  if (!played || room.closed) return;
+  if (room.line.match.outcome !== null) tellRoom(room);
+  room.keep(room);
+}
+
+/** A bot's answer; one that fails is answered for as somebody who does not answer in time. */
+function botActs(room: Room, seat: PlayerId): void {
+  const { line, bots } = room;
+  const policy = policyOf(room);
+  const late: Action = { player: seat, type: 'timeout' };
+  let action = late;
+  try {
+    action = bots.get(seat)?.choose(inputFor(line.match, seat)) ?? late;
+  } catch {
+    action = late;
+  }
+  if (!playOn(line, action, policy).ok) playOn(line, late, policy);
+}
+
+/** Shows another seat, or another line. */
+export function look(room: Room, viewer: Viewer, id = room.line.id): void {
+  const line = room.lines.find((other) => other.id === id);
+  if (line === undefined) throw new InputError('no-such-line', `There is no line ${id}.`);
+  const isOther = line !== room.line;
+  room.line = line;
+  room.viewer = viewer;
+  room.told = null;
+  if (isOther) tellRoom(room);
+  tell(room, botAsked(room));
+  void pump(room);
+}
+
+/**
+ * Branches a side line off from the decision before an event. In a match that is not over it is played on a guess that
+ * fits what the seat knew then; the others are played by bots.
+ */
+export function branch(room: Room, at: number): Line {
+  const { line: parent, viewer, kinds } = room;
+  const before = decisionBefore(parent, at);
+  if (before.outcome !== null)
+    throw new InputError('game-over', 'The game is over there: go back to an earlier moment.');
+  const id = Math.max(...room.lines.map((line) => line.id)) + 1;
+  const { match, guess } = lookingAt(before, viewer, isOpen(room), `line ${id}`);
+  const seat = viewer === 'spectator' ? match.asked : viewer;
+  const persons = guess || room.replay ? [seat] : personsOf(kinds).length > 0 ? personsOf(kinds) : [seat];
+  const { turnNumber } = match.state.turn;
+  const line: Line = {
+    id,
+    parent: parent.id,
+    at: Math.min(at, parent.match.eventCount),
+    name: `Line ${id}, from turn ${turnNumber}`,
+    guess: guess || parent.guess,
+    match: match.fork({ recording: true }),
+    persons,
+    marks: [],
+    passes: [],
+  };
+  room.lines.push(line);
+  look(room, persons.includes(seat) ? seat : viewer, id);
+  return line;
+}

@@ -1,0 +1,52 @@
+import { attempt, link, live, notice, room } from './table.ts';
+
+/* Links and files. A match that is over fits into a link whole; of one that is played, a link only names it here. */
+
+async function packed(text: string): Promise<string> {
+  const stream = new Blob([text]).stream().pipeThrough(new CompressionStream('deflate-raw'));
+  const bytes = new Uint8Array(await new Response(stream).arrayBuffer());
+  let raw = '';
+  for (const byte of bytes) raw += String.fromCharCode(byte);
+  return btoa(raw).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
+}
+
+export async function unpacked(text: string): Promise<string> {
+  const raw = atob(text.replaceAll('-', '+').replaceAll('_', '/'));
+  const bytes = Uint8Array.from(raw, (letter) => letter.charCodeAt(0));
+  return await new Response(new Blob([bytes]).stream().pipeThrough(new DecompressionStream('deflate-raw'))).text();
+}
+
+async function copy(text: string, what: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(text);
+    notice.value = `${what} is on the clipboard.`;
+  } catch {
+    notice.value = `${what}: ${text}`;
+  }
+}
+
+/** A link that opens at a moment: with the whole match in it once that is over, else good in this browser. */
+export async function linkTo(at: number | null): Promise<string> {
+  const here = `${location.origin}${location.pathname}`;
+  const where = at === null ? '' : String(at);
+  const info = room.peek();
+  const now = live.peek();
+  if (info?.over !== true || now?.line !== 0) return `${here}#/m/${info?.id ?? ''}/${now?.line ?? 0}/${where}`;
+  const answer = await link.ask('file', {});
+  return `${here}#/r/${where === '' ? 'end' : where}/${await packed(answer.text)}`;
+}
+
+export async function copyMoment(at: number | null): Promise<void> {
+  const address = await attempt(linkTo(at));
+  if (address !== null) await copy(address, 'The link');
+}
+
+export async function copyFile(): Promise<void> {
+  const answer = await attempt(link.ask('file', {}));
+  if (answer !== null) await copy(answer.text, 'The game, seed and inputs,');
+}
+
+/** Branches off from the decision before a moment and goes on there. */
+export async function forkAt(at: number): Promise<void> {
+  await attempt(link.ask('fork', { at }));
+}

@@ -1,0 +1,140 @@
+import { batch, computed, type Signal, signal } from '@preact/signals';
+import type { Preferences, RecordedEvent, View } from '@upkeep/engine';
+import { type Action, applyViewDelta } from '@upkeep/engine';
+import HostWorker from '../host/worker.ts?worker';
+import type { AutomaticPass, GameInfo, LegalEntry, RoomInfo, Update, Viewer } from '../protocol.ts';
+import { type Link, makeLink, workerCarrier } from './link.ts';
+
+/** How the line that is looked at stands, as its viewer knows it. */
+export interface Live {
+  readonly line: number;
+  readonly viewer: Viewer;
+  readonly view: View;
+  readonly events: readonly RecordedEvent[];
+  readonly legal: readonly LegalEntry[];
+  readonly passes: readonly AutomaticPass[];
+  readonly preferences: Preferences | null;
+  readonly thinking: number;
+  /** Place in the log of the first event since the viewer was last asked. */
+  readonly fresh: number;
+}
+
+export const room: Signal<RoomInfo | null> = signal(null);
+export const live: Signal<Live | null> = signal(null);
+/** A sentence for whoever acts: what was refused, what went wrong. */
+export const notice: Signal<string> = signal('');
+/** What a screen reader is told. */
+export const spoken: Signal<string> = signal('');
+/** The seat the screen has to be handed to before anything is shown. */
+export const curtain: Signal<number | null> = signal(null);
+
+export const game = computed<GameInfo | null>(() => room.value?.game ?? null);
+export const persons = computed(() =>
+  (room.value?.seats ?? []).flatMap((seat, i) => (seat.kind === 'person' ? [i] : [])),
+);
+/** Does the viewer have to answer something? */
+export const isAsked = computed(() => (live.value?.legal.length ?? 0) > 0);
+
+const listeners = new Set<(live: Live) => void>();
+
+/** Told after every update, with how things stand. */
+export function onUpdate(listener: (live: Live) => void): void {
+  listeners.add(listener);
+}
+
+function take(update: Update): void {
+  const before = live.peek();
+  const { line, viewer, delta, from, legal, passes, preferences, thinking } = update;
+  const goesOn = before !== null && before.line === line && before.viewer === viewer && update.view === undefined;
+  const view = update.view ?? (before === null || delta === undefined ? null : applyViewDelta(before.view, delta));
+  if (view === null) return;
+  const events = goesOn ? [...before.events.slice(0, from), ...update.events] : update.events;
+  const wasAsked = goesOn && before.legal.length > 0;
+  const fresh = goesOn ? (wasAsked ? from : before.fresh) : events.length;
+  const next = { line, viewer, view, events, legal, passes, preferences, thinking, fresh };
+  batch(() => {
+    live.value = next;
+    curtain.value = whoNext(view, viewer);
+    spoken.value = wordsFor(next, goesOn ? from : events.length);
+  });
+  for (const listener of listeners) listener(next);
+}
+
+/** Whose turn it is at the screen, when that is another person than the one who looks. */
+function whoNext(view: View, viewer: Viewer): number | null {
+  const people = persons.peek();
+  if (people.length < 2 || view.outcome !== null || !people.includes(Number(viewer))) return null;
+  const asked = view.awaiting.filter((d) => !d.answered).flatMap((d) => d.by);
+  if (typeof viewer === 'number' && asked.includes(viewer)) return null;
+  return asked.find((seat) => people.includes(seat)) ?? null;
+}
+
+function wordsFor({ events, view, viewer }: Live, from: number): string {
+  const happened = events
+    .slice(from)
+    .filter((event) => !isQuiet(event))
+    .slice(-6)
+    .map((event) => event.words);
+  const asked = view.awaiting.find((d) => typeof viewer === 'number' && d.by.includes(viewer) && !d.answered);
+  const over = view.outcome === null ? [] : [outcomeWords(view)];
+  return [...happened, ...(asked === undefined ? [] : [`You are asked: ${asked.words}`]), ...over].join('. ');
+}
+
+const QUIET = new Set(
+  'counted used actionsSpent effectBegins effectEnds effectUsed stacked unstacked retargeted roundBegins'.split(' '),
+);
+
+/** Book-keeping that a reader of the game does not miss. */
+export function isQuiet(event: RecordedEvent): boolean {
+  return QUIET.has(event.kind);
+}
+
+/** How a game ended, in one sentence. */
+export function outcomeWords({ outcome, seats, viewer }: View): string {
+  if (outcome === null) return '';
+  const why = game.peek()?.words[outcome.reason] ?? outcome.reason;
+  if (outcome.winners.length === 0) return `The game is a draw (${why}).`;
+  if (outcome.winners.some((seat) => seat === viewer)) return `You win (${why}).`;
+  const names = outcome.winners.map((seat) => seats[seat]?.name ?? '');
+  return `${names.join(' and ')} ${names.length === 1 ? 'wins' : 'win'} (${why}).`;
+}
+
+export const link: Link = makeLink(workerCarrier(new HostWorker()), {
+  update: take,
+  room: (info) => {
+    room.value = info;
+  },
+});
+
+export async function attempt<T>(work: Promise<T>): Promise<T | null> {
+  try {
+    return await work;
+  } catch (error) {
+    notice.value = error instanceof Error ? error.message : String(error);
+    return null;
+  }
+}
+
+/** Sends an action; what is refused is said with its rule. */
+export async function send(action: Action): Promise<boolean> {
+  const answer = await attempt(link.ask('act', { action }));
+  if (answer === null) return false;
+  notice.value = answer.refused === null ? '' : `${answer.refused.message} (${answer.refused.rule})`;
+  return answer.refused === null;
+}
+
+/** A seat's input that is no move: preferences, undo, concession. */
+export function sendOwn(type: string, parts: Readonly<Record<string, string | number | readonly string[]>> = {}): void {
+  const viewer = live.peek()?.viewer;
+  if (typeof viewer === 'number') void send({ player: viewer, type, ...parts });
+}
+
+/** Leaves the match that is open; it stays as it was kept. */
+export function leave(): void {
+  batch(() => {
+    live.value = null;
+    room.value = null;
+    curtain.value = null;
+    notice.value = '';
+  });
+}

@@ -1,0 +1,247 @@
+import type { Action, OptionValue, PlayerId, Preferences, RecordedEvent, View, ViewDelta } from '@upkeep/engine';
+
+/*
+ * What a table and a match say to each other. Plain JSON both ways, so that the match may live in a worker of this page or
+ * behind a socket. The table sends actions and questions; the match sends views of one viewer, what changed in them, the
+ * events that viewer may know, and what that viewer may answer.
+ */
+
+export type Viewer = PlayerId | 'spectator';
+
+/** Something the viewer may send now. A described entry stands for many answers: its options and bounds. */
+export interface LegalEntry {
+  readonly action: Action;
+  readonly words: string;
+  readonly described?: DescribedEntry;
+}
+
+export interface DescribedEntry {
+  readonly about: string;
+  readonly labels: readonly string[];
+  readonly options: readonly (string | number)[];
+  readonly min: number;
+  readonly max: number;
+  readonly amount: number;
+}
+
+/** An answer the passing policy gave in somebody's name, and why; `at` is the place in the log. */
+export interface AutomaticPass {
+  readonly player: PlayerId;
+  readonly reason: string;
+  readonly at: number;
+}
+
+/** What is sent whenever a line of the match has moved on, or is looked at anew. */
+export interface Update {
+  readonly kind: 'update';
+  readonly line: number;
+  readonly viewer: Viewer;
+  /** The whole view, or how the one sent before becomes the next. */
+  readonly view?: View;
+  readonly delta?: ViewDelta;
+  /** Place in the log of the first event sent; earlier ones stand. */
+  readonly from: number;
+  readonly events: readonly RecordedEvent[];
+  readonly legal: readonly LegalEntry[];
+  readonly passes: readonly AutomaticPass[];
+  readonly preferences: Preferences | null;
+  /** The seat of a bot that is thinking; -1 when none is. */
+  readonly thinking: PlayerId;
+}
+
+/** A line of play: the match itself is line 0, others branch off from a moment of another. */
+export interface LineInfo {
+  readonly id: number;
+  readonly parent: number;
+  /** Place in the parent's log where it branches off. */
+  readonly at: number;
+  readonly name: string;
+  /** Unseen cards were guessed when it began. */
+  readonly guess: boolean;
+  readonly events: number;
+  readonly over: boolean;
+}
+
+/** Who sits where: a person at this screen, or a bot by name. */
+export type SeatKind = 'person' | { readonly bot: string };
+
+export interface SeatSetup {
+  readonly name: string;
+  readonly kind: SeatKind;
+  readonly deck: string;
+}
+
+export interface MatchSetup {
+  readonly game: string;
+  readonly seed: string;
+  readonly seats: readonly SeatSetup[];
+  readonly options: Readonly<Record<string, OptionValue>>;
+  readonly expansions: readonly string[];
+}
+
+/** What a page needs to know of a match besides its views. */
+export interface RoomInfo {
+  readonly id: string;
+  readonly game: GameInfo;
+  readonly seats: readonly { readonly name: string; readonly kind: SeatKind }[];
+  readonly lines: readonly LineInfo[];
+  readonly line: number;
+  readonly over: boolean;
+  /** Pass by itself in others' turns when there is nothing else to do. */
+  readonly quickPass: boolean;
+  /** A file opened to be looked at: nobody is asked. */
+  readonly replay: boolean;
+}
+
+export interface SavedMatch {
+  readonly id: string;
+  readonly game: string;
+  readonly gameName: string;
+  readonly version: string;
+  readonly players: readonly string[];
+  readonly turn: number;
+  readonly saved: number;
+  /** How it ended, in words; empty while it is played. */
+  readonly result: string;
+  /** Why it cannot be taken up here, in words; empty when it can. */
+  readonly problem: string;
+}
+
+// --- a game as data -------------------------------------------------------------------------------------------------
+
+export interface StepInfo {
+  readonly name: string;
+  readonly about: string;
+  /** Whom its window asks, in words; empty for a step without one. */
+  readonly asks: string;
+  readonly conditional: boolean;
+}
+
+export interface PhaseInfo {
+  readonly name: string;
+  readonly about: string;
+  readonly steps: readonly StepInfo[];
+}
+
+export interface ZoneInfo {
+  readonly name: string;
+  readonly owner: 'seat' | 'table';
+  readonly shape: 'pile' | 'row' | 'hand' | 'lane';
+  readonly label: string;
+  readonly inPlay: boolean;
+}
+
+export interface FaceEntry {
+  readonly from: 'query' | 'printed' | 'field';
+  readonly name: string;
+  readonly label: string;
+}
+
+export interface ActionInfo {
+  readonly words: string;
+  readonly params: readonly { readonly name: string; readonly kind: string }[];
+  readonly many: boolean;
+}
+
+export interface OptionInfo {
+  readonly name: string;
+  readonly about: string;
+  readonly default: OptionValue;
+  readonly min?: number;
+  readonly max?: number;
+  readonly values?: readonly OptionValue[];
+}
+
+export interface GameInfo {
+  readonly id: string;
+  readonly version: string;
+  readonly name: string;
+  readonly about: string;
+  readonly players: { readonly min: number; readonly max: number };
+  readonly decks: readonly {
+    readonly id: string;
+    readonly name: string;
+    readonly about: string;
+    readonly cards: number;
+  }[];
+  readonly options: readonly OptionInfo[];
+  readonly expansions: readonly { readonly name: string; readonly about: string }[];
+  readonly turn: readonly PhaseInfo[];
+  readonly zones: readonly ZoneInfo[];
+  readonly seat: readonly { readonly name: string; readonly label: string; readonly quiet: boolean }[];
+  readonly face: readonly FaceEntry[];
+  readonly cardFields: Readonly<Record<string, string>>;
+  readonly tableFields: Readonly<Record<string, string>>;
+  readonly actions: Readonly<Record<string, ActionInfo>>;
+  /** Costs as their author wrote them, by card, where that says more than the number. */
+  readonly costs: Readonly<Record<string, string>>;
+  readonly words: Readonly<Record<string, string>>;
+}
+
+// --- questions and answers ------------------------------------------------------------------------------------------
+
+export interface Refused {
+  readonly code: string;
+  readonly message: string;
+  readonly rule: string;
+}
+
+/** Why something cannot be done now: the action in words, and the judge's answer. */
+export interface WhyNot extends Refused {
+  readonly what: string;
+}
+
+export interface Ahead {
+  readonly view: View;
+  readonly words: readonly string[];
+  readonly guess: boolean;
+}
+
+export interface Evaluation {
+  /** Share of games won, played on at random, 0 to 100. */
+  readonly wins: number;
+  readonly games: number;
+  /** The game's own judgement; left out when it has none. */
+  readonly lead?: number;
+}
+
+/** Every question of the table with its answer. */
+export interface Questions {
+  games: {
+    ask: Record<never, never>;
+    answer: { games: readonly GameInfo[]; bots: readonly { name: string; about: string }[] };
+  };
+  own: { ask: { url: string }; answer: { game: GameInfo } };
+  saves: { ask: Record<never, never>; answer: { saves: readonly SavedMatch[] } };
+  forget: { ask: { id: string }; answer: Record<never, never> };
+  start: { ask: { setup: MatchSetup }; answer: { id: string } };
+  open: { ask: { id: string }; answer: { id: string } };
+  /** Opens a match file: to be looked at, or taken up when it is not over. */
+  replay: { ask: { file: string }; answer: { id: string } };
+  act: { ask: { action: Action }; answer: { refused: Refused | null } };
+  judge: { ask: { action: Action }; answer: { refused: Refused | null } };
+  look: { ask: { viewer: Viewer; line?: number }; answer: Record<never, never> };
+  moment: { ask: { at: number }; answer: { view: View } };
+  whyNot: { ask: { about: string }; answer: { reasons: readonly WhyNot[] } };
+  cause: { ask: { at: number }; answer: { words: readonly string[] } };
+  /** What goes with the first of a pair, for a declaration made of pairs; empty: it is a plain list. */
+  partners: { ask: { type: string; first: string }; answer: { pairs: boolean; partners: readonly string[] } };
+  ahead: { ask: { until: string }; answer: Ahead };
+  evaluate: { ask: { at: number }; answer: Evaluation };
+  fork: { ask: { at: number }; answer: { line: number } };
+  quickPass: { ask: { on: boolean }; answer: Record<never, never> };
+  /** The match as a file: seed and inputs. Refused while somebody else at the table still has secrets. */
+  file: { ask: Record<never, never>; answer: { text: string } };
+}
+
+export type QuestionName = keyof Questions;
+
+export type ToMatch = {
+  [K in QuestionName]: { readonly id: number; readonly ask: K } & Questions[K]['ask'];
+}[QuestionName];
+
+export type FromMatch =
+  | Update
+  | { readonly kind: 'room'; readonly room: RoomInfo }
+  | { readonly kind: 'answer'; readonly id: number; readonly answer: unknown }
+  | { readonly kind: 'failed'; readonly id: number; readonly code: string; readonly message: string };

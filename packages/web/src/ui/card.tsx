@@ -1,0 +1,170 @@
+import type { CardView } from '@upkeep/engine';
+import type { JSX } from 'preact';
+import { memo } from 'preact/compat';
+import { pickUp, point, type Role } from '../page/acting.ts';
+import type { FaceEntry, GameInfo } from '../protocol.ts';
+import { Art, hueOf } from './art.tsx';
+import { Icon } from './icons.tsx';
+
+interface CardProps {
+  readonly card: CardView;
+  readonly game: GameInfo;
+  readonly role: Role;
+  readonly size: 'full' | 'small';
+}
+
+/** What a face entry says of a card, or nothing worth saying. */
+function faceValue(card: CardView, { from, name }: FaceEntry): number | undefined {
+  if (from === 'query') return card.values?.[name];
+  return from === 'printed' ? card.printed?.[name] : card.fields?.[name];
+}
+
+function printedOf(card: CardView, { from, name }: FaceEntry): number | undefined {
+  return from === 'field' ? undefined : card.printed?.[name];
+}
+
+interface Shown {
+  readonly label: string;
+  readonly value: number;
+  readonly change: 'more' | 'less' | '';
+}
+
+/** The numbers of a face: what the game's table names. A nought that is not printed says nothing. */
+export function numbersOf(card: CardView, game: GameInfo): Shown[] {
+  return game.face.flatMap((entry) => {
+    const value = faceValue(card, entry);
+    const printed = printedOf(card, entry);
+    if (entry.from === 'field' || value === undefined || isCost(entry)) return [];
+    if (value === 0 && (printed ?? 0) === 0) return [];
+    const change = printed === undefined || printed === value ? '' : value > printed ? 'more' : 'less';
+    return [{ label: entry.label, value, change }];
+  });
+}
+
+function isCost({ name, label }: FaceEntry): boolean {
+  return /cost/i.test(name) || /cost/i.test(label);
+}
+
+export function costOf(card: CardView, game: GameInfo): string {
+  const written = card.card === undefined ? undefined : game.costs[card.card];
+  if (written !== undefined) return written;
+  const entry = game.face.find(isCost);
+  const value = entry === undefined ? undefined : faceValue(card, entry);
+  return value === undefined ? '' : String(value);
+}
+
+/** What is marked on a card: every field that differs from a fresh card's, in words. */
+export function marksOf(card: CardView, game: GameInfo): string[] {
+  const labels = new Map(game.face.flatMap((e) => (e.from === 'field' ? [[e.name, e.label] as const] : [])));
+  return Object.entries(card.fields ?? {}).map(([name, value]) => {
+    const label = labels.get(name) ?? game.cardFields[name] ?? name;
+    return value === 1 ? label : `${label} ${value}`;
+  });
+}
+
+const TURNED = /tapped|exerted|exhausted|used/i;
+
+/** Everything about a card in one sentence, for those who do not see it. */
+export function cardWords(card: CardView, game: GameInfo): string {
+  if (card.name === undefined) return 'A hidden card';
+  const cost = costOf(card, game);
+  return [
+    card.name,
+    [card.type, ...(card.tags ?? [])].filter((part) => part !== undefined).join(' '),
+    cost === '' ? '' : `cost ${cost}`,
+    ...numbersOf(card, game).map(({ label, value }) => `${label} ${value}`),
+    ...marksOf(card, game),
+    card.text ?? '',
+  ]
+    .filter((part) => part !== '')
+    .join(', ');
+}
+
+const ROLE_WORDS: Readonly<Record<Role, string>> = {
+  act: ', you can act with it',
+  target: ', a target',
+  picked: ', picked up',
+  option: ', can be chosen',
+  chosen: ', chosen',
+  '': '',
+};
+
+/** A card, drawn from its data. It is a button whatever it can do: what it cannot do now, it says. */
+export const Card = memo(function Card({ card, game, role, size }: CardProps): JSX.Element {
+  const isHidden = card.name === undefined;
+  const marks = marksOf(card, game);
+  const isTurned = marks.some((mark) => TURNED.test(mark));
+  const classes = ['card', size, isHidden ? 'hidden' : '', isTurned ? 'turned' : '', role].filter((c) => c !== '');
+  return (
+    <button
+      type="button"
+      class={classes.join(' ')}
+      data-handle={card.id}
+      data-role={role}
+      aria-label={cardWords(card, game) + ROLE_WORDS[role]}
+      aria-pressed={role === 'picked' || role === 'chosen'}
+      draggable={role === 'act' || role === 'option'}
+      style={isHidden ? undefined : { '--hue': hueOf(card.type ?? game.id) }}
+      onClick={() => void point(card.id)}
+      onDragStart={(event) => {
+        event.dataTransfer?.setData('text/plain', card.id);
+        if (role === 'act') pickUp(card.id);
+      }}
+      onDragOver={(event) => event.preventDefault()}
+      onDrop={(event) => {
+        event.preventDefault();
+        event.stopPropagation();
+        void point(card.id);
+      }}
+    >
+      {isHidden ? <span class="back" /> : <Face card={card} game={game} marks={marks} size={size} />}
+      {(role === 'target' || role === 'chosen') && (
+        <span class="mark">
+          <Icon name={role === 'target' ? 'target' : 'check'} />
+        </span>
+      )}
+    </button>
+  );
+});
+
+function Face({
+  card,
+  game,
+  marks,
+  size,
+}: {
+  card: CardView;
+  game: GameInfo;
+  marks: string[];
+  size: string;
+}): JSX.Element {
+  const cost = costOf(card, game);
+  const numbers = numbersOf(card, game);
+  return (
+    <>
+      <span class="title">
+        <span class="name">{card.name}</span>
+        {cost !== '' && <span class="cost">{cost}</span>}
+      </span>
+      <Art name={card.card ?? card.name ?? ''} kind={card.type ?? game.id} />
+      <span class="kind">{[card.type, ...(card.tags ?? [])].filter((part) => part !== undefined).join(' · ')}</span>
+      {size === 'full' && <span class="text">{card.text}</span>}
+      {marks.length > 0 && (
+        <span class="marks">
+          {marks.map((mark) => (
+            <span key={mark}>{mark}</span>
+          ))}
+        </span>
+      )}
+      {numbers.length > 0 && (
+        <span class="numbers">
+          {numbers.map(({ label, value, change }) => (
+            <span key={label} class={change} title={label}>
+              <small>{label}</small> <b>{value}</b>
+            </span>
+          ))}
+        </span>
+      )}
+    </>
+  );
+}

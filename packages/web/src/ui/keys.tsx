@@ -1,0 +1,101 @@
+import type { JSX } from 'preact';
+import { useEffect, useRef } from 'preact/hooks';
+import { composition, putDown, sendComposition } from '../page/acting.ts';
+import { jumpMoment, play, playing, stepMoment } from '../page/moment.ts';
+import { live, sendOwn } from '../page/table.ts';
+import { choices, choose, pass } from './prompt.tsx';
+
+/** Every key and what it does. The list is shown as it is used. */
+const KEYS: readonly { readonly keys: readonly string[]; readonly about: string; run(key: string): void }[] = [
+  {
+    keys: ['1', '2', '3', '4', '5', '6', '7', '8', '9'],
+    about: 'take that line of the list',
+    run: (key) => {
+      const entry = choices()[Number(key) - 1];
+      if (entry !== undefined && composition.peek() === null) choose(entry);
+    },
+  },
+  { keys: ['p'], about: 'pass', run: pass },
+  { keys: ['u'], about: 'undo', run: () => sendOwn('undo') },
+  { keys: ['Enter'], about: 'send what is put together', run: () => void sendComposition() },
+  { keys: ['Escape'], about: 'put down, close, back to now', run: close },
+  { keys: ['n'], about: 'pass until my next turn', run: () => sendOwn('prefer', { until: 'ownTurn' }) },
+  { keys: ['e'], about: 'pass until the end of this turn', run: () => sendOwn('prefer', { until: 'turn' }) },
+  {
+    keys: ['r'],
+    about: 'resolve all: pass until something new happens',
+    run: () => sendOwn('prefer', { until: 'something' }),
+  },
+  {
+    keys: ['f'],
+    about: 'full control on or off',
+    run: () => sendOwn('prefer', { fullControl: live.peek()?.preferences?.fullControl === true ? 0 : 1 }),
+  },
+  { keys: ['ArrowLeft'], about: 'a moment back', run: () => stepMoment(-1) },
+  { keys: ['ArrowRight'], about: 'a moment on', run: () => stepMoment(1) },
+  { keys: ['Home'], about: 'to the first moment', run: () => jumpMoment('first') },
+  { keys: ['End'], about: 'to now', run: () => jumpMoment('now') },
+  { keys: ['k'], about: 'play or pause the log', run: () => play(!playing.peek()) },
+];
+
+function close(): void {
+  putDown();
+  jumpMoment('now');
+}
+
+/** Does the thing that has the focus want the key itself? */
+function isTaken(target: EventTarget | null, key: string): boolean {
+  if (!(target instanceof HTMLElement)) return false;
+  if (target.closest('input, select, textarea') !== null) return key !== 'Escape';
+  return key === 'Enter' && target.closest('button, a, summary') !== null;
+}
+
+/** The list of keys, behind a button and the key `?`; the keys work whether it is open or not. */
+export function Keys(): JSX.Element {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const heard = (event: KeyboardEvent): void => {
+      if (event.ctrlKey || event.metaKey || event.altKey || isTaken(event.target, event.key)) return;
+      if (event.key === '?') {
+        dialog.current?.showModal();
+        return;
+      }
+      if (dialog.current?.open === true) return;
+      const entry = KEYS.find(({ keys }) => keys.includes(event.key) || keys.includes(event.key.toLowerCase()));
+      if (entry === undefined) return;
+      event.preventDefault();
+      entry.run(event.key);
+    };
+    addEventListener('keydown', heard);
+    return () => removeEventListener('keydown', heard);
+  }, []);
+  return (
+    <>
+      <button type="button" aria-haspopup="dialog" onClick={() => dialog.current?.showModal()}>
+        Keys <kbd>?</kbd>
+      </button>
+      <dialog ref={dialog} class="keys" aria-label="Keys">
+        <h2>Keys</h2>
+        <dl>
+          {KEYS.map(({ keys, about }) => (
+            <div key={keys.join('')}>
+              <dt>
+                <kbd>{keys.length > 2 ? `${keys[0]} to ${keys[keys.length - 1]}` : keys.join(' ')}</kbd>
+              </dt>
+              <dd>{about}</dd>
+            </div>
+          ))}
+          <div>
+            <dt>
+              <kbd>Tab</kbd>
+            </dt>
+            <dd>to the next card, player or button; Enter or Space acts with it</dd>
+          </div>
+        </dl>
+        <form method="dialog">
+          <button type="submit">Close</button>
+        </form>
+      </dialog>
+    </>
+  );
+}

@@ -1,0 +1,244 @@
+import { useSignal } from '@preact/signals';
+import type { RecordedEvent } from '@upkeep/engine';
+import type { JSX } from 'preact';
+import { memo } from 'preact/compat';
+import { useEffect, useMemo, useRef } from 'preact/hooks';
+import { jumpMoment, jumpTurn, pinned, play, playing, showMoment, speed, stepMoment } from '../page/moment.ts';
+import { copyFile, copyMoment, forkAt } from '../page/share.ts';
+import { attempt, isQuiet, link, live } from '../page/table.ts';
+import type { AutomaticPass } from '../protocol.ts';
+import { Icon } from './icons.tsx';
+import { Tree } from './tree.tsx';
+
+interface Section {
+  readonly start: number;
+  readonly title: string;
+  readonly events: readonly RecordedEvent[];
+}
+
+/** The log, turn by turn. */
+function sectionsOf(events: readonly RecordedEvent[]): Section[] {
+  const starts = events.flatMap((event, at) => (event.kind === 'turnBegins' ? [at] : []));
+  return [0, ...starts.filter((at) => at > 0)].map((start, i, all) => ({
+    start,
+    title: events[start]?.kind === 'turnBegins' ? (events[start]?.words ?? '') : 'Set-up',
+    events: events.slice(start, all[i + 1] ?? events.length),
+  }));
+}
+
+/** Everything that happened, in words; a line shows its moment on the board. */
+export function Log(): JSX.Element {
+  const now = live.value;
+  const events = now?.events ?? [];
+  const all = useSignal(false);
+  const list = useRef<HTMLDivElement>(null);
+  const sections = useMemo(() => sectionsOf(events), [events]);
+  const passes = now?.passes ?? [];
+  useEffect(() => {
+    const at = pinned.value;
+    const element = list.current;
+    if (element === null) return;
+    if (at === null) element.scrollTop = element.scrollHeight;
+    else element.querySelector(`[data-at="${at}"]`)?.scrollIntoView({ block: 'nearest' });
+  }, [events.length, pinned.value]);
+  return (
+    <section class="log" aria-label="What has happened">
+      <div class="log-head">
+        <h2>Log</h2>
+        <label>
+          <input
+            type="checkbox"
+            checked={all.value}
+            onChange={(event) => {
+              all.value = event.currentTarget.checked;
+            }}
+          />
+          everything
+        </label>
+      </div>
+      <Player />
+      <div class="log-list" ref={list} onPointerLeave={() => showMoment(null)} tabIndex={-1}>
+        {sections.map((section) => (
+          <Turn
+            key={section.start}
+            section={section}
+            count={section.events.length}
+            all={all.value}
+            pin={inside(section, pinned.value)}
+            fresh={now?.fresh ?? 0}
+            passes={passes.filter(({ at }) => at >= section.start && at < section.start + section.events.length + 1)}
+          />
+        ))}
+      </div>
+      <Cause />
+      <Tree />
+    </section>
+  );
+}
+
+function inside({ start, events }: Section, at: number | null): number {
+  return at !== null && at >= start && at < start + events.length ? at : -1;
+}
+
+interface TurnProps {
+  readonly section: Section;
+  readonly count: number;
+  readonly all: boolean;
+  readonly pin: number;
+  readonly fresh: number;
+  readonly passes: readonly AutomaticPass[];
+}
+
+/** One turn of the log. It is drawn again only when something of it has changed. */
+const Turn = memo(
+  function Turn({ section, all, pin, fresh, passes }: TurnProps): JSX.Element {
+    const { start, title, events } = section;
+    const names = live.peek()?.view.seats.map((seat) => seat.name) ?? [];
+    return (
+      <div class="log-turn">
+        <h3>
+          <button type="button" onClick={() => showMoment(start, true)} onPointerEnter={() => showMoment(start)}>
+            {title}
+          </button>
+        </h3>
+        <ol>
+          {events.map((event, i) => {
+            const at = start + i;
+            const automatic = passes.filter((pass) => pass.at === at);
+            const isShown = all || !isQuiet(event);
+            if (!isShown && automatic.length === 0) return null;
+            const isPlace = event.kind === 'phaseBegins' || event.kind === 'stepBegins';
+            return (
+              <li key={at} class={`${isPlace ? 'place' : ''} ${at >= fresh ? 'fresh' : ''}`}>
+                {automatic.map((pass) => (
+                  <span class="automatic" key={`${pass.player} ${pass.reason}`}>
+                    {names[pass.player]} passes by itself: {pass.reason}
+                  </span>
+                ))}
+                {isShown && (
+                  <button
+                    type="button"
+                    data-at={at}
+                    aria-current={pin === at ? 'true' : undefined}
+                    title={`because of ${event.why}`}
+                    onPointerEnter={() => showMoment(at)}
+                    onFocus={() => showMoment(at)}
+                    onBlur={() => showMoment(null)}
+                    onClick={() => showMoment(pin === at ? null : at, true)}
+                  >
+                    {event.words}
+                    {all && <small> {event.why}</small>}
+                  </button>
+                )}
+              </li>
+            );
+          })}
+        </ol>
+      </div>
+    );
+  },
+  (a, b) =>
+    a.section.start === b.section.start &&
+    a.count === b.count &&
+    a.all === b.all &&
+    a.pin === b.pin &&
+    a.passes.length === b.passes.length &&
+    a.section.events[a.count - 1] === b.section.events[b.count - 1] &&
+    Math.max(a.fresh, a.section.start + a.count) === Math.max(b.fresh, b.section.start + b.count),
+);
+
+/** Steps, plays and jumps through what has happened. */
+function Player(): JSX.Element {
+  return (
+    <div class="player-bar" role="toolbar" aria-label="Moments">
+      <button type="button" aria-label="To the beginning" onClick={() => jumpMoment('first')}>
+        <Icon name="first" />
+      </button>
+      <button type="button" aria-label="A turn back" onClick={() => jumpTurn(-1)}>
+        <Icon name="back" />
+        <Icon name="back" />
+      </button>
+      <button type="button" aria-label="A moment back" onClick={() => stepMoment(-1)}>
+        <Icon name="back" />
+      </button>
+      <button
+        type="button"
+        aria-label={playing.value ? 'Pause' : 'Play'}
+        aria-pressed={playing.value}
+        onClick={() => play(!playing.peek())}
+      >
+        <Icon name={playing.value ? 'pause' : 'play'} />
+      </button>
+      <button type="button" aria-label="A moment on" onClick={() => stepMoment(1)}>
+        <Icon name="on" />
+      </button>
+      <button type="button" aria-label="A turn on" onClick={() => jumpTurn(1)}>
+        <Icon name="on" />
+        <Icon name="on" />
+      </button>
+      <button type="button" aria-label="To now" onClick={() => jumpMoment('now')}>
+        <Icon name="now" />
+      </button>
+      <label class="speed">
+        <span>Speed</span>
+        <select
+          value={String(speed.value)}
+          onChange={(event) => {
+            speed.value = Number(event.currentTarget.value);
+          }}
+        >
+          {[1, 2, 5, 10].map((n) => (
+            <option key={n} value={n}>
+              {n}/s
+            </option>
+          ))}
+        </select>
+      </label>
+    </div>
+  );
+}
+
+/** What led to the moment that is pinned, and what can be done from there. */
+function Cause(): JSX.Element {
+  const words = useSignal<readonly string[]>([]);
+  const standing = useSignal('');
+  const at = pinned.value;
+  useEffect(() => {
+    standing.value = '';
+    words.value = [];
+    if (at === null) return;
+    void attempt(link.ask('cause', { at })).then((answer) => {
+      words.value = answer?.words ?? [];
+    });
+  }, [at]);
+  const last = live.value?.events.length ?? 0;
+  const here = at ?? last;
+  const evaluate = async (): Promise<void> => {
+    const answer = await attempt(link.ask('evaluate', { at: here }));
+    if (answer === null) return;
+    const lead = answer.lead === undefined ? '' : `; lead ${answer.lead}`;
+    standing.value = `Wins ${answer.wins}% of ${answer.games} games played on at random${lead}.`;
+  };
+  return (
+    <div class="moment-tools">
+      {words.value.length > 0 && <p class="cause">Because: {words.value.slice(1).join(' ← ')}</p>}
+      {standing.value !== '' && (
+        <p class="cause" role="status">
+          {standing.value}
+        </p>
+      )}
+      <button type="button" data-action="fork" onClick={() => void forkAt(here)}>
+        <Icon name="fork" /> Try another way from here
+      </button>
+      <button type="button" onClick={() => void evaluate()}>
+        Evaluate
+      </button>
+      <button type="button" data-action="link" onClick={() => void copyMoment(at)}>
+        <Icon name="link" /> Copy link
+      </button>
+      <button type="button" data-action="file" onClick={() => void copyFile()}>
+        Copy the game
+      </button>
+    </div>
+  );
+}

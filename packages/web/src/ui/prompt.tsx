@@ -1,0 +1,209 @@
+import type { DecisionView, View } from '@upkeep/engine';
+import type { JSX } from 'preact';
+import { askWhy, compose, composition, entriesFor, narrowed, picked, putDown, reasons } from '../page/acting.ts';
+import { isPast, showMoment } from '../page/moment.ts';
+import { game, live, notice, outcomeWords, room, send, sendOwn } from '../page/table.ts';
+import type { LegalEntry } from '../protocol.ts';
+import { plain } from '../words.ts';
+import { Composer } from './compose.tsx';
+import { nameOf } from './seat.tsx';
+
+/** What the viewer can send, in the order of the number keys: what is picked up narrows it. */
+export function choices(): readonly LegalEntry[] {
+  const legal = live.value?.legal ?? [];
+  if (narrowed.value !== null) return narrowed.value;
+  const up = picked.value;
+  if (up !== null) return entriesFor(up);
+  return legal.filter((entry) => entry.action.type !== 'pass');
+}
+
+export function choose(entry: LegalEntry): void {
+  if (entry.described !== undefined) compose(entry);
+  else void send(entry.action);
+}
+
+export function pass(): void {
+  const entry = live.peek()?.legal.find(({ action }) => action.type === 'pass');
+  if (entry !== undefined) void send(entry.action);
+  else notice.value = 'Passing is not possible now.';
+}
+
+/** Who is awaited, for what and why; and everything the viewer can answer. */
+export function Prompt({ view }: { view: View }): JSX.Element {
+  const now = live.value;
+  const own = view.awaiting.filter((d) => !d.answered && typeof view.viewer === 'number' && d.by.includes(view.viewer));
+  return (
+    <section class={`prompt ${own.length > 0 ? 'asked' : ''}`} aria-label="What to do">
+      <h2>{headline(view, own, now?.thinking ?? -1)}</h2>
+      <Why view={view} own={own} />
+      {notice.value !== '' && (
+        <p class="notice" role="alert">
+          {notice.value}
+        </p>
+      )}
+      {isPast.value ? (
+        <button type="button" class="primary" onClick={() => showMoment(null, true)}>
+          Back to now
+        </button>
+      ) : (
+        <Answers />
+      )}
+      <Reasons view={view} />
+    </section>
+  );
+}
+
+function headline(view: View, own: readonly DecisionView[], thinking: number): string {
+  if (isPast.value) return 'You are looking back';
+  if (view.outcome !== null) return outcomeWords(view);
+  const [first] = own;
+  if (first !== undefined) return first.words;
+  if (room.value?.replay === true && live.value?.line === 0) return 'A replay';
+  if (thinking >= 0) return `${view.seats[thinking]?.name ?? 'A bot'} is thinking`;
+  const names = view.awaiting.flatMap((d) => d.by).map((seat) => view.seats[seat]?.name ?? '');
+  return names.length === 0 ? 'Nobody is asked' : `Waiting for ${[...new Set(names)].join(', ')}`;
+}
+
+/** Why the game pauses here. */
+function Why({ view, own }: { view: View; own: readonly DecisionView[] }): JSX.Element | null {
+  if (view.outcome !== null) return null;
+  const { turn } = view;
+  const where = plain(turn.currentStep === '' ? turn.currentPhase : turn.currentStep);
+  const active = view.seats[turn.activePlayer]?.name ?? '';
+  const [asked] = own.length > 0 ? own : view.awaiting;
+  const window = asked?.window === undefined ? 'an effect asks' : `${plain(asked.window).toLowerCase()} window`;
+  const kept = own.some((d) => d.for !== view.viewer)
+    ? ` You answer for ${view.seats[own[0]?.for ?? 0]?.name ?? ''}.`
+    : '';
+  return (
+    <p class="why">
+      {active}’s turn, {where}: {window}
+      {view.stack.length > 0 ? `, ${view.stack.length} waiting to resolve` : ''}.{kept}
+    </p>
+  );
+}
+
+function Answers(): JSX.Element | null {
+  const now = live.value;
+  if (composition.value !== null) return <Composer made={composition.value} />;
+  if (now === null || now.legal.length === 0) return <Undo />;
+  const canPass = now.legal.some(({ action }) => action.type === 'pass');
+  const listed = choices();
+  return (
+    <>
+      {picked.value !== null && (
+        <p class="picked-up">
+          <b>{nameOf(now.view, picked.value)}</b>: choose a target on the board or a line here.{' '}
+          <button type="button" onClick={putDown}>
+            Put down
+          </button>
+        </p>
+      )}
+      <ol class="choices">
+        {listed.map((entry, i) => (
+          <li key={JSON.stringify(entry.action)}>
+            <button type="button" class="choice" data-choice={entry.action.type} onClick={() => choose(entry)}>
+              {i < 9 && <kbd>{i + 1}</kbd>}
+              <span>{shortWords(entry)}</span>
+            </button>
+          </li>
+        ))}
+      </ol>
+      <div class="passing">
+        {canPass && (
+          <button type="button" class="primary" data-action="pass" onClick={pass}>
+            Pass <kbd>P</kbd>
+          </button>
+        )}
+        <Until />
+        <Undo />
+      </div>
+    </>
+  );
+}
+
+/** The prompt stands above; of an answer only what is picked is said. */
+function shortWords({ words, action }: LegalEntry): string {
+  const isAnswer = game.peek()?.actions[action.type] === undefined;
+  const [, answer] = isAnswer ? words.split(/: (.*)/s) : [];
+  return answer === undefined ? words : answer.charAt(0).toUpperCase() + answer.slice(1);
+}
+
+function Undo(): JSX.Element | null {
+  const now = live.value;
+  if (now === null || typeof now.viewer !== 'number' || now.preferences === null || now.view.outcome !== null)
+    return null;
+  return (
+    <button type="button" data-action="undo" onClick={() => sendOwn('undo')}>
+      Undo <kbd>U</kbd>
+    </button>
+  );
+}
+
+/** Pass until something; full control asks everywhere. */
+function Until(): JSX.Element | null {
+  const preferences = live.value?.preferences ?? null;
+  const turn = game.value?.turn ?? [];
+  if (preferences === null) return null;
+  const steps = turn
+    .flatMap((phase) => [phase.name, ...phase.steps.map((step) => step.name)])
+    .filter((name) => name !== '');
+  return (
+    <>
+      <label class="until">
+        <span>Pass until</span>
+        <select
+          value=""
+          onChange={(event) => {
+            const until = event.currentTarget.value;
+            if (until !== '') sendOwn('prefer', { until });
+          }}
+        >
+          <option value="">…</option>
+          <option value="ownTurn">my next turn</option>
+          <option value="turn">the end of this turn</option>
+          <option value="something">something happens</option>
+          {[...new Set(steps)].map((name) => (
+            <option key={name} value={name}>
+              {plain(name)}
+            </option>
+          ))}
+        </select>
+      </label>
+      <button
+        type="button"
+        aria-pressed={preferences.fullControl}
+        data-action="full"
+        onClick={() => sendOwn('prefer', { fullControl: preferences.fullControl ? 0 : 1 })}
+      >
+        Full control <kbd>F</kbd>
+      </button>
+      <button type="button" onClick={() => void askWhy('')}>
+        Why not?
+      </button>
+    </>
+  );
+}
+
+/** What cannot be done, with the rule that says so. */
+function Reasons({ view }: { view: View }): JSX.Element | null {
+  const told = reasons.value;
+  if (told === null) return null;
+  const about = told.about === '' ? 'Now' : nameOf(view, told.about);
+  return (
+    <div class="reasons" role="status">
+      <h3>{about}: why not?</h3>
+      {told.list.length === 0 && <p>There is nothing to do with it in this game now.</p>}
+      <ul>
+        {told.list.map((reason) => (
+          <li key={`${reason.what}${reason.message}`}>
+            <b>{reason.what}</b>: {reason.message} <small>({reason.rule})</small>
+          </li>
+        ))}
+      </ul>
+      <button type="button" onClick={putDown}>
+        Close
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,134 @@
+import type { PlanEntry, RecordedEvent, View } from '@upkeep/engine';
+import type { JSX } from 'preact';
+import { isPast } from '../page/moment.ts';
+import { live, sendOwn } from '../page/table.ts';
+import { plain } from '../words.ts';
+
+interface PlannedPhase {
+  readonly name: string;
+  readonly steps: PlanEntry[];
+}
+
+/** The plan of this turn, phase by phase. */
+function phasesOf(plan: readonly PlanEntry[]): PlannedPhase[] {
+  const phases: PlannedPhase[] = [];
+  for (const entry of plan) {
+    const last = phases[phases.length - 1];
+    const goesOn =
+      last !== undefined &&
+      last.name === entry.phase &&
+      entry.step !== '' &&
+      !last.steps.some((s) => s.step === entry.step);
+    if (goesOn) last.steps.push(entry);
+    else phases.push({ name: entry.phase, steps: [entry] });
+  }
+  return phases;
+}
+
+/** Steps of this turn that have begun, so that the past ones left out can be told. */
+function begun(events: readonly RecordedEvent[]): (entry: PlanEntry) => boolean {
+  const start = events.findLastIndex((event) => event.kind === 'turnBegins');
+  const steps = new Set<string>();
+  for (const { kind, fields } of events.slice(Math.max(0, start))) {
+    if (kind === 'stepBegins') steps.add(`${String(fields['instance'])}`);
+    if (kind === 'phaseBegins') steps.add(`phase ${String(fields['phase'])}`);
+  }
+  return (entry) => steps.has(entry.step === '' ? `phase ${entry.phase}` : String(entry.id));
+}
+
+/** Turn, active player, phase and step; clicking a step sets or clears a stop there. */
+export function TurnBar({ view }: { view: View }): JSX.Element {
+  const { turn } = view;
+  const active = view.seats[turn.activePlayer];
+  const preferences = live.value?.preferences ?? null;
+  const isOwn = active?.seat === view.viewer;
+  const hasBegun = isPast.value ? () => true : begun(live.value?.events ?? []);
+  const counts = new Map<string, number>();
+  const facts = [
+    turn.round !== turn.turnNumber && turn.round > 0 ? `round ${turn.round}` : '',
+    turn.kind === 'normal' ? '' : `a ${turn.kind} turn`,
+    turn.extra ? 'an extra turn' : '',
+    turn.actionsRemaining > 0 ? `${turn.actionsRemaining} action${turn.actionsRemaining === 1 ? '' : 's'} left` : '',
+    turn.extraTurns.length > 0
+      ? `extra turns waiting: ${turn.extraTurns.map((seat) => view.seats[seat]?.name ?? '').join(', ')}`
+      : '',
+  ].filter((fact) => fact !== '');
+  return (
+    <nav class="turn-bar" aria-label="The turn">
+      <p class="turn-title">
+        <b>Turn {turn.turnNumber}</b>
+        <span>
+          {active?.name ?? 'nobody'}
+          {isOwn ? ' (you)' : ''}
+        </span>
+        {facts.map((fact) => (
+          <span key={fact}>{fact}</span>
+        ))}
+      </p>
+      <ol class="phases">
+        {phasesOf(turn.plan).map((phase) => {
+          const isNow = phase.steps.some((step) => step.when === 'now');
+          const isOver = phase.steps.every((step) => step.when === 'past');
+          return (
+            <li key={phase.steps[0]?.id} class={`phase ${isNow ? 'now' : isOver ? 'past' : 'coming'}`}>
+              <span class="phase-name">{plain(phase.name)}</span>
+              <ol class="steps">
+                {phase.steps.map((step) => {
+                  const name = step.step === '' ? step.phase : step.step;
+                  const times = (counts.get(name) ?? 0) + 1;
+                  counts.set(name, times);
+                  const state =
+                    step.when === 'past' && !hasBegun(step) ? 'skipped' : times > 1 ? `${step.when} extra` : step.when;
+                  return <Step key={step.id} name={name} state={state} stops={preferences?.stops ?? null} />;
+                })}
+              </ol>
+            </li>
+          );
+        })}
+      </ol>
+    </nav>
+  );
+}
+
+function Step({ name, state, stops }: { name: string; state: string; stops: readonly string[] | null }): JSX.Element {
+  const isStop = (whose: string): boolean =>
+    stops !== null && (stops.includes(`${whose}:${name}`) || stops.includes(`${whose}:*`));
+  return (
+    <li class={`step ${state}`} aria-current={state.startsWith('now') ? 'step' : undefined}>
+      <span class="step-name">{plain(name)}</span>
+      {state.includes('extra') && <span class="flag">extra</span>}
+      {state === 'skipped' && <span class="flag">skipped</span>}
+      {stops !== null && (
+        <span class="stops">
+          {(['own', 'others'] as const).map((whose) => (
+            <button
+              key={whose}
+              type="button"
+              class={`stop ${whose}`}
+              aria-pressed={isStop(whose)}
+              aria-label={`Stop at ${plain(name)} in ${whose === 'own' ? 'your' : "others'"} turns`}
+              title={`Stop at ${plain(name)} in ${whose === 'own' ? 'your own' : "others'"} turns`}
+              onClick={() => toggleStop(stops, whose, name)}
+            >
+              <span class="dot" />
+            </button>
+          ))}
+        </span>
+      )}
+    </li>
+  );
+}
+
+/** Sets or clears a stop; a stop everywhere becomes one at every other step. */
+function toggleStop(stops: readonly string[], whose: string, name: string): void {
+  const place = `${whose}:${name}`;
+  const everywhere = stops.includes(`${whose}:*`);
+  const others = everywhere ? allPlaces().map((other) => `${whose}:${other}`) : [];
+  const listed = [...new Set([...stops.filter((stop) => stop !== `${whose}:*`), ...others])];
+  sendOwn('prefer', { stops: listed.includes(place) ? listed.filter((stop) => stop !== place) : [...listed, place] });
+}
+
+function allPlaces(): string[] {
+  const plan = live.peek()?.view.turn.plan ?? [];
+  return [...new Set(plan.map((entry) => (entry.step === '' ? entry.phase : entry.step)))];
+}
