@@ -6,6 +6,7 @@ import { root } from '../scripts/lib/run.mjs';
  * @typedef {object} Manifest what we read of a package.json
  * @property {string} name
  * @property {string} version
+ * @property {boolean} [private] never published
  * @property {Record<string, string | { source: string, types: string, default: string }>} [exports]
  * @property {Record<string, string>} [bin]
  * @property {Record<string, string>} [dependencies]
@@ -21,11 +22,11 @@ export function readManifest(/** @type {string} */ home) {
 }
 
 /**
- * Every package that would be published, sorted by folder.
+ * Every package, sorted by folder.
  *
  * @returns {Package[]}
  */
-export function packages() {
+export function allPackages() {
   return readdirSync(join(root, 'packages'))
     .filter((folder) => existsSync(join(root, 'packages', folder, 'package.json')))
     .sort()
@@ -33,6 +34,11 @@ export function packages() {
       const home = join(root, 'packages', folder);
       return { folder, home, manifest: readManifest(home) };
     });
+}
+
+/** Every package that would be published. */
+export function packages() {
+  return allPackages().filter(({ manifest }) => manifest.private !== true);
 }
 
 /**

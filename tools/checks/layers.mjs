@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { isMain, root } from '../../scripts/lib/run.mjs';
-import { filesBelow, packages, report } from '../workspace.mjs';
+import { allPackages, filesBelow, report } from '../workspace.mjs';
 import { blank, lineAt } from './blank.mjs';
 
 /** How high each package stands. A package imports only from lower ones, so neighbours do not know each other. */
@@ -13,6 +13,7 @@ export const HEIGHT = new Map([
   ['@upkeep/ai', 3],
   ['@upkeep/testkit', 3],
   ['upkeep', 4],
+  ['@upkeep/web', 4],
 ]);
 
 const IMPORT = /\b(?:import|export)\b(?:[^'"`;]*?\bfrom)?\s*\(?\s*(['"])([^'"\n]+)\1/g;
@@ -51,7 +52,7 @@ export function importProblems({ path, source, name, dependencies }) {
     if (specifier.startsWith('.')) {
       const target = posix.join(posix.dirname(path), specifier);
       if (!target.startsWith(`${home}/src/`)) complain('a relative import stays inside its package');
-      else if (!specifier.endsWith('.ts') && !specifier.endsWith('.json')) complain('a relative import ends in .ts');
+      else if (!/\.(?:tsx?|json|css)(?:\?worker)?$/.test(specifier)) complain('a relative import ends in .ts');
       continue;
     }
     if (specifier.startsWith('node:')) {
@@ -86,7 +87,7 @@ export function turnProblems({ path, source }) {
 
 /** The problems of every package's sources and dependencies, one sentence each. */
 export function layerProblems() {
-  return packages().flatMap(({ folder, manifest }) => {
+  return allPackages().flatMap(({ folder, manifest }) => {
     const { name, dependencies = {}, peerDependencies = {}, optionalDependencies = {} } = manifest;
     const declared = Object.keys({ ...dependencies, ...peerDependencies, ...optionalDependencies });
     const problems = [];
@@ -102,7 +103,10 @@ export function layerProblems() {
         );
       }
     }
-    for (const path of filesBelow(`packages/${folder}/src`, '.ts')) {
+    for (const path of [
+      ...filesBelow(`packages/${folder}/src`, '.ts'),
+      ...filesBelow(`packages/${folder}/src`, '.tsx'),
+    ]) {
       const source = readFileSync(join(root, path), 'utf8');
       problems.push(
         ...importProblems({ path, source, name, dependencies: declared }),

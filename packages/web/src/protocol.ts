@@ -15,7 +15,7 @@ export interface LegalEntry {
   readonly described?: DescribedEntry;
 }
 
-export interface DescribedEntry {
+interface DescribedEntry {
   readonly about: string;
   readonly labels: readonly string[];
   readonly options: readonly (string | number)[];
@@ -137,7 +137,7 @@ export interface FaceEntry {
   readonly label: string;
 }
 
-export interface ActionInfo {
+interface ActionInfo {
   readonly words: string;
   readonly params: readonly { readonly name: string; readonly kind: string }[];
   readonly many: boolean;
@@ -236,8 +236,9 @@ export interface Questions {
 
 export type QuestionName = keyof Questions;
 
+/** A question: what is asked, with what, and a number for the answer to come back to. */
 export type ToMatch = {
-  [K in QuestionName]: { readonly id: number; readonly ask: K } & Questions[K]['ask'];
+  [K in QuestionName]: { readonly id: number; readonly ask: K; readonly with: Questions[K]['ask'] };
 }[QuestionName];
 
 export type FromMatch =

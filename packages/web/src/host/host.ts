@@ -154,7 +154,7 @@ export function makeHost(send: (message: FromMatch) => void, store: Store): Host
     async hear(message) {
       const { id, ask } = message;
       try {
-        send({ kind: 'answer', id, answer: await answer(ask, message) });
+        send({ kind: 'answer', id, answer: await answer(ask, message.with) });
       } catch (error) {
         const code = error instanceof InputError ? error.code : 'fault';
         send({ kind: 'failed', id, code, message: error instanceof Error ? error.message : String(error) });

@@ -145,7 +145,7 @@ export async function pump(room: Room): Promise<void> {
     await new Promise((resolve) => setTimeout(resolve, 0));
     const seat = room.closed ? -1 : botAsked(room);
     if (seat < 0) break;
-    botActs(room, seat);
+    if (!botActs(room, seat)) break;
     played = true;
     tell(room, botAsked(room));
   }
@@ -156,7 +156,7 @@ export async function pump(room: Room): Promise<void> {
 }
 
 /** A bot's answer; one that fails is answered for as somebody who does not answer in time. */
-function botActs(room: Room, seat: PlayerId): void {
+function botActs(room: Room, seat: PlayerId): boolean {
   const { line, bots } = room;
   const policy = policyOf(room);
   const late: Action = { player: seat, type: 'timeout' };
@@ -166,7 +166,7 @@ function botActs(room: Room, seat: PlayerId): void {
   } catch {
     action = late;
   }
-  if (!playOn(line, action, policy).ok) playOn(line, late, policy);
+  return playOn(line, action, policy).ok || playOn(line, late, policy).ok;
 }
 
 /** Shows another seat, or another line. */

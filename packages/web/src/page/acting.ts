@@ -16,7 +16,7 @@ export const reasons: Signal<{ readonly about: string; readonly list: readonly W
 const HANDLE = /^[cps]\d+$/;
 
 /** The things an action names, the one it is about first. */
-export function thingsOf(action: Action): string[] {
+function thingsOf(action: Action): string[] {
   const declared = game.peek()?.actions[action.type];
   if (declared === undefined || declared.many) {
     const picks = action.picks ?? [];

@@ -1,7 +1,7 @@
 import type { FromMatch, QuestionName, Questions, RoomInfo, Update } from '../protocol.ts';
 
 /** Something was asked that the match could not answer. */
-export class AskError extends Error {
+class AskError extends Error {
   override readonly name = 'AskError';
   readonly code: string;
 
@@ -58,7 +58,7 @@ export function makeLink(carrier: Carrier, heard: { update(update: Update): void
           },
           reject,
         });
-        carrier.send({ id, ask: name, ...ask });
+        carrier.send({ id, ask: name, with: ask });
       }),
   };
 }

@@ -8,7 +8,7 @@ import { isQuiet, link, live, onUpdate } from './table.ts';
  */
 
 /** The place that is shown while the pointer rests on it, and the one that stays. */
-export const hovered: Signal<number | null> = signal(null);
+const hovered: Signal<number | null> = signal(null);
 export const pinned: Signal<number | null> = signal(null);
 export const playing: Signal<boolean> = signal(false);
 /** Moments a second. */
@@ -18,7 +18,7 @@ const fetched: Signal<{ readonly at: number; readonly view: View } | null> = sig
 const KEPT = 200;
 const cache = new Map<string, View>();
 
-export const place = computed(() => hovered.value ?? pinned.value);
+const place = computed(() => hovered.value ?? pinned.value);
 
 /** What the board shows: a moment of the past, or now. */
 export const shown = computed<View | null>(() => {
@@ -65,7 +65,7 @@ async function fetchWanted(): Promise<void> {
 }
 
 /** Places worth stopping at: the last event of each batch that tells something. */
-export const stations = computed<readonly number[]>(() => {
+const stations = computed<readonly number[]>(() => {
   const events = live.value?.events ?? [];
   const places: number[] = [];
   events.forEach((event, at) => {

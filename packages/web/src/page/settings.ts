@@ -22,7 +22,7 @@ function kept(name: string, start: string): Signal<string> {
 /** `light`, `dark`, or `light dark` for what the system prefers. */
 export const theme = kept('theme', 'light dark');
 /** What the player is called. */
-export const ownName = kept('name', 'You');
+export const ownName = kept('name', 'Player');
 
 effect(() => {
   document.documentElement.style.colorScheme = theme.value;

@@ -26,7 +26,7 @@ async function copy(text: string, what: string): Promise<void> {
 }
 
 /** A link that opens at a moment: with the whole match in it once that is over, else good in this browser. */
-export async function linkTo(at: number | null): Promise<string> {
+async function linkTo(at: number | null): Promise<string> {
   const here = `${location.origin}${location.pathname}`;
   const where = at === null ? '' : String(at);
   const info = room.peek();

@@ -3,6 +3,7 @@ import type { Preferences, RecordedEvent, View } from '@upkeep/engine';
 import { type Action, applyViewDelta } from '@upkeep/engine';
 import HostWorker from '../host/worker.ts?worker';
 import type { AutomaticPass, GameInfo, LegalEntry, RoomInfo, Update, Viewer } from '../protocol.ts';
+import { plain } from '../words.ts';
 import { type Link, makeLink, workerCarrier } from './link.ts';
 
 /** How the line that is looked at stands, as its viewer knows it. */
@@ -32,9 +33,6 @@ export const game = computed<GameInfo | null>(() => room.value?.game ?? null);
 export const persons = computed(() =>
   (room.value?.seats ?? []).flatMap((seat, i) => (seat.kind === 'person' ? [i] : [])),
 );
-/** Does the viewer have to answer something? */
-export const isAsked = computed(() => (live.value?.legal.length ?? 0) > 0);
-
 const listeners = new Set<(live: Live) => void>();
 
 /** Told after every update, with how things stand. */
@@ -74,7 +72,7 @@ function wordsFor({ events, view, viewer }: Live, from: number): string {
     .slice(from)
     .filter((event) => !isQuiet(event))
     .slice(-6)
-    .map((event) => event.words);
+    .map(eventWords);
   const asked = view.awaiting.find((d) => typeof viewer === 'number' && d.by.includes(viewer) && !d.answered);
   const over = view.outcome === null ? [] : [outcomeWords(view)];
   return [...happened, ...(asked === undefined ? [] : [`You are asked: ${asked.words}`]), ...over].join('. ');
@@ -83,6 +81,12 @@ function wordsFor({ events, view, viewer }: Live, from: number): string {
 const QUIET = new Set(
   'counted used actionsSpent effectBegins effectEnds effectUsed stacked unstacked retargeted roundBegins'.split(' '),
 );
+
+/** An event in words; places of the turn by their plain names. */
+export function eventWords({ kind, fields, words }: RecordedEvent): string {
+  if (kind !== 'phaseBegins' && kind !== 'stepBegins') return words;
+  return `${plain(String(fields['step'] ?? ''))} ${kind === 'phaseBegins' ? 'phase' : 'step'}`;
+}
 
 /** Book-keeping that a reader of the game does not miss. */
 export function isQuiet(event: RecordedEvent): boolean {

@@ -1,7 +1,7 @@
 import type { JSX } from 'preact';
 
 /** A whole number from a text, the same every time. */
-export function numberFrom(text: string): number {
+function numberFrom(text: string): number {
   let n = 2166136261;
   for (let i = 0; i < text.length; i++) n = Math.imul(n ^ text.charCodeAt(i), 16777619);
   return n >>> 0;

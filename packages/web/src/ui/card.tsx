@@ -30,7 +30,7 @@ interface Shown {
 }
 
 /** The numbers of a face: what the game's table names. A nought that is not printed says nothing. */
-export function numbersOf(card: CardView, game: GameInfo): Shown[] {
+function numbersOf(card: CardView, game: GameInfo): Shown[] {
   return game.face.flatMap((entry) => {
     const value = faceValue(card, entry);
     const printed = printedOf(card, entry);
@@ -45,7 +45,7 @@ function isCost({ name, label }: FaceEntry): boolean {
   return /cost/i.test(name) || /cost/i.test(label);
 }
 
-export function costOf(card: CardView, game: GameInfo): string {
+function costOf(card: CardView, game: GameInfo): string {
   const written = card.card === undefined ? undefined : game.costs[card.card];
   if (written !== undefined) return written;
   const entry = game.face.find(isCost);
@@ -54,7 +54,7 @@ export function costOf(card: CardView, game: GameInfo): string {
 }
 
 /** What is marked on a card: every field that differs from a fresh card's, in words. */
-export function marksOf(card: CardView, game: GameInfo): string[] {
+function marksOf(card: CardView, game: GameInfo): string[] {
   const labels = new Map(game.face.flatMap((e) => (e.from === 'field' ? [[e.name, e.label] as const] : [])));
   return Object.entries(card.fields ?? {}).map(([name, value]) => {
     const label = labels.get(name) ?? game.cardFields[name] ?? name;
@@ -65,7 +65,7 @@ export function marksOf(card: CardView, game: GameInfo): string[] {
 const TURNED = /tapped|exerted|exhausted|used/i;
 
 /** Everything about a card in one sentence, for those who do not see it. */
-export function cardWords(card: CardView, game: GameInfo): string {
+function cardWords(card: CardView, game: GameInfo): string {
   if (card.name === undefined) return 'A hidden card';
   const cost = costOf(card, game);
   return [

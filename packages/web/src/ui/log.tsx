@@ -5,7 +5,7 @@ import { memo } from 'preact/compat';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
 import { jumpMoment, jumpTurn, pinned, play, playing, showMoment, speed, stepMoment } from '../page/moment.ts';
 import { copyFile, copyMoment, forkAt } from '../page/share.ts';
-import { attempt, isQuiet, link, live } from '../page/table.ts';
+import { attempt, eventWords, isQuiet, link, live } from '../page/table.ts';
 import type { AutomaticPass } from '../protocol.ts';
 import { Icon } from './icons.tsx';
 import { Tree } from './tree.tsx';
@@ -105,7 +105,7 @@ const Turn = memo(
           {events.map((event, i) => {
             const at = start + i;
             const automatic = passes.filter((pass) => pass.at === at);
-            const isShown = all || !isQuiet(event);
+            const isShown = (all || !isQuiet(event)) && !(i === 0 && event.kind === 'turnBegins');
             if (!isShown && automatic.length === 0) return null;
             const isPlace = event.kind === 'phaseBegins' || event.kind === 'stepBegins';
             return (
@@ -126,7 +126,7 @@ const Turn = memo(
                     onBlur={() => showMoment(null)}
                     onClick={() => showMoment(pin === at ? null : at, true)}
                   >
-                    {event.words}
+                    {eventWords(event)}
                     {all && <small> {event.why}</small>}
                   </button>
                 )}

@@ -12,6 +12,7 @@ export function useGlide(board: RefObject<HTMLElement | null>, moment: unknown):
     for (const element of board.current?.querySelectorAll<HTMLElement>('.card[data-handle]') ?? []) {
       const handle = element.dataset['handle'] ?? '';
       const rect = element.getBoundingClientRect();
+      if (rect.width === 0) continue;
       now.set(handle, rect);
       const before = places.current.get(handle);
       if (still) continue;

@@ -77,7 +77,7 @@ function Why({ view, own }: { view: View; own: readonly DecisionView[] }): JSX.E
     : '';
   return (
     <p class="why">
-      {active}’s turn, {where}: {window}
+      Turn of {active}, {where}: {window}
       {view.stack.length > 0 ? `, ${view.stack.length} waiting to resolve` : ''}.{kept}
     </p>
   );

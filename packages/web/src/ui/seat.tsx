@@ -2,7 +2,7 @@ import type { CardView, SeatView, View, ZoneView } from '@upkeep/engine';
 import type { JSX } from 'preact';
 import { picked, point, type Role, roles } from '../page/acting.ts';
 import type { GameInfo, ZoneInfo } from '../protocol.ts';
-import { Card, cardWords } from './card.tsx';
+import { Card } from './card.tsx';
 
 export interface Shown {
   readonly view: View;
@@ -201,5 +201,3 @@ export function nameOf(view: View, thing: string | number): string {
   const card = view.zones.flatMap((zone) => zone.cards).find((c) => c.id === text);
   return card?.name ?? (text.startsWith('c') ? 'a hidden card' : text);
 }
-
-export { cardWords };

@@ -1,0 +1,161 @@
+import { applyViewDelta, type View } from '@upkeep/engine';
+import { describe, expect, it } from 'vitest';
+import { memoryStore } from '../src/host/store.ts';
+import { BOT, setupOf, type Talk, talk } from './talk.ts';
+
+const battle = (seed?: string) => setupOf('battle', ['person', BOT], seed, ['embers', 'tides']);
+
+/** Plays some of what the person may do, the last of the list last. */
+async function playSome(table: Talk, times: number): Promise<void> {
+  for (let i = 0; i < times; i++) {
+    await table.settled();
+    const { legal } = table.update();
+    const entry = legal[i % Math.max(1, legal.length)];
+    if (entry === undefined) return;
+    await table.ask('act', { action: entry.action });
+  }
+  await table.settled();
+}
+
+/** The names of a seat's hand and deck that nobody else may know, by the viewer's own view. */
+const namesIn = (view: View, zone: string, seat: number): string[] =>
+  view.zones
+    .filter((z) => z.name === zone && z.seat === seat)
+    .flatMap((z) => z.cards)
+    .flatMap((card) => (card.name === undefined ? [] : [card.name]));
+
+describe('a match and its table', () => {
+  it('moves views on by deltas that lead to the view itself', async () => {
+    const table = talk();
+    await table.ask('start', { setup: battle() });
+    await playSome(table, 12);
+    const updates = table.heard.filter((message) => message.kind === 'update');
+    let view: View | null = null;
+    for (const update of updates)
+      view = update.view ?? (view === null ? null : applyViewDelta(view, update.delta ?? null));
+    await table.ask('look', { viewer: 0 });
+    expect(updates.length).toBeGreaterThan(12);
+    expect(view).toEqual(table.update().view);
+  });
+
+  it('tells a seat nothing of what it cannot know', async () => {
+    const table = talk();
+    await table.ask('start', { setup: battle() });
+    await playSome(table, 20);
+    const sent = JSON.stringify(table.heard.filter((message) => message.kind !== 'room'));
+    // Looking from the other seat afterwards shows what was secret all the time.
+    await table.ask('look', { viewer: 1 });
+    const theirs = table.update().view;
+    const hidden =
+      theirs === undefined ? [] : (theirs.zones.find((z) => z.name === 'hand' && z.seat === 1)?.cards ?? []);
+    expect(hidden.length).toBeGreaterThan(0);
+    expect(hidden.every((card) => card.name !== undefined)).toBe(true);
+    for (const card of hidden) expect(sent).not.toContain(`{"id":"${card.id}","owner":1,"controller":1,"card"`);
+    expect(sent).not.toContain('"seed"');
+    expect(namesIn(JSON.parse(sent)[0].view, 'hand', 1)).toEqual([]);
+  });
+
+  it('shows any moment as it was, at the cost of one input', async () => {
+    const table = talk();
+    await table.ask('start', { setup: battle() });
+    const seen: { at: number; view: View }[] = [];
+    for (let i = 0; i < 10; i++) {
+      await table.settled();
+      await table.ask('look', { viewer: 0 });
+      const { view, events, legal } = table.update();
+      if (view !== undefined && events.length > 0) seen.push({ at: events.length - 1, view });
+      const entry = legal[i % Math.max(1, legal.length)];
+      if (entry !== undefined) await table.ask('act', { action: entry.action });
+    }
+    expect(seen.length).toBe(10);
+    for (const { at, view } of seen) expect((await table.ask('moment', { at })).view).toEqual(view);
+    // Between two inputs there are moments of their own: the turn's number never runs backwards.
+    await table.settled();
+    await table.ask('look', { viewer: 0 });
+    const { events } = table.update();
+    let turn = 0;
+    for (let at = 0; at < events.length; at++) {
+      const { view } = await table.ask('moment', { at });
+      expect(view.turn.turnNumber).toBeGreaterThanOrEqual(turn);
+      turn = view.turn.turnNumber;
+    }
+    expect(turn).toBeGreaterThan(2);
+  });
+
+  it('takes a match up again where it was left, with its side lines', async () => {
+    const store = memoryStore();
+    const table = talk(store);
+    const { id } = await table.ask('start', { setup: battle() });
+    await playSome(table, 6);
+    await table.ask('fork', { at: 30 });
+    await playSome(table, 2);
+    await table.ask('look', { viewer: 0, line: 1 });
+    const side = table.update();
+    await table.ask('look', { viewer: 0, line: 0 });
+    const before = table.update();
+    await new Promise((resolve) => setTimeout(resolve, 80));
+    const again = talk(store);
+    await again.ask('open', { id });
+    expect(again.update().view).toEqual(before.view);
+    expect(again.update().events).toEqual(before.events);
+    await again.ask('look', { viewer: 0, line: 1 });
+    expect(again.update().view).toEqual(side.view);
+  });
+
+  it('guesses in side lines of a live match, and needs a seat for it', async () => {
+    const table = talk();
+    await table.ask('start', { setup: battle() });
+    await playSome(table, 6);
+    await table.ask('look', { viewer: 'spectator' });
+    await expect(table.ask('fork', { at: 20 })).rejects.toThrow('needs-seat');
+    await expect(table.ask('ahead', { until: 'turn' })).rejects.toThrow('needs-seat');
+    await table.ask('look', { viewer: 0 });
+    await table.ask('fork', { at: 20 });
+    const told = table.heard.findLast((message) => message.kind === 'room');
+    expect(told?.kind === 'room' && told.room.lines[1]?.guess).toBe(true);
+    expect((await table.ask('ahead', { until: 'phase' })).guess).toBe(true);
+  });
+
+  it('answers only for the seat that looks', async () => {
+    const table = talk();
+    await table.ask('start', { setup: battle() });
+    await table.settled();
+    const { refused } = await table.ask('act', { action: { player: 1, type: 'pass' } });
+    expect(refused?.code).toBe('not-your-seat');
+    await table.ask('look', { viewer: 1 });
+    expect(table.update().legal).toEqual([]);
+  });
+
+  it('keeps the file of a match among several people until it is over', async () => {
+    const table = talk();
+    await table.ask('start', { setup: setupOf('duel', ['person', 'person'], '7', ['sparks', 'sparks']) });
+    await expect(table.ask('file', {})).rejects.toThrow('secrets');
+    const alone = talk();
+    await alone.ask('start', { setup: setupOf('duel', [BOT, BOT], '7', ['sparks', 'sparks']) });
+    await alone.settled();
+    const { text } = await alone.ask('file', {});
+    const { id } = await alone.ask('replay', { file: text });
+    expect(id).not.toBe('');
+    expect(alone.update().view?.outcome).not.toBeNull();
+  });
+
+  it('refuses a match of another version by name', async () => {
+    const alone = talk();
+    await alone.ask('start', { setup: setupOf('duel', [BOT, BOT], '7', ['sparks', 'sparks']) });
+    await alone.settled();
+    const file = JSON.parse((await alone.ask('file', {})).text);
+    file.game.version = '0.9.0';
+    await expect(alone.ask('replay', { file: JSON.stringify(file) })).rejects.toThrow('other-version');
+  });
+
+  it('says what goes with an attacker, and why a card cannot be played', async () => {
+    const table = talk();
+    await table.ask('start', { setup: battle() });
+    await table.settled();
+    const { view } = table.update();
+    const reasons = (await table.ask('whyNot', { about: '' })).reasons;
+    expect(reasons.length).toBeGreaterThan(0);
+    expect(reasons.every((reason) => reason.rule !== '' && reason.message !== '')).toBe(true);
+    expect(view === undefined || view.seats.length === 2).toBe(true);
+  });
+});
