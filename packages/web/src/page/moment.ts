@@ -38,6 +38,7 @@ let busy = false;
 
 export function showMoment(at: number | null, keep = false): void {
   if (keep) pinned.value = at;
+  else if (hovered.peek() === at) return;
   else hovered.value = at;
   void fetchWanted();
 }

@@ -97,7 +97,7 @@ const Turn = memo(
     return (
       <div class="log-turn">
         <h3>
-          <button type="button" onClick={() => showMoment(start, true)} onPointerEnter={() => showMoment(start)}>
+          <button type="button" onClick={() => showMoment(start, true)} onPointerMove={(event) => hover(event, start)}>
             {title}
           </button>
         </h3>
@@ -121,7 +121,7 @@ const Turn = memo(
                     data-at={at}
                     aria-current={pin === at ? 'true' : undefined}
                     title={`because of ${event.why}`}
-                    onPointerEnter={() => showMoment(at)}
+                    onPointerMove={(event) => hover(event, at)}
                     onFocus={() => showMoment(at)}
                     onBlur={() => showMoment(null)}
                     onClick={() => showMoment(pin === at ? null : at, true)}
@@ -146,6 +146,11 @@ const Turn = memo(
     a.section.events[a.count - 1] === b.section.events[b.count - 1] &&
     Math.max(a.fresh, a.section.start + a.count) === Math.max(b.fresh, b.section.start + b.count),
 );
+
+/** A pointer that rests while the list moves below it wants nothing. */
+function hover({ movementX, movementY }: PointerEvent, at: number): void {
+  if (movementX !== 0 || movementY !== 0) showMoment(at);
+}
 
 /** Steps, plays and jumps through what has happened. */
 function Player(): JSX.Element {

@@ -34,7 +34,7 @@ function Board({ shown: both }: { shown: Shown }): JSX.Element {
   const at = others.findIndex((seat) => seat.seat > Number(view.viewer));
   const around = at < 0 ? others : [...others.slice(at), ...others.slice(0, at)];
   return (
-    <div class={`table ${isPast.value ? 'past' : ''}`} ref={board} data-game={info.id}>
+    <div class={`table ${isPast.value ? 'past' : ''}`} ref={board} data-game={info.id} {...standing(view)}>
       <Head view={view} />
       <TurnBar view={view} />
       <main class="board" aria-label="The table">
@@ -56,6 +56,19 @@ function Board({ shown: both }: { shown: Shown }): JSX.Element {
       <Lines view={view} over={board} />
     </div>
   );
+}
+
+/** Where the match stands, for whoever drives the page from outside. */
+function standing(view: View): Record<string, string | number> {
+  const now = live.value;
+  return {
+    'data-viewer': String(view.viewer),
+    'data-line': now?.line ?? 0,
+    'data-events': now?.events.length ?? 0,
+    'data-turn': view.turn.turnNumber,
+    'data-decision': now?.legal[0]?.action.decision ?? '',
+    'data-over': String(now?.view.outcome !== null),
+  };
 }
 
 /** What belongs to nobody: table zones and the table's numbers. */

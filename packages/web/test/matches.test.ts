@@ -1,0 +1,37 @@
+import { games } from '@upkeep/games';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { servePage, startBrowser } from './browser.ts';
+import { playOut } from './driver.ts';
+
+let browser: Browser;
+let site: Awaited<ReturnType<typeof servePage>>;
+
+beforeAll(async () => {
+  site = await servePage('matches');
+  browser = await startBrowser();
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await site?.close();
+});
+
+describe('a whole match through the interface alone', () => {
+  for (const id of Object.keys(games)) {
+    it(`${id}, against the random bot, to its natural end`, { timeout: 240_000 }, async () => {
+      const page = await browser.newPage();
+      const errors: string[] = [];
+      page.on('pageerror', (error) => errors.push(error.message));
+      await page.goto(`${site.address}?seed=11`);
+      await page.click(`[data-play=${id}]`);
+      const decisions = await playOut(page, 5);
+      const end = await page.locator('.prompt h2').innerText();
+      expect(end).toMatch(/win|draw/);
+      expect(end).not.toMatch(/conceded/);
+      expect(decisions).toBeGreaterThan(3);
+      expect(errors).toEqual([]);
+      await page.close();
+    });
+  }
+});
