@@ -228,6 +228,11 @@ export interface Questions {
   partners: { ask: { type: string; first: string }; answer: { pairs: boolean; partners: readonly string[] } };
   ahead: { ask: { until: string }; answer: Ahead };
   evaluate: { ask: { at: number }; answer: Evaluation };
+  /** What a bot would do, with its chance of winning in percent. From the seat's own view: a guess. */
+  hint: {
+    ask: Record<never, never>;
+    answer: { iterations: number; opinions: readonly { words: string; chance: number }[] };
+  };
   fork: { ask: { at: number }; answer: { line: number } };
   quickPass: { ask: { on: boolean }; answer: Record<never, never> };
   /** The match as a file: seed and inputs. Refused while somebody else at the table still has secrets. */

@@ -35,6 +35,8 @@ export async function servePage(
   beside: readonly string[] = [],
 ): Promise<Awaited<ReturnType<typeof serve>>> {
   const outDir = join(root, 'node_modules', '.cache', 'web', name);
+  // The tests' own mode would make it a page of the workshop, without its service worker.
+  process.env['NODE_ENV'] = 'production';
   await build({
     root: web,
     configFile: join(web, 'vite.config.ts'),

@@ -1,6 +1,7 @@
 /// <reference lib="dom" />
 import { makeHost } from '../src/host/host.ts';
 import { memoryStore } from '../src/host/store.ts';
+import { thinkHere } from '../src/host/thinker.ts';
 import type { FromMatch, MatchSetup, QuestionName, Questions, SeatKind, Update } from '../src/protocol.ts';
 
 /** A table that talks to a host in this process, and everything it was told. */
@@ -17,12 +18,16 @@ export function talk(store = memoryStore()): Talk {
   const heard: FromMatch[] = [];
   const waiting = new Map<number, (message: FromMatch) => void>();
   let next = 1;
-  const host = makeHost((message) => {
-    // By way of text, as over a wire.
-    const sent: FromMatch = JSON.parse(JSON.stringify(message));
-    heard.push(sent);
-    if (sent.kind === 'answer' || sent.kind === 'failed') waiting.get(sent.id)?.(sent);
-  }, store);
+  const host = makeHost(
+    (message) => {
+      // By way of text, as over a wire.
+      const sent: FromMatch = JSON.parse(JSON.stringify(message));
+      heard.push(sent);
+      if (sent.kind === 'answer' || sent.kind === 'failed') waiting.get(sent.id)?.(sent);
+    },
+    store,
+    thinkHere(),
+  );
   const update = (): Update => {
     const found = heard.findLast((message) => message.kind === 'update');
     if (found?.kind !== 'update') throw new Error('no update yet');

@@ -1,5 +1,6 @@
-import { below, InputError, type Match, type PlayerId, passive, seedRandom } from '@upkeep/engine';
-import type { Ahead, Evaluation, Viewer } from '../protocol.ts';
+import type { Hint } from '@upkeep/ai';
+import { type Action, below, InputError, type Match, type PlayerId, passive, seedRandom } from '@upkeep/engine';
+import type { Ahead, Evaluation, Questions, Viewer } from '../protocol.ts';
 
 const LIMIT = 200;
 const GAMES = 40;
@@ -62,4 +63,27 @@ export function evaluate(match: Match, seat: PlayerId, isOpen: boolean): Evaluat
     games++;
   }
   return { wins: Math.round(won / Math.max(1, games)), games, ...lead };
+}
+
+const SHOWN = 5;
+
+/** What a bot would do, in words, best first. */
+export function hintOf({ opinions, iterations }: Hint, match: Match, seat: PlayerId): Questions['hint']['answer'] {
+  const legal = match.legalActions(seat);
+  const view = match.view(seat);
+  const names = new Map<string | number, string>(view.seats.map((s) => [`p${s.seat}`, s.name]));
+  for (const card of view.zones.flatMap((zone) => zone.cards)) names.set(card.id, card.name ?? 'a card');
+  const wordsOf = (action: Action): string => {
+    const text = JSON.stringify(action);
+    const same = legal.find((entry) => entry.described === undefined && JSON.stringify(entry.action) === text);
+    if (same !== undefined) return same.words;
+    const kind = legal.find((entry) => entry.action.type === action.type)?.words ?? action.type;
+    return `${kind}: ${(action.picks ?? []).map((pick) => names.get(pick) ?? String(pick)).join(', ') || 'nothing'}`;
+  };
+  return {
+    iterations,
+    opinions: opinions
+      .slice(0, SHOWN)
+      .map(({ action, chance }) => ({ words: wordsOf(action), chance: Math.round(chance * 100) })),
+  };
 }

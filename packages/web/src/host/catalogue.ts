@@ -3,6 +3,7 @@ import { games } from '@upkeep/games';
 
 /** Games of modules the user opened, by id. */
 const own = new Map<string, Game>();
+const addresses = new Map<string, string>();
 
 export function allGames(): Game[] {
   return [...Object.values(games).map(({ game }) => game), ...own.values()];
@@ -37,7 +38,17 @@ export async function openModule(url: string): Promise<Game> {
     );
   }
   own.set(game.id, game);
+  addresses.set(game.id, url);
   return game;
+}
+
+/** Where another thread finds a game: by its id, or at the address of its module. */
+export function placeOf(game: Game): string {
+  return addresses.get(game.id) ?? game.id;
+}
+
+export async function findGame(place: string): Promise<Game> {
+  return place.includes(':') ? await openModule(place) : gameNamed(place);
 }
 
 function isGame(value: unknown): value is Game {

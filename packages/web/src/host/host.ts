@@ -1,7 +1,7 @@
 import { bots } from '@upkeep/ai';
 import { createMatch, InputError, type MatchFile, type PlayerId, preferAction, why } from '@upkeep/engine';
 import type { FromMatch, MatchSetup, QuestionName, Questions, SeatKind, ToMatch, Viewer } from '../protocol.ts';
-import { evaluate, lookAhead, lookingAt } from './ahead.ts';
+import { evaluate, hintOf, lookAhead, lookingAt } from './ahead.ts';
 import { allGames, gameNamed, openModule } from './catalogue.ts';
 import { partnersOf } from './declare.ts';
 import { defaultStops, infoOf } from './info.ts';
@@ -9,8 +9,11 @@ import { keptOf, mainLine, sideLine } from './keep.ts';
 import { decisionBefore, type Line, momentAt, playOn } from './line.ts';
 import { tablePassing } from './passing.ts';
 import { refusalOf, whyNot } from './reasons.ts';
-import { act, botsFor, branch, isOpen, look, personsOf, pump, type Room, tell, tellRoom } from './room.ts';
+import { act, branch, isOpen, look, personsOf, pump, type Room, tell, tellRoom } from './room.ts';
 import type { Store } from './store.ts';
+import type { Thinker } from './thinker.ts';
+
+const HINT_ITERATIONS = 300;
 
 type Answers = {
   [K in QuestionName]: (ask: Questions[K]['ask']) => Questions[K]['answer'] | Promise<Questions[K]['answer']>;
@@ -21,7 +24,7 @@ export interface Host {
   hear(message: ToMatch): Promise<void>;
 }
 
-export function makeHost(send: (message: FromMatch) => void, store: Store): Host {
+export function makeHost(send: (message: FromMatch) => void, store: Store, thinker: Thinker): Host {
   let current: Room | null = null;
 
   const room = (): Room => {
@@ -47,16 +50,15 @@ export function makeHost(send: (message: FromMatch) => void, store: Store): Host
       .catch(() => undefined);
   };
 
-  const enter = (next: Pick<Room, 'id' | 'game' | 'kinds' | 'lines' | 'replay' | 'quickPass'>, seed: string): Room => {
+  const enter = (next: Pick<Room, 'id' | 'game' | 'kinds' | 'lines' | 'replay' | 'quickPass'>): Room => {
     if (current !== null) current.closed = true;
     const line = next.lines[0];
     if (line === undefined) throw new InputError('no-match', 'There is nothing to open.');
     const viewer: Viewer =
       line.persons.find((seat) => line.match.awaiting.some((d) => d.by.includes(seat))) ??
       line.persons[0] ??
-      'spectator';
-    const bots = botsFor(next.kinds, seed);
-    current = { ...next, bots, line, viewer, told: null, pumping: false, closed: false, send, keep };
+      (next.replay ? 0 : 'spectator');
+    current = { ...next, thinker, line, viewer, told: null, pumping: false, closed: false, send, keep };
     tellRoom(current);
     tell(current);
     void pump(current);
@@ -75,7 +77,7 @@ export function makeHost(send: (message: FromMatch) => void, store: Store): Host
       return {};
     },
     start: ({ setup }) => {
-      const opened = enter({ id: newId(), ...begin(setup), replay: false, quickPass: true }, setup.seed);
+      const opened = enter({ id: newId(), ...begin(setup), replay: false, quickPass: true });
       keep(opened);
       return { id: opened.id };
     },
@@ -86,7 +88,7 @@ export function makeHost(send: (message: FromMatch) => void, store: Store): Host
       const game = gameNamed(kept.file.game.id);
       const lines = [mainLine(kept.file, game, kept.kinds), ...kept.lines.map((line) => sideLine(line, game))];
       const { kinds, quickPass, replay } = kept;
-      enter({ id, game, kinds, lines, replay, quickPass }, `${kept.file.seed}/${kept.file.inputs.length}`);
+      enter({ id, game, kinds, lines, replay, quickPass });
       return { id };
     },
     replay: ({ file }) => {
@@ -94,10 +96,7 @@ export function makeHost(send: (message: FromMatch) => void, store: Store): Host
       const game = gameNamed(String(read.game?.id));
       const kinds: SeatKind[] = (read.context?.players ?? []).map(() => ({ bot: 'random' }));
       const line = mainLine(read, game, kinds);
-      const opened = enter(
-        { id: newId(), game, kinds, lines: [line], replay: true, quickPass: true },
-        String(read.seed),
-      );
+      const opened = enter({ id: newId(), game, kinds, lines: [line], replay: true, quickPass: true });
       keep(opened);
       return { id: opened.id };
     },
@@ -121,6 +120,11 @@ export function makeHost(send: (message: FromMatch) => void, store: Store): Host
       const open = isOpen(room());
       const seat = viewer === 'spectator' && open ? 0 : seatOf(room());
       return evaluate(decisionBefore(line, at), seat, open);
+    },
+    hint: async () => {
+      const { match } = room().line;
+      const seat = seatOf(room());
+      return hintOf(await thinker.hint(match, seat, HINT_ITERATIONS), match, seat);
     },
     fork: ({ at }) => {
       const line = branch(room(), at);

@@ -1,4 +1,3 @@
-import { type Bot, botNamed, inputFor } from '@upkeep/ai';
 import {
   type Action,
   type Game,
@@ -14,13 +13,14 @@ import { lookingAt } from './ahead.ts';
 import { infoOf } from './info.ts';
 import { decisionBefore, type Line, playOn } from './line.ts';
 import { tablePassing } from './passing.ts';
+import type { Thinker } from './thinker.ts';
 
 /** A match that is being played or looked at: its lines, who sits where, and what the page has been told. */
 export interface Room {
   readonly id: string;
   readonly game: Game;
   readonly kinds: readonly SeatKind[];
-  readonly bots: ReadonlyMap<PlayerId, Bot>;
+  readonly thinker: Thinker;
   readonly lines: Line[];
   readonly replay: boolean;
   line: Line;
@@ -32,13 +32,6 @@ export interface Room {
   readonly send: (message: FromMatch) => void;
   /** Called when something was played that should be kept. */
   readonly keep: (room: Room) => void;
-}
-
-/** Bots of a table, each with a seed of its own. Whoever is no bot gets one for side lines. */
-export function botsFor(kinds: readonly SeatKind[], seed: string): Map<PlayerId, Bot> {
-  return new Map(
-    kinds.map((kind, seat) => [seat, botNamed(typeof kind === 'object' ? kind.bot : 'random').make(`${seed}/${seat}`)]),
-  );
 }
 
 export function personsOf(kinds: readonly SeatKind[]): PlayerId[] {
@@ -145,7 +138,7 @@ export async function pump(room: Room): Promise<void> {
     await new Promise((resolve) => setTimeout(resolve, 0));
     const seat = room.closed ? -1 : botAsked(room);
     if (seat < 0) break;
-    if (!botActs(room, seat)) break;
+    if (!(await botActs(room, seat))) break;
     played = true;
     tell(room, botAsked(room));
   }
@@ -155,17 +148,19 @@ export async function pump(room: Room): Promise<void> {
   room.keep(room);
 }
 
-/** A bot's answer; one that fails is answered for as somebody who does not answer in time. */
-function botActs(room: Room, seat: PlayerId): boolean {
-  const { line, bots } = room;
-  const policy = policyOf(room);
+/** A bot's answer; one that fails is answered for as somebody who does not answer in time. False: nothing goes on. */
+async function botActs(room: Room, seat: PlayerId): Promise<boolean> {
+  const { line, kinds } = room;
+  const { match } = line;
+  const kind = kinds[seat];
+  const bot = typeof kind === 'object' ? kind.bot : 'random';
+  const inputs = match.inputs.length;
   const late: Action = { player: seat, type: 'timeout' };
-  let action = late;
-  try {
-    action = bots.get(seat)?.choose(inputFor(line.match, seat)) ?? late;
-  } catch {
-    action = late;
-  }
+  const seed = `${match.record.seed}/${seat}/${inputs}`;
+  const action = await room.thinker.choose(match, seat, bot, seed).catch(() => late);
+  // While it thought, somebody may have looked elsewhere or given up: then this is no longer the question.
+  if (room.closed || room.line !== line || match.inputs.length !== inputs) return !room.closed;
+  const policy = policyOf(room);
   return playOn(line, action, policy).ok || playOn(line, late, policy).ok;
 }
 

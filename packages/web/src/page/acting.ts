@@ -1,6 +1,6 @@
 import { batch, computed, type Signal, signal } from '@preact/signals';
 import type { Action } from '@upkeep/engine';
-import type { LegalEntry, WhyNot } from '../protocol.ts';
+import type { LegalEntry, Questions, WhyNot } from '../protocol.ts';
 import { attempt, game, link, live, onUpdate, send } from './table.ts';
 
 /*
@@ -260,6 +260,17 @@ export async function askWhy(about: string): Promise<void> {
   if (answer !== null) reasons.value = { about, list: answer.reasons };
 }
 
+/** What a bot would do; or that one is thinking about it. */
+export const hint: Signal<Questions['hint']['answer'] | 'thinking' | null> = signal(null);
+
+export async function askHint(): Promise<void> {
+  const asked = live.peek();
+  if (asked === null || asked.legal.length === 0 || hint.peek() === 'thinking') return;
+  hint.value = 'thinking';
+  const answer = await attempt(link.ask('hint', {}));
+  hint.value = live.peek() === asked ? answer : null;
+}
+
 onUpdate(({ legal }) => {
   const made = composition.peek();
   const stands = made !== null && legal.some((entry) => entry.action.decision === made.entry.action.decision);
@@ -267,6 +278,7 @@ onUpdate(({ legal }) => {
     picked.value = null;
     narrowed.value = null;
     reasons.value = null;
+    hint.value = null;
     if (!stands) composition.value = null;
     const [only] = legal;
     // A question with many answers is put together at once: there is nothing else to do.

@@ -64,22 +64,6 @@ function marksOf(card: CardView, game: GameInfo): string[] {
 
 const TURNED = /tapped|exerted|exhausted|used/i;
 
-/** Everything about a card in one sentence, for those who do not see it. */
-function cardWords(card: CardView, game: GameInfo): string {
-  if (card.name === undefined) return 'A hidden card';
-  const cost = costOf(card, game);
-  return [
-    card.name,
-    [card.type, ...(card.tags ?? [])].filter((part) => part !== undefined).join(' '),
-    cost === '' ? '' : `cost ${cost}`,
-    ...numbersOf(card, game).map(({ label, value }) => `${label} ${value}`),
-    ...marksOf(card, game),
-    card.text ?? '',
-  ]
-    .filter((part) => part !== '')
-    .join(', ');
-}
-
 const ROLE_WORDS: Readonly<Record<Role, string>> = {
   act: ', you can act with it',
   target: ', a target',
@@ -101,8 +85,7 @@ export const Card = memo(function Card({ card, game, role, size }: CardProps): J
       class={classes.join(' ')}
       data-handle={card.id}
       data-role={role}
-      aria-label={cardWords(card, game) + ROLE_WORDS[role]}
-      aria-pressed={role === 'picked' || role === 'chosen'}
+      aria-pressed={role === '' ? undefined : role === 'picked' || role === 'chosen'}
       draggable={role === 'act' || role === 'option'}
       style={isHidden ? undefined : { '--hue': hueOf(card.type ?? game.id) }}
       onClick={() => void point(card.id)}
@@ -117,7 +100,14 @@ export const Card = memo(function Card({ card, game, role, size }: CardProps): J
         void point(card.id);
       }}
     >
-      {isHidden ? <span class="back" /> : <Face card={card} game={game} marks={marks} size={size} />}
+      {isHidden ? (
+        <span class="back">
+          <span class="hide">A hidden card</span>
+        </span>
+      ) : (
+        <Face card={card} game={game} marks={marks} size={size} />
+      )}
+      <span class="hide">{ROLE_WORDS[role]}</span>
       {(role === 'target' || role === 'chosen') && (
         <span class="mark">
           <Icon name={role === 'target' ? 'target' : 'check'} />
@@ -144,11 +134,16 @@ function Face({
     <>
       <span class="title">
         <span class="name">{card.name}</span>
-        {cost !== '' && <span class="cost">{cost}</span>}
+        {cost !== '' && (
+          <span class="cost">
+            <span class="hide">, cost </span>
+            {cost}
+          </span>
+        )}
       </span>
       <Art name={card.card ?? card.name ?? ''} kind={card.type ?? game.id} />
       <span class="kind">{[card.type, ...(card.tags ?? [])].filter((part) => part !== undefined).join(' · ')}</span>
-      {size === 'full' && <span class="text">{card.text}</span>}
+      <span class={size === 'full' ? 'text' : 'hide'}>{card.text}</span>
       {marks.length > 0 && (
         <span class="marks">
           {marks.map((mark) => (

@@ -1,6 +1,6 @@
 import type { JSX } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
-import { composition, putDown, sendComposition } from '../page/acting.ts';
+import { askHint, composition, putDown, sendComposition } from '../page/acting.ts';
 import { jumpMoment, play, playing, stepMoment } from '../page/moment.ts';
 import { live, sendOwn } from '../page/table.ts';
 import { choices, choose, pass } from './prompt.tsx';
@@ -26,6 +26,7 @@ const KEYS: readonly { readonly keys: readonly string[]; readonly about: string;
     about: 'resolve all: pass until something new happens',
     run: () => sendOwn('prefer', { until: 'something' }),
   },
+  { keys: ['h'], about: 'what a bot would do', run: () => void askHint() },
   {
     keys: ['f'],
     about: 'full control on or off',
@@ -46,6 +47,7 @@ function close(): void {
 /** Does the thing that has the focus want the key itself? */
 function isTaken(target: EventTarget | null, key: string): boolean {
   if (!(target instanceof HTMLElement)) return false;
+  if (target instanceof HTMLInputElement && target.type === 'checkbox') return key === ' ';
   if (target.closest('input, select, textarea') !== null) return key !== 'Escape';
   return key === 'Enter' && target.closest('button, a, summary') !== null;
 }

@@ -1,6 +1,17 @@
 import type { DecisionView, View } from '@upkeep/engine';
 import type { JSX } from 'preact';
-import { askWhy, compose, composition, entriesFor, narrowed, picked, putDown, reasons } from '../page/acting.ts';
+import {
+  askHint,
+  askWhy,
+  compose,
+  composition,
+  entriesFor,
+  hint,
+  narrowed,
+  picked,
+  putDown,
+  reasons,
+} from '../page/acting.ts';
 import { isPast, showMoment } from '../page/moment.ts';
 import { game, live, notice, outcomeWords, room, send, sendOwn } from '../page/table.ts';
 import type { LegalEntry } from '../protocol.ts';
@@ -49,6 +60,7 @@ export function Prompt({ view }: { view: View }): JSX.Element {
         <Answers />
       )}
       <Reasons view={view} />
+      <HintWords />
     </section>
   );
 }
@@ -181,6 +193,9 @@ function Until(): JSX.Element | null {
       <button type="button" onClick={() => void askWhy('')}>
         Why not?
       </button>
+      <button type="button" data-action="hint" onClick={() => void askHint()}>
+        Hint <kbd>H</kbd>
+      </button>
     </>
   );
 }
@@ -204,6 +219,26 @@ function Reasons({ view }: { view: View }): JSX.Element | null {
       <button type="button" onClick={putDown}>
         Close
       </button>
+    </div>
+  );
+}
+
+/** What a bot would do here, from what the viewer knows. */
+function HintWords(): JSX.Element | null {
+  const told = hint.value;
+  if (told === null) return null;
+  return (
+    <div class="reasons" role="status" data-hint>
+      <h3>{told === 'thinking' ? 'A bot thinks about it…' : 'A bot would'}</h3>
+      {told !== 'thinking' && (
+        <ol>
+          {told.opinions.map(({ words, chance }) => (
+            <li key={words}>
+              {words} <small>wins {chance}%</small>
+            </li>
+          ))}
+        </ol>
+      )}
     </div>
   );
 }

@@ -44,6 +44,7 @@ export function Seat({ seat, shown, isOwn }: { seat: SeatView; shown: Shown; isO
       class={`seat ${isOwn ? 'own' : ''} ${isActive ? 'active' : ''}`}
       aria-label={`${seat.name}${isOwn ? ', you' : ''}`}
     >
+      <h2 class="hide">{seat.name}</h2>
       <div class="seat-head">
         <button
           type="button"

@@ -4,7 +4,7 @@ import type { JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { point, roles } from '../page/acting.ts';
 import { isPast } from '../page/moment.ts';
-import { attempt, link, live } from '../page/table.ts';
+import { attempt, link, live, sendOwn } from '../page/table.ts';
 import type { Ahead } from '../protocol.ts';
 import { nameOf } from './seat.tsx';
 
@@ -47,6 +47,7 @@ export function Stack({ view }: { view: View }): JSX.Element | null {
                   {i === 0 ? ', resolves next' : ''}
                 </small>
               </button>
+              <Yield words={item.words} />
             </li>
           );
         })}
@@ -89,5 +90,32 @@ export function Stack({ view }: { view: View }): JSX.Element | null {
         </div>
       )}
     </section>
+  );
+}
+
+/** Lets an ability through from now on: for this turn or for the match. */
+function Yield({ words }: { words: string }): JSX.Element | null {
+  const preferences = live.value?.preferences ?? null;
+  const [, ability] = /\((.*)\)$/.exec(words) ?? [];
+  if (preferences === null || ability === undefined) return null;
+  const { yields } = preferences;
+  return (
+    <span class="yields">
+      {(['turn', 'match'] as const).map((long) => {
+        const name = `${long}:${ability}`;
+        const isSet = yields.includes(name);
+        return (
+          <button
+            key={long}
+            type="button"
+            aria-pressed={isSet}
+            data-yield={long}
+            onClick={() => sendOwn('prefer', { yields: isSet ? yields.filter((y) => y !== name) : [...yields, name] })}
+          >
+            let it through {long === 'turn' ? 'this turn' : 'always'}
+          </button>
+        );
+      })}
+    </span>
   );
 }

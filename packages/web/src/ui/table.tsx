@@ -103,7 +103,7 @@ function Head({ view }: { view: View }): JSX.Element {
       <button type="button" class="home-link" onClick={() => go('#/')}>
         Upkeep
       </button>
-      <b>{info?.game.name}</b>
+      <h1>{info?.game.name}</h1>
       {line !== undefined && line.id > 0 && (
         <span class="flag">
           {line.name}

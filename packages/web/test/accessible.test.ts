@@ -1,0 +1,60 @@
+/// <reference lib="dom" />
+import { createRequire } from 'node:module';
+import { below, seedRandom } from '@upkeep/engine';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { decide, untilAsked } from './driver.ts';
+import { openSite, type Site, start } from './site.ts';
+
+const axe = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
+let site: Site;
+
+beforeAll(async () => {
+  site = await openSite('accessible');
+}, 120_000);
+
+afterAll(async () => {
+  await site?.close();
+});
+
+/** What the checker finds wrong, a line each. */
+async function violations(page: Page): Promise<string[]> {
+  await page.addScriptTag({ path: axe });
+  return await page.evaluate(async () => {
+    const checker = Reflect.get(window, 'axe');
+    const { violations: found } = await checker.run(document, { resultTypes: ['violations'] });
+    return found.map(
+      ({ id, nodes }: { id: string; nodes: { html: string; failureSummary: string }[] }) =>
+        `${id}: ${nodes[0]?.html.slice(0, 200)} ${nodes[0]?.failureSummary}`,
+    );
+  });
+}
+
+describe('for everyone', { timeout: 120_000 }, () => {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    it(`has nothing an accessibility checker complains of, ${colorScheme}`, async () => {
+      const { page, context } = await site.visit({ colorScheme });
+      await page.goto(site.address);
+      await page.waitForSelector('[data-setup=battle]');
+      await page.click('[data-setup=battle]');
+      expect(await violations(page)).toEqual([]);
+      for (const game of ['battle', 'magic']) {
+        await start(page, site, game);
+        const random = seedRandom(6);
+        for (let i = 0; i < 10; i++) await decide(page, (n) => below(random, n));
+        await untilAsked(page);
+        expect(await violations(page)).toEqual([]);
+      }
+      await context.close();
+    });
+  }
+
+  it('moves nothing for those who want it so', async () => {
+    const { page, context } = await site.visit({ reducedMotion: 'reduce' });
+    await start(page, site, 'battle');
+    const random = seedRandom(6);
+    for (let i = 0; i < 4; i++) await decide(page, (n) => below(random, n));
+    expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
+    await context.close();
+  });
+});

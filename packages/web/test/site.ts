@@ -1,0 +1,66 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { build as bundle } from 'esbuild';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { servePage, startBrowser } from './browser.ts';
+
+/** A served page with a user's own game beside it, and a browser. */
+export interface Site {
+  readonly address: string;
+  /** A fresh visitor. What goes wrong in the page ends up in `errors`. */
+  visit(
+    options?: Parameters<Browser['newContext']>[0],
+  ): Promise<{ page: Page; context: BrowserContext; errors: string[] }>;
+  close(): Promise<void>;
+}
+
+export async function openSite(name: string): Promise<Site> {
+  const own = join(import.meta.dirname, '..', '..', '..', 'node_modules', '.cache', 'web', `${name}-own`);
+  mkdirSync(own, { recursive: true });
+  await bundle({
+    entryPoints: [join(import.meta.dirname, 'fixtures', 'chimes.ts')],
+    outfile: join(own, 'own', 'chimes.js'),
+    bundle: true,
+    format: 'esm',
+    conditions: ['source'],
+  });
+  const site = await servePage(name, [own]);
+  const browser = await startBrowser();
+  return {
+    address: site.address,
+    async visit(options) {
+      const context = await browser.newContext({
+        viewport: { width: 1300, height: 900 },
+        reducedMotion: 'reduce',
+        ...options,
+      });
+      const page = await context.newPage();
+      const errors: string[] = [];
+      page.on('pageerror', (error) => errors.push(error.message));
+      return { page, context, errors };
+    },
+    async close() {
+      await browser.close();
+      await site.close();
+    },
+  };
+}
+
+/** Starts a game from the home page by one click; the address fixes the seed. */
+export async function start(page: Page, site: Site, game: string, seed = 7): Promise<void> {
+  const own = game === 'chimes' ? '&game=own/chimes.js' : '';
+  await page.goto(`${site.address}?seed=${seed}${own}`);
+  await page.click(`[data-play=${game}]`);
+  await page.waitForSelector('.table');
+}
+
+/** Starts a table with people in the first seats, from the form. */
+export async function seat(page: Page, site: Site, game: string, players: number, people: number): Promise<void> {
+  const own = game === 'chimes' ? '&game=own/chimes.js' : '';
+  await page.goto(`${site.address}?seed=7${own}`);
+  await page.click(`[data-setup=${game}]`);
+  await page.selectOption('select[name=players]', String(players));
+  for (let i = 1; i < people; i++) await page.selectOption(`select[name=kind-${i}]`, 'person');
+  await page.click('.setup button[type=submit]');
+  await page.waitForSelector('.table, .curtain');
+}

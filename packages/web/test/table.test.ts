@@ -1,0 +1,231 @@
+/// <reference lib="dom" />
+import { below, seedRandom } from '@upkeep/engine';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { changed, decide, look, untilAsked } from './driver.ts';
+import { openSite, type Site, seat, start } from './site.ts';
+
+let site: Site;
+
+beforeAll(async () => {
+  site = await openSite('table');
+}, 120_000);
+
+afterAll(async () => {
+  await site?.close();
+});
+
+const rolls = (seed: number) => {
+  const random = seedRandom(seed);
+  return (n: number) => below(random, n);
+};
+
+describe('the table', { timeout: 120_000 }, () => {
+  it("plays a user's own game, stops where it is told, and says why it passed", async () => {
+    const { page, errors } = await site.visit();
+    await start(page, site, 'chimes');
+    await untilAsked(page);
+    // A bell cannot be hung at dawn; the judge says why, with the rule.
+    await page.locator('.seat.own .hand .card').first().click();
+    await page.waitForSelector('.reasons');
+    expect(await page.locator('.reasons').innerText()).toContain('Chimes 2');
+    const stop = page.getByRole('button', { name: 'Stop at Dusk in your turns' });
+    expect(await stop.getAttribute('aria-pressed')).toBe('true');
+    await stop.click();
+    await page.waitForSelector('.stop.own[aria-label*=Dusk][aria-pressed=false]');
+    await page.keyboard.press('p');
+    await page.waitForSelector('.step[aria-current]:has-text("Noon")');
+    await untilAsked(page);
+    // Hanging a bell by clicking it; then the rest of the turn passes by itself where there is no stop.
+    await page.locator('.seat.own .hand .card.act').first().click();
+    await page.waitForSelector('.seat.own .row .card');
+    const before = await untilAsked(page);
+    await page.keyboard.press('p');
+    await changed(page, before);
+    await untilAsked(page);
+    const reasons = await page.locator('.automatic').allInnerTexts();
+    expect(reasons.some((text) => text.includes('no stop at own:dusk'))).toBe(true);
+    expect(reasons.some((text) => text.includes('no stop at others:'))).toBe(true);
+    expect(errors).toEqual([]);
+    await page.close();
+  });
+
+  it('lets an ability through for good when told to', async () => {
+    const { page } = await site.visit();
+    await start(page, site, 'chimes');
+    await page.locator('input[name=quick]').uncheck();
+    let yielded = false;
+    for (let i = 0; i < 60 && !yielded; i++) {
+      const now = await untilAsked(page);
+      const theirs = page.locator('.stack li', { hasText: 'Bot 1' }).locator('[data-yield=match]');
+      if ((await theirs.count()) > 0) {
+        await theirs.first().click();
+        yielded = true;
+      } else await page.keyboard.press('p');
+      await changed(page, now);
+    }
+    expect(yielded).toBe(true);
+    await page.waitForSelector('.automatic:has-text("yield")');
+    await page.close();
+  });
+
+  it('takes back what hid nothing, and refuses across something that became known', async () => {
+    const { page } = await site.visit();
+    await start(page, site, 'chimes');
+    await untilAsked(page);
+    await page.keyboard.press('p');
+    await page.waitForSelector('.step[aria-current]:has-text("Noon")');
+    await untilAsked(page);
+    await page.locator('.seat.own .hand .card.act').first().click();
+    await page.waitForSelector('.seat.own .row .card.act');
+    await page.locator('.seat.own .row .card.act').click();
+    await page.waitForSelector('.seat.own .row .card .marks:has-text("Polished")');
+    await page.click('[data-action=undo]');
+    await page.waitForFunction(() => document.querySelector('.seat.own .row .card .marks') === null);
+    await page.click('[data-choice=fetch]');
+    await page.waitForFunction(() => document.querySelectorAll('.seat.own .hand .card').length === 4);
+    await page.click('[data-action=undo]');
+    await page.waitForSelector('.notice');
+    expect(await page.locator('.notice').innerText()).toMatch(/known since.*\(Upkeep/);
+    await page.close();
+  });
+
+  it('hands the screen over behind a curtain', async () => {
+    const { page } = await site.visit();
+    await seat(page, site, 'chimes', 2, 2);
+    await untilAsked(page);
+    expect(await page.locator('.table').getAttribute('data-viewer')).toBe('0');
+    for (let i = 0; i < 12 && (await page.locator('.curtain').count()) === 0; i++) {
+      await page.keyboard.press('p');
+      await page.waitForTimeout(150);
+    }
+    await page.waitForSelector('.curtain');
+    expect(await page.locator('.card').count()).toBe(0);
+    await page.click('[data-action=uncover]');
+    await page.waitForSelector('.table[data-viewer="1"]');
+    expect(await page.locator('.seat.own').getAttribute('aria-label')).toContain('Bot 1');
+    await page.close();
+  });
+
+  it('seats four', async () => {
+    const { page, errors } = await site.visit();
+    await seat(page, site, 'battle', 4, 1);
+    expect(await page.locator('.seat').count()).toBe(4);
+    const roll = rolls(3);
+    for (let i = 0; i < 8; i++) if (!(await decide(page, roll))) break;
+    expect(Number(await page.locator('.table').getAttribute('data-turn'))).toBeGreaterThan(1);
+    expect(errors).toEqual([]);
+    await page.close();
+  });
+
+  it('puts a declaration together, takes it back, and sends it', async () => {
+    const { page } = await site.visit();
+    await start(page, site, 'magic', 11);
+    const roll = rolls(5);
+    const declare = page.locator('[data-choice=declareAttackers]');
+    for (let i = 0; i < 120 && (await declare.count()) === 0; i++) {
+      if (!(await decide(page, (n) => (n === 3 ? 1 : roll(n))))) break;
+      await untilAsked(page);
+    }
+    await declare.click();
+    await page.locator('.composer .option').first().click();
+    await page.waitForSelector('.composer .partner');
+    await page.locator('.composer .partner').first().click();
+    await page.waitForSelector('.pairs li');
+    await page.waitForSelector('.line.made', { state: 'attached' });
+    await page.locator('.pairs li button').first().click();
+    await page.waitForFunction(() => document.querySelectorAll('.pairs li').length === 0);
+    await page.click('[data-action=any]');
+    await page.waitForSelector('[data-action=send]:enabled');
+    await page.keyboard.press('Escape');
+    await declare.click();
+    await page.click('[data-action=any]');
+    await page.waitForSelector('[data-action=send]:enabled');
+    const ready = await look(page);
+    await page.click('[data-action=send]');
+    await changed(page, ready);
+    await untilAsked(page);
+    expect(await page.locator('.log').innerText()).toMatch(/attack/i);
+    await page.close();
+  });
+
+  it('is played by the keyboard alone', async () => {
+    const { page } = await site.visit();
+    await page.goto(`${site.address}?seed=7`);
+    await page.waitForSelector('[data-play=duel]');
+    const focused = () => page.evaluate(() => document.activeElement?.getAttribute('data-play'));
+    for (let i = 0; i < 40 && (await focused()) !== 'duel'; i++) await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await page.waitForSelector('.table');
+    await page.keyboard.press('?');
+    await page.waitForSelector('dialog.keys[open]');
+    expect(await page.locator('dialog.keys').innerText()).toContain('pass until my next turn');
+    await page.keyboard.press('Escape');
+    for (let i = 0; i < 80; i++) {
+      const now = await untilAsked(page);
+      if (now.over) break;
+      await page.keyboard.press(now.choices > 0 ? '1' : 'p');
+      await changed(page, now);
+    }
+    expect((await look(page)).over).toBe(true);
+    await page.keyboard.press('ArrowLeft');
+    await page.waitForSelector('.table.past');
+    await page.keyboard.press('End');
+    await page.waitForSelector('.table:not(.past)');
+    expect(await page.locator('[data-spoken]').innerText()).toMatch(/win/);
+    await page.close();
+  });
+
+  it('keeps hidden cards out of the page and out of what the worker sends', async () => {
+    const { page } = await site.visit();
+    await page.addInitScript(() => {
+      const heard: string[] = [];
+      Object.assign(window, { heard });
+      const { addEventListener } = Worker.prototype;
+      Worker.prototype.addEventListener = function listen(this: Worker, ...rest: Parameters<typeof addEventListener>) {
+        addEventListener.call(this, 'message', (event) => {
+          if (event instanceof MessageEvent) heard.push(JSON.stringify(event.data));
+        });
+        addEventListener.apply(this, rest);
+      };
+    });
+    await start(page, site, 'battle');
+    const roll = rolls(9);
+    for (let i = 0; i < 8; i++) await decide(page, roll);
+    await untilAsked(page);
+    const html = await page.content();
+    const heard: string[] = await page.evaluate(() => Reflect.get(window, 'heard'));
+    expect(await page.locator('.seat:not(.own) .hand .card').count()).toBe(0);
+    await page.selectOption('select[name=viewer]', '1');
+    await page.waitForSelector('.table[data-viewer="1"]');
+    const hand = await page
+      .locator('.seat.own .hand .card')
+      .evaluateAll((cards) => cards.map((card) => card.getAttribute('data-handle') ?? ''));
+    expect(hand.length).toBeGreaterThan(0);
+    expect(heard.length).toBeGreaterThan(8);
+    for (const handle of hand) {
+      expect(html).not.toContain(`data-handle="${handle}"`);
+      // A handle may be named, never with what the card is.
+      for (const message of heard)
+        expect(message).not.toMatch(new RegExp(`"id":"${handle}"[^{}]*"(card|name|text|values)"`));
+    }
+    await page.selectOption('select[name=viewer]', 'spectator');
+    await page.waitForSelector('.table[data-viewer=spectator]');
+    const open = await page
+      .locator('.hand .card:not(.hidden)')
+      .evaluateAll((cards) => cards.map((card) => card.getAttribute('data-handle') ?? ''));
+    expect(open.filter((handle) => hand.includes(handle))).toEqual([]);
+    await page.close();
+  });
+
+  it('fits a phone', async () => {
+    const { page, errors } = await site.visit({ viewport: { width: 390, height: 844 }, hasTouch: true });
+    await start(page, site, 'battle');
+    const roll = rolls(4);
+    for (let i = 0; i < 6; i++) await decide(page, roll);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+    expect(await page.locator('.prompt').isVisible()).toBe(true);
+    expect(await page.locator('.seat.own .hand .card').first().isVisible()).toBe(true);
+    expect(errors).toEqual([]);
+    await page.close();
+  });
+});
