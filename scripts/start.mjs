@@ -1,12 +1,97 @@
-// `npm start`: a Battle match against a bot. Without a terminal `upkeep play` plays one bot match, prints it and ends.
-import { join } from 'node:path';
-import { root, run } from './lib/run.mjs';
-import { setUp } from './setup.mjs';
+// `npm start`: builds the browser table, serves it on the loopback address and opens it where there is a display.
+//   npm start -- my-game.js     puts a game module of your own on the table as well
+//   npm start -- --port 8080    another port
+//   npm start -- --terminal     a Battle match against a bot in the terminal instead; further arguments go to `upkeep play`
+import { spawn } from 'node:child_process';
+import { existsSync, mkdirSync } from 'node:fs';
+import { basename, join, resolve } from 'node:path';
+import { program, root, run } from './lib/run.mjs';
+import { serve } from './lib/serve.mjs';
+import { install, setUp } from './setup.mjs';
 
-if (await setUp()) {
+const PORT = 4173;
+const web = join(root, 'packages', 'web');
+
+/** Plays in the terminal; without one, `upkeep play` plays one bot match, prints it and ends. */
+async function inTerminal(/** @type {string[]} */ args) {
+  if (!(await setUp())) return 1;
   const command = join(root, 'packages', 'cli', 'bin', 'upkeep.js');
-  const { code } = await run([process.execPath, command, 'play', 'battle', ...process.argv.slice(2)], { show: true });
-  process.exitCode = code;
-} else {
-  process.exitCode = 1;
+  const { code } = await run([process.execPath, command, 'play', ...(args.length > 0 ? args : ['battle'])], {
+    show: true,
+  });
+  return code;
 }
+
+/** Bundles game modules so that a browser can load them; returns their addresses below the page's. */
+async function bundleOwn(/** @type {string[]} */ files, /** @type {string} */ folder) {
+  const { build } = await import('esbuild');
+  const names = [];
+  for (const file of files) {
+    const name = `own/${basename(file).replace(/\.[cm]?[jt]s$/, '')}.js`;
+    await build({
+      entryPoints: [file],
+      outfile: join(folder, name),
+      bundle: true,
+      format: 'esm',
+      target: 'es2022',
+      conditions: ['source'],
+      nodePaths: [join(root, 'node_modules')],
+      logLevel: 'error',
+    });
+    names.push(name);
+  }
+  return names;
+}
+
+/** Opens the address in a browser, if somebody could see it. */
+function show(/** @type {string} */ address) {
+  const isDisplay =
+    process.platform === 'darwin' ||
+    process.platform === 'win32' ||
+    process.env['DISPLAY'] ||
+    process.env['WAYLAND_DISPLAY'];
+  if (!process.stdout.isTTY || !isDisplay) return;
+  const [command, ...args] =
+    process.platform === 'darwin' ? ['open'] : process.platform === 'win32' ? ['cmd', '/c', 'start', ''] : ['xdg-open'];
+  spawn(command ?? '', [...args, address], { stdio: 'ignore', detached: true })
+    .on('error', () => undefined)
+    .unref();
+}
+
+async function inBrowser(/** @type {string[]} */ files, /** @type {number} */ port) {
+  const missing = files.find((file) => !existsSync(file));
+  if (missing !== undefined) {
+    process.stderr.write(`There is no file '${missing}'.\n`);
+    return 1;
+  }
+  if (!(await install())) return 1;
+  const { code, output } = await run(program('vite', 'vite', 'build', '--logLevel', 'error'), { cwd: web });
+  if (code !== 0) {
+    process.stderr.write(output);
+    return 1;
+  }
+  const folder = join(root, 'node_modules', '.cache', 'web', 'start');
+  mkdirSync(folder, { recursive: true });
+  const own = await bundleOwn(files, folder);
+  const folders = [join(web, 'dist'), folder];
+  const site = await serve(folders, port).catch(() => serve(folders, 0));
+  const address = site.address + (own.length === 0 ? '' : `?${own.map((name) => `game=${name}`).join('&')}`);
+  process.stdout.write(
+    `The table is laid: ${address}\nCtrl+C ends it. In the terminal instead: npm start -- --terminal\n`,
+  );
+  show(address);
+  return undefined;
+}
+
+const args = process.argv.slice(2);
+const at = args.indexOf('--port');
+const port = at < 0 ? PORT : Number(args.splice(at, 2)[1]);
+if (!Number.isInteger(port) || port < 0 || port > 65535) {
+  process.stderr.write('--port takes a number from 0 to 65535.\n');
+  process.exitCode = 1;
+} else if (args[0] === '--terminal') process.exitCode = await inTerminal(args.slice(1));
+else
+  process.exitCode = await inBrowser(
+    args.map((file) => resolve(file)),
+    port,
+  );

@@ -23,14 +23,19 @@ export async function serve(folders, port = 0) {
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');
     const wanted = normalize(decodeURIComponent(pathname === '/' ? '/index.html' : pathname));
-    const files = folders.map((folder) => join(folder, wanted)).filter((file, i) => file.startsWith(`${folders[i]}${sep}`));
+    const files = folders
+      .map((folder) => join(folder, wanted))
+      .filter((file, i) => file.startsWith(`${folders[i]}${sep}`));
     const file = files.find((candidate) => existsSync(candidate) && statSync(candidate).isFile());
     if (file === undefined) {
       response.writeHead(404, { 'content-type': 'text/plain' }).end('not found');
       return;
     }
     const cache = wanted.includes(`${sep}assets${sep}`) ? 'max-age=31536000, immutable' : 'no-cache';
-    response.writeHead(200, { 'content-type': TYPES[extname(file)] ?? 'application/octet-stream', 'cache-control': cache });
+    response.writeHead(200, {
+      'content-type': TYPES[extname(file)] ?? 'application/octet-stream',
+      'cache-control': cache,
+    });
     createReadStream(file).pipe(response);
   });
   await new Promise((resolve, reject) => {

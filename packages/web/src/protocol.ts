@@ -135,6 +135,8 @@ export interface FaceEntry {
   readonly from: 'query' | 'printed' | 'field';
   readonly name: string;
   readonly label: string;
+  /** Shown by its label alone, when there is any. */
+  readonly isMark: boolean;
 }
 
 interface ActionInfo {
@@ -173,8 +175,6 @@ export interface GameInfo {
   readonly cardFields: Readonly<Record<string, string>>;
   readonly tableFields: Readonly<Record<string, string>>;
   readonly actions: Readonly<Record<string, ActionInfo>>;
-  /** Costs as their author wrote them, by card, where that says more than the number. */
-  readonly costs: Readonly<Record<string, string>>;
   readonly words: Readonly<Record<string, string>>;
 }
 

@@ -1,4 +1,4 @@
-import { type Game, type GameDefinition, layTable, type WindowDefinition } from '@upkeep/engine';
+import { type FieldDefinition, type Game, type GameDefinition, layTable, type WindowDefinition } from '@upkeep/engine';
 import type { FaceEntry, GameInfo, PhaseInfo, StepInfo, ZoneInfo } from '../protocol.ts';
 import { plain } from '../words.ts';
 
@@ -45,12 +45,8 @@ export function infoOf(game: Game): GameInfo {
     }),
     seat: seatOf(d),
     face: faceOf(d),
-    cardFields: Object.fromEntries(
-      Object.entries(d.cardFields ?? {}).map(([name, f]) => [name, f.name ?? plain(name)]),
-    ),
-    tableFields: Object.fromEntries(
-      Object.entries(d.tableFields ?? {}).map(([name, f]) => [name, f.name ?? plain(name)]),
-    ),
+    cardFields: labelsOf(d.cardFields),
+    tableFields: labelsOf(d.tableFields),
     actions: Object.fromEntries(
       Object.entries(d.actions).map(([type, action]) => [
         type,
@@ -64,9 +60,14 @@ export function infoOf(game: Game): GameInfo {
         },
       ]),
     ),
-    costs: costsOf(d),
     words: { ...d.words },
   };
+}
+
+/** Fields with what they are called; book-keeping of the rules is nobody's business. */
+function labelsOf(fields: Readonly<Record<string, FieldDefinition>> = {}): Record<string, string> {
+  const shown = Object.entries(fields).filter(([, field]) => field.inner !== true);
+  return Object.fromEntries(shown.map(([name, field]) => [name, field.name ?? plain(name)]));
 }
 
 function turnOf(game: Game): PhaseInfo[] {
@@ -105,31 +106,29 @@ function faceOf(d: GameDefinition): FaceEntry[] {
     const queries = Object.entries(d.queries ?? {}).filter(([, q]) => q.of === 'card');
     const computed = queries.map(([name]) => name);
     return [
-      ...computed.map((name): FaceEntry => ({ from: 'query', name, label: d.queries?.[name]?.name ?? plain(name) })),
+      ...computed.map(
+        (name): FaceEntry => ({ from: 'query', name, label: d.queries?.[name]?.name ?? plain(name), isMark: false }),
+      ),
       ...(d.printed ?? [])
         .filter((name) => !computed.includes(name))
-        .map((name): FaceEntry => ({ from: 'printed', name, label: plain(name) })),
+        .map((name): FaceEntry => ({ from: 'printed', name, label: plain(name), isMark: false })),
     ];
   }
   return d.table.face.flatMap((entry): FaceEntry[] => {
-    const { query, printed, field, label } = entry;
-    if (query !== undefined) return [{ from: 'query', name: query, label }];
-    if (printed !== undefined) return [{ from: 'printed', name: printed, label }];
-    return field === undefined ? [] : [{ from: 'field', name: field, label }];
+    const { query, printed, field, label, mark: isMark = false } = entry;
+    if (query !== undefined) return [{ from: 'query', name: query, label, isMark }];
+    if (printed !== undefined) return [{ from: 'printed', name: printed, label, isMark }];
+    return field === undefined ? [] : [{ from: 'field', name: field, label, isMark }];
   });
 }
 
-function costsOf(d: GameDefinition): Record<string, string> {
-  const costs: Record<string, string> = {};
-  for (const { id, data } of d.cards ?? []) {
-    const cost: unknown = typeof data === 'object' && data !== null && 'cost' in data ? data.cost : undefined;
-    if (typeof cost === 'string') costs[id] = cost;
-  }
-  return costs;
-}
-
-/** The default stops of a game: everywhere, but for windows that open in every step only where a phase is one step. */
-export function defaultStops(game: Game): string[] {
+/**
+ * Where players begin by being asked: as the game says; else everywhere, but for windows that open in every step only where
+ * a phase is one step.
+ */
+export function defaultStops(game: Game): readonly string[] {
+  const { stops: declared } = game.definition.table ?? {};
+  if (declared !== undefined) return declared;
   const { structure, windows } = layTable({ game }).machine;
   const stops = new Set<string>();
   for (const step of structure.steps) {

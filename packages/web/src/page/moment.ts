@@ -32,6 +32,9 @@ export const shown = computed<View | null>(() => {
       : (fetched.value?.view ?? now.view);
 });
 
+/** The place whose view has come; null for now. */
+export const shownAt = computed(() => (place.value === null ? null : (fetched.value?.at ?? null)));
+
 export const isPast = computed(() => place.value !== null);
 
 let busy = false;

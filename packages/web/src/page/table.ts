@@ -90,7 +90,7 @@ export function eventWords({ kind, fields, words }: RecordedEvent): string {
 
 /** Book-keeping that a reader of the game does not miss. */
 export function isQuiet(event: RecordedEvent): boolean {
-  return QUIET.has(event.kind);
+  return event.words === '' || QUIET.has(event.kind);
 }
 
 /** How a game ended, in one sentence. */

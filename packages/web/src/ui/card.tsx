@@ -34,7 +34,7 @@ function numbersOf(card: CardView, game: GameInfo): Shown[] {
   return game.face.flatMap((entry) => {
     const value = faceValue(card, entry);
     const printed = printedOf(card, entry);
-    if (entry.from === 'field' || value === undefined || isCost(entry)) return [];
+    if (entry.isMark || entry.from === 'field' || value === undefined || isCost(entry)) return [];
     if (value === 0 && (printed ?? 0) === 0) return [];
     const change = printed === undefined || printed === value ? '' : value > printed ? 'more' : 'less';
     return [{ label: entry.label, value, change }];
@@ -46,20 +46,25 @@ function isCost({ name, label }: FaceEntry): boolean {
 }
 
 function costOf(card: CardView, game: GameInfo): string {
-  const written = card.card === undefined ? undefined : game.costs[card.card];
-  if (written !== undefined) return written;
+  if (card.cost !== undefined) return card.cost;
   const entry = game.face.find(isCost);
   const value = entry === undefined ? undefined : faceValue(card, entry);
   return value === undefined ? '' : String(value);
 }
 
-/** What is marked on a card: every field that differs from a fresh card's, in words. */
+/** What is marked on a card, in words: the face's marks and fields, and other fields that differ from a fresh card's. */
 function marksOf(card: CardView, game: GameInfo): string[] {
-  const labels = new Map(game.face.flatMap((e) => (e.from === 'field' ? [[e.name, e.label] as const] : [])));
-  return Object.entries(card.fields ?? {}).map(([name, value]) => {
-    const label = labels.get(name) ?? game.cardFields[name] ?? name;
-    return value === 1 ? label : `${label} ${value}`;
+  const shown = game.face.flatMap((entry) => {
+    const value = faceValue(card, entry) ?? 0;
+    if (entry.isMark) return value > 0 ? [entry.label] : [];
+    return entry.from === 'field' && value !== 0 ? [`${entry.label} ${value}`] : [];
   });
+  const named = new Set(game.face.map((entry) => entry.name));
+  const others = Object.entries(card.fields ?? {}).flatMap(([name, value]) => {
+    const label = named.has(name) ? undefined : game.cardFields[name];
+    return label === undefined ? [] : [value === 1 ? label : `${label} ${value}`];
+  });
+  return [...shown, ...others];
 }
 
 const TURNED = /tapped|exerted|exhausted|used/i;

@@ -105,7 +105,7 @@ const Turn = memo(
           {events.map((event, i) => {
             const at = start + i;
             const automatic = passes.filter((pass) => pass.at === at);
-            const isShown = (all || !isQuiet(event)) && !(i === 0 && event.kind === 'turnBegins');
+            const isShown = (all ? event.words !== '' : !isQuiet(event)) && !(i === 0 && event.kind === 'turnBegins');
             if (!isShown && automatic.length === 0) return null;
             const isPlace = event.kind === 'phaseBegins' || event.kind === 'stepBegins';
             return (

@@ -88,7 +88,11 @@ export function Setup({ game, bots, start }: SetupProps): JSX.Element {
           {game.decks.length > 0 && (
             <label>
               <span>Deck</span>
-              <select value={seat.deck} onChange={(event) => change(i, { deck: event.currentTarget.value })}>
+              <select
+                name={`deck-${i}`}
+                value={seat.deck}
+                onChange={(event) => change(i, { deck: event.currentTarget.value })}
+              >
                 {game.decks.map((deck) => (
                   <option key={deck.id} value={deck.id}>
                     {deck.name}

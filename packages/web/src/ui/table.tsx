@@ -2,7 +2,7 @@ import { useSignal } from '@preact/signals';
 import type { View } from '@upkeep/engine';
 import type { JSX } from 'preact';
 import { useRef } from 'preact/hooks';
-import { isPast, shown } from '../page/moment.ts';
+import { isPast, shown, shownAt } from '../page/moment.ts';
 import { go } from '../page/route.ts';
 import { attempt, curtain, game, link, live, persons, room, sendOwn } from '../page/table.ts';
 import { Keys } from './keys.tsx';
@@ -67,6 +67,7 @@ function standing(view: View): Record<string, string | number> {
     'data-events': now?.events.length ?? 0,
     'data-turn': view.turn.turnNumber,
     'data-decision': now?.legal[0]?.action.decision ?? '',
+    'data-moment': shownAt.value ?? 'now',
     'data-over': String(now?.view.outcome !== null),
   };
 }
@@ -78,13 +79,13 @@ function Middle({ shown: both }: { shown: Shown }): JSX.Element | null {
   const zones = view.zones.filter(
     (zone) => zone.seat < 0 && zone.count > 0 && !zone.cards.every((card) => waiting.has(card.id)),
   );
-  const facts = Object.entries(view.table).filter(([, value]) => value > 0);
+  const facts = Object.entries(view.table).filter(([name, value]) => value > 0 && info.tableFields[name] !== undefined);
   if (zones.length === 0 && facts.length === 0) return null;
   return (
     <section class="middle" aria-label="Middle of the table">
       {facts.map(([name, value]) => (
         <span key={name} class="fact">
-          {info.tableFields[name] ?? name} <b>{value}</b>
+          {info.tableFields[name]} <b>{value}</b>
         </span>
       ))}
       {zones.map((zone) => (

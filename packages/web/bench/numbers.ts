@@ -1,0 +1,117 @@
+/// <reference lib="dom" />
+// `npm run numbers -w @upkeep/web`: weighs the page and measures it in Chromium, against what is promised.
+import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import type { Page } from 'playwright-core';
+import { untilAsked } from '../test/driver.ts';
+import { openSite, type Site } from '../test/site.ts';
+
+const root = join(import.meta.dirname, '..', '..', '..');
+
+/** Bytes of script, gzipped, that a first visit loads: the page, and the match with games and bots. */
+function scriptSize(name: string): number {
+  const folder = join(root, 'node_modules', '.cache', 'web', name, 'assets');
+  const files = readdirSync(folder).filter((file) => file.endsWith('.js'));
+  return files.reduce((sum, file) => sum + gzipSync(readFileSync(join(folder, file)), { level: 9 }).length, 0);
+}
+
+function median(values: readonly number[]): number {
+  return [...values].sort((a, b) => a - b)[values.length >> 1] ?? 0;
+}
+
+/** Milliseconds from a click to the board that shows its result, with sixty permanents in play. */
+async function clicks(site: Site): Promise<number[]> {
+  const { page, context } = await site.visit();
+  await page.goto(`${site.address}?seed=7&game=own/chimes.js`);
+  await page.click('[data-setup=chimes]');
+  for (const i of [0, 1]) await page.selectOption(`select[name=deck-${i}]`, 'gongs');
+  await page.click('.setup summary');
+  await page.fill('#option-hung', '30');
+  await page.click('.setup button[type=submit]');
+  await untilAsked(page);
+  const permanents = await page.locator('.row .card').count();
+  if (permanents !== 60) throw new Error(`${permanents} permanents are in play, not 60`);
+  const times: number[] = [];
+  for (let i = 0; i < 25; i++) {
+    times.push(
+      await page.evaluate(
+        () =>
+          new Promise<number>((resolve) => {
+            const table = document.querySelector('.table');
+            const card = document.querySelector<HTMLElement>('.seat.own .row .card.act');
+            if (table === null || card === null) throw new Error('nothing to click');
+            let began = 0;
+            new MutationObserver((_, observer) => {
+              observer.disconnect();
+              requestAnimationFrame(() => resolve(performance.now() - began));
+            }).observe(table, { attributes: true, attributeFilter: ['data-events'] });
+            began = performance.now();
+            card.click();
+          }),
+      ),
+    );
+    await untilAsked(page);
+  }
+  await context.close();
+  return times;
+}
+
+/** Milliseconds from pointing at a line of a long log to its moment on the board, early, in the middle and late. */
+async function hovers(site: Site): Promise<{ events: number; parts: number[][] }> {
+  const { page, context } = await site.visit();
+  await page.goto(`${site.address}?seed=11`);
+  await page.click('[data-setup=magic]');
+  await page.selectOption('select[name=kind-0]', 'random');
+  await page.click('.setup button[type=submit]');
+  await page.waitForSelector('.table[data-over=true]', { timeout: 120_000 });
+  const lines = await page.locator('.log-turn li button').count();
+  const parts: number[][] = [];
+  for (const part of [0.1, 0.5, 0.9]) {
+    const times: number[] = [];
+    for (let i = 0; i < 20; i++) times.push(await hover(page, Math.floor(lines * part) + i));
+    parts.push(times);
+  }
+  const events = Number(await page.locator('.table').getAttribute('data-events'));
+  await context.close();
+  return { events, parts };
+}
+
+async function hover(page: Page, line: number): Promise<number> {
+  return await page.evaluate(
+    (n) =>
+      new Promise<number>((resolve) => {
+        const table = document.querySelector('.table');
+        const button = document.querySelectorAll<HTMLElement>('.log-turn li button')[n];
+        if (table === null || button === undefined) throw new Error(`there is no line ${n}`);
+        const began = performance.now();
+        const watch = new MutationObserver(() => {
+          if (table.getAttribute('data-moment') !== button.dataset['at']) return;
+          watch.disconnect();
+          resolve(performance.now() - began);
+        });
+        watch.observe(table, { attributes: true, attributeFilter: ['data-moment'] });
+        button.dispatchEvent(new PointerEvent('pointermove', { bubbles: true, movementX: 1, movementY: 1 }));
+      }),
+    line,
+  );
+}
+
+mkdirSync(join(root, 'node_modules', '.cache', 'web'), { recursive: true });
+const site = await openSite('numbers');
+const size = scriptSize('numbers');
+const click = median(await clicks(site));
+const { events, parts } = await hovers(site);
+await site.close();
+const [early = 0, middle = 0, late = 0] = parts.map(median);
+const rows: [what: string, is: number, limit: number][] = [
+  ['script of a first visit, bytes gzipped', size, 250 * 1024],
+  ['click to the board’s answer, 60 permanents, median ms', Math.round(click), 50],
+];
+for (const [what, is, limit] of rows)
+  process.stdout.write(`${is <= limit ? 'ok    ' : 'FAILED'} ${what}: ${is} (at most ${limit})\n`);
+const isFlat = late <= 3 * Math.max(early, 5);
+process.stdout.write(
+  `${isFlat ? 'ok    ' : 'FAILED'} pointing along a log of ${events} events, median ms: early ${early.toFixed(1)}, middle ${middle.toFixed(1)}, late ${late.toFixed(1)}\n`,
+);
+process.exitCode = isFlat && rows.every(([, is, limit]) => is <= limit) ? 0 : 1;
