@@ -75,6 +75,8 @@ export interface MatchSetup {
   readonly game: string;
   readonly seed: string;
   readonly seats: readonly SeatSetup[];
+  /** Seats that win and lose together; empty: everybody plays alone. */
+  readonly teams: readonly (readonly PlayerId[])[];
   readonly options: Readonly<Record<string, OptionValue>>;
   readonly expansions: readonly string[];
 }
@@ -98,6 +100,9 @@ export interface SavedMatch {
   readonly game: string;
   readonly gameName: string;
   readonly version: string;
+  /** Fingerprint of the game's definition, and the engine's rules revision. */
+  readonly hash: string;
+  readonly rules: number;
   readonly players: readonly string[];
   readonly turn: number;
   readonly saved: number;
@@ -159,7 +164,7 @@ export interface GameInfo {
   readonly version: string;
   readonly name: string;
   readonly about: string;
-  readonly players: { readonly min: number; readonly max: number };
+  readonly players: { readonly min: number; readonly max: number; readonly teams: boolean };
   readonly decks: readonly {
     readonly id: string;
     readonly name: string;
@@ -242,9 +247,11 @@ export interface Questions {
 export type QuestionName = keyof Questions;
 
 /** A question: what is asked, with what, and a number for the answer to come back to. */
-export type ToMatch = {
-  [K in QuestionName]: { readonly id: number; readonly ask: K; readonly with: Questions[K]['ask'] };
-}[QuestionName];
+export interface ToMatch {
+  readonly id: number;
+  readonly ask: QuestionName;
+  readonly with: Questions[QuestionName]['ask'];
+}
 
 export type FromMatch =
   | Update

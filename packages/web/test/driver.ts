@@ -37,7 +37,7 @@ export async function look(page: Page): Promise<Look> {
 
 /** Waits until the page shows something else than it did. */
 export async function changed(page: Page, before: Look): Promise<void> {
-  for (let i = 0; i < 300; i++) {
+  for (let i = 0; i < 1500; i++) {
     if ((await look(page)).stamp !== before.stamp) return;
     await page.waitForTimeout(10);
   }

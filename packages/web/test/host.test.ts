@@ -107,8 +107,8 @@ describe('a match and its table', () => {
     await table.ask('start', { setup: battle() });
     await playSome(table, 6);
     await table.ask('look', { viewer: 'spectator' });
-    await expect(table.ask('fork', { at: 20 })).rejects.toThrow('needs-seat');
-    await expect(table.ask('ahead', { until: 'turn' })).rejects.toThrow('needs-seat');
+    await expect(table.ask('fork', { at: 20 })).rejects.toMatchObject({ code: 'needs-seat' });
+    await expect(table.ask('ahead', { until: 'turn' })).rejects.toMatchObject({ code: 'needs-seat' });
     await table.ask('look', { viewer: 0 });
     await table.ask('fork', { at: 20 });
     const told = table.heard.findLast((message) => message.kind === 'room');
@@ -129,7 +129,7 @@ describe('a match and its table', () => {
   it('keeps the file of a match among several people until it is over', async () => {
     const table = talk();
     await table.ask('start', { setup: setupOf('duel', ['person', 'person'], '7', ['sparks', 'sparks']) });
-    await expect(table.ask('file', {})).rejects.toThrow('secrets');
+    await expect(table.ask('file', {})).rejects.toMatchObject({ code: 'secrets' });
     const alone = talk();
     await alone.ask('start', { setup: setupOf('duel', [BOT, BOT], '7', ['sparks', 'sparks']) });
     await alone.settled();
@@ -145,7 +145,59 @@ describe('a match and its table', () => {
     await alone.settled();
     const file = JSON.parse((await alone.ask('file', {})).text);
     file.game.version = '0.9.0';
-    await expect(alone.ask('replay', { file: JSON.stringify(file) })).rejects.toThrow('other-version');
+    await expect(alone.ask('replay', { file: JSON.stringify(file) })).rejects.toMatchObject({ code: 'other-version' });
+  });
+
+  it('marks kept matches of another version in the list', async () => {
+    const store = memoryStore();
+    const table = talk(store);
+    const { id } = await table.ask('start', { setup: battle() });
+    await playSome(table, 1);
+    await new Promise((resolve) => setTimeout(resolve, 60));
+    expect((await table.ask('saves', {})).saves.map((match) => match.problem)).toEqual(['']);
+    const kept = await store.get(id);
+    if (kept !== undefined) await store.put({ ...kept, about: { ...kept.about, version: '0.9.0' } });
+    const [old] = (await talk(store).ask('saves', {})).saves;
+    expect(old?.problem).toBe('It was played with version 0.9.0 of the game; here is 1.0.0.');
+  });
+
+  it('seats teams', async () => {
+    const table = talk();
+    const four = setupOf('battle', ['person', BOT, BOT, BOT], '7', ['embers', 'tides', 'embers', 'tides']);
+    await table.ask('start', {
+      setup: {
+        ...four,
+        teams: [
+          [0, 2],
+          [1, 3],
+        ],
+      },
+    });
+    await table.ask('look', { viewer: 0 });
+    const seats = table.update().view?.seats ?? [];
+    expect(seats[0]?.team).toBe(seats[2]?.team);
+    expect(seats[0]?.team).not.toBe(seats[1]?.team);
+  });
+
+  it('gives hints and looks ahead from what the seat knows', async () => {
+    const table = talk();
+    await table.ask('start', { setup: battle() });
+    await table.settled();
+    const { opinions } = await table.ask('hint', {});
+    expect(opinions.length).toBeGreaterThan(1);
+    expect(opinions.every(({ words, chance }) => words !== '' && chance >= 0 && chance <= 100)).toBe(true);
+    const { wins, games } = await table.ask('evaluate', { at: 1_000_000 });
+    expect(games).toBeGreaterThan(0);
+    expect(wins).toBeGreaterThanOrEqual(0);
+    expect((await table.ask('ahead', { until: 'turn' })).view.turn.turnNumber).toBe(2);
+  });
+
+  it('lets a searching bot play', async () => {
+    const table = talk();
+    await table.ask('start', { setup: setupOf('duel', ['person', { bot: 'mcts:20' }], '7', ['sparks', 'sparks']) });
+    await playSome(table, 3);
+    await table.ask('look', { viewer: 0 });
+    expect(table.update().view?.turn.turnNumber).toBeGreaterThan(3);
   });
 
   it('says what goes with an attacker, and why a card cannot be played', async () => {

@@ -43,8 +43,8 @@ describe('the table', { timeout: 120_000 }, () => {
     await changed(page, before);
     await untilAsked(page);
     const reasons = await page.locator('.automatic').allInnerTexts();
-    expect(reasons.some((text) => text.includes('no stop at own:dusk'))).toBe(true);
-    expect(reasons.some((text) => text.includes('no stop at others:'))).toBe(true);
+    expect(reasons.some((text) => text.includes('no stop at Dusk in their own turns'))).toBe(true);
+    expect(reasons.some((text) => text.includes("in others' turns"))).toBe(true);
     expect(errors).toEqual([]);
     await page.close();
   });

@@ -5,7 +5,7 @@ import { evaluate, hintOf, lookAhead, lookingAt } from './ahead.ts';
 import { allGames, gameNamed, openModule } from './catalogue.ts';
 import { partnersOf } from './declare.ts';
 import { defaultStops, infoOf } from './info.ts';
-import { keptOf, mainLine, sideLine } from './keep.ts';
+import { keptOf, mainLine, problemOf, sideLine } from './keep.ts';
 import { decisionBefore, type Line, momentAt, playOn } from './line.ts';
 import { tablePassing } from './passing.ts';
 import { refusalOf, whyNot } from './reasons.ts';
@@ -71,7 +71,10 @@ export function makeHost(send: (message: FromMatch) => void, store: Store, think
       bots: Object.entries(bots).map(([name, { about }]) => ({ name, about })),
     }),
     own: async ({ url }) => ({ game: infoOf(await openModule(url)) }),
-    saves: async () => ({ saves: await store.list() }),
+    saves: async () => {
+      const games = allGames();
+      return { saves: (await store.list()).map((about) => ({ ...about, problem: problemOf(about, games) })) };
+    },
     forget: async ({ id }) => {
       await store.remove(id);
       return {};
@@ -178,6 +181,7 @@ function begin(setup: MatchSetup): Pick<Room, 'game' | 'kinds' | 'lines'> {
     players: setup.seats.map((seat) => seat.name),
     ...(game.definition.decks === undefined ? {} : { decks: setup.seats.map((seat) => seat.deck) }),
     options: setup.options,
+    ...(setup.teams.length === 0 ? {} : { teams: setup.teams }),
     expansions: setup.expansions,
   });
   const line: Line = {

@@ -22,7 +22,7 @@ export function infoOf(game: Game): GameInfo {
     version: game.version,
     name: game.name,
     about: d.table?.about ?? d.about,
-    players: { min: d.players.min, max: d.players.max },
+    players: { min: d.players.min, max: d.players.max, teams: d.players.teams === true },
     decks: Object.entries(d.decks ?? {}).map(([id, deck]) => ({
       id,
       name: deck.name,

@@ -1,5 +1,14 @@
-import { type Game, InputError, load, type Match, type MatchFile, replay } from '@upkeep/engine';
-import type { SeatKind } from '../protocol.ts';
+import {
+  type Game,
+  gameHash,
+  InputError,
+  load,
+  type Match,
+  type MatchFile,
+  RULES_REVISION,
+  replay,
+} from '@upkeep/engine';
+import type { SavedMatch, SeatKind } from '../protocol.ts';
 import { type Line, markOf, notePasses, playOn } from './line.ts';
 import { personsOf, type Room } from './room.ts';
 import type { KeptLine, KeptMatch } from './store.ts';
@@ -20,6 +29,8 @@ export function keptOf(room: Room): KeptMatch {
       game: room.game.id,
       gameName: room.game.name,
       version: room.game.version,
+      hash: gameHash(room.game),
+      rules: RULES_REVISION,
       players,
       turn: match.state.turn.turnNumber,
       saved: Date.now(),
@@ -32,6 +43,15 @@ export function keptOf(room: Room): KeptMatch {
     file: match.save(),
     lines: sides.map((line) => keptLine(line)),
   };
+}
+
+/** Why a kept match cannot be taken up here, in words; empty when it can. */
+export function problemOf({ game: id, version, hash, rules }: SavedMatch, games: readonly Game[]): string {
+  const game = games.find((other) => other.id === id);
+  if (game === undefined) return `Its game '${id}' is not here: open its module first.`;
+  if (rules !== RULES_REVISION) return `It was played with rules revision ${rules}; here is ${RULES_REVISION}.`;
+  if (game.version !== version) return `It was played with version ${version} of the game; here is ${game.version}.`;
+  return gameHash(game) === hash ? '' : `Version ${version} of the game was declared differently when it was played.`;
 }
 
 /** How a match ended, in words; empty while it is played. */

@@ -1,4 +1,4 @@
-import type { FromMatch, QuestionName, Questions, RoomInfo, Update } from '../protocol.ts';
+import type { FromMatch, QuestionName, Questions, RoomInfo, ToMatch, Update } from '../protocol.ts';
 
 /** Something was asked that the match could not answer. */
 class AskError extends Error {
@@ -18,7 +18,7 @@ export interface Link {
 
 /** What carries messages both ways: a worker here; a socket fits as well. */
 export interface Carrier {
-  send(message: unknown): void;
+  send(message: ToMatch): void;
   listen(heard: (message: FromMatch) => void): void;
 }
 

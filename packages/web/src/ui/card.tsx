@@ -90,6 +90,7 @@ export const Card = memo(function Card({ card, game, role, size }: CardProps): J
       class={classes.join(' ')}
       data-handle={card.id}
       data-role={role}
+      title={size === 'small' ? card.text : undefined}
       aria-pressed={role === '' ? undefined : role === 'picked' || role === 'chosen'}
       draggable={role === 'act' || role === 'option'}
       style={isHidden ? undefined : { '--hue': hueOf(card.type ?? game.id) }}

@@ -32,6 +32,7 @@ function quick(game: GameInfo): MatchSetup {
       kind: seat === 0 ? 'person' : { bot: 'random' },
       deck: game.decks[seat % Math.max(1, game.decks.length)]?.id ?? '',
     })),
+    teams: [],
     options: {},
     expansions: [],
   };
@@ -172,6 +173,7 @@ function Saves({ saves, reload }: { saves: readonly SavedMatch[]; reload: () => 
                   <span>
                     turn {match.turn}, {new Date(match.saved).toLocaleString()}
                     {match.result === '' ? '' : `, ${match.result}`}
+                    {match.problem !== '' && <b class="other-version"> {match.problem}</b>}
                   </span>
                   <button
                     type="button"

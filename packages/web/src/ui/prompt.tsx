@@ -1,4 +1,4 @@
-import type { DecisionView, View } from '@upkeep/engine';
+import type { CardView, DecisionView, View } from '@upkeep/engine';
 import type { JSX } from 'preact';
 import {
   askHint,
@@ -200,6 +200,10 @@ function Until(): JSX.Element | null {
   );
 }
 
+function cardIn(view: View, handle: string): CardView | undefined {
+  return view.zones.flatMap((zone) => zone.cards).find((card) => card.id === handle);
+}
+
 /** What cannot be done, with the rule that says so. */
 function Reasons({ view }: { view: View }): JSX.Element | null {
   const told = reasons.value;
@@ -208,6 +212,7 @@ function Reasons({ view }: { view: View }): JSX.Element | null {
   return (
     <div class="reasons" role="status">
       <h3>{about}: why not?</h3>
+      {cardIn(view, told.about)?.text !== undefined && <p class="card-text">{cardIn(view, told.about)?.text}</p>}
       {told.list.length === 0 && <p>There is nothing to do with it in this game now.</p>}
       <ul>
         {told.list.map((reason) => (

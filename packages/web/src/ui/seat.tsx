@@ -4,6 +4,9 @@ import { picked, point, type Role, roles } from '../page/acting.ts';
 import type { GameInfo, ZoneInfo } from '../protocol.ts';
 import { Card } from './card.tsx';
 
+/** So many backs are drawn; the number says how many there are. */
+const MOST_BACKS = 20;
+
 export interface Shown {
   readonly view: View;
   readonly game: GameInfo;
@@ -166,15 +169,21 @@ function Hand({ zone, shown, isOwn }: { zone: ZoneView; shown: Shown; isOwn: boo
   const { game } = shown;
   const info = zoneInfo(game, zone);
   const known = zone.cards.filter((card) => card.name !== undefined);
-  if (!isOwn && known.length === 0) {
+  if (!isOwn) {
+    const hidden = zone.count - known.length;
     return (
       <div class="zone hand backs" data-zone={`${zone.seat}/${zone.name}`}>
         <h3>
           {info.label} <span class="count">{zone.count}</span>
         </h3>
-        <div class="cards" role="img" aria-label={`${zone.count} hidden cards`}>
-          {Array.from({ length: Math.min(zone.count, 20) }, (_, i) => (
-            <span class="card-back" key={String(i)} />
+        <div class="cards">
+          <span class="backs-only" role="img" aria-label={`${hidden} hidden cards`}>
+            {Array.from({ length: Math.min(hidden, MOST_BACKS) }, (_, i) => (
+              <span class="card-back" key={String(i)} />
+            ))}
+          </span>
+          {known.map((card) => (
+            <Card key={card.id} card={card} game={game} role={roleOf(card.id)} size="small" />
           ))}
         </div>
       </div>
@@ -187,7 +196,7 @@ function Hand({ zone, shown, isOwn }: { zone: ZoneView; shown: Shown; isOwn: boo
       </h3>
       <div class="cards">
         {zone.cards.map((card) => (
-          <Card key={card.id} card={card} game={game} role={roleOf(card.id)} size={isOwn ? 'full' : 'small'} />
+          <Card key={card.id} card={card} game={game} role={roleOf(card.id)} size="full" />
         ))}
       </div>
     </div>

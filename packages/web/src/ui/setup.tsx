@@ -23,6 +23,8 @@ export function Setup({ game, bots, start }: SetupProps): JSX.Element {
   const seats = useSignal<readonly SeatSetup[]>(Array.from({ length: game.players.min }, (_, seat) => seatAt(seat)));
   const options = useSignal<Readonly<Record<string, OptionValue>>>({});
   const expansions = useSignal<readonly string[]>([]);
+  /** The team of each seat; 0 plays alone. */
+  const teams = useSignal<readonly number[]>([]);
   const seed = useSignal('');
   const change = (seat: number, part: Partial<SeatSetup>): void => {
     seats.value = seats.value.map((other, i) => (i === seat ? { ...other, ...part } : other));
@@ -38,6 +40,7 @@ export function Setup({ game, bots, start }: SetupProps): JSX.Element {
           game: game.id,
           seed: seed.value === '' ? newSeed() : seed.value,
           seats: seats.value,
+          teams: teamsOf(seats.value.map((_, i) => teams.value[i] ?? 0)),
           options: options.value,
           expansions: expansions.value,
         });
@@ -101,6 +104,24 @@ export function Setup({ game, bots, start }: SetupProps): JSX.Element {
               </select>
             </label>
           )}
+          {game.players.teams && seats.value.length > 2 && (
+            <label>
+              <span>Team</span>
+              <select
+                name={`team-${i}`}
+                value={String(teams.value[i] ?? 0)}
+                onChange={(event) => {
+                  const team = Number(event.currentTarget.value);
+                  teams.value = seats.value.map((_, k) => (k === i ? team : (teams.value[k] ?? 0)));
+                }}
+              >
+                <option value="0">alone</option>
+                <option value="1">1</option>
+                <option value="2">2</option>
+                <option value="3">3</option>
+              </select>
+            </label>
+          )}
         </fieldset>
       ))}
       {game.expansions.map(({ name, about }) => (
@@ -148,6 +169,16 @@ export function Setup({ game, bots, start }: SetupProps): JSX.Element {
       </button>
     </form>
   );
+}
+
+/** Seats by team; who plays alone is a team of one. Nobody in a team: no teams. */
+function teamsOf(numbers: readonly number[]): number[][] {
+  if (numbers.every((team) => team === 0)) return [];
+  const named = [...new Set(numbers.filter((team) => team > 0))];
+  return [
+    ...named.map((team) => numbers.flatMap((other, i) => (other === team ? [i] : []))),
+    ...numbers.flatMap((team, i) => (team === 0 ? [[i]] : [])),
+  ];
 }
 
 function Option({
