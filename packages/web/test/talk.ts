@@ -3,7 +3,7 @@ import { makeHost } from '../src/host/host.ts';
 import { memoryStore } from '../src/host/store.ts';
 import { thinkHere } from '../src/host/thinker.ts';
 import { type Carrier, type Link, makeLink } from '../src/page/link.ts';
-import type { FromMatch, MatchSetup, QuestionName, Questions, SeatKind, Update } from '../src/protocol.ts';
+import type { FromMatch, MatchSetup, SeatKind, Update } from '../src/protocol.ts';
 
 /** A table that talks to a host in this process, and everything it was told. */
 export interface Talk extends Link {
