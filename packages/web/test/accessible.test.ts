@@ -11,7 +11,7 @@ let site: Site;
 
 beforeAll(async () => {
   site = await openSite('accessible');
-}, 120_000);
+}, 240_000);
 
 afterAll(async () => {
   await site?.close();
@@ -30,7 +30,7 @@ async function violations(page: Page): Promise<string[]> {
   });
 }
 
-describe('for everyone', { timeout: 120_000 }, () => {
+describe('for everyone', { timeout: 180_000 }, () => {
   for (const colorScheme of ['light', 'dark'] as const) {
     it(`has nothing an accessibility checker complains of, ${colorScheme}`, async () => {
       const { page, context } = await site.visit({ colorScheme });

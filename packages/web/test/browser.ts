@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Browser, chromium } from 'playwright-core';
 import { build } from 'vite';
@@ -16,7 +16,7 @@ async function chromiumPath(): Promise<string> {
   process.env['TMPDIR'] = folder;
   process.env['AWS_LAMBDA_JS_RUNTIME'] ??= 'nodejs20.x';
   const { default: packed } = await import('@sparticuz/chromium');
-  const path = await packed.executablePath();
+  const path = await alone(folder, () => packed.executablePath());
   // Its own font settings name folders of another place; without any font a form field ends the browser.
   const fonts = join(folder, 'fonts');
   const settings = `<fontconfig><dir>${fonts}</dir><cachedir>${join(folder, 'fonts-cache')}</cachedir></fontconfig>`;
@@ -24,6 +24,27 @@ async function chromiumPath(): Promise<string> {
   process.env['FONTCONFIG_FILE'] = join(folder, 'fonts.conf');
   return path;
 }
+
+/** The first who comes unpacks it; others wait until it is whole. */
+async function alone(folder: string, unpack: () => Promise<string>): Promise<string> {
+  const [lock, ready] = [join(folder, 'unpacking'), join(folder, 'ready')];
+  for (let waited = 0; !existsSync(ready); waited++) {
+    // Whoever began it may have been stopped half-way.
+    if (waited > MOST_WAITS) rmSync(lock, { recursive: true, force: true });
+    try {
+      mkdirSync(lock);
+    } catch {
+      await new Promise((resolve) => setTimeout(resolve, 500));
+      continue;
+    }
+    if (waited > MOST_WAITS) rmSync(join(folder, 'chromium'), { force: true });
+    await unpack();
+    writeFileSync(ready, '');
+  }
+  return await unpack();
+}
+
+const MOST_WAITS = 240;
 
 export async function startBrowser(): Promise<Browser> {
   return await chromium.launch({ executablePath: await chromiumPath(), args: ['--no-sandbox'] });

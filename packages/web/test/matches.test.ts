@@ -10,7 +10,7 @@ let site: Awaited<ReturnType<typeof servePage>>;
 beforeAll(async () => {
   site = await servePage('matches');
   browser = await startBrowser();
-});
+}, 240_000);
 
 afterAll(async () => {
   await browser?.close();

@@ -8,7 +8,7 @@ let site: Site;
 
 beforeAll(async () => {
   site = await openSite('table');
-}, 120_000);
+}, 240_000);
 
 afterAll(async () => {
   await site?.close();
@@ -19,7 +19,7 @@ const rolls = (seed: number) => {
   return (n: number) => below(random, n);
 };
 
-describe('the table', { timeout: 120_000 }, () => {
+describe('the table', { timeout: 180_000 }, () => {
   it("plays a user's own game, stops where it is told, and says why it passed", async () => {
     const { page, errors } = await site.visit();
     await start(page, site, 'chimes');
@@ -86,6 +86,57 @@ describe('the table', { timeout: 120_000 }, () => {
     await page.click('[data-action=undo]');
     await page.waitForSelector('.notice');
     expect(await page.locator('.notice').innerText()).toMatch(/known since.*\(Upkeep/);
+    await page.close();
+  });
+
+  it('asks for numbers, divisions, some of many and orders', async () => {
+    const { page } = await site.visit();
+    await start(page, site, 'chimes');
+    await untilAsked(page);
+    await page.click('[data-choice=ring]');
+    const heading = (text: string) => page.waitForSelector(`.prompt h2:has-text("${text}")`);
+    await heading('How often?');
+    await page.fill('.number input', '99');
+    await page.waitForSelector('[data-action=send]:disabled');
+    expect(await page.locator('.verdict').innerText()).toMatch(/from 1 to 60 *.*Upkeep/);
+    await page.fill('.number input', '3');
+    await page.click('[data-action=send]:enabled');
+    await heading('For whom');
+    const parts = page.locator('.division input');
+    await parts.nth(0).fill('1');
+    await page.waitForSelector('[data-action=send]:disabled');
+    await parts.nth(1).fill('2');
+    await page.click('[data-action=send]:enabled');
+    await heading('Show up to two');
+    // Options that lie on the board can be taken there.
+    await page.locator('.seat.own .hand .card').nth(0).click();
+    await page.locator('.seat.own .hand .card').nth(1).click();
+    await page.waitForSelector('.card.chosen >> nth=1');
+    await page.locator('.seat.own .hand .card').nth(0).click();
+    expect(await page.locator('.bounds').innerText()).toContain('1 chosen');
+    await page.click('[data-action=send]:enabled');
+    await page.waitForSelector('.seat:not(.own) .seat-numbers:has-text("29")');
+    // Two bells hung by dragging, turn after turn; at the next dawn their order is asked.
+    for (let bells = 1; bells <= 2; bells++) {
+      await untilAsked(page);
+      while ((await page.locator('.seat.own .hand .card[data-role=act]').count()) === 0) {
+        const now = await untilAsked(page);
+        await page.keyboard.press('p');
+        await changed(page, now);
+        await untilAsked(page);
+      }
+      await page.dragAndDrop('.seat.own .hand .card[data-role=act]', '.seat.own .row');
+      await page.waitForFunction((n) => document.querySelectorAll('.seat.own .row .card').length === n, bells);
+    }
+    while ((await page.locator('.ordering').count()) === 0) {
+      const now = await untilAsked(page);
+      await page.keyboard.press('p');
+      await changed(page, now);
+      await untilAsked(page);
+    }
+    await page.locator('.ordering li button').nth(1).click();
+    await page.click('[data-action=send]:enabled');
+    await page.waitForSelector('.stack li >> nth=1');
     await page.close();
   });
 

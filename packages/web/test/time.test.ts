@@ -11,7 +11,7 @@ let site: Site;
 
 beforeAll(async () => {
   site = await openSite('time');
-}, 120_000);
+}, 240_000);
 
 afterAll(async () => {
   await site?.close();
@@ -32,7 +32,7 @@ const standing = (page: Page): Promise<string> =>
 
 const copied = (page: Page): Promise<string> => page.evaluate(() => navigator.clipboard.readText());
 
-describe('looking back, and coming back', { timeout: 120_000 }, () => {
+describe('looking back, and coming back', { timeout: 180_000 }, () => {
   it('survives a reload in mid-match', async () => {
     const { page, errors } = await site.visit();
     await start(page, site, 'battle');

@@ -185,7 +185,9 @@ export function togglePick(option: string | number): void {
 export async function sendComposition(): Promise<void> {
   const made = composition.peek();
   if (made === null) return;
-  if (await send({ ...made.entry.action, picks: made.picks })) composition.value = null;
+  // The next question may have come, and be put together, before this one's answer is back.
+  const sent = await send({ ...made.entry.action, picks: made.picks });
+  if (sent && composition.peek()?.entry === made.entry) composition.value = null;
 }
 
 // --- pointing -----------------------------------------------------------------------------------------------------------
@@ -241,6 +243,18 @@ export function pickUp(thing: string): void {
     picked.value = thing;
     narrowed.value = null;
   });
+}
+
+/** What was picked up is dropped: on something it can aim at, or on the table, where it is played if there is one way to. */
+export async function dropOn(thing: string | null): Promise<void> {
+  const up = picked.peek();
+  if (up === null) return;
+  if (thing !== null && roles.peek().get(thing) === 'target') {
+    await point(thing);
+    return;
+  }
+  picked.value = null;
+  await point(up);
 }
 
 export function putDown(): void {

@@ -1,7 +1,7 @@
 import type { CardView } from '@upkeep/engine';
 import type { JSX } from 'preact';
 import { memo } from 'preact/compat';
-import { pickUp, point, type Role } from '../page/acting.ts';
+import { dropOn, pickUp, point, type Role } from '../page/acting.ts';
 import type { FaceEntry, GameInfo } from '../protocol.ts';
 import { Art, hueOf } from './art.tsx';
 import { Icon } from './icons.tsx';
@@ -103,7 +103,7 @@ export const Card = memo(function Card({ card, game, role, size }: CardProps): J
       onDrop={(event) => {
         event.preventDefault();
         event.stopPropagation();
-        void point(card.id);
+        void dropOn(card.id);
       }}
     >
       {isHidden ? (

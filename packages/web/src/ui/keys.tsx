@@ -2,6 +2,7 @@ import type { JSX } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { askHint, composition, putDown, sendComposition } from '../page/acting.ts';
 import { jumpMoment, play, playing, stepMoment } from '../page/moment.ts';
+import { resolveAll } from '../page/resolving.ts';
 import { live, sendOwn } from '../page/table.ts';
 import { choices, choose, pass } from './prompt.tsx';
 
@@ -23,10 +24,11 @@ const KEYS: readonly { readonly keys: readonly string[]; readonly about: string;
   { keys: ['e'], about: 'pass until the end of this turn', run: () => sendOwn('prefer', { until: 'turn' }) },
   {
     keys: ['r'],
-    about: 'resolve all: pass until something new happens',
-    run: () => sendOwn('prefer', { until: 'something' }),
+    about: 'resolve all that waits',
+    run: () => resolveAll(),
   },
   { keys: ['h'], about: 'what a bot would do', run: () => void askHint() },
+  { keys: ['s'], about: 'pass until something happens', run: () => sendOwn('prefer', { until: 'something' }) },
   {
     keys: ['f'],
     about: 'full control on or off',

@@ -7,7 +7,7 @@ import { jumpMoment, jumpTurn, pinned, play, playing, showMoment, speed, stepMom
 import { copyFile, copyMoment, forkAt } from '../page/share.ts';
 import { attempt, eventWords, isQuiet, link, live } from '../page/table.ts';
 import type { AutomaticPass } from '../protocol.ts';
-import { plain } from '../words.ts';
+import { reasonWords } from '../words.ts';
 import { Icon } from './icons.tsx';
 import { Tree } from './tree.tsx';
 
@@ -147,13 +147,6 @@ const Turn = memo(
     a.section.events[a.count - 1] === b.section.events[b.count - 1] &&
     Math.max(a.fresh, a.section.start + a.count) === Math.max(b.fresh, b.section.start + b.count),
 );
-
-/** Why somebody was passed for, with places by their plain names. */
-function reasonWords(reason: string): string {
-  const [, whose, place] = /^no stop at (own|others):(.*)$/.exec(reason) ?? [];
-  if (place !== undefined) return `no stop at ${plain(place)} in ${whose === 'own' ? 'their own' : "others'"} turns`;
-  return reason.replace('until ownTurn', 'until their next turn').replace('until something', 'until something happens');
-}
 
 /** A pointer that rests while the list moves below it wants nothing. */
 function hover({ movementX, movementY }: PointerEvent, at: number): void {

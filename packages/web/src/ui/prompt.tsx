@@ -15,7 +15,7 @@ import {
 import { isPast, showMoment } from '../page/moment.ts';
 import { game, live, notice, outcomeWords, room, send, sendOwn } from '../page/table.ts';
 import type { LegalEntry } from '../protocol.ts';
-import { plain } from '../words.ts';
+import { plain, reasonWords } from '../words.ts';
 import { Composer } from './compose.tsx';
 import { nameOf } from './seat.tsx';
 
@@ -47,6 +47,7 @@ export function Prompt({ view }: { view: View }): JSX.Element {
     <section class={`prompt ${own.length > 0 ? 'asked' : ''}`} aria-label="What to do">
       <h2>{headline(view, own, now?.thinking ?? -1)}</h2>
       <Why view={view} own={own} />
+      <Passed />
       {notice.value !== '' && (
         <p class="notice" role="alert">
           {notice.value}
@@ -91,6 +92,20 @@ function Why({ view, own }: { view: View; own: readonly DecisionView[] }): JSX.E
     <p class="why">
       Turn of {active}, {where}: {window}
       {view.stack.length > 0 ? `, ${view.stack.length} waiting to resolve` : ''}.{kept}
+    </p>
+  );
+}
+
+/** What was passed for the viewer since they were last asked, and why. */
+function Passed(): JSX.Element | null {
+  const now = live.value;
+  if (now === null || isPast.value) return null;
+  const own = now.passes.filter(({ at, player }) => at >= now.fresh && player === now.viewer);
+  const why = [...new Set(own.map(({ reason }) => reasonWords(reason)))];
+  if (why.length === 0) return null;
+  return (
+    <p class="why">
+      Passed for you {own.length === 1 ? 'once' : `${own.length} times`}: {why.slice(-3).join('; ')}.
     </p>
   );
 }

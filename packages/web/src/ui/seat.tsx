@@ -1,6 +1,6 @@
 import type { CardView, SeatView, View, ZoneView } from '@upkeep/engine';
 import type { JSX } from 'preact';
-import { picked, point, type Role, roles } from '../page/acting.ts';
+import { dropOn, point, type Role, roles } from '../page/acting.ts';
 import type { GameInfo, ZoneInfo } from '../protocol.ts';
 import { Card } from './card.tsx';
 
@@ -58,7 +58,7 @@ export function Seat({ seat, shown, isOwn }: { seat: SeatView; shown: Shown; isO
           onDragOver={(event) => event.preventDefault()}
           onDrop={(event) => {
             event.preventDefault();
-            void point(thing);
+            void dropOn(thing);
           }}
         >
           <b>{seat.name}</b>
@@ -131,7 +131,7 @@ function Row({ zone, shown }: { zone: ZoneView; shown: Shown }): JSX.Element {
       onDragOver={(event) => event.preventDefault()}
       onDrop={(event) => {
         event.preventDefault();
-        dropOnZone();
+        void dropOn(null);
       }}
     >
       <h3>
@@ -155,14 +155,6 @@ function Row({ zone, shown }: { zone: ZoneView; shown: Shown }): JSX.Element {
 
 function isAmong(cards: readonly CardView[], id: string): boolean {
   return cards.some((card) => card.id === id);
-}
-
-/** A card dropped on the board is played, when there is one way to. */
-function dropOnZone(): void {
-  const up = picked.peek();
-  if (up === null) return;
-  picked.value = null;
-  void point(up);
 }
 
 function Hand({ zone, shown, isOwn }: { zone: ZoneView; shown: Shown; isOwn: boolean }): JSX.Element {

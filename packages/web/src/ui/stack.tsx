@@ -4,6 +4,7 @@ import type { JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { point, roles } from '../page/acting.ts';
 import { isPast } from '../page/moment.ts';
+import { resolveAll } from '../page/resolving.ts';
 import { attempt, link, live, sendOwn } from '../page/table.ts';
 import type { Ahead } from '../protocol.ts';
 import { nameOf } from './seat.tsx';
@@ -52,6 +53,11 @@ export function Stack({ view }: { view: View }): JSX.Element | null {
           );
         })}
       </ol>
+      {items.length > 0 && !isPast.value && live.value?.legal.some(({ action }) => action.type === 'pass') === true && (
+        <button type="button" data-action="resolve" onClick={resolveAll}>
+          Resolve all <kbd>R</kbd>
+        </button>
+      )}
       {!isPast.value && view.outcome === null && (
         <div class="ahead">
           <span>If everybody passes:</span>
