@@ -126,7 +126,9 @@ describe('the table', { timeout: 180_000 }, () => {
         await untilAsked(page);
       }
       await page.dragAndDrop('.seat.own .hand .card[data-role=act]', '.seat.own .row');
-      await page.waitForFunction((n) => document.querySelectorAll('.seat.own .row .card').length === n, bells);
+      await page.waitForFunction((n) => document.querySelectorAll('.seat.own .row .card').length === n, bells, {
+        timeout: 8000,
+      });
     }
     while ((await page.locator('.ordering').count()) === 0) {
       const now = await untilAsked(page);

@@ -92,12 +92,13 @@ export const Card = memo(function Card({ card, game, role, size }: CardProps): J
       data-role={role}
       title={size === 'small' ? card.text : undefined}
       aria-pressed={role === '' ? undefined : role === 'picked' || role === 'chosen'}
-      draggable={role === 'act' || role === 'option'}
+      draggable={role === 'act' || role === 'option' || role === 'picked'}
       style={isHidden ? undefined : { '--hue': hueOf(card.type ?? game.id) }}
       onClick={() => void point(card.id)}
       onDragStart={(event) => {
         event.dataTransfer?.setData('text/plain', card.id);
-        if (role === 'act') pickUp(card.id);
+        // Not at once: a browser ends a drag whose beginning changes the page.
+        if (role === 'act') setTimeout(() => pickUp(card.id), 0);
       }}
       onDragOver={(event) => event.preventDefault()}
       onDrop={(event) => {

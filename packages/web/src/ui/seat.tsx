@@ -58,6 +58,7 @@ export function Seat({ seat, shown, isOwn }: { seat: SeatView; shown: Shown; isO
           onDragOver={(event) => event.preventDefault()}
           onDrop={(event) => {
             event.preventDefault();
+            event.stopPropagation();
             void dropOn(thing);
           }}
         >
@@ -124,16 +125,7 @@ function Row({ zone, shown }: { zone: ZoneView; shown: Shown }): JSX.Element {
   const free = zone.cards.filter((card) => card.attachedTo === undefined || !isAmong(zone.cards, card.attachedTo));
   const size = zone.cards.length > 7 ? 'small' : 'full';
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: a place to drop on; everything it does is on buttons too
-    <div
-      class={`zone row ${info.shape}`}
-      data-zone={`${zone.seat}/${zone.name}`}
-      onDragOver={(event) => event.preventDefault()}
-      onDrop={(event) => {
-        event.preventDefault();
-        void dropOn(null);
-      }}
-    >
+    <div class={`zone row ${info.shape}`} data-zone={`${zone.seat}/${zone.name}`}>
       <h3>
         {info.label} <span class="count">{zone.count}</span>
       </h3>

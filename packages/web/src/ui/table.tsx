@@ -2,6 +2,7 @@ import { useSignal } from '@preact/signals';
 import type { View } from '@upkeep/engine';
 import type { JSX } from 'preact';
 import { useRef } from 'preact/hooks';
+import { dropOn } from '../page/acting.ts';
 import { isPast, shown, shownAt } from '../page/moment.ts';
 import { go } from '../page/route.ts';
 import { attempt, curtain, game, link, live, persons, room, sendOwn } from '../page/table.ts';
@@ -37,7 +38,15 @@ function Board({ shown: both }: { shown: Shown }): JSX.Element {
     <div class={`table ${isPast.value ? 'past' : ''}`} ref={board} data-game={info.id} {...standing(view)}>
       <Head view={view} />
       <TurnBar view={view} />
-      <main class="board" aria-label="The table">
+      <main
+        class="board"
+        aria-label="The table"
+        onDragOver={(event) => event.preventDefault()}
+        onDrop={(event) => {
+          event.preventDefault();
+          void dropOn(null);
+        }}
+      >
         <div class={`others n${around.length}`}>
           {around.map((seat) => (
             <Seat key={seat.seat} seat={seat} shown={both} isOwn={false} />
