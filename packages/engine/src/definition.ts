@@ -1,6 +1,11 @@
+import type { GuessInput } from './guess-input.ts';
 import type { Ref } from './refs.ts';
 import type { Active, GameEvent, Instruction, OptionValue, Rules } from './rules.ts';
 import type { BattleState, Names, PlayerId, StackItem } from './state.ts';
+import type { TableDescription } from './table-description.ts';
+
+export type { GuessInput } from './guess-input.ts';
+export type { FaceEntry, TableDescription } from './table-description.ts';
 
 /** What a number of an event is; a list gives the names of a number that counts them. */
 export type FieldKind = 'card' | 'seat' | 'object' | 'number' | 'zone' | 'definition' | readonly string[];
@@ -296,41 +301,6 @@ export interface Leaving<N extends Names = Names> {
    * turn would have begun (CR 800.4m).
    */
   durations?: readonly N['duration'][];
-}
-
-/** Something a card face shows: a computed value, a printed number or a field. */
-export interface FaceEntry {
-  query?: string;
-  printed?: string;
-  field?: string;
-  label: string;
-  /** Only the label, where the number is above 0: tapped, a keyword. */
-  mark?: boolean;
-}
-
-/** How the table shows a game: data only, so that any surface can play any game. */
-export interface TableDescription {
-  seat: readonly string[];
-  zones: Readonly<Record<string, { shape: 'pile' | 'row' | 'hand' | 'lane'; label: string }>>;
-  /** Which printed numbers and queries a card face shows. */
-  face: readonly FaceEntry[];
-  /**
-   * Where players of this game usually want to be asked, as preferences write it (`own:main`): surfaces begin with these
-   * stops, and everybody may change theirs. Left out: everywhere.
-   */
-  stops?: readonly string[];
-  /** Explained shortly, for the list of games. */
-  about: string;
-}
-
-export interface GuessInput {
-  seat: PlayerId;
-  owner: PlayerId;
-  /** How many unseen cards have to be named. */
-  slots: number;
-  /** Definitions in the owner's decklist that the seat has not seen, in canonical order, if the list is open. */
-  unseen: readonly number[];
-  roll: (n: number) => number;
 }
 
 export interface Refusal {

@@ -1,35 +1,23 @@
 import { recordMaker } from './records.ts';
-import type { TurnState } from './state.ts';
+import type { Plan, PlayerId, TurnState } from './state.ts';
 
 /* The record of a turn. Part of the turn manager: nothing else writes one. */
 
-type TurnMaker = new (...values: TurnValues) => TurnState;
-type TurnValues = [
-  turnNumber: TurnState['turnNumber'],
-  activePlayer: TurnState['activePlayer'],
-  currentPhase: TurnState['currentPhase'],
-  currentStep: TurnState['currentStep'],
-  actionsRemaining: TurnState['actionsRemaining'],
-  kind: TurnState['kind'],
-  extra: TurnState['extra'],
-  plan: TurnState['plan'],
-  counts: TurnState['counts'],
-  used: TurnState['used'],
-];
+export const TurnRecord: new (...values: Parameters<typeof fillTurn>) => TurnState = recordMaker(fillTurn);
 
-export const TurnRecord: TurnMaker = recordMaker(function (
+function fillTurn(
   this: TurnState,
-  turnNumber: TurnState['turnNumber'],
-  activePlayer: TurnState['activePlayer'],
-  currentPhase: TurnState['currentPhase'],
-  currentStep: TurnState['currentStep'],
-  actionsRemaining: TurnState['actionsRemaining'],
-  kind: TurnState['kind'],
-  extra: TurnState['extra'],
-  plan: TurnState['plan'],
-  counts: TurnState['counts'],
-  used: TurnState['used'],
-) {
+  turnNumber: number,
+  activePlayer: PlayerId,
+  currentPhase: string,
+  currentStep: string,
+  actionsRemaining: number,
+  kind: number,
+  extra: number,
+  plan: Plan,
+  counts: number[],
+  used: number[],
+): void {
   this.turnNumber = turnNumber;
   this.activePlayer = activePlayer;
   this.currentPhase = currentPhase;
@@ -40,4 +28,4 @@ export const TurnRecord: TurnMaker = recordMaker(function (
   this.plan = plan;
   this.counts = counts;
   this.used = used;
-});
+}
