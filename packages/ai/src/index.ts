@@ -18,7 +18,7 @@ export {
   startSimulation,
 } from './simulation/simulate.ts';
 export type { Counts, Ending, Spread } from './simulation/tally.ts';
-export { type Helper, helperOn, type Wire } from './work/helper.ts';
-export { answerHosted, type Hosted } from './work/hosted.ts';
-export type { Answer, Beat, Games, Position, Reply, Request, Task } from './work/protocol.ts';
-export { type Finders, type Line, serve } from './work/serve.ts';
+export { type BotThread, threadOn, type Wire } from './thread/bot-thread.ts';
+export { answerHosted, type Hosted } from './thread/hosted.ts';
+export type { Answer, Beat, Games, Position, Reply, Request, Task } from './thread/protocol.ts';
+export { type Finders, type Line, serve } from './thread/serve.ts';

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { type BotEntry, type BotMaker, botNamed, bots, type Helper } from '@upkeep/ai';
+import { type BotEntry, type BotMaker, type BotThread, botNamed, bots } from '@upkeep/ai';
 import { startThread } from '@upkeep/ai/node';
 import { isPath } from '@upkeep/testkit';
 import { UsageError } from './exit.ts';
@@ -43,7 +43,7 @@ function isMaker(value: unknown): value is BotMaker {
 }
 
 /** Starts a thread that can think and play games. */
-export function startHelper(): Helper {
+export function startBotThread(): BotThread {
   const file = import.meta.url.endsWith('.ts') ? './worker.ts' : './worker.js';
   return startThread(new URL(file, import.meta.url));
 }

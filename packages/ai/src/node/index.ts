@@ -1,17 +1,17 @@
 import { parentPort, Worker } from 'node:worker_threads';
-import { type Helper, helperOn } from '../work/helper.ts';
-import type { Request } from '../work/protocol.ts';
-import { type Finders, serve } from '../work/serve.ts';
+import { type BotThread, threadOn } from '../thread/bot-thread.ts';
+import type { Request } from '../thread/protocol.ts';
+import { type Finders, serve } from '../thread/serve.ts';
 
 /*
  * Workers as threads of Node. Nothing else in this package knows about Node.
  */
 
 /** Starts a thread that runs `entry`, a module that calls `serveThread`. Sources in TypeScript run through tsx. */
-export function startThread(entry: URL): Helper {
+export function startThread(entry: URL): BotThread {
   const worker = entry.pathname.endsWith('.ts') ? new Worker(fromSource(entry), SOURCE) : new Worker(entry);
   let stopped = false;
-  return helperOn({
+  return threadOn({
     send: (request) => worker.postMessage(request),
     hear(on) {
       worker.on('message', on.reply);

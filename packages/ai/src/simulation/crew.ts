@@ -1,7 +1,7 @@
 import type { Action } from '@upkeep/engine';
 import { tooSlow } from '../play.ts';
-import type { Helper } from '../work/helper.ts';
-import type { Beat, Games } from '../work/protocol.ts';
+import type { BotThread } from '../thread/bot-thread.ts';
+import type { Beat, Games } from '../thread/protocol.ts';
 import { Counter, type KeptGame, type SimulationReport } from './part.ts';
 import { seedOfGame } from './simulate.ts';
 
@@ -10,7 +10,7 @@ export interface CrewSettings extends Omit<Games, 'from' | 'to'> {
   readonly seats: number;
   readonly workers: number;
   /** Starts one more worker. */
-  readonly start: () => Helper;
+  readonly start: () => BotThread;
   /** A clock in milliseconds. */
   readonly now: () => number;
   /** Called now and then with how many games are done. Answers false to stop. */
@@ -101,7 +101,7 @@ export async function simulateOn(
 /** One worker, with what is known of the game it plays. */
 class Worker {
   private readonly settings: CrewSettings;
-  private helper: Helper | null = null;
+  private thread: BotThread | null = null;
   private game = -1;
   private bot = '';
   private inputs: Action[] = [];
@@ -113,14 +113,14 @@ class Worker {
   }
 
   /** Plays some games: what they came to, or the one game in which a bot never answered. */
-  async play(from: number, to: number): Promise<{ part: Awaited<ReturnType<Helper['play']>> } | { lost: KeptGame }> {
+  async play(from: number, to: number): Promise<{ part: Awaited<ReturnType<BotThread['play']>> } | { lost: KeptGame }> {
     const { game, file, bots, seed, swap, record, limits } = this.settings;
-    this.helper ??= this.settings.start();
+    this.thread ??= this.settings.start();
     this.bot = '';
     this.late = false;
     try {
       return {
-        part: await this.helper.play({ game, file, bots, seed, swap, record, limits, from, to }, (beat) =>
+        part: await this.thread.play({ game, file, bots, seed, swap, record, limits, from, to }, (beat) =>
           this.hear(beat),
         ),
       };
@@ -149,7 +149,7 @@ class Worker {
   }
 
   stop(): void {
-    this.helper?.stop();
-    this.helper = null;
+    this.thread?.stop();
+    this.thread = null;
   }
 }

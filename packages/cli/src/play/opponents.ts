@@ -1,6 +1,6 @@
-import { type Helper, type Hint, type Hosted, inputFor } from '@upkeep/ai';
+import { type BotThread, type Hint, type Hosted, inputFor } from '@upkeep/ai';
 import type { Match, PlayerId } from '@upkeep/engine';
-import { type NamedBot, startHelper } from '../bots.ts';
+import { type NamedBot, startBotThread } from '../bots.ts';
 
 /** Seconds a bot may take for one answer; then the decision's default is taken. */
 const SECONDS = 60;
@@ -18,10 +18,10 @@ export interface Opponents {
 
 /** One bot for all seats but the player's. The same seed and the same moves give the same answers. */
 export function opponents(called: string, { name, make, apart }: NamedBot): Opponents {
-  let helper: Helper | null = null;
-  const help = (): Helper => {
-    helper ??= startHelper();
-    return helper;
+  let thread: BotThread | null = null;
+  const help = (): BotThread => {
+    thread ??= startBotThread();
+    return thread;
   };
   const positionOf = (match: Match, seat: PlayerId) => ({ game: called, file: match.save({ snapshot: true }), seat });
   const seedOf = (match: Match, seat: PlayerId): string => `${match.record.seed}:${seat}:${match.inputs.length}`;
@@ -37,14 +37,14 @@ export function opponents(called: string, { name, make, apart }: NamedBot): Oppo
         return make(seed).choose(inputFor(match, seat));
       },
       giveUp() {
-        helper?.stop();
-        helper = null;
+        thread?.stop();
+        thread = null;
       },
     }),
     hint: (match, seat) => help().hint(positionOf(match, seat), seedOf(match, seat), HINT),
     stop() {
-      helper?.stop();
-      helper = null;
+      thread?.stop();
+      thread = null;
     },
   };
 }

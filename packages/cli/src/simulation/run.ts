@@ -1,6 +1,6 @@
 import { type KeptGame, type PlayLimits, type SimulationReport, simulateOn, startSimulation } from '@upkeep/ai';
 import type { Table } from '@upkeep/engine';
-import { type NamedBot, startHelper } from '../bots.ts';
+import { type NamedBot, startBotThread } from '../bots.ts';
 import type { Io } from '../io.ts';
 import type { ProgressBar } from '../render/progress.ts';
 import { number } from '../render/report.ts';
@@ -77,7 +77,7 @@ async function onThreads(settings: RunSettings, workers: number): Promise<RunRes
     record,
     limits,
     workers,
-    start: startHelper,
+    start: startBotThread,
     now: io.now,
     async onProgress(done) {
       show(done);

@@ -18,7 +18,7 @@ function mustOf(creatures: readonly MayAttack[], picks: readonly number[]): numb
   return picks.reduce((sum, i) => sum + creatures[i].must, 0);
 }
 
-test('CR 508.1d: the attack found is legal and obeys as much as any legal attack', () => {
+test('CR 508.1d: the attack found is legal and obeys the most a legal attack can', () => {
   const roll = rolls(7);
   for (let run = 0; run < 3000; run++) {
     const creatures = Array.from({ length: roll(7) }, () => ({
@@ -66,7 +66,7 @@ function checkBlocks(t: MayBlock): void {
   expect(sumOf(t, found)).toBe(most);
 }
 
-test('CR 509.1c: the block found is legal and obeys as much as any legal block, whoever can block whom', () => {
+test('CR 509.1c: the block found is legal and obeys the most a legal block can, whoever can block whom', () => {
   const roll = rolls(11);
   for (let run = 0; run < 1500; run++) {
     const attackers = 1 + roll(4);

@@ -1,4 +1,4 @@
-import { botNamed, type Helper, type Hint, helperOn, hintFor, inputFor, serve } from '@upkeep/ai';
+import { type BotThread, botNamed, type Hint, hintFor, inputFor, serve, threadOn } from '@upkeep/ai';
 import type { Action, Match, PlayerId } from '@upkeep/engine';
 import { findGame, placeOf } from './catalogue.ts';
 
@@ -19,10 +19,10 @@ export function thinkHere(): Thinker {
 /** Thinks in a thread of its own, so that the match can still be looked at. It runs the same script under another name. */
 export function thinkElsewhere(): Thinker {
   const here = thinkHere();
-  let helper: Helper | null = null;
-  const start = (): Helper => {
+  let thread: BotThread | null = null;
+  const start = (): BotThread => {
     const worker = new Worker(self.location.href, { type: 'module', name: THINKER });
-    return helperOn({
+    return threadOn({
       send: (request) => worker.postMessage(request),
       hear: (on) => {
         worker.onmessage = ({ data }) => on.reply(data);
@@ -31,9 +31,9 @@ export function thinkElsewhere(): Thinker {
       stop: () => worker.terminate(),
     });
   };
-  const asked = (): Helper => {
-    helper ??= start();
-    return helper;
+  const asked = (): BotThread => {
+    thread ??= start();
+    return thread;
   };
   const position = (match: Match, seat: PlayerId) => ({
     game: placeOf(match.record.game),

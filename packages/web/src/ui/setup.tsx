@@ -155,7 +155,7 @@ export function Setup({ game, bots, start }: SetupProps): JSX.Element {
         </details>
       )}
       <label>
-        <span>Seed (empty: any)</span>
+        <span>Seed (leave empty to draw one)</span>
         <input
           name="seed"
           value={seed.value}

@@ -12,7 +12,7 @@ const UNDIVIDED = 2;
 const THROUGH = 3;
 const PARTS = 4;
 
-/** Has any attacker or blocker first or double strike, so that there are two damage steps (510.4)? */
+/** Does an attacker or a blocker have first or double strike, so that there are two damage steps (510.4)? */
 export function isFirstStrikeNeeded(g: MagicRules): boolean {
   if (g.state.table.attacked === 0) return false;
   return attackersOf(g).some((card) => strikesFirst(g, card)) || blockersOf(g).some((card) => strikesFirst(g, card));

@@ -12,7 +12,7 @@ export interface Wire {
 }
 
 /** A worker one can ask. It does one thing after the other. */
-export interface Helper {
+export interface BotThread {
   choose(position: Position, bot: string, seed: number | string): Promise<Action>;
   hint(position: Position, seed: number | string, iterations: number): Promise<Hint>;
   play(games: Games, onBeat: (beat: Beat) => void): Promise<SimulationPart>;
@@ -30,14 +30,14 @@ interface Waiting {
  *
  * @example
  * // in a page; `worker` runs `serve`
- * const helper = helperOn({
+ * const thread = threadOn({
  *   send: (request) => worker.postMessage(request),
  *   hear(on) { worker.onmessage = ({ data }) => on.reply(data); worker.onerror = ({ message }) => on.died(message); },
  *   stop: () => worker.terminate(),
  * });
- * const action = await helper.choose({ game: 'battle', file: match.save({ snapshot: true }), seat: 1 }, 'mcts:2s', 7);
+ * const action = await thread.choose({ game: 'battle', file: match.save({ snapshot: true }), seat: 1 }, 'mcts:2s', 7);
  */
-export function helperOn(wire: Wire): Helper {
+export function threadOn(wire: Wire): BotThread {
   const waiting = new Map<number, Waiting>();
   let asked = 0;
   let dead = '';

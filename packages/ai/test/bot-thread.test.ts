@@ -3,12 +3,21 @@ import { join } from 'node:path';
 import { createMatch } from '@upkeep/engine';
 import { duel } from '@upkeep/games/duel';
 import { describe, expect, it } from 'vitest';
-import { answerHosted, greedyBot, type Helper, type Hosted, helperOn, hintFor, inputFor, serve } from '../src/index.ts';
+import {
+  answerHosted,
+  type BotThread,
+  greedyBot,
+  type Hosted,
+  hintFor,
+  inputFor,
+  serve,
+  threadOn,
+} from '../src/index.ts';
 
 /** A worker without a thread: everything sent is copied as `postMessage` copies it. */
-function worker(): Helper {
+function worker(): BotThread {
   let hear: (data: Parameters<Parameters<Parameters<typeof serve>[0]['listen']>[0]>[0]) => void = () => {};
-  return helperOn({
+  return threadOn({
     send: (request) => setTimeout(() => hear(structuredClone(request))),
     hear(on) {
       const line = {
@@ -28,16 +37,16 @@ const position = { game: 'duel', file: match.save({ snapshot: true }), seat: 0 }
 
 describe('a worker', () => {
   it('chooses and advises as the bots themselves do', async () => {
-    const helper = worker();
-    expect(await helper.choose(position, 'greedy', 5)).toEqual(greedyBot(5).choose(inputFor(match, 0)));
-    expect(await helper.hint(position, 5, 20)).toEqual(hintFor(inputFor(match, 0), 5, 20));
+    const thread = worker();
+    expect(await thread.choose(position, 'greedy', 5)).toEqual(greedyBot(5).choose(inputFor(match, 0)));
+    expect(await thread.hint(position, 5, 20)).toEqual(hintFor(inputFor(match, 0), 5, 20));
   });
 
   it('says what it cannot do', async () => {
-    const helper = worker();
-    await expect(helper.choose(position, 'clever', 5)).rejects.toThrow("There is no bot 'clever'");
-    helper.stop();
-    await expect(helper.choose(position, 'greedy', 5)).rejects.toThrow('stopped');
+    const thread = worker();
+    await expect(thread.choose(position, 'clever', 5)).rejects.toThrow("There is no bot 'clever'");
+    thread.stop();
+    await expect(thread.choose(position, 'greedy', 5)).rejects.toThrow('stopped');
   });
 
   it('needs nothing of Node: the same code runs in a browser', () => {
