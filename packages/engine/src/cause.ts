@@ -8,3 +8,5 @@ export const ability = 131072;
 export const program = 196608;
 export const action = 262144;
 export const check = 327680;
+/** Several state checks in one batch. */
+export const checks = 393216;

@@ -1,10 +1,12 @@
 import type { GuessInput } from './guess-input.ts';
 import type { Ref } from './refs.ts';
+import type { EngineRules, Ruled } from './rule-numbers.ts';
 import type { Active, GameEvent, Instruction, OptionValue, Rules } from './rules.ts';
 import type { BattleState, Names, PlayerId, StackItem } from './state.ts';
 import type { TableDescription } from './table-description.ts';
 
 export type { GuessInput } from './guess-input.ts';
+export type { EngineRules, Ruled } from './rule-numbers.ts';
 export type { FaceEntry, TableDescription } from './table-description.ts';
 
 /** What a number of an event is; a list gives the names of a number that counts them. */
@@ -49,7 +51,7 @@ export interface OptionDefinition {
   about: string;
 }
 
-export interface EventDefinition<N extends Names> {
+export interface EventDefinition<N extends Names> extends Ruled {
   /** What the integers mean, in order; the first field is what the event happens to. */
   fields?: Readonly<Record<string, FieldKind>>;
   /**
@@ -74,7 +76,7 @@ export interface QueryDefinition<N extends Names> {
   name?: string;
 }
 
-interface AbilityBase<N extends Names> {
+interface AbilityBase<N extends Names> extends Ruled {
   /** A stable name for logs, yields and words. */
   name: string;
   text?: string;
@@ -170,7 +172,7 @@ export interface ManyAnswers<N extends Names> {
 /** Takes the arguments of one candidate, in the order of the parameters; true asks the visitor to stop. */
 export type Visit = (a?: number, b?: number, c?: number, d?: number) => boolean;
 
-export interface ActionDefinition<N extends Names> {
+export interface ActionDefinition<N extends Names> extends Ruled {
   /** The windows it is legal in. */
   windows: readonly NoInfer<N['window']>[];
   params?: Readonly<Record<string, ParamKind>>;
@@ -218,7 +220,7 @@ export interface Expiry<N extends Names> {
 /** One batch said by a function, or a program of instructions when somebody has to be asked on the way. */
 export type Doing<N extends Names = Names> = { do(g: Rules<N>): void }['do'] | readonly Instruction<N>[];
 
-interface Timed<N extends Names> {
+interface Timed<N extends Names> extends Ruled {
   /** What happens as it begins: one batch, or a program when somebody has to be asked. */
   begin?: Doing<N>;
   /** Durations that end as it begins, before anything else. */
@@ -258,7 +260,7 @@ export type StructurePatch<N extends Names = Names> =
   | { remove: string }
   | { move: string; before?: string; after?: string };
 
-export interface StateCheck<N extends Names> {
+export interface StateCheck<N extends Names> extends Ruled {
   name: string;
   /** Says what must happen now; all checks' events form one batch, repeated until none says anything. */
   check(g: Rules<N>): void;
@@ -380,6 +382,7 @@ export interface GameDefinition<N extends Names = Names> {
   /** Prompts and reasons in plain words, by key. */
   words?: Readonly<Record<string, string>>;
   table?: TableDescription;
+  rules?: EngineRules;
   /**
    * How good the position is for a seat: what speaks for it and its friends less what speaks for their opponents, 0 when
    * all is even. Any scale will do: bots learn from random games what a lead is worth. Asked thousands of times a move, so it

@@ -1,4 +1,4 @@
-import * as CAUSE from './cause.ts';
+import { causeOf, ruleOf } from './cause-words.ts';
 import type { FieldKind } from './definition.ts';
 import { fieldsOf } from './event-fields.ts';
 import type { EventLog } from './log.ts';
@@ -26,6 +26,8 @@ export interface RecordedEvent {
   readonly words: string;
   /** What made it happen, in words: an action, a step, an ability, a state check. */
   readonly why: string;
+  /** The number of the rule behind it, as the game declares it; empty where it declares none. */
+  readonly rule: string;
   /** The event that triggered it, or -1. */
   readonly parent: number;
   /** The input that brought it about, or -1. */
@@ -51,6 +53,7 @@ function eventAt(r: Run, log: EventLog, i: number, sight: number): RecordedEvent
   const hidden = hides(r, compiled.name, data, sight);
   if (hidden) for (const name of SECRETS[compiled.name]) fields[name] = null;
   const parent = data[9];
+  const cause = causeOf(r.machine, data);
   return {
     n: log.numberOf(i),
     kind: compiled.name,
@@ -59,7 +62,8 @@ function eventAt(r: Run, log: EventLog, i: number, sight: number): RecordedEvent
     words: isInner(r, compiled.name, fields)
       ? ''
       : eventWords(compiled.name, hidden ? HIDDEN_WORDS[compiled.name] : compiled.definition.words, fields),
-    why: causeWords(r, data[8], data[13]),
+    why: cause.words,
+    rule: ruleOf(r.machine, compiled.name, data, cause),
     parent: parent >= 0 ? parent : -1,
     input: parent <= -2 ? -2 - parent : -1,
   };
@@ -196,16 +200,4 @@ function eventWords(kind: string, own: string | undefined, fields: Record<string
     if (typeof value === 'object') return value.name ?? 'a card';
     return String(value);
   });
-}
-
-function causeWords(r: Run, cause: number, sourceDef: number): string {
-  const m = r.machine;
-  const kind = cause - (cause % CAUSE.step);
-  const n = cause % CAUSE.step;
-  const source = sourceDef < 0 ? '' : `${m.cards[sourceDef].name}: `;
-  if (kind === CAUSE.step) return `${m.structure.steps[n].step || m.structure.steps[n].phase}`;
-  if (kind === CAUSE.ability) return `${source}${m.abilities[n].definition.name}`;
-  if (kind === CAUSE.action) return `action: ${m.actions[n].name}`;
-  if (kind === CAUSE.check) return `state check: ${m.definition.checks?.[n].name ?? ''}`;
-  return sourceDef < 0 ? 'the rules' : m.cards[sourceDef].name;
 }

@@ -24,10 +24,14 @@ function runChecks(r: Run): boolean {
   for (let round = 0; r.state.outcome === null; round++) {
     r.source = -1;
     r.parent = -1;
+    let cause: number = CAUSE.none;
     for (let i = 0; i < checks.length; i++) {
-      r.cause = CAUSE.check + i;
+      const said = r.length;
       checks[i].check(r);
+      // What several checks say at once is the doing of none of them alone.
+      if (r.length > said) cause = cause === CAUSE.none ? CAUSE.check + i : CAUSE.checks;
     }
+    r.cause = cause;
     if (r.toRun.length > 0) {
       // What the checks said is said again when the choice is made: then all of it happens at once.
       r.clear();

@@ -202,7 +202,7 @@ export interface Instruction<N extends Names = Names> {
   collect?(g: Rules<N>, frame: Frame, happened: readonly GameEvent[]): void;
 }
 
-type EngineEventName = keyof typeof K;
+export type EngineEventName = keyof typeof K;
 
 export const ENGINE_REFUSALS = [
   'ok',

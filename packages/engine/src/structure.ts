@@ -22,6 +22,8 @@ export interface CompiledStep {
   expiresAtBegin: readonly CompiledExpiry[];
   expiresAtEnd: readonly CompiledExpiry[];
   about: string;
+  /** The number of its rule, or of its phase's. */
+  rule: string;
   /** Nothing follows its window, or it has none and cannot be asked about: it needs no frame of its own. */
   brief: boolean;
 }
@@ -202,6 +204,7 @@ function compileStep(
     expiresAtBegin: expiries(step.expiresAtBegin, names),
     expiresAtEnd: expiries(step.expiresAtEnd, names),
     about: step.about ?? '',
+    rule: step.rule ?? phase.rule ?? '',
     brief:
       (step.window === undefined || step.begin === undefined) &&
       !Array.isArray(step.begin) &&

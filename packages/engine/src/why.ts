@@ -8,6 +8,8 @@ export interface Reason {
   /** The event's or the input's number; of a rule, that of the event it caused. */
   readonly n: number;
   readonly words: string;
+  /** The number of the game's rule behind an event, where it declares one. */
+  readonly rule?: string;
 }
 
 /**
@@ -24,7 +26,9 @@ export function why<N extends Names>(match: Match<N>, n: number, viewer?: Player
   let at = find(events, n, events.length - 1);
   while (at >= 0) {
     const event = events[at];
-    chain.push({ what: 'event', n: event.n, words: event.words }, { what: 'rule', n: event.n, words: event.why });
+    const rule = event.rule === '' ? {} : { rule: event.rule };
+    chain.push({ what: 'event', n: event.n, words: event.words });
+    chain.push({ what: 'rule', n: event.n, words: event.why, ...rule });
     const parent = event.parent < 0 ? -1 : find(events, event.parent, at - 1);
     if (parent < 0) chain.push(...inputOf(match, at));
     at = parent;

@@ -23,7 +23,9 @@ export function eventLines(events: readonly RecordedEvent[], style: Style, all =
     } else if (all || (!QUIET.has(event.kind) && event.words !== '')) {
       if (phase !== null) lines.push(style.dim(`  ${phase.words}`));
       phase = null;
-      lines.push(`    ${event.words || event.kind}${all ? style.dim(`  (${event.why})`) : ''}`);
+      lines.push(
+        `    ${event.words || event.kind}${all ? style.dim(`  (${[event.why, event.rule].filter(Boolean).join('; ')})`) : ''}`,
+      );
     }
   }
   return all ? lines : together(lines, style);

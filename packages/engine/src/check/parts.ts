@@ -51,6 +51,8 @@ export function checkTable(report: Report, d: GameDefinition): void {
   (d.lastKnown ?? []).forEach((name, i) => {
     report.name(`lastKnown[${i}]`, 'query', name, Object.keys(d.queries ?? {}));
   });
+  for (const name of Object.keys(d.rules ?? {}))
+    report.name(`rules.${name}`, "event of the engine's", name, ENGINE_KINDS);
   checkDescription(report, d);
 }
 

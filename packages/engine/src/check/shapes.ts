@@ -61,6 +61,7 @@ export const GAME_KEYS: Keys<Required<GameDefinition>> = {
   reasons: true,
   words: true,
   table: true,
+  rules: true,
   evaluate: true,
   guess: true,
 };
@@ -92,6 +93,7 @@ export const STEP_KEYS: Keys<Required<StepDefinition<Names>>> = {
   needed: true,
   again: true,
   about: true,
+  rule: true,
 };
 
 export const PHASE_KEYS: Keys<Required<PhaseDefinition<Names>>> = { ...STEP_KEYS, steps: true };
@@ -117,6 +119,7 @@ export const ACTION_KEYS: Keys<Required<ActionDefinition<Names>>> = {
   plan: true,
   words: true,
   uses: true,
+  rule: true,
 };
 
 export const ZONE_KEYS: Keys<Required<ZoneDefinition>> = {
@@ -132,4 +135,5 @@ export const EVENT_KEYS: Keys<Required<EventDefinition<Names>>> = {
   move: true,
   apply: true,
   words: true,
+  rule: true,
 };

@@ -50,7 +50,7 @@ function checkPhase(report: Report, d: GameDefinition, path: string, phase: Phas
   }
   if (phase.steps.length === 0) report.add(place, 'the phase is empty: give it a step, or leave `steps` out');
   for (const key of Object.keys(STEP_KEYS)) {
-    if (key in phase && key !== 'name' && key !== 'about') {
+    if (key in phase && !['name', 'about', 'rule'].includes(key)) {
       report.add(join(place, key), 'a phase with steps does nothing of its own: put this on one of its steps');
     }
   }

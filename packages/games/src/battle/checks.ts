@@ -4,7 +4,8 @@ import type { BattleNames, BattleRules } from './names.ts';
 /** Looked at after each effect: who is out, which units are defeated. All of it is one batch. */
 export const checks: readonly StateCheck<BattleNames>[] = [
   {
-    name: 'out at 0 life (Battle 10)',
+    name: 'out at 0 life',
+    rule: 'Battle 10',
     check(g) {
       for (let seat = 0; seat < g.seatCount; seat++) {
         if (g.isIn(seat) && g.state.seats.life[seat] <= 0) g.lose(seat, 'no-life');

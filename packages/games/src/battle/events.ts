@@ -5,9 +5,9 @@ type State = BattleState<BattleNames>;
 
 /** The game's own events. Each has one reducer, which writes and causes nothing. */
 export const events: BattlePart<'events'> = {
-  drew: { move: true, words: '{card} is drawn' },
-  played: { move: true, words: '{card} enters play' },
-  announced: { move: true, words: '{card} is announced' },
+  drew: { move: true, rule: 'Battle 2', words: '{card} is drawn' },
+  played: { move: true, rule: 'Battle 4', words: '{card} enters play' },
+  announced: { move: true, rule: 'Battle 4', words: '{card} is announced' },
   discarded: { move: true, words: '{card} goes to the discard pile' },
   died: { move: true, words: '{card} is defeated' },
   returned: { move: true, words: '{card} returns to the hand' },
@@ -57,10 +57,15 @@ export const events: BattlePart<'events'> = {
     apply: (s, player, times) => {
       s.seats.fatigue[player] = times;
     },
+    rule: 'Battle 2',
     words: '{player} has no card to draw ({times})',
   },
-  attacked: { fields: { card: 'card', target: 'object' }, words: '{card} attacks {target}' },
-  cancelled: { fields: { player: 'seat', source: 'object' }, words: 'The effect of {source} is cancelled' },
+  attacked: { fields: { card: 'card', target: 'object' }, rule: 'Battle 4', words: '{card} attacks {target}' },
+  cancelled: {
+    fields: { player: 'seat', source: 'object' },
+    rule: 'Battle 5',
+    words: 'The effect of {source} is cancelled',
+  },
 };
 
 /** A status given or counted down: as much on a player as on a unit. */

@@ -36,7 +36,7 @@ import { queries } from './queries.ts';
 import { refusals } from './refusals.ts';
 import { setup } from './setup.ts';
 import { phases, windows } from './structure.ts';
-import { evaluate, table, words } from './table.ts';
+import { evaluate, rules, table, words } from './table.ts';
 import { vocabulary } from './vocabulary.ts';
 import { cardFields, seatFields, zones } from './zones.ts';
 
@@ -90,6 +90,7 @@ export function battleWith(more: readonly CardSource[]): Game<BattleNames> {
     // A leaver's turn goes on without them: no phase is skipped, and what was temporary still ends in End.
     leaving: { turn: 'continues' },
     table,
+    rules,
     words,
     evaluate,
   });

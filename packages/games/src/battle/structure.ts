@@ -14,6 +14,7 @@ export const windows: GameDefinition<BattleNames>['windows'] = {
 export const phases: readonly PhaseDefinition<BattleNames>[] = [
   {
     name: 'start',
+    rule: 'Battle 2',
     about: 'Start-of-turn effects, status updates, drawing.',
     steps: [
       {
@@ -37,10 +38,21 @@ export const phases: readonly PhaseDefinition<BattleNames>[] = [
       },
     ],
   },
-  { name: 'main', about: 'The active player plays cards, uses abilities, attacks.', window: 'main' },
-  { name: 'reaction', about: 'The opponents may answer; then everything resolves, newest first.', window: 'reaction' },
+  {
+    name: 'main',
+    rule: 'Battle 3',
+    about: 'The active player plays cards, uses abilities, attacks.',
+    window: 'main',
+  },
+  {
+    name: 'reaction',
+    rule: 'Battle 5',
+    about: 'The opponents may answer; then everything resolves, newest first.',
+    window: 'reaction',
+  },
   {
     name: 'end',
+    rule: 'Battle 6',
     about: 'End-of-turn effects, then temporary modifiers end.',
     steps: [
       { name: 'endTriggers', about: 'End-of-turn effects resolve.', settle: true },

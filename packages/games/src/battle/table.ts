@@ -1,5 +1,5 @@
 import { FIRST_TARGET } from '@upkeep/cards';
-import { isCardRef, NO_REF, type StackItem, type TableDescription } from '@upkeep/engine';
+import { type EngineRules, isCardRef, NO_REF, type StackItem, type TableDescription } from '@upkeep/engine';
 import type { BattlePart, BattleRules } from './names.ts';
 
 export const table: TableDescription = {
@@ -21,6 +21,17 @@ export const table: TableDescription = {
     { field: 'regenerate', label: 'Regenerate' },
     { field: 'stun', label: 'Stun' },
   ],
+};
+
+/** Rules behind what the engine does by itself (rules/battle.md). */
+export const rules: EngineRules = {
+  turnBegins: 'Battle 6',
+  actionsSpent: 'Battle 3',
+  stacked: 'Battle 4',
+  triggered: 'Battle 4',
+  unstacked: 'Battle 5',
+  lost: 'Battle 10',
+  ended: 'Battle 10',
 };
 
 export const words: BattlePart<'words'> = {

@@ -1,8 +1,10 @@
 import { defineGame } from '@upkeep/engine';
 
 /**
- * The smallest real duel: draw one, play one card for its power in damage or pass, keep at most seven. It is the
- * benchmark's game and the shortest worked example.
+ * The smallest real duel, the benchmark's game and the shortest worked example:
+ * 1. Start: draw a card; who cannot loses.
+ * 2. Main: play a card for its power in damage, or pass; who has no life left loses.
+ * 3. End: keep at most seven cards.
  */
 export const duel = defineGame({
   id: 'duel',
@@ -62,6 +64,7 @@ export const duel = defineGame({
   phases: [
     {
       name: 'start',
+      rule: 'Duel 1',
       about: 'The active player draws a card; with an empty deck they lose.',
       begin(g) {
         const seat = g.state.turn.activePlayer;
@@ -69,9 +72,10 @@ export const duel = defineGame({
         else g.lose(seat, 'empty-deck');
       },
     },
-    { name: 'main', about: 'The active player plays one card or passes.', window: 'main' },
+    { name: 'main', rule: 'Duel 2', about: 'The active player plays one card or passes.', window: 'main' },
     {
       name: 'end',
+      rule: 'Duel 3',
       about: 'The active player keeps at most seven cards: the oldest go.',
       begin(g) {
         const seat = g.state.turn.activePlayer;
@@ -86,6 +90,7 @@ export const duel = defineGame({
       windows: ['main'],
       params: { card: 'card' },
       words: 'Play {card}',
+      rule: 'Duel 2',
       from: 'hand',
       exact: true,
       plan(g, seat, args) {

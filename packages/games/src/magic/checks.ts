@@ -1,4 +1,4 @@
-import { isCardRef, type PlayerId, type StateCheck } from '@upkeep/engine';
+import { isCardRef, type StateCheck } from '@upkeep/engine';
 import { addCounters, destroy, isCreature, isOnBattlefield, permanentsOf, sacrifice, toGraveyard } from './board.ts';
 import { leaveCombat } from './combat/leave.ts';
 import { KIND } from './events.ts';
@@ -19,7 +19,8 @@ export function checksWith(mayAttach: MayAttach): readonly Check[] {
 
 /** 704.5a-c: no life, a draw from an empty library, poison. Either head of a team losing loses for both (810.8). */
 const losses: Check = {
-  name: 'players lose (704.5a-c)',
+  name: 'players lose',
+  rule: 'CR 704.5a-c',
   check(g) {
     const { life, poison, drewEmpty, purse } = g.state.seats;
     for (let seat = 0; seat < g.seatCount; seat++) {
@@ -36,7 +37,8 @@ const losses: Check = {
 
 /** 704.5f-i, q, s: creatures, planeswalkers, opposite counters, finished sagas. */
 const dying: Check = {
-  name: 'permanents (704.5f-i, 704.5q, 704.5s)',
+  name: 'permanents',
+  rule: 'CR 704.5f-i, q, s',
   check(g) {
     const { def, plus, minus, loyalty } = g.state.cards;
     const { kind } = g.printed;
@@ -85,7 +87,8 @@ function finishSaga(g: MagicRules, card: number): void {
 /** 704.5m-n: an aura that enchants nothing it may goes to the graveyard, equipment falls off. */
 function attachments(mayAttach: MayAttach): Check {
   return {
-    name: 'auras and equipment (704.5m-n)',
+    name: 'auras and equipment',
+    rule: 'CR 704.5m-n',
     check(g) {
       const { host, def } = g.state.cards;
       for (let seat = 0; seat < g.seatCount; seat++) {
@@ -108,7 +111,8 @@ export const LEGEND_RULE = 'legend rule';
 
 /** 704.5j: of legendary permanents of one name its controller keeps one, by choice; the others go with all else that does. */
 const legends: Check = {
-  name: 'legend rule (704.5j)',
+  name: 'legend rule',
+  rule: 'CR 704.5j',
   check(g) {
     const { def, doomed } = g.state.cards;
     const { legendary } = g.printed;
@@ -156,7 +160,8 @@ export const legendRule: readonly MagicInstruction[] = [
 
 /** 704.5d: a token anywhere but on the battlefield ceases to exist. */
 const tokens: Check = {
-  name: 'tokens (704.5d)',
+  name: 'tokens',
+  rule: 'CR 704.5d',
   check(g) {
     const { def, zone } = g.state.cards;
     const { token } = g.printed;
@@ -169,7 +174,8 @@ const tokens: Check = {
 
 /** A spell that found no legal target any more as it was announced is not on the stack: its card goes to the graveyard. */
 const unannounced: Check = {
-  name: 'spells that could not be announced (601.2c)',
+  name: 'spells that could not be announced',
+  rule: 'CR 601.2c',
   check(g) {
     for (const card of g.state.zones[g.z.stack]) {
       const ref = g.ref(card);

@@ -34,7 +34,7 @@ import { queries } from './queries.ts';
 import { refusals } from './refusals.ts';
 import { setup } from './setup.ts';
 import { beginTurn, phases, windows } from './structure.ts';
-import { table, words } from './table.ts';
+import { rules, table, words } from './table.ts';
 import { endings } from './turn/end.ts';
 import { skips } from './turn/skip.ts';
 import { vocabularyWith } from './vocabulary.ts';
@@ -101,6 +101,7 @@ export function magicWith(more: readonly CardSource[]): Game<MagicNames> {
     leaving,
     limits: { idle: 400, turns: 400 },
     table,
+    rules,
     words,
     evaluate,
     guess: guessFrom(book.cards, decks),

@@ -40,17 +40,20 @@ const priority = { window: 'priority', end: emptyMana } as const;
 export const phases: readonly PhaseDefinition<MagicNames>[] = [
   {
     name: 'beginning',
+    rule: 'CR 501',
     about: 'Untap, upkeep, draw.',
     steps: [
       {
         name: 'untap',
+        rule: 'CR 502',
         about: "Phasing, day and night, then the active player's permanents untap. Nobody has priority.",
         begin: untapStep,
         end: emptyMana,
       },
-      { name: 'upkeep', about: 'Upkeep triggers, and those of the untap step.', ...priority },
+      { name: 'upkeep', rule: 'CR 503', about: 'Upkeep triggers, and those of the untap step.', ...priority },
       {
         name: 'draw',
+        rule: 'CR 504.1',
         about: 'The active player draws a card, then players have priority.',
         begin: drawStep,
         ...priority,
@@ -59,14 +62,16 @@ export const phases: readonly PhaseDefinition<MagicNames>[] = [
   },
   {
     name: 'precombatMain',
+    rule: 'CR 505',
     about: 'Lands, spells of every kind. Sagas go on.',
     expiresAtBegin: [{ duration: 'combat', whose: 'all' }],
     begin: mainPhase,
     ...priority,
   },
-  { name: 'combat', about: 'Attack, block, damage.', steps: combatSteps },
+  { name: 'combat', rule: 'CR 506', about: 'Attack, block, damage.', steps: combatSteps },
   {
     name: 'postcombatMain',
+    rule: 'CR 505',
     about: 'Lands, spells of every kind.',
     expiresAtBegin: [{ duration: 'combat', whose: 'all' }],
     begin: mainPhase,
@@ -74,10 +79,12 @@ export const phases: readonly PhaseDefinition<MagicNames>[] = [
   },
   {
     name: 'ending',
+    rule: 'CR 512',
     about: 'End-step triggers, then the turn is cleaned up.',
     steps: [
       {
         name: 'end',
+        rule: 'CR 513',
         about: 'End-step triggers; the last chance to act.',
         begin: leaveCombatBehind,
         expiresAtBegin: [{ duration: 'combat', whose: 'all' }],
@@ -85,6 +92,7 @@ export const phases: readonly PhaseDefinition<MagicNames>[] = [
       },
       {
         name: 'cleanup',
+        rule: 'CR 514',
         about: 'Discard down; damage and "this turn" end. Priority only when something happened, and then once more.',
         expiresAtBegin: [{ duration: 'combat', whose: 'all' }],
         begin: cleanupStep,

@@ -1,4 +1,4 @@
-import type { TableDescription } from '@upkeep/engine';
+import type { EngineRules, TableDescription } from '@upkeep/engine';
 import { KEYWORDS, type Keyword, type MagicPart } from './names.ts';
 
 /** Keywords of two words, as they are written on a card. */
@@ -41,6 +41,27 @@ export const table: TableDescription = {
     { field: 'time', label: 'Time' },
     { field: 'charge', label: 'Charge' },
   ],
+};
+
+/** Rules behind what the engine does by itself. */
+export const rules: EngineRules = {
+  gameBegins: 'CR 103',
+  turnBegins: 'CR 500.1',
+  shuffled: 'CR 701.24',
+  revealed: 'CR 701.20',
+  created: 'CR 111.1',
+  attached: 'CR 701.3',
+  stacked: 'CR 405.1',
+  unstacked: 'CR 608.2n',
+  triggered: 'CR 603.3',
+  effectBegins: 'CR 611.1',
+  effectEnds: 'CR 611.2',
+  extraTurn: 'CR 500.7',
+  planEdited: 'CR 500.8',
+  playerControlled: 'CR 722.1',
+  lost: 'CR 104.3',
+  left: 'CR 800.4a',
+  ended: 'CR 104.1',
 };
 
 export const words: MagicPart<'words'> = {

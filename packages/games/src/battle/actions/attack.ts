@@ -11,6 +11,7 @@ export const attack: ActionDefinition<BattleNames> = {
   windows: ['main'],
   params: { card: 'card', target: 'object' },
   words: '{card} attacks {target}',
+  rule: 'Battle 3',
   uses: 'attack',
   candidates(g, seat, visit) {
     if (g.state.turn.actionsRemaining < 1) return;

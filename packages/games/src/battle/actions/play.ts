@@ -14,6 +14,7 @@ export function playActions(compiled: readonly CompiledCard[]): { playUnit: Act;
       windows: ['main'],
       params: { card: 'card' },
       words: 'Play {card}',
+      rule: 'Battle 3',
       uses: 'unit',
       candidates(g, seat, visit) {
         for (const card of g.state.zones[g.z.hand + seat]) {
@@ -38,6 +39,7 @@ export function playActions(compiled: readonly CompiledCard[]): { playUnit: Act;
       windows: ['main'],
       params: { card: 'card', target: 'object?' },
       words: 'Play {card}[ at {target}]',
+      rule: 'Battle 3',
       uses: 'tactic',
       candidates(g, seat, visit) {
         visitHand(g, seat, 'tactic', cardOf, (ref, _, object) => visit(ref, object));
@@ -53,6 +55,7 @@ export function playActions(compiled: readonly CompiledCard[]): { playUnit: Act;
       windows: ['reaction'],
       params: { card: 'card', effect: 'item?', target: 'object?' },
       words: 'React with {card}[ to {effect}][ at {target}]',
+      rule: 'Battle 5',
       uses: 'reaction',
       candidates(g, seat, visit) {
         visitHand(g, seat, 'reaction', cardOf, visit);

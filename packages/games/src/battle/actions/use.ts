@@ -14,6 +14,7 @@ export function useActions(compiled: readonly CompiledCard[]): { useAbility: Act
       windows: ['main'],
       params: { card: 'card', ability: 'number', target: 'object?' },
       words: 'Use ability {ability} of {card}[ at {target}]',
+      rule: 'Battle 3',
       uses: 'activated',
       candidates(g, seat, visit) {
         visitUses(g, seat, 'activated', usesOf, (ref, index, _, object) => visit(ref, index, object));
@@ -30,6 +31,7 @@ export function useActions(compiled: readonly CompiledCard[]): { useAbility: Act
       windows: ['reaction'],
       params: { card: 'card', ability: 'number', effect: 'item?', target: 'object?' },
       words: 'React with ability {ability} of {card}[ to {effect}][ at {target}]',
+      rule: 'Battle 5',
       uses: 'reaction ability',
       candidates(g, seat, visit) {
         visitUses(g, seat, 'reaction', usesOf, visit);

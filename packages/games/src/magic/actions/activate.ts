@@ -17,6 +17,7 @@ export function activateActions(compiled: Compiled): { activate: Act; useMana: A
       windows: ['priority'],
       params: { card: 'card', ability: 'number' },
       words: 'Activate ability {ability} of {card}',
+      rule: 'CR 602.2',
       uses: 'activated',
       exact: true,
       candidates(g, seat, visit) {
@@ -45,6 +46,7 @@ export function activateActions(compiled: Compiled): { activate: Act; useMana: A
       windows: ['priority'],
       params: { card: 'card', ability: 'number' },
       words: 'Use ability {ability} of {card} for mana',
+      rule: 'CR 605.3',
       minor: true,
       uses: 'mana ability',
       exact: true,
@@ -67,6 +69,7 @@ export function activateActions(compiled: Compiled): { activate: Act; useMana: A
       windows: ['priority'],
       params: { card: 'card' },
       words: 'Suspend {card}',
+      rule: 'CR 702.62a',
       uses: 'suspend',
       exact: true,
       candidates(g, seat, visit) {

@@ -19,6 +19,7 @@ export function castActions(compiled: Compiled): { cast: Act; castX: Act } {
       windows: ['priority'],
       params: { card: 'card' },
       words: 'Cast {card}',
+      rule: 'CR 601.2',
       uses: 'spell',
       exact: true,
       candidates(g, seat, visit) {
@@ -44,6 +45,7 @@ export function castActions(compiled: Compiled): { cast: Act; castX: Act } {
       windows: ['priority'],
       params: { card: 'card', x: 'number' },
       words: 'Cast {card} for X = {x}',
+      rule: 'CR 601.2',
       uses: 'spell with X',
       exact: true,
       candidates(g, seat, visit) {

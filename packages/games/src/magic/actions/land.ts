@@ -8,6 +8,7 @@ export const playLand: ActionDefinition<MagicNames> = {
   windows: ['priority'],
   params: { card: 'card' },
   words: 'Play {card}',
+  rule: 'CR 305.1',
   uses: 'land',
   exact: true,
   candidates(g, seat, visit) {

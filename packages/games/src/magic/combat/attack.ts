@@ -13,6 +13,7 @@ const TRIES = 4;
 export const declareAttackers: ActionDefinition<MagicNames> = {
   windows: ['attack'],
   words: 'Declare attackers',
+  rule: 'CR 508.1',
   uses: 'declareAttackers',
   many: {
     about:

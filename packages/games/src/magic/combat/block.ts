@@ -13,6 +13,7 @@ const TRIES = 4;
 export const declareBlockers: ActionDefinition<MagicNames> = {
   windows: ['block'],
   words: 'Declare blockers',
+  rule: 'CR 509.1',
   uses: 'declareBlockers',
   many: {
     about: 'Pairs: a creature and the attacker it blocks. Every creature at most once.',

@@ -18,18 +18,21 @@ function isFought(g: MagicRules): boolean {
 export const combatSteps: readonly StepDefinition<MagicNames>[] = [
   {
     name: 'beginningOfCombat',
+    rule: 'CR 507',
     about: 'The last chance to act before attackers are declared.',
     begin: beginningProgram,
     ...priority,
   },
   {
     name: 'declareAttackers',
+    rule: 'CR 508.1',
     about: 'The active player declares all attackers at once; players have priority even if there are none.',
     begin: attackProgram,
     ...priority,
   },
   {
     name: 'declareBlockers',
+    rule: 'CR 509.1',
     about: 'Each defending player in turn declares all blockers at once. Left out when nothing attacks.',
     needed: isFought,
     begin: blockProgram,
@@ -37,6 +40,7 @@ export const combatSteps: readonly StepDefinition<MagicNames>[] = [
   },
   {
     name: 'firstStrikeDamage',
+    rule: 'CR 510.4',
     about: 'Damage of creatures with first or double strike; only when there are any.',
     needed: isFirstStrikeNeeded,
     begin: firstStrikeProgram,
@@ -44,6 +48,7 @@ export const combatSteps: readonly StepDefinition<MagicNames>[] = [
   },
   {
     name: 'combatDamage',
+    rule: 'CR 510.2',
     about: 'Attackers and blockers deal their damage, all at once. Left out when nothing attacks.',
     needed: isFought,
     begin: combatDamageProgram,
@@ -51,6 +56,7 @@ export const combatSteps: readonly StepDefinition<MagicNames>[] = [
   },
   {
     name: 'endOfCombat',
+    rule: 'CR 511',
     about: 'The last chance to act in combat; when it ends, everything leaves combat.',
     window: 'priority',
     end(g) {
