@@ -87,7 +87,7 @@ describe('upkeep play in a terminal', () => {
     expect(out).toContain('take back your last input');
     expect(out).toMatch(/Spark 8 \(Power 1\) {2}\[c\d+\]\n +1 damage\./);
     expect(out).toContain("You can see no card called 'moon'.");
-    expect(out).toContain('(action: play)');
+    expect(out).toContain('(action: play; Duel 2)');
     expect(out.match(/── Turn 3 /g)).toHaveLength(2);
   });
 
