@@ -39,8 +39,11 @@ export function causeOf(m: Machine, row: readonly number[]): Cause {
 
 /** The rules behind an event: of what made it happen, and of events of its kind; of a step that begins, its own. */
 export function ruleOf(m: Machine, kind: string, row: readonly number[], cause: Cause): string {
-  if (kind === 'phaseBegins' || kind === 'stepBegins') return m.structure.steps[row[2]].rule;
-  const { events = {}, rules = {} } = m.definition;
+  const { events = {}, rules = {}, phases } = m.definition;
+  if (kind === 'phaseBegins' || kind === 'stepBegins') {
+    const { phase, rule } = m.structure.steps[row[2]];
+    return (kind === 'phaseBegins' ? phases.find(({ name }) => name === phase)?.rule : undefined) ?? rule;
+  }
   const own = events[kind]?.rule ?? Object.entries(rules).find(([name]) => name === kind)?.[1] ?? '';
   return cause.rule === '' || own === '' || own === cause.rule ? cause.rule || own : `${cause.rule}, ${own}`;
 }

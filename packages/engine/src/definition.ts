@@ -190,6 +190,8 @@ export interface ActionDefinition<N extends Names> extends Ruled {
   plan(g: Rules<N>, seat: PlayerId, args: readonly number[]): number;
   /** In plain words; {param} is replaced, and [a part in brackets] goes when its parameter was left out. */
   words?: string;
+  /** Parameters that are numbers, in words: the name of an ability. */
+  say?(g: Rules<N>, args: readonly number[]): Readonly<Record<string, string>>;
   /** No reason to stop by itself, such as making mana: `canAct` does not count it. It is listed like any other. */
   minor?: boolean;
   /** Keyword or ability kind counted as used by simulations. */

@@ -8,6 +8,7 @@ import type { Decision } from './state.ts';
 export function actionWords(r: Run, action: number, args: readonly number[], sight: number): string {
   const { name, definition, params } = r.machine.actions[action];
   let words = definition.words ?? name;
+  const said = definition.say?.(r, args) ?? {};
   params.forEach((param, i) => {
     const value = args[i];
     if (isLeftOut({ kind: param.kind, value }))
@@ -19,7 +20,7 @@ export function actionWords(r: Run, action: number, args: readonly number[], sig
         : param.kind === 'item' || param.kind === 'item?'
           ? itemWords(r, value, sight)
           : typeof param.kind === 'string'
-            ? String(value)
+            ? (said[param.name] ?? String(value))
             : param.kind[value];
     words = words.replace(`{${param.name}}`, text);
   });

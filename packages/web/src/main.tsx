@@ -3,6 +3,8 @@ import { follow } from './page/route.ts';
 import { App } from './ui/app.tsx';
 import './ui/base.css';
 import './ui/cards.css';
+import './ui/turn-bar.css';
+import './ui/side.css';
 import './ui/table.css';
 import './ui/home.css';
 

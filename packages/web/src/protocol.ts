@@ -1,4 +1,13 @@
-import type { Action, OptionValue, PlayerId, Preferences, RecordedEvent, View, ViewDelta } from '@upkeep/engine';
+import type {
+  Action,
+  NextPlayer,
+  OptionValue,
+  PlayerId,
+  Preferences,
+  RecordedEvent,
+  View,
+  ViewDelta,
+} from '@upkeep/engine';
 
 /*
  * What a table and a match say to each other. Plain JSON both ways, so that the match may live in a worker of this page or
@@ -77,8 +86,21 @@ export interface MatchSetup {
   readonly seats: readonly SeatSetup[];
   /** Seats that win and lose together; empty: everybody plays alone. */
   readonly teams: readonly (readonly PlayerId[])[];
+  /** Teams take their turns together. */
+  readonly sharedTurns: boolean;
+  /** Who begins; the others follow around the table. */
+  readonly first: PlayerId;
+  /** Left out: around the table, or team by team. */
+  readonly nextPlayer?: NextPlayer;
+  readonly decklists: 'open' | 'closed';
   readonly options: Readonly<Record<string, OptionValue>>;
   readonly expansions: readonly string[];
+}
+
+/** How fast bots among themselves play, in inputs a second; 0 is at once. */
+export interface Pace {
+  readonly running: boolean;
+  readonly speed: number;
 }
 
 /** What a page needs to know of a match besides its views. */
@@ -93,6 +115,7 @@ export interface RoomInfo {
   readonly quickPass: boolean;
   /** A file opened to be looked at: nobody is asked. */
   readonly replay: boolean;
+  readonly pace: Pace;
 }
 
 export interface SavedMatch {
@@ -120,6 +143,7 @@ export interface StepInfo {
   /** Whom its window asks, in words; empty for a step without one. */
   readonly asks: string;
   readonly conditional: boolean;
+  readonly rule: string;
 }
 
 export interface PhaseInfo {
@@ -133,6 +157,8 @@ export interface ZoneInfo {
   readonly owner: 'seat' | 'table';
   readonly shape: 'pile' | 'row' | 'hand' | 'lane';
   readonly label: string;
+  /** What events call it. */
+  readonly place: string;
   readonly inPlay: boolean;
 }
 
@@ -228,9 +254,16 @@ export interface Questions {
   look: { ask: { viewer: Viewer; line?: number }; answer: Record<never, never> };
   moment: { ask: { at: number }; answer: { view: View } };
   whyNot: { ask: { about: string }; answer: { reasons: readonly WhyNot[] } };
+  /** What an input would do at once, cost and payment included, in words. */
+  plan: { ask: { action: Action }; answer: { words: readonly string[] } };
   cause: { ask: { at: number }; answer: { words: readonly string[] } };
-  /** What goes with the first of a pair, for a declaration made of pairs; empty: it is a plain list. */
-  partners: { ask: { type: string; first: string }; answer: { pairs: boolean; partners: readonly string[] } };
+  /** Is a declaration made of pairs, and what can a pair begin with? */
+  shape: { ask: { type: string }; answer: { pairs: boolean; firsts: readonly string[] } };
+  /** What goes with the first of a pair, beside the pairs there are already. */
+  partners: {
+    ask: { type: string; first: string; picks: readonly (string | number)[] };
+    answer: { pairs: boolean; partners: readonly string[] };
+  };
   ahead: { ask: { until: string }; answer: Ahead };
   evaluate: { ask: { at: number }; answer: Evaluation };
   /** What a bot would do, with its chance of winning in percent. From the seat's own view: a guess. */
@@ -240,6 +273,8 @@ export interface Questions {
   };
   fork: { ask: { at: number }; answer: { line: number } };
   quickPass: { ask: { on: boolean }; answer: Record<never, never> };
+  /** How fast bots among themselves go on; `once` plays one input and stops. */
+  pace: { ask: Pace & { once?: boolean }; answer: Record<never, never> };
   /** The match as a file: seed and inputs. Refused while somebody else at the table still has secrets. */
   file: { ask: Record<never, never>; answer: { text: string } };
 }

@@ -1,7 +1,30 @@
+import type { RecordedEvent } from '@upkeep/engine';
+import type { GameInfo } from './protocol.ts';
+
+const QUIET = new Set(
+  'counted used actionsSpent effectBegins effectEnds effectUsed stacked unstacked retargeted roundBegins'.split(' '),
+);
+
+/** Book-keeping that a reader of the game does not miss. */
+export function isQuiet(event: RecordedEvent): boolean {
+  return event.words === '' || QUIET.has(event.kind);
+}
+
 /** `precombatMain` in words. */
 export function plain(name: string): string {
   const words = name.replaceAll(/([a-z])([A-Z])/g, '$1 $2').replaceAll(/[-_]/g, ' ');
   return words.charAt(0).toUpperCase() + words.slice(1).toLowerCase();
+}
+
+/** What made something happen, with actions and places by their plain names. */
+export function causeWords(why: string, game: GameInfo | null): string {
+  const [, action] = /^action: (\w+)$/.exec(why) ?? [];
+  if (action !== undefined) {
+    const words = game?.actions[action]?.words ?? action;
+    return `"${words.replaceAll(/\[[^\]]*\]/g, '').replaceAll(/\{(\w+)\}/g, '…')}"`;
+  }
+  const isPlace = game?.turn.some(({ name, steps }) => name === why || steps.some((step) => step.name === why));
+  return isPlace === true ? `${plain(why)}, as the turn goes` : why;
 }
 
 /** Why somebody was passed for, with places by their plain names. */

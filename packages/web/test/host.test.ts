@@ -132,6 +132,7 @@ describe('a match and its table', () => {
     await expect(table.ask('file', {})).rejects.toMatchObject({ code: 'secrets' });
     const alone = talk();
     await alone.ask('start', { setup: setupOf('duel', [BOT, BOT], '7', ['sparks', 'sparks']) });
+    await alone.ask('pace', { running: true, speed: 0 });
     await alone.settled();
     const { text } = await alone.ask('file', {});
     const { id } = await alone.ask('replay', { file: text });
@@ -142,6 +143,7 @@ describe('a match and its table', () => {
   it('refuses a match of another version by name', async () => {
     const alone = talk();
     await alone.ask('start', { setup: setupOf('duel', [BOT, BOT], '7', ['sparks', 'sparks']) });
+    await alone.ask('pace', { running: true, speed: 0 });
     await alone.settled();
     const file = JSON.parse((await alone.ask('file', {})).text);
     file.game.version = '0.9.0';

@@ -25,7 +25,7 @@ describe('the table', { timeout: 180_000 }, () => {
     await start(page, site, 'chimes');
     await untilAsked(page);
     // A bell cannot be hung at dawn; the judge says why, with the rule.
-    await page.locator('.seat.own .hand .card').first().click();
+    await page.locator('.dock .hand .card').first().click();
     await page.waitForSelector('.reasons');
     expect(await page.locator('.reasons').innerText()).toContain('Chimes 2');
     const stop = page.getByRole('button', { name: 'Stop at Dusk in your turns' });
@@ -36,7 +36,7 @@ describe('the table', { timeout: 180_000 }, () => {
     await page.waitForSelector('.step[aria-current]:has-text("Noon")');
     await untilAsked(page);
     // Hanging a bell by clicking it; then the rest of the turn passes by itself where there is no stop.
-    await page.locator('.seat.own .hand .card.act').first().click();
+    await page.locator('.dock .hand .card.act').first().click();
     await page.waitForSelector('.seat.own .row .card');
     const before = await untilAsked(page);
     await page.keyboard.press('p');
@@ -75,14 +75,14 @@ describe('the table', { timeout: 180_000 }, () => {
     await page.keyboard.press('p');
     await page.waitForSelector('.step[aria-current]:has-text("Noon")');
     await untilAsked(page);
-    await page.locator('.seat.own .hand .card.act').first().click();
+    await page.locator('.dock .hand .card.act').first().click();
     await page.waitForSelector('.seat.own .row .card.act');
     await page.locator('.seat.own .row .card.act').click();
-    await page.waitForSelector('.seat.own .row .card .marks:has-text("Polished")');
+    await page.waitForSelector('.seat.own .row .card .mark-word:has-text("Polished")');
     await page.click('[data-action=undo]');
-    await page.waitForFunction(() => document.querySelector('.seat.own .row .card .marks') === null);
+    await page.waitForFunction(() => document.querySelector('.seat.own .row .card .mark-word') === null);
     await page.click('[data-choice=fetch]');
-    await page.waitForFunction(() => document.querySelectorAll('.seat.own .hand .card').length === 4);
+    await page.waitForFunction(() => document.querySelectorAll('.dock .hand .card').length === 4);
     await page.click('[data-action=undo]');
     await page.waitForSelector('.notice');
     expect(await page.locator('.notice').innerText()).toMatch(/known since.*\(Upkeep/);
@@ -109,23 +109,23 @@ describe('the table', { timeout: 180_000 }, () => {
     await page.click('[data-action=send]:enabled');
     await heading('Show up to two');
     // Options that lie on the board can be taken there.
-    await page.locator('.seat.own .hand .card').nth(0).click();
-    await page.locator('.seat.own .hand .card').nth(1).click();
+    await page.locator('.dock .hand .card').nth(0).click();
+    await page.locator('.dock .hand .card').nth(1).click();
     await page.waitForSelector('.card.chosen >> nth=1');
-    await page.locator('.seat.own .hand .card').nth(0).click();
+    await page.locator('.dock .hand .card').nth(0).click();
     expect(await page.locator('.bounds').innerText()).toContain('1 chosen');
     await page.click('[data-action=send]:enabled');
     await page.waitForSelector('.seat:not(.own) .seat-numbers:has-text("29")');
     // Two bells hung by dragging, turn after turn; at the next dawn their order is asked.
     for (let bells = 1; bells <= 2; bells++) {
       await untilAsked(page);
-      while ((await page.locator('.seat.own .hand .card[data-role=act]').count()) === 0) {
+      while ((await page.locator('.dock .hand .card[data-role=act]').count()) === 0) {
         const now = await untilAsked(page);
         await page.keyboard.press('p');
         await changed(page, now);
         await untilAsked(page);
       }
-      await page.dragAndDrop('.seat.own .hand .card[data-role=act]', '.seat.own .row');
+      await page.dragAndDrop('.dock .hand .card[data-role=act]', '.seat.own .row');
       await page.waitForFunction((n) => document.querySelectorAll('.seat.own .row .card').length === n, bells, {
         timeout: 8000,
       });
@@ -251,7 +251,7 @@ describe('the table', { timeout: 180_000 }, () => {
     await page.selectOption('select[name=viewer]', '1');
     await page.waitForSelector('.table[data-viewer="1"]');
     const hand = await page
-      .locator('.seat.own .hand .card')
+      .locator('.dock .hand .card')
       .evaluateAll((cards) => cards.map((card) => card.getAttribute('data-handle') ?? ''));
     expect(hand.length).toBeGreaterThan(0);
     expect(heard.length).toBeGreaterThan(8);
@@ -277,7 +277,7 @@ describe('the table', { timeout: 180_000 }, () => {
     for (let i = 0; i < 6; i++) await decide(page, roll);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
     expect(await page.locator('.prompt').isVisible()).toBe(true);
-    expect(await page.locator('.seat.own .hand .card').first().isVisible()).toBe(true);
+    expect(await page.locator('.dock .hand .card').first().isVisible()).toBe(true);
     expect(errors).toEqual([]);
     await page.close();
   });

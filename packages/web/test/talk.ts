@@ -63,6 +63,9 @@ export function setupOf(
     seed,
     seats: kinds.map((kind, seat) => ({ name: names[seat] ?? '', kind, deck: decks[seat] ?? '' })),
     teams: [],
+    sharedTurns: false,
+    first: 0,
+    decklists: 'open',
     options: {},
     expansions: [],
   };

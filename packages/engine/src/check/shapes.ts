@@ -118,6 +118,7 @@ export const ACTION_KEYS: Keys<Required<ActionDefinition<Names>>> = {
   minor: true,
   plan: true,
   words: true,
+  say: true,
   uses: true,
   rule: true,
 };

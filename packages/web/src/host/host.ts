@@ -1,19 +1,21 @@
 import { bots } from '@upkeep/ai';
 import { createMatch, InputError, type MatchFile, type PlayerId, preferAction, why } from '@upkeep/engine';
 import type { FromMatch, MatchSetup, QuestionName, Questions, SeatKind, ToMatch, Viewer } from '../protocol.ts';
-import { evaluate, hintOf, lookAhead, lookingAt } from './ahead.ts';
+import { evaluate, hintOf, lookAhead, lookingAt, planOf } from './ahead.ts';
 import { allGames, gameNamed, openModule } from './catalogue.ts';
-import { partnersOf } from './declare.ts';
+import { partnersOf, shapeOf } from './declare.ts';
 import { defaultStops, infoOf } from './info.ts';
 import { keptOf, mainLine, problemOf, sideLine } from './keep.ts';
 import { decisionBefore, type Line, momentAt, playOn } from './line.ts';
 import { tablePassing } from './passing.ts';
 import { refusalOf, whyNot } from './reasons.ts';
-import { act, branch, isOpen, look, personsOf, pump, type Room, tell, tellRoom } from './room.ts';
+import { act, branch, isOpen, look, personsOf, pump, type Room, setPace, tell, tellRoom } from './room.ts';
 import type { Store } from './store.ts';
 import type { Thinker } from './thinker.ts';
 
 const HINT_ITERATIONS = 300;
+/** Inputs a second of bots among themselves, until somebody says otherwise. */
+const WATCHED = 2;
 
 type Answers = {
   [K in QuestionName]: (ask: Questions[K]['ask']) => Questions[K]['answer'] | Promise<Questions[K]['answer']>;
@@ -58,7 +60,18 @@ export function makeHost(send: (message: FromMatch) => void, store: Store, think
       line.persons.find((seat) => line.match.awaiting.some((d) => d.by.includes(seat))) ??
       line.persons[0] ??
       (next.replay ? 0 : 'spectator');
-    current = { ...next, thinker, line, viewer, told: null, pumping: false, closed: false, send, keep };
+    current = {
+      ...next,
+      thinker,
+      line,
+      viewer,
+      told: null,
+      pumping: false,
+      closed: false,
+      send,
+      keep,
+      pace: { running: true, speed: WATCHED },
+    };
     tellRoom(current);
     tell(current);
     void pump(current);
@@ -68,7 +81,11 @@ export function makeHost(send: (message: FromMatch) => void, store: Store, think
   const answers: Answers = {
     games: () => ({
       games: allGames().map(infoOf),
-      bots: Object.entries(bots).map(([name, { about }]) => ({ name, about })),
+      bots: [
+        // The first clause says enough to choose by.
+        ...Object.entries(bots).map(([name, { about }]) => ({ name, about: about.split(/[:.]/)[0] ?? '' })),
+        { name: 'mcts:2s', about: 'The same, two seconds a move' },
+      ],
     }),
     own: async ({ url }) => ({ game: infoOf(await openModule(url)) }),
     saves: async () => {
@@ -111,8 +128,13 @@ export function makeHost(send: (message: FromMatch) => void, store: Store, think
     },
     moment: ({ at }) => ({ view: momentAt(room().line, at).view(room().viewer) }),
     whyNot: ({ about }) => ({ reasons: whyNot(room().line.match, seatOf(room()), about) }),
+    plan: ({ action }) => {
+      const { line, viewer } = room();
+      return { words: action.player === viewer ? planOf(line.match, viewer, isOpen(room()), action) : [] };
+    },
     cause: ({ at }) => ({ words: causesOf(room(), at) }),
-    partners: ({ type, first }) => partnersOf(room().line.match, seatOf(room()), type, first),
+    shape: ({ type }) => shapeOf(room().line.match, seatOf(room()), type),
+    partners: ({ type, first, picks }) => partnersOf(room().line.match, seatOf(room()), type, first, picks),
     ahead: ({ until }) => {
       const { line, viewer } = room();
       const { match, guess } = lookingAt(line.match, viewer, isOpen(room()), 'ahead');
@@ -138,6 +160,10 @@ export function makeHost(send: (message: FromMatch) => void, store: Store, think
       room().quickPass = on;
       tellRoom(room());
       keep(room());
+      return {};
+    },
+    pace: ({ running, speed, once = false }) => {
+      void setPace(room(), { running, speed }, once);
       return {};
     },
     file: () => {
@@ -181,7 +207,10 @@ function begin(setup: MatchSetup): Pick<Room, 'game' | 'kinds' | 'lines'> {
     players: setup.seats.map((seat) => seat.name),
     ...(game.definition.decks === undefined ? {} : { decks: setup.seats.map((seat) => seat.deck) }),
     options: setup.options,
-    ...(setup.teams.length === 0 ? {} : { teams: setup.teams }),
+    ...(setup.teams.length === 0 ? {} : { teams: setup.teams, sharedTurns: setup.sharedTurns }),
+    ...(setup.nextPlayer === undefined ? {} : { nextPlayer: setup.nextPlayer }),
+    order: setup.seats.map((_, i) => (setup.first + i) % setup.seats.length),
+    decklists: setup.decklists,
     expansions: setup.expansions,
   });
   const line: Line = {
@@ -203,7 +232,8 @@ function begin(setup: MatchSetup): Pick<Room, 'game' | 'kinds' | 'lines'> {
 function causesOf({ line, viewer }: Room, at: number): string[] {
   const { match } = line;
   const event = match.eventsFor(viewer, at)[0];
-  return event === undefined ? [] : why(match, event.n, viewer).map((reason) => reason.words);
+  if (event === undefined) return [];
+  return why(match, event.n, viewer).map(({ words, rule }) => (rule === undefined ? words : `${words} (${rule})`));
 }
 
 function newId(): string {

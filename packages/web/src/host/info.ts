@@ -40,6 +40,7 @@ export function infoOf(game: Game): GameInfo {
         owner: zone.owner,
         shape,
         label: shown?.label ?? zone.name ?? plain(name),
+        place: zone.name ?? name,
         inPlay: zone.inPlay === true,
       };
     }),
@@ -85,6 +86,7 @@ function turnOf(game: Game): PhaseInfo[] {
         about: step.about ?? '',
         asks: asks(step.window),
         conditional: step.needed !== undefined,
+        rule: step.rule ?? phase.rule ?? '',
       }),
     ),
   }));

@@ -8,7 +8,7 @@ import {
   type View,
   viewDelta,
 } from '@upkeep/engine';
-import type { FromMatch, LegalEntry, LineInfo, Refused, RoomInfo, SeatKind, Viewer } from '../protocol.ts';
+import type { FromMatch, LegalEntry, LineInfo, Pace, Refused, RoomInfo, SeatKind, Viewer } from '../protocol.ts';
 import { lookingAt } from './ahead.ts';
 import { infoOf } from './info.ts';
 import { decisionBefore, type Line, playOn } from './line.ts';
@@ -26,6 +26,7 @@ export interface Room {
   line: Line;
   viewer: Viewer;
   quickPass: boolean;
+  pace: Pace;
   told: { readonly line: Line; readonly viewer: Viewer; readonly view: View; readonly events: number } | null;
   pumping: boolean;
   closed: boolean;
@@ -44,7 +45,7 @@ export function isOpen(room: Room): boolean {
 }
 
 export function tellRoom(room: Room): void {
-  const { id, game, kinds, lines, line, quickPass, replay } = room;
+  const { id, game, kinds, lines, line, quickPass, replay, pace } = room;
   const [main] = lines;
   const names = line.match.record.context.players;
   const info: RoomInfo = {
@@ -56,6 +57,7 @@ export function tellRoom(room: Room): void {
     over: main?.match.outcome !== null,
     quickPass,
     replay,
+    pace,
   };
   room.send({ kind: 'room', room: info });
 }
@@ -129,6 +131,26 @@ function botAsked({ line, replay }: Room): PlayerId {
   return -1;
 }
 
+/** Before bots go on among themselves they wait as long as onlookers asked. False: they were told to stop. */
+async function keepPace(room: Room): Promise<boolean> {
+  if (room.line.persons.length > 0) return true;
+  const { speed } = room.pace;
+  if (room.pace.running && speed > 0) await new Promise((resolve) => setTimeout(resolve, 1000 / speed));
+  return room.pace.running;
+}
+
+/** Changes how bots play among themselves; `once` lets them play one input. */
+export async function setPace(room: Room, pace: Pace, once: boolean): Promise<void> {
+  room.pace = pace;
+  tellRoom(room);
+  if (!once) void pump(room);
+  else if (!room.pumping) {
+    const seat = botAsked(room);
+    if (seat >= 0 && (await botActs(room, seat))) tell(room, -1);
+    room.keep(room);
+  }
+}
+
 /** Lets bots answer until a person is asked. In between the worker hears what the page has to say. */
 export async function pump(room: Room): Promise<void> {
   if (room.pumping) return;
@@ -137,7 +159,8 @@ export async function pump(room: Room): Promise<void> {
   for (;;) {
     await new Promise((resolve) => setTimeout(resolve, 0));
     const seat = room.closed ? -1 : botAsked(room);
-    if (seat < 0) break;
+    if (seat < 0 || !(await keepPace(room))) break;
+    if (room.closed || botAsked(room) !== seat) continue;
     if (!(await botActs(room, seat))) break;
     played = true;
     tell(room, botAsked(room));

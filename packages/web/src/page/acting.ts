@@ -16,7 +16,7 @@ export const reasons: Signal<{ readonly about: string; readonly list: readonly W
 const HANDLE = /^[cps]\d+$/;
 
 /** The things an action names, the one it is about first. */
-function thingsOf(action: Action): string[] {
+export function thingsOf(action: Action): string[] {
   const declared = game.peek()?.actions[action.type];
   if (declared === undefined || declared.many) {
     const picks = action.picks ?? [];
@@ -62,7 +62,7 @@ export const roles = computed(() => {
   const map = new Map<string, Role>();
   const made = composition.value;
   if (made !== null) {
-    for (const option of made.entry.described?.options ?? []) map.set(String(option), 'option');
+    for (const option of made.firsts) map.set(option, 'option');
     for (const partner of made.partners) map.set(partner, 'target');
     for (const pick of made.picks) map.set(String(pick), 'chosen');
     if (made.first !== null) map.set(made.first, 'picked');
@@ -89,6 +89,8 @@ export interface Composition {
   readonly first: string | null;
   readonly partners: readonly string[];
   readonly isPairs: boolean;
+  /** What a pair can begin with; of a plain list, what can be in it. */
+  readonly firsts: readonly string[];
   /** What the judge says of it as it is; null while it is good. */
   readonly refused: string | null;
 }
@@ -105,9 +107,29 @@ export function compose(entry: LegalEntry): void {
   if (type === 'divide') picks = options.map((_, i) => (i === 0 ? amount - min * (options.length - 1) : min));
   batch(() => {
     picked.value = null;
-    composition.value = { entry, picks, first: null, partners: [], isPairs: false, refused: null };
+    composition.value = {
+      entry,
+      picks,
+      first: null,
+      partners: [],
+      isPairs: false,
+      firsts: options.map(String),
+      refused: null,
+    };
   });
   void judge();
+  if (isDeclared(entry)) void askShape(entry);
+}
+
+/** Answers to questions are plain; what a game declares may be pairs. */
+function isDeclared({ action }: LegalEntry): boolean {
+  return game.peek()?.actions[action.type] !== undefined;
+}
+
+async function askShape(entry: LegalEntry): Promise<void> {
+  const answer = await attempt(link.ask('shape', { type: entry.action.type }));
+  if (answer === null || composition.peek()?.entry !== entry) return;
+  recompose({ isPairs: answer.pairs, firsts: answer.firsts });
 }
 
 export function recompose(change: Partial<Composition>): void {
@@ -129,10 +151,10 @@ async function judge(): Promise<void> {
 
 /** A thing of the board pointed at while something is put together. */
 async function pointInComposition(made: Composition, thing: string): Promise<void> {
-  const { entry, picks, first, partners } = made;
-  const options = (entry.described?.options ?? []).map(String);
+  const { entry, picks, first, partners, firsts } = made;
   if (first !== null && partners.includes(thing)) {
-    const kept = withoutPair(picks, first, thing === first);
+    // A thing beside itself comes on top of what it goes with; anything else takes that one's place.
+    const kept = thing === first ? picks : withoutPair(picks, first, false);
     recompose({ picks: [...kept, first, thing], first: null, partners: [] });
     return;
   }
@@ -140,20 +162,17 @@ async function pointInComposition(made: Composition, thing: string): Promise<voi
     recompose({ first: null, partners: [] });
     return;
   }
-  if (!options.includes(thing)) return;
-  const isListed = entry.action.type === 'choose' || entry.action.type === 'order' || entry.action.type === 'divide';
-  if (isListed) {
+  if (!firsts.includes(thing)) return;
+  if (!isDeclared(entry)) {
     if (entry.action.type === 'choose') togglePick(thing);
     return;
   }
-  if (made.isPairs && hasPair(picks, thing)) {
-    recompose({ picks: withoutPair(picks, thing, false) });
-    return;
-  }
-  const answer = await attempt(link.ask('partners', { type: entry.action.type, first: thing }));
+  const answer = await attempt(link.ask('partners', { type: entry.action.type, first: thing, picks }));
   if (answer === null || composition.peek() === null) return;
-  if (answer.pairs) recompose({ first: thing, partners: answer.partners, isPairs: true });
-  else togglePick(thing);
+  const isTaken = answer.pairs && hasPair(picks, thing);
+  if (!answer.pairs) togglePick(thing);
+  else if (isTaken && !answer.partners.includes(thing)) recompose({ picks: withoutPair(picks, thing, false) });
+  else recompose({ first: thing, partners: isTaken ? [thing] : answer.partners, isPairs: true });
 }
 
 function hasPair(picks: readonly (string | number)[], first: string): boolean {

@@ -1,6 +1,7 @@
 import { computed, type Signal, signal } from '@preact/signals';
 import type { View } from '@upkeep/engine';
-import { isQuiet, link, live, onUpdate } from './table.ts';
+import { isQuiet } from '../words.ts';
+import { link, live, onUpdate } from './table.ts';
 
 /*
  * Looking back: the place in the log that is shown, the views fetched for it, and playing through. One question is under
@@ -8,7 +9,7 @@ import { isQuiet, link, live, onUpdate } from './table.ts';
  */
 
 /** The place that is shown while the pointer rests on it, and the one that stays. */
-const hovered: Signal<number | null> = signal(null);
+export const hovered: Signal<number | null> = signal(null);
 export const pinned: Signal<number | null> = signal(null);
 export const playing: Signal<boolean> = signal(false);
 /** Moments a second. */

@@ -3,7 +3,7 @@ import type { Preferences, RecordedEvent, View } from '@upkeep/engine';
 import { type Action, applyViewDelta } from '@upkeep/engine';
 import HostWorker from '../host/worker.ts?worker';
 import type { AutomaticPass, GameInfo, LegalEntry, RoomInfo, Update, Viewer } from '../protocol.ts';
-import { plain } from '../words.ts';
+import { isQuiet, plain } from '../words.ts';
 import { type Link, makeLink, workerCarrier } from './link.ts';
 
 /** How the line that is looked at stands, as its viewer knows it. */
@@ -78,19 +78,10 @@ function wordsFor({ events, view, viewer }: Live, from: number): string {
   return [...happened, ...(asked === undefined ? [] : [`You are asked: ${asked.words}`]), ...over].join('. ');
 }
 
-const QUIET = new Set(
-  'counted used actionsSpent effectBegins effectEnds effectUsed stacked unstacked retargeted roundBegins'.split(' '),
-);
-
 /** An event in words; places of the turn by their plain names. */
 export function eventWords({ kind, fields, words }: RecordedEvent): string {
   if (kind !== 'phaseBegins' && kind !== 'stepBegins') return words;
   return `${plain(String(fields['step'] ?? ''))} ${kind === 'phaseBegins' ? 'phase' : 'step'}`;
-}
-
-/** Book-keeping that a reader of the game does not miss. */
-export function isQuiet(event: RecordedEvent): boolean {
-  return event.words === '' || QUIET.has(event.kind);
 }
 
 /** How a game ended, in one sentence. */

@@ -98,18 +98,20 @@ function Picks({ made }: { made: Composition }): JSX.Element {
         </p>
       )}
       <ul class="options">
-        {[...labelsOf(made)].map(([option, label]) => (
-          <li key={String(option)}>
-            <button
-              type="button"
-              class="option"
-              aria-pressed={picks.includes(option)}
-              onClick={() => (isPlain ? togglePick(option) : void point(String(option)))}
-            >
-              {picks.includes(option) && <Icon name="check" />} {label}
-            </button>
-          </li>
-        ))}
+        {[...labelsOf(made)]
+          .filter(([option]) => isPlain || made.firsts.includes(String(option)))
+          .map(([option, label]) => (
+            <li key={String(option)}>
+              <button
+                type="button"
+                class="option"
+                aria-pressed={picks.includes(option)}
+                onClick={() => (isPlain ? togglePick(option) : void point(String(option)))}
+              >
+                {picks.includes(option) && <Icon name="check" />} {label}
+              </button>
+            </li>
+          ))}
       </ul>
     </>
   );
@@ -146,7 +148,7 @@ function Pairs({ made }: { made: Composition }): JSX.Element | null {
       {first === null ? (
         <ul class="options">
           {[...labelsOf(made)]
-            .filter(([option]) => !taken.has(String(option)))
+            .filter(([option]) => !taken.has(String(option)) && made.firsts.includes(String(option)))
             .map(([option, label]) => (
               <li key={String(option)}>
                 <button type="button" class="option" onClick={() => void point(String(option))}>

@@ -33,6 +33,9 @@ function quick(game: GameInfo): MatchSetup {
       deck: game.decks[seat % Math.max(1, game.decks.length)]?.id ?? '',
     })),
     teams: [],
+    sharedTurns: false,
+    first: 0,
+    decklists: 'open',
     options: {},
     expansions: [],
   };
@@ -126,9 +129,12 @@ async function openFile(file: File, reload: () => Promise<void>): Promise<void> 
 function Game({ game, bots }: { game: GameInfo; bots: Catalogue['bots'] }): JSX.Element {
   const isOpen = useSignal(false);
   return (
-    <article class="game" aria-label={game.name}>
-      <h2>{game.name}</h2>
-      <p>{game.about}</p>
+    <article class={`game ${isOpen.value ? 'open' : ''}`} aria-label={game.name}>
+      <div class="game-words">
+        <h2>{game.name}</h2>
+        <p>{game.about}</p>
+        <p class="game-facts">{factsOf(game)}</p>
+      </div>
       <TurnDrawing game={game} />
       <div class="passing">
         <button type="button" class="primary" data-play={game.id} onClick={() => void tried(() => start(quick(game)))}>
@@ -148,6 +154,17 @@ function Game({ game, bots }: { game: GameInfo; bots: Catalogue['bots'] }): JSX.
       {isOpen.value && <Setup game={game} bots={bots} start={(setup) => void tried(() => start(setup))} />}
     </article>
   );
+}
+
+/** Players, decks and the length of a turn, in numbers. */
+function factsOf({ players, decks, turn }: GameInfo): string {
+  const steps = turn.reduce((sum, phase) => sum + phase.steps.length, 0);
+  const many = (n: number, one: string): string => `${n} ${one}${n === 1 ? '' : 's'}`;
+  return [
+    players.min === players.max ? many(players.min, 'player') : `${players.min} to ${players.max} players`,
+    ...(decks.length === 0 ? [] : [many(decks.length, 'deck')]),
+    steps === turn.length ? many(steps, 'phase') : `${many(turn.length, 'phase')}, ${many(steps, 'step')}`,
+  ].join(' · ');
 }
 
 function Saves({ saves, reload }: { saves: readonly SavedMatch[]; reload: () => Promise<void> }): JSX.Element | null {

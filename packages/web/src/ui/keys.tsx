@@ -4,6 +4,7 @@ import { askHint, composition, putDown, sendComposition } from '../page/acting.t
 import { jumpMoment, play, playing, stepMoment } from '../page/moment.ts';
 import { resolveAll } from '../page/resolving.ts';
 import { live, sendOwn } from '../page/table.ts';
+import { playPause } from './pace.tsx';
 import { choices, choose, pass } from './prompt.tsx';
 
 /** Every key and what it does. The list is shown as it is used. */
@@ -39,7 +40,14 @@ const KEYS: readonly { readonly keys: readonly string[]; readonly about: string;
   { keys: ['Home'], about: 'to the first moment', run: () => jumpMoment('first') },
   { keys: ['End'], about: 'to now', run: () => jumpMoment('now') },
   { keys: ['k'], about: 'play or pause the log', run: () => play(!playing.peek()) },
+  { keys: [' '], about: 'stop or go on, while bots play among themselves', run: playPause },
 ];
+
+const NAMES: Readonly<Record<string, string>> = { ' ': 'Space', ArrowLeft: 'Left', ArrowRight: 'Right' };
+
+function nameOfKey(key: string): string {
+  return NAMES[key] ?? (key.length === 1 ? key.toUpperCase() : key);
+}
 
 function close(): void {
   putDown();
@@ -51,7 +59,7 @@ function isTaken(target: EventTarget | null, key: string): boolean {
   if (!(target instanceof HTMLElement)) return false;
   if (target instanceof HTMLInputElement && target.type === 'checkbox') return key === ' ';
   if (target.closest('input, select, textarea') !== null) return key !== 'Escape';
-  return key === 'Enter' && target.closest('button, a, summary') !== null;
+  return (key === 'Enter' || key === ' ') && target.closest('button, a, summary') !== null;
 }
 
 /** The list of keys, behind a button and the key `?`; the keys work whether it is open or not. */
@@ -84,7 +92,7 @@ export function Keys(): JSX.Element {
           {KEYS.map(({ keys, about }) => (
             <div key={keys.join('')}>
               <dt>
-                <kbd>{keys.length > 2 ? `${keys[0]} to ${keys[keys.length - 1]}` : keys.join(' ')}</kbd>
+                <kbd>{keys.length > 2 ? `${keys[0]} to ${keys[keys.length - 1]}` : nameOfKey(keys[0] ?? '')}</kbd>
               </dt>
               <dd>{about}</dd>
             </div>

@@ -3,11 +3,11 @@ import type { RecordedEvent } from '@upkeep/engine';
 import type { JSX } from 'preact';
 import { memo } from 'preact/compat';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
-import { jumpMoment, jumpTurn, pinned, play, playing, showMoment, speed, stepMoment } from '../page/moment.ts';
+import { hovered, jumpMoment, jumpTurn, pinned, play, playing, showMoment, speed, stepMoment } from '../page/moment.ts';
 import { copyFile, copyMoment, forkAt } from '../page/share.ts';
-import { attempt, eventWords, isQuiet, link, live } from '../page/table.ts';
+import { attempt, eventWords, game, link, live } from '../page/table.ts';
 import type { AutomaticPass } from '../protocol.ts';
-import { reasonWords } from '../words.ts';
+import { causeWords, isQuiet, reasonWords } from '../words.ts';
 import { Icon } from './icons.tsx';
 import { Tree } from './tree.tsx';
 
@@ -121,14 +121,14 @@ const Turn = memo(
                     type="button"
                     data-at={at}
                     aria-current={pin === at ? 'true' : undefined}
-                    title={`because of ${event.why}`}
                     onPointerMove={(event) => hover(event, at)}
                     onFocus={() => showMoment(at)}
                     onBlur={() => showMoment(null)}
                     onClick={() => showMoment(pin === at ? null : at, true)}
                   >
-                    {eventWords(event)}
-                    {all && <small> {event.why}</small>}
+                    <span>{eventWords(event)}</span>
+                    {event.rule !== '' && <small class="rule">{event.rule}</small>}
+                    {all && <small class="by">{causeWords(event.why, game.peek())}</small>}
                   </button>
                 )}
               </li>
@@ -204,6 +204,19 @@ function Player(): JSX.Element {
   );
 }
 
+/** What made the event happen that is pointed at, and by which rule. */
+function Because(): JSX.Element {
+  const at = hovered.value;
+  const event = at === null ? undefined : live.value?.events[at];
+  // The line is always there: the list must not move below the pointer.
+  return (
+    <p class="because" data-because>
+      {event === undefined ? 'Point at a line to see its moment.' : `Because of ${causeWords(event.why, game.value)}`}
+      {event === undefined || event.rule === '' ? '' : ` (${event.rule})`}
+    </p>
+  );
+}
+
 /** What led to the moment that is pinned, and what can be done from there. */
 function Cause(): JSX.Element {
   const words = useSignal<readonly string[]>([]);
@@ -227,6 +240,7 @@ function Cause(): JSX.Element {
   };
   return (
     <div class="moment-tools">
+      <Because />
       {words.value.length > 0 && <p class="cause">Because: {words.value.slice(1).join(' ← ')}</p>}
       {standing.value !== '' && (
         <p class="cause" role="status">

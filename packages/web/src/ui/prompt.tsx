@@ -1,4 +1,4 @@
-import type { CardView, DecisionView, View } from '@upkeep/engine';
+import type { Action, CardView, DecisionView, View } from '@upkeep/engine';
 import type { JSX } from 'preact';
 import {
   askHint,
@@ -11,12 +11,16 @@ import {
   picked,
   putDown,
   reasons,
+  thingsOf,
 } from '../page/acting.ts';
 import { isPast, showMoment } from '../page/moment.ts';
 import { game, live, notice, outcomeWords, room, send, sendOwn } from '../page/table.ts';
 import type { LegalEntry } from '../protocol.ts';
 import { plain, reasonWords } from '../words.ts';
 import { Composer } from './compose.tsx';
+import { costOf } from './face.tsx';
+import { isWatched, PaceBar } from './pace.tsx';
+import { lookAtPlan, PlanWords } from './plan.tsx';
 import { nameOf } from './seat.tsx';
 
 /** What the viewer can send, in the order of the number keys: what is picked up narrows it. */
@@ -72,6 +76,7 @@ function headline(view: View, own: readonly DecisionView[], thinking: number): s
   const [first] = own;
   if (first !== undefined) return first.words;
   if (room.value?.replay === true && live.value?.line === 0) return 'A replay';
+  if (isWatched()) return `${view.seats[view.awaiting[0]?.by[0] ?? -1]?.name ?? 'A bot'} is to move`;
   if (thinking >= 0) return `${view.seats[thinking]?.name ?? 'A bot'} is thinking`;
   const names = view.awaiting.flatMap((d) => d.by).map((seat) => view.seats[seat]?.name ?? '');
   return names.length === 0 ? 'Nobody is asked' : `Waiting for ${[...new Set(names)].join(', ')}`;
@@ -113,7 +118,14 @@ function Passed(): JSX.Element | null {
 function Answers(): JSX.Element | null {
   const now = live.value;
   if (composition.value !== null) return <Composer made={composition.value} />;
-  if (now === null || now.legal.length === 0) return <Undo />;
+  if (now === null) return null;
+  if (now.legal.length === 0)
+    return (
+      <>
+        <PaceBar />
+        <Undo />
+      </>
+    );
   const canPass = now.legal.some(({ action }) => action.type === 'pass');
   const listed = choices();
   return (
@@ -129,13 +141,24 @@ function Answers(): JSX.Element | null {
       <ol class="choices">
         {listed.map((entry, i) => (
           <li key={JSON.stringify(entry.action)}>
-            <button type="button" class="choice" data-choice={entry.action.type} onClick={() => choose(entry)}>
+            <button
+              type="button"
+              class="choice"
+              data-choice={entry.action.type}
+              onClick={() => choose(entry)}
+              onPointerEnter={() => lookAtPlan(planOf(entry))}
+              onFocus={() => lookAtPlan(planOf(entry))}
+              onPointerLeave={() => lookAtPlan(null)}
+              onBlur={() => lookAtPlan(null)}
+            >
               {i < 9 && <kbd>{i + 1}</kbd>}
               <span>{shortWords(entry)}</span>
+              <Cost view={now.view} entry={entry} />
             </button>
           </li>
         ))}
       </ol>
+      <PlanWords />
       <div class="passing">
         {canPass && (
           <button type="button" class="primary" data-action="pass" onClick={pass}>
@@ -146,6 +169,28 @@ function Answers(): JSX.Element | null {
         <Undo />
       </div>
     </>
+  );
+}
+
+function planOf({ action, described }: LegalEntry): Action | null {
+  return described === undefined ? action : null;
+}
+
+/** What the card in hand costs that an entry plays. */
+function Cost({ view, entry }: { view: View; entry: LegalEntry }): JSX.Element | null {
+  const info = game.peek();
+  const [about] = thingsOf(entry.action);
+  if (info === null || about === undefined) return null;
+  const hands = info.zones.filter((zone) => zone.shape === 'hand').map((zone) => zone.name);
+  const held = view.zones.filter((zone) => hands.includes(zone.name)).flatMap((zone) => zone.cards);
+  const card = held.find((other) => other.id === about);
+  const cost = card === undefined ? '' : costOf(card, info);
+  if (cost === '') return null;
+  return (
+    <span class="cost">
+      <span class="hide">, cost </span>
+      {cost}
+    </span>
   );
 }
 

@@ -1,10 +1,11 @@
 import { useSignal } from '@preact/signals';
-import type { OptionValue } from '@upkeep/engine';
+import type { NextPlayer, OptionValue } from '@upkeep/engine';
 import type { JSX } from 'preact';
 import { ownName } from '../page/settings.ts';
-import type { GameInfo, MatchSetup, OptionInfo, SeatSetup } from '../protocol.ts';
+import type { GameInfo, MatchSetup, SeatSetup } from '../protocol.ts';
 import { plain } from '../words.ts';
 import { newSeed } from './home.tsx';
+import { Option } from './option.tsx';
 
 interface SetupProps {
   readonly game: GameInfo;
@@ -12,7 +13,14 @@ interface SetupProps {
   readonly start: (setup: MatchSetup) => void;
 }
 
-/** Who plays, with which decks, by which options. */
+/** Turn orders that can be chosen by name; the first is the usual one. */
+const ORDERS = {
+  usual: 'around the table; teams in turn',
+  clockwise: 'around the table, teams or not',
+  reversed: 'the other way around',
+} as const;
+
+/** Who plays, with which decks, in which teams and order, by which options. */
 export function Setup({ game, bots, start }: SetupProps): JSX.Element {
   const deckOf = (seat: number): string => game.decks[seat % Math.max(1, game.decks.length)]?.id ?? '';
   const seatAt = (seat: number): SeatSetup => ({
@@ -25,10 +33,16 @@ export function Setup({ game, bots, start }: SetupProps): JSX.Element {
   const expansions = useSignal<readonly string[]>([]);
   /** The team of each seat; 0 plays alone. */
   const teams = useSignal<readonly number[]>([]);
+  const shared = useSignal(false);
+  const first = useSignal(0);
+  const order = useSignal<keyof typeof ORDERS>('usual');
+  const closed = useSignal(false);
   const seed = useSignal('');
+  const count = seats.value.length;
   const change = (seat: number, part: Partial<SeatSetup>): void => {
     seats.value = seats.value.map((other, i) => (i === seat ? { ...other, ...part } : other));
   };
+  const chosen = teamsOf(seats.value.map((_, i) => teams.value[i] ?? 0));
   return (
     <form
       class="setup"
@@ -40,29 +54,72 @@ export function Setup({ game, bots, start }: SetupProps): JSX.Element {
           game: game.id,
           seed: seed.value === '' ? newSeed() : seed.value,
           seats: seats.value,
-          teams: teamsOf(seats.value.map((_, i) => teams.value[i] ?? 0)),
+          teams: chosen,
+          sharedTurns: shared.value && chosen.length > 0,
+          first: Math.min(first.value, count - 1),
+          ...nextPlayer(order.value),
+          decklists: closed.value ? 'closed' : 'open',
           options: options.value,
           expansions: expansions.value,
         });
       }}
     >
-      <label>
-        <span>Players</span>
-        <select
-          name="players"
-          value={String(seats.value.length)}
-          onChange={(event) => {
-            const count = Number(event.currentTarget.value);
-            seats.value = Array.from({ length: count }, (_, seat) => seats.value[seat] ?? seatAt(seat));
-          }}
-        >
-          {Array.from({ length: game.players.max - game.players.min + 1 }, (_, i) => game.players.min + i).map((n) => (
-            <option key={n} value={n}>
-              {n}
-            </option>
-          ))}
-        </select>
-      </label>
+      <div class="setup-row">
+        <label>
+          <span>Players</span>
+          <select
+            name="players"
+            value={String(count)}
+            onChange={(event) => {
+              const many = Number(event.currentTarget.value);
+              seats.value = Array.from({ length: many }, (_, seat) => seats.value[seat] ?? seatAt(seat));
+            }}
+          >
+            {Array.from({ length: game.players.max - game.players.min + 1 }, (_, i) => game.players.min + i).map(
+              (n) => (
+                <option key={n} value={n}>
+                  {n}
+                </option>
+              ),
+            )}
+          </select>
+        </label>
+        <label>
+          <span>Begins</span>
+          <select
+            name="first"
+            value={String(first.value)}
+            onChange={(event) => {
+              first.value = Number(event.currentTarget.value);
+            }}
+          >
+            {seats.value.map((seat, i) => (
+              <option key={String(i)} value={i}>
+                {seat.name}
+              </option>
+            ))}
+          </select>
+        </label>
+        {count > 2 && (
+          <label>
+            <span>Turns go</span>
+            <select
+              name="order"
+              value={order.value}
+              onChange={(event) => {
+                const { value } = event.currentTarget;
+                if (isOrder(value)) order.value = value;
+              }}
+            >
+              {Object.entries(ORDERS).map(([name, about]) => (
+                <option key={name} value={name}>
+                  {about}
+                </option>
+              ))}
+            </select>
+          </label>
+        )}
+      </div>
       {seats.value.map((seat, i) => (
         <fieldset key={String(i)}>
           <legend>Seat {i + 1}</legend>
@@ -83,7 +140,7 @@ export function Setup({ game, bots, start }: SetupProps): JSX.Element {
               <option value="person">a person here</option>
               {bots.map((bot) => (
                 <option key={bot.name} value={bot.name}>
-                  bot: {bot.name}
+                  {bot.name}: {bot.about}
                 </option>
               ))}
             </select>
@@ -99,12 +156,13 @@ export function Setup({ game, bots, start }: SetupProps): JSX.Element {
                 {game.decks.map((deck) => (
                   <option key={deck.id} value={deck.id}>
                     {deck.name}
+                    {deck.about === '' ? '' : `: ${deck.about}`}
                   </option>
                 ))}
               </select>
             </label>
           )}
-          {game.players.teams && seats.value.length > 2 && (
+          {game.players.teams && count > 2 && (
             <label>
               <span>Team</span>
               <select
@@ -116,32 +174,37 @@ export function Setup({ game, bots, start }: SetupProps): JSX.Element {
                 }}
               >
                 <option value="0">alone</option>
-                <option value="1">1</option>
-                <option value="2">2</option>
-                <option value="3">3</option>
+                {[1, 2, 3].map((team) => (
+                  <option key={team} value={team}>
+                    {team}
+                  </option>
+                ))}
               </select>
             </label>
           )}
         </fieldset>
       ))}
+      {chosen.length > 0 && (
+        <Check name="shared" on={shared.value} set={(on) => (shared.value = on)}>
+          Teams take their turns together and act as one
+        </Check>
+      )}
       {game.expansions.map(({ name, about }) => (
-        <label key={name} class="check">
-          <input
-            type="checkbox"
-            checked={expansions.value.includes(name)}
-            onChange={(event) => {
-              const others = expansions.value.filter((other) => other !== name);
-              expansions.value = event.currentTarget.checked ? [...others, name] : others;
-            }}
-          />
-          <span>
-            {plain(name)}: {about}
-          </span>
-        </label>
+        <Check
+          key={name}
+          name={`expansion-${name}`}
+          on={expansions.value.includes(name)}
+          set={(on) => {
+            const others = expansions.value.filter((other) => other !== name);
+            expansions.value = on ? [...others, name] : others;
+          }}
+        >
+          {plain(name)}: {about}
+        </Check>
       ))}
-      {game.options.length > 0 && (
-        <details>
-          <summary>Options</summary>
+      <details>
+        <summary>Options</summary>
+        <div class="setup-options">
           {game.options.map((option) => (
             <Option
               key={option.name}
@@ -152,23 +215,52 @@ export function Setup({ game, bots, start }: SetupProps): JSX.Element {
               }}
             />
           ))}
-        </details>
-      )}
-      <label>
-        <span>Seed (leave empty to draw one)</span>
-        <input
-          name="seed"
-          value={seed.value}
-          onInput={(event) => {
-            seed.value = event.currentTarget.value;
-          }}
-        />
-      </label>
+          <Check name="closed" on={closed.value} set={(on) => (closed.value = on)}>
+            Decklists are secret
+          </Check>
+          <label>
+            <span>
+              Seed <small>Leave it empty to draw one.</small>
+            </span>
+            <input
+              name="seed"
+              value={seed.value}
+              onInput={(event) => {
+                seed.value = event.currentTarget.value;
+              }}
+            />
+          </label>
+        </div>
+      </details>
       <button type="submit" class="primary">
         Start
       </button>
     </form>
   );
+}
+
+interface CheckProps {
+  readonly name: string;
+  readonly on: boolean;
+  readonly set: (on: boolean) => void;
+  readonly children: JSX.Element | string | (JSX.Element | string)[];
+}
+
+function Check({ name, on, set, children }: CheckProps): JSX.Element {
+  return (
+    <label class="check">
+      <input type="checkbox" name={name} checked={on} onChange={(event) => set(event.currentTarget.checked)} />
+      <span>{children}</span>
+    </label>
+  );
+}
+
+function isOrder(name: string): name is keyof typeof ORDERS {
+  return name in ORDERS;
+}
+
+function nextPlayer(order: keyof typeof ORDERS): { nextPlayer?: NextPlayer } {
+  return order === 'usual' ? {} : { nextPlayer: order };
 }
 
 /** Seats by team; who plays alone is a team of one. Nobody in a team: no teams. */
@@ -179,50 +271,4 @@ function teamsOf(numbers: readonly number[]): number[][] {
     ...named.map((team) => numbers.flatMap((other, i) => (other === team ? [i] : []))),
     ...numbers.flatMap((team, i) => (team === 0 ? [[i]] : [])),
   ];
-}
-
-function Option({
-  option,
-  value,
-  set,
-}: {
-  option: OptionInfo;
-  value: OptionValue;
-  set: (value: OptionValue) => void;
-}): JSX.Element {
-  const { name, about, values, min, max } = option;
-  const choices = values ?? (typeof option.default === 'boolean' ? [true, false] : null);
-  return (
-    <label for={`option-${name}`}>
-      <span>
-        {plain(name)} <small>{about}</small>
-      </span>
-      {choices !== null ? (
-        <select
-          id={`option-${name}`}
-          value={String(value)}
-          onChange={(event) =>
-            set(choices.find((choice) => String(choice) === event.currentTarget.value) ?? option.default)
-          }
-        >
-          {choices.map((choice) => (
-            <option key={String(choice)} value={String(choice)}>
-              {String(choice)}
-            </option>
-          ))}
-        </select>
-      ) : (
-        <input
-          id={`option-${name}`}
-          inputMode={typeof option.default === 'number' ? 'numeric' : 'text'}
-          value={String(value)}
-          title={min === undefined ? undefined : `From ${min} to ${max ?? 'any number'}`}
-          onInput={(event) => {
-            const text = event.currentTarget.value;
-            set(typeof option.default === 'number' ? Number(text) : text);
-          }}
-        />
-      )}
-    </label>
-  );
 }

@@ -25,7 +25,6 @@ export function Stack({ view }: { view: View }): JSX.Element | null {
       <h2>
         Waiting to resolve <span class="count">{items.length}</span>
       </h2>
-      {items.length === 0 && <p class="nothing">Nothing waits.</p>}
       <ol>
         {items.map((item, i) => {
           const thing = `s${item.id}`;

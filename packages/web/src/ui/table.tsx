@@ -1,20 +1,23 @@
 import { useSignal } from '@preact/signals';
-import type { View } from '@upkeep/engine';
+import type { View, ZoneView } from '@upkeep/engine';
 import type { JSX } from 'preact';
 import { useRef } from 'preact/hooks';
 import { dropOn } from '../page/acting.ts';
 import { isPast, shown, shownAt } from '../page/moment.ts';
 import { go } from '../page/route.ts';
 import { attempt, curtain, game, link, live, persons, room, sendOwn } from '../page/table.ts';
+import type { Viewer } from '../protocol.ts';
 import { Keys } from './keys.tsx';
 import { Lines } from './lines.tsx';
 import { Log } from './log.tsx';
 import { useGlide } from './motion.ts';
+import { Preview } from './preview.tsx';
 import { Prompt } from './prompt.tsx';
-import { Pile, Seat, type Shown, zoneInfo } from './seat.tsx';
+import { Dock, Seat } from './seat.tsx';
 import { Stack } from './stack.tsx';
 import { ThemeChoice } from './theme.tsx';
 import { TurnBar } from './turn-bar.tsx';
+import { Lanes, Pile, Row, type Shown, zoneInfo } from './zones.tsx';
 
 /** The table: one for every game. */
 export function Table(): JSX.Element | null {
@@ -28,7 +31,7 @@ export function Table(): JSX.Element | null {
 function Board({ shown: both }: { shown: Shown }): JSX.Element {
   const { view, game: info } = both;
   const board = useRef<HTMLDivElement>(null);
-  useGlide(board, view);
+  useGlide(board, view, live.value?.events ?? []);
   const own = view.seats.filter((seat) => seat.seat === view.viewer);
   const others = view.seats.filter((seat) => seat.seat !== view.viewer);
   // The player after the viewer comes first, as one sits around a table.
@@ -57,12 +60,16 @@ function Board({ shown: both }: { shown: Shown }): JSX.Element {
           <Seat key={seat.seat} seat={seat} shown={both} isOwn />
         ))}
       </main>
+      {own.map((seat) => (
+        <Dock key={seat.seat} seat={seat} shown={both} />
+      ))}
       <aside class="side" aria-label="Decisions and log">
         <Prompt view={view} />
         <Stack view={view} />
         <Log />
       </aside>
       <Lines view={view} over={board} />
+      <Preview />
     </div>
   );
 }
@@ -85,11 +92,18 @@ function standing(view: View): Record<string, string | number> {
 function Middle({ shown: both }: { shown: Shown }): JSX.Element | null {
   const { view, game: info } = both;
   const waiting = new Set(view.stack.map((item) => item.source));
+  const isShape = (zone: ZoneView, shape: string): boolean => zone.seat < 0 && zoneInfo(info, zone).shape === shape;
+  const lanes = view.zones.filter((zone) => isShape(zone, 'lane'));
+  // What waits on the stack is shown there.
   const zones = view.zones.filter(
-    (zone) => zone.seat < 0 && zone.count > 0 && !zone.cards.every((card) => waiting.has(card.id)),
+    (zone) =>
+      zone.seat < 0 &&
+      !isShape(zone, 'lane') &&
+      (zone.count > 0 || zoneInfo(info, zone).inPlay) &&
+      !(zone.count > 0 && zone.cards.every((card) => waiting.has(card.id))),
   );
   const facts = Object.entries(view.table).filter(([name, value]) => value > 0 && info.tableFields[name] !== undefined);
-  if (zones.length === 0 && facts.length === 0) return null;
+  if (zones.length === 0 && facts.length === 0 && lanes.length === 0) return null;
   return (
     <section class="middle" aria-label="Middle of the table">
       {facts.map(([name, value]) => (
@@ -97,9 +111,14 @@ function Middle({ shown: both }: { shown: Shown }): JSX.Element | null {
           {info.tableFields[name]} <b>{value}</b>
         </span>
       ))}
-      {zones.map((zone) => (
-        <Pile key={zoneInfo(info, zone).name} zone={zone} shown={both} />
-      ))}
+      {zones.map((zone) =>
+        isShape(zone, 'row') ? (
+          <Row key={zone.name} zone={zone} shown={both} />
+        ) : (
+          <Pile key={zone.name} zone={zone} shown={both} />
+        ),
+      )}
+      <Lanes zones={lanes} shown={both} />
     </section>
   );
 }
@@ -127,7 +146,7 @@ function Head({ view }: { view: View }): JSX.Element {
           value={String(view.viewer)}
           onChange={(event) => {
             const { value } = event.currentTarget;
-            void attempt(link.ask('look', { viewer: value === 'spectator' ? 'spectator' : Number(value) }));
+            viewAs(value === 'spectator' ? 'spectator' : Number(value));
           }}
         >
           {view.seats.map((seat) => (
@@ -166,13 +185,21 @@ function Head({ view }: { view: View }): JSX.Element {
   );
 }
 
+/** Looks from another seat. While several people play, one's hand is hidden until they are there. */
+function viewAs(viewer: Viewer): void {
+  const people = persons.peek();
+  const isSecret = people.length > 1 && room.peek()?.over !== true && room.peek()?.replay !== true;
+  if (typeof viewer === 'number' && isSecret && people.includes(viewer)) curtain.value = viewer;
+  else void attempt(link.ask('look', { viewer }));
+}
+
 /** Hands the screen from one person to the next: nothing of the table is there until they are. */
 function Curtain({ seat }: { seat: number }): JSX.Element {
   const name = room.value?.seats[seat]?.name ?? '';
   return (
     <main class="curtain" aria-label="Curtain">
-      <h1>{name} is asked</h1>
-      <p>Hand the screen to {name}. The table is hidden until then.</p>
+      <h1>Hand the screen to {name}</h1>
+      <p>The table is hidden until they are there.</p>
       <button
         type="button"
         class="primary"

@@ -1,7 +1,9 @@
 import type { PlanEntry, RecordedEvent, View } from '@upkeep/engine';
 import type { JSX } from 'preact';
-import { isPast } from '../page/moment.ts';
-import { live, sendOwn } from '../page/table.ts';
+import { useEffect, useRef } from 'preact/hooks';
+import { shownAt } from '../page/moment.ts';
+import { game, live, sendOwn } from '../page/table.ts';
+import type { GameInfo, StepInfo } from '../protocol.ts';
 import { plain } from '../words.ts';
 
 interface PlannedPhase {
@@ -36,14 +38,38 @@ function begun(events: readonly RecordedEvent[]): (entry: PlanEntry) => boolean 
   return (entry) => steps.has(entry.step === '' ? `phase ${entry.phase}` : String(entry.id));
 }
 
-/** Turn, active player, phase and step; clicking a step sets or clears a stop there. */
+/** How often a place comes in a turn as the game declares it; once more is extra. */
+function usual(game: GameInfo | null): Map<string, number> {
+  const times = new Map<string, number>();
+  for (const phase of game?.turn ?? []) {
+    for (const step of phase.steps) {
+      const name = step.name === '' ? phase.name : step.name;
+      times.set(name, (times.get(name) ?? 0) + 1);
+    }
+  }
+  return times;
+}
+
+/** Turn, active player, phase and step; clicking a step's marks sets or clears a stop there. */
 export function TurnBar({ view }: { view: View }): JSX.Element {
   const { turn } = view;
+  const bar = useRef<HTMLElement>(null);
   const active = view.seats[turn.activePlayer];
   const preferences = live.value?.preferences ?? null;
   const isOwn = active?.seat === view.viewer;
-  const hasBegun = isPast.value ? () => true : begun(live.value?.events ?? []);
+  const events = live.value?.events ?? [];
+  const hasBegun = begun(shownAt.value === null ? events : events.slice(0, shownAt.value + 1));
+  const steps = new Map(game.value?.turn.flatMap((p) => p.steps.map((s) => [s.name || p.name, s] as const)));
+  const once = usual(game.value);
   const counts = new Map<string, number>();
+  const now = turn.plan.find((entry) => entry.when === 'now')?.id ?? -1;
+  useEffect(() => {
+    const element = bar.current?.querySelector('[aria-current=step]');
+    // Only sideways, and only where the bar is too long for the screen: the page itself stays where it is.
+    if (element instanceof HTMLElement && bar.current !== null) {
+      bar.current.scrollLeft = element.offsetLeft - bar.current.clientWidth / 2;
+    }
+  }, [now, turn.turnNumber]);
   const facts = [
     turn.round !== turn.turnNumber && turn.round > 0 ? `round ${turn.round}` : '',
     turn.kind === 'normal' ? '' : `a ${turn.kind} turn`,
@@ -54,7 +80,7 @@ export function TurnBar({ view }: { view: View }): JSX.Element {
       : '',
   ].filter((fact) => fact !== '');
   return (
-    <nav class="turn-bar" aria-label="The turn">
+    <nav class="turn-bar" aria-label="The turn" ref={bar}>
       <p class="turn-title">
         <b>Turn {turn.turnNumber}</b>
         <span>
@@ -69,17 +95,30 @@ export function TurnBar({ view }: { view: View }): JSX.Element {
         {phasesOf(turn.plan).map((phase) => {
           const isNow = phase.steps.some((step) => step.when === 'now');
           const isOver = phase.steps.every((step) => step.when === 'past');
+          const isOne = phase.steps.every((step) => step.step === '');
           return (
             <li key={phase.steps[0]?.id} class={`phase ${isNow ? 'now' : isOver ? 'past' : 'coming'}`}>
-              <span class="phase-name">{plain(phase.name)}</span>
+              {!isOne && <span class="phase-name">{plain(phase.name)}</span>}
               <ol class="steps">
                 {phase.steps.map((step) => {
                   const name = step.step === '' ? step.phase : step.step;
                   const times = (counts.get(name) ?? 0) + 1;
                   counts.set(name, times);
-                  const state =
-                    step.when === 'past' && !hasBegun(step) ? 'skipped' : times > 1 ? `${step.when} extra` : step.when;
-                  return <Step key={step.id} name={name} state={state} stops={preferences?.stops ?? null} />;
+                  const flags = [
+                    step.when === 'past' && !hasBegun(step) ? 'skipped' : '',
+                    times > (once.get(name) ?? 0) ? 'extra' : '',
+                    step.when === 'coming' && steps.get(name)?.conditional === true ? 'maybe' : '',
+                  ].filter((flag) => flag !== '');
+                  return (
+                    <Step
+                      key={step.id}
+                      name={name}
+                      when={step.when}
+                      flags={flags}
+                      about={aboutOf(steps.get(name))}
+                      stops={preferences?.stops ?? null}
+                    />
+                  );
                 })}
               </ol>
             </li>
@@ -90,14 +129,34 @@ export function TurnBar({ view }: { view: View }): JSX.Element {
   );
 }
 
-function Step({ name, state, stops }: { name: string; state: string; stops: readonly string[] | null }): JSX.Element {
+function aboutOf(step: StepInfo | undefined): string {
+  if (step === undefined) return '';
+  return [step.about, step.asks === '' ? '' : `${step.asks}.`, step.rule === '' ? '' : `(${step.rule})`]
+    .filter((part) => part !== '')
+    .join(' ');
+}
+
+interface StepProps {
+  readonly name: string;
+  readonly when: string;
+  readonly flags: readonly string[];
+  readonly about: string;
+  readonly stops: readonly string[] | null;
+}
+
+function Step({ name, when, flags, about, stops }: StepProps): JSX.Element {
   const isStop = (whose: string): boolean =>
     stops !== null && (stops.includes(`${whose}:${name}`) || stops.includes(`${whose}:*`));
   return (
-    <li class={`step ${state}`} aria-current={state.startsWith('now') ? 'step' : undefined}>
+    <li class={`step ${when} ${flags.join(' ')}`} aria-current={when === 'now' ? 'step' : undefined} title={about}>
       <span class="step-name">{plain(name)}</span>
-      {state.includes('extra') && <span class="flag">extra</span>}
-      {state === 'skipped' && <span class="flag">skipped</span>}
+      {flags
+        .filter((flag) => flag !== 'maybe')
+        .map((flag) => (
+          <span class="flag" key={flag}>
+            {flag}
+          </span>
+        ))}
       {stops !== null && (
         <span class="stops">
           {(['own', 'others'] as const).map((whose) => (

@@ -8,12 +8,16 @@ type Act = ActionDefinition<BattleNames>;
 /** Using abilities of units in play: in Main as an action, in Reaction as an answer. */
 export function useActions(compiled: readonly CompiledCard[]): { useAbility: Act; useReaction: Act } {
   const usesOf = (g: BattleRules, card: number): readonly CompiledUse[] => cardIn(compiled, g, card).uses;
+  const say = (g: BattleRules, [ref, index]: readonly number[]): { ability: string } => ({
+    ability: usesOf(g, g.card(ref))[index].name,
+  });
 
   return {
     useAbility: {
       windows: ['main'],
       params: { card: 'card', ability: 'number', target: 'object?' },
-      words: 'Use ability {ability} of {card}[ at {target}]',
+      words: '{card}: {ability}[ at {target}]',
+      say,
       rule: 'Battle 3',
       uses: 'activated',
       candidates(g, seat, visit) {
@@ -30,7 +34,8 @@ export function useActions(compiled: readonly CompiledCard[]): { useAbility: Act
     useReaction: {
       windows: ['reaction'],
       params: { card: 'card', ability: 'number', effect: 'item?', target: 'object?' },
-      words: 'React with ability {ability} of {card}[ to {effect}][ at {target}]',
+      words: 'React with {card}: {ability}[ to {effect}][ at {target}]',
+      say,
       rule: 'Battle 5',
       uses: 'reaction ability',
       candidates(g, seat, visit) {

@@ -12,11 +12,15 @@ export function activateActions(compiled: Compiled): { activate: Act; useMana: A
   const ordinary = usesWith(compiled, (use) => !isMana(use) && !isSuspend(use));
   const forMana = usesWith(compiled, isMana);
   const forLater = usesWith(compiled, isSuspend);
+  const say = (g: MagicRules, [ref, index]: readonly number[]): { ability: string } => ({
+    ability: useOf(g, g.card(ref), compiled, index)?.name ?? 'no ability',
+  });
   return {
     activate: {
       windows: ['priority'],
       params: { card: 'card', ability: 'number' },
-      words: 'Activate ability {ability} of {card}',
+      words: '{card}: {ability}',
+      say,
       rule: 'CR 602.2',
       uses: 'activated',
       exact: true,
@@ -45,7 +49,8 @@ export function activateActions(compiled: Compiled): { activate: Act; useMana: A
     useMana: {
       windows: ['priority'],
       params: { card: 'card', ability: 'number' },
-      words: 'Use ability {ability} of {card} for mana',
+      words: '{card}: {ability}',
+      say,
       rule: 'CR 605.3',
       minor: true,
       uses: 'mana ability',
