@@ -4,6 +4,9 @@ import { build as bundle } from 'esbuild';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { servePage, startBrowser } from './browser.ts';
 
+/** Games of a user's own. */
+const OWN = ['chimes', 'gates'];
+
 /** A served page with a user's own game beside it, and a browser. */
 export interface Site {
   readonly address: string;
@@ -18,8 +21,8 @@ export async function openSite(name: string): Promise<Site> {
   const own = join(import.meta.dirname, '..', '..', '..', 'node_modules', '.cache', 'web', `${name}-own`);
   mkdirSync(own, { recursive: true });
   await bundle({
-    entryPoints: [join(import.meta.dirname, 'fixtures', 'chimes.ts')],
-    outfile: join(own, 'own', 'chimes.js'),
+    entryPoints: OWN.map((game) => join(import.meta.dirname, 'fixtures', `${game}.ts`)),
+    outdir: join(own, 'own'),
     bundle: true,
     format: 'esm',
     conditions: ['source'],
@@ -48,16 +51,18 @@ export async function openSite(name: string): Promise<Site> {
 
 /** Starts a game from the home page by one click; the address fixes the seed. */
 export async function start(page: Page, site: Site, game: string, seed = 7): Promise<void> {
-  const own = game === 'chimes' ? '&game=own/chimes.js' : '';
-  await page.goto(`${site.address}?seed=${seed}${own}`);
+  await page.goto(addressOf(site, game, seed));
   await page.click(`[data-play=${game}]`);
   await page.waitForSelector('.table');
 }
 
+export function addressOf(site: Site, game: string, seed = 7): string {
+  return `${site.address}?seed=${seed}${OWN.includes(game) ? `&game=own/${game}.js` : ''}`;
+}
+
 /** Starts a table with people in the first seats, from the form. */
 export async function seat(page: Page, site: Site, game: string, players: number, people: number): Promise<void> {
-  const own = game === 'chimes' ? '&game=own/chimes.js' : '';
-  await page.goto(`${site.address}?seed=7${own}`);
+  await page.goto(addressOf(site, game));
   await page.click(`[data-setup=${game}]`);
   await page.selectOption('select[name=players]', String(players));
   for (let i = 1; i < people; i++) await page.selectOption(`select[name=kind-${i}]`, 'person');
