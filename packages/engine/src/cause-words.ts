@@ -30,7 +30,9 @@ export function causeOf(m: Machine, row: readonly number[]): Cause {
   }
   if (kind === CAUSE.checks) return { words: 'state checks', rule: '' };
   const maker = kind === CAUSE.ability ? abilityCause(m, n) : (makersOf(m).get(n) ?? RULES);
-  if (card !== undefined) return { words: maker === RULES ? card : `${card}: ${maker.words}`, rule: maker.rule };
+  if (card !== undefined && maker !== RULES) return { words: `${card}: ${maker.words}`, rule: maker.rule };
+  // A program of a card that is no ability's is what it does as it resolves.
+  if (card !== undefined) return { words: card, rule: m.definition.rules?.unstacked ?? '' };
   if (kind === CAUSE.ability) return maker;
   if (isCardRef(row[SOURCE])) return RULES;
   const named = kind === CAUSE.program ? Object.keys(m.definition.programs ?? {})[n] : undefined;
@@ -54,7 +56,7 @@ function stepCause(m: Machine, n: number): Cause {
 }
 
 function abilityCause(m: Machine, n: number): Cause {
-  const { name, rule = '' } = m.abilities[n].definition;
+  const { name, rule = m.definition.rules?.triggered ?? '' } = m.abilities[n].definition;
   return { words: name, rule };
 }
 

@@ -207,6 +207,8 @@ export interface GameInfo {
   readonly tableFields: Readonly<Record<string, string>>;
   readonly actions: Readonly<Record<string, ActionInfo>>;
   readonly words: Readonly<Record<string, string>>;
+  /** What windows that rules open are called, by name: they ask for something of their own. */
+  readonly windows: Readonly<Record<string, string>>;
 }
 
 // --- questions and answers ------------------------------------------------------------------------------------------

@@ -28,8 +28,13 @@ export function causeWords(why: string, game: GameInfo | null): string {
 }
 
 /** Why somebody was passed for, with places by their plain names. */
-export function reasonWords(reason: string): string {
+export function reasonWords(reason: string, isOwn = false): string {
   const [, whose, place] = /^no stop at (own|others):(.*)$/.exec(reason) ?? [];
-  if (place !== undefined) return `no stop at ${plain(place)} in ${whose === 'own' ? 'their own' : "others'"} turns`;
-  return reason.replace('until ownTurn', 'until their next turn').replace('until something', 'until something happens');
+  const their = isOwn ? 'your' : 'their';
+  if (place !== undefined) {
+    return `no stop at ${plain(place)} in ${whose === 'own' ? `${their} own` : "others'"} turns`;
+  }
+  return reason
+    .replace('until ownTurn', `until ${their} next turn`)
+    .replace('until something', 'until something happens');
 }

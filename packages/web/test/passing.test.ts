@@ -45,7 +45,7 @@ describe('passing, all by the interface', { timeout: 120_000 }, () => {
     await untilAsked(page);
     expect(await turn(page)).toBe(3);
     expect(await page.locator('.why').allInnerTexts()).toEqual(
-      expect.arrayContaining([expect.stringMatching(/Passed for you \d+ times.*until their next turn/)]),
+      expect.arrayContaining([expect.stringMatching(/Passed for you \d+ times.*until your next turn/)]),
     );
     const now = await look(page);
     await page.selectOption('.until select', { label: 'Dusk' });

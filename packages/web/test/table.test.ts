@@ -136,7 +136,7 @@ describe('the table', { timeout: 180_000 }, () => {
       await changed(page, now);
       await untilAsked(page);
     }
-    await page.locator('.ordering li button').nth(1).click();
+    await page.locator('.ordering li button[aria-label$=later]').first().click();
     await page.click('[data-action=send]:enabled');
     await page.waitForSelector('.stack li >> nth=1');
     await page.close();

@@ -52,7 +52,7 @@ export const rules: EngineRules = {
   created: 'CR 111.1',
   attached: 'CR 701.3',
   stacked: 'CR 405.1',
-  unstacked: 'CR 608.2n',
+  unstacked: 'CR 608.2',
   triggered: 'CR 603.3',
   effectBegins: 'CR 611.1',
   effectEnds: 'CR 611.2',

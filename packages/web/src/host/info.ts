@@ -62,6 +62,11 @@ export function infoOf(game: Game): GameInfo {
       ]),
     ),
     words: { ...d.words },
+    windows: Object.fromEntries(
+      Object.entries(d.windows).flatMap(([name, window]) =>
+        window.byRules === true ? [[name, window.name ?? plain(name)]] : [],
+      ),
+    ),
   };
 }
 

@@ -69,7 +69,10 @@ export const roles = computed(() => {
     return map;
   }
   const up = picked.value;
-  for (const thing of byThing.value.keys()) map.set(thing, 'act');
+  for (const [thing, [first]] of byThing.value) {
+    const isAnswer = first !== undefined && !isDeclared(first);
+    map.set(thing, !isAnswer ? 'act' : /\btarget\b/i.test(first.words) ? 'target' : 'option');
+  }
   for (const thing of described.value.keys()) map.set(thing, 'option');
   if (up === null) return map;
   for (const entry of byThing.value.get(up) ?? []) {

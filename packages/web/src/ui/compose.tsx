@@ -184,7 +184,7 @@ function moved<T>(list: readonly T[], from: number, to: number): T[] {
   return next;
 }
 
-/** An order, by dragging or by the arrows beside each line. */
+/** An order: by dragging, by the arrows beside each line, or by Alt and the arrow keys on it. */
 function Ordering({ made }: { made: Composition }): JSX.Element {
   const labels = labelsOf(made);
   const { picks } = made;
@@ -196,6 +196,7 @@ function Ordering({ made }: { made: Composition }): JSX.Element {
       {picks.map((pick, i) => (
         <li
           key={String(pick)}
+          data-option={String(pick)}
           draggable
           onDragStart={(event) => event.dataTransfer?.setData('text/plain', String(i))}
           onDragOver={(event) => event.preventDefault()}
@@ -204,7 +205,18 @@ function Ordering({ made }: { made: Composition }): JSX.Element {
             move(Number(event.dataTransfer?.getData('text/plain')), i);
           }}
         >
-          <span>{labels.get(pick) ?? String(pick)}</span>
+          <button
+            type="button"
+            class="order-name"
+            onKeyDown={(event) => {
+              const by = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : 0;
+              if (!event.altKey || by === 0) return;
+              event.preventDefault();
+              move(i, i + by);
+            }}
+          >
+            {labels.get(pick) ?? String(pick)}
+          </button>
           <button
             type="button"
             aria-label={`${labels.get(pick) ?? pick} earlier`}

@@ -83,11 +83,15 @@ export function Face({ card, game, marks }: { card: CardView; game: GameInfo; ma
       <span class="kind">{[card.type, ...(card.tags ?? [])].filter((part) => part !== undefined).join(' · ')}</span>
       <span class="text">{card.text}</span>
       <span class="foot">
-        {marks.map((mark) => (
-          <span class="mark-word" key={mark}>
-            {mark}
+        {marks.length > 0 && (
+          <span class="mark-words">
+            {marks.map((mark) => (
+              <span class="mark-word" key={mark}>
+                {mark}
+              </span>
+            ))}
           </span>
-        ))}
+        )}
         {numbers.length > 0 && (
           <span class="stats">
             {numbers.map(({ label, value, change }) => (

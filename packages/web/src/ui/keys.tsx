@@ -59,6 +59,8 @@ function isTaken(target: EventTarget | null, key: string): boolean {
   if (!(target instanceof HTMLElement)) return false;
   if (target instanceof HTMLInputElement && target.type === 'checkbox') return key === ' ';
   if (target.closest('input, select, textarea') !== null) return key !== 'Escape';
+  // A line of an order is there to be moved: Enter sends the order.
+  if (target.closest('.order-name') !== null) return false;
   return (key === 'Enter' || key === ' ') && target.closest('button, a, summary') !== null;
 }
 
@@ -102,6 +104,12 @@ export function Keys(): JSX.Element {
               <kbd>Tab</kbd>
             </dt>
             <dd>to the next card, player or button; Enter or Space acts with it</dd>
+          </div>
+          <div>
+            <dt>
+              <kbd>Alt Up</kbd> <kbd>Alt Down</kbd>
+            </dt>
+            <dd>move a line of an order</dd>
           </div>
         </dl>
         <form method="dialog">

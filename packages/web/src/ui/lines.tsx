@@ -26,6 +26,18 @@ function arrows(view: View): { kind: string; from: string; to: string }[] {
   ];
 }
 
+/** Where a line from the middle of one thing to the middle of another leaves the first: names stay legible. */
+function edge(from: DOMRect, to: DOMRect): [x: number, y: number] {
+  const [x, y] = [from.left + from.width / 2, from.top + from.height / 2];
+  const [dx, dy] = [to.left + to.width / 2 - x, to.top + to.height / 2 - y];
+  const reach = Math.min(
+    dx === 0 ? Number.POSITIVE_INFINITY : from.width / 2 / Math.abs(dx),
+    dy === 0 ? Number.POSITIVE_INFINITY : from.height / 2 / Math.abs(dy),
+    1,
+  );
+  return [x + dx * reach, y + dy * reach];
+}
+
 /** Draws them over the table. */
 export function Lines({ view, over }: { view: View; over: RefObject<HTMLDivElement | null> }): JSX.Element {
   const drawn = useSignal<readonly Drawn[]>([]);
@@ -37,8 +49,9 @@ export function Lines({ view, over }: { view: View; over: RefObject<HTMLDivEleme
       const a = board.querySelector(`[data-handle="${from}"]`)?.getBoundingClientRect();
       const b = board.querySelector(`[data-handle="${to}"]`)?.getBoundingClientRect();
       if (a === undefined || b === undefined || from === to) return [];
-      const [x1, y1] = [a.left + a.width / 2 - home.left, a.top + a.height / 2 - home.top];
-      const [x2, y2] = [b.left + b.width / 2 - home.left, b.top + b.height / 2 - home.top];
+      const [fromX, fromY] = edge(a, b);
+      const [toX, toY] = edge(b, a);
+      const [x1, y1, x2, y2] = [fromX - home.left, fromY - home.top, toX - home.left, toY - home.top];
       const bend = Math.abs(x2 - x1) * 0.15 + 12;
       return [
         {

@@ -186,7 +186,7 @@ function Player(): JSX.Element {
         <Icon name="now" />
       </button>
       <label class="speed">
-        <span>Speed</span>
+        <span class="hide">Moments a second</span>
         <select
           value={String(speed.value)}
           onChange={(event) => {

@@ -74,7 +74,7 @@ function headline(view: View, own: readonly DecisionView[], thinking: number): s
   if (isPast.value) return 'You are looking back';
   if (view.outcome !== null) return outcomeWords(view);
   const [first] = own;
-  if (first !== undefined) return first.words;
+  if (first !== undefined) return game.value?.windows[first.window ?? ''] ?? first.words;
   if (room.value?.replay === true && live.value?.line === 0) return 'A replay';
   if (isWatched()) return `${view.seats[view.awaiting[0]?.by[0] ?? -1]?.name ?? 'A bot'} is to move`;
   if (thinking >= 0) return `${view.seats[thinking]?.name ?? 'A bot'} is thinking`;
@@ -106,7 +106,7 @@ function Passed(): JSX.Element | null {
   const now = live.value;
   if (now === null || isPast.value) return null;
   const own = now.passes.filter(({ at, player }) => at >= now.fresh && player === now.viewer);
-  const why = [...new Set(own.map(({ reason }) => reasonWords(reason)))];
+  const why = [...new Set(own.map(({ reason }) => reasonWords(reason, true)))];
   if (why.length === 0) return null;
   return (
     <p class="why">

@@ -1,7 +1,7 @@
 import type { SeatView, View, ZoneView } from '@upkeep/engine';
 import type { JSX } from 'preact';
 import { dropOn, point } from '../page/acting.ts';
-import { Lanes, OtherHand, OwnHand, Pile, Row, roleOf, type Shown, zoneInfo } from './zones.tsx';
+import { Lanes, Newest, OtherHand, OwnHand, Pile, Row, roleOf, type Shown, zoneInfo } from './zones.tsx';
 
 /** Numbers of a seat worth showing: those always shown, and those somebody has some of. */
 function numbersOf(seat: SeatView, { view, game }: Shown): { label: string; value: number; main: boolean }[] {
@@ -74,6 +74,8 @@ export function Seat({ seat, shown, isOwn }: { seat: SeatView; shown: Shown; isO
         <Row key={zone.name} zone={zone} shown={shown} />
       ))}
       <Lanes zones={zonesOf(seat, shown, 'lane')} shown={shown} />
+      {!game.zones.some(({ shape }) => shape === 'row' || shape === 'lane') &&
+        zonesOf(seat, shown, 'pile').map((zone) => <Newest key={zone.name} zone={zone} shown={shown} />)}
     </section>
   );
 }

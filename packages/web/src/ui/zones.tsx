@@ -63,6 +63,21 @@ export function Pile({ zone, shown }: ZoneProps): JSX.Element {
   );
 }
 
+/** So many cards of an open pile are laid out where a game has no other place for cards. */
+const NEWEST = 6;
+
+/** The newest cards of an open pile, face up: for games whose cards lie nowhere else. */
+export function Newest({ zone, shown }: ZoneProps): JSX.Element | null {
+  const known = zone.cards.filter((card) => card.name !== undefined);
+  if (known.length === 0) return null;
+  return (
+    <div class="zone newest">
+      <h3>{zoneInfo(shown.game, zone).label}, newest first</h3>
+      <Cards cards={known.slice(-NEWEST).reverse()} game={shown.game} size="small" />
+    </div>
+  );
+}
+
 function sizeFor(count: number): CardSize {
   if (count > ROOM_FOR_SMALL) return 'tiny';
   return count > ROOM_FOR_FULL ? 'small' : 'full';
