@@ -49,6 +49,36 @@ describe('for everyone', { timeout: 180_000 }, () => {
     });
   }
 
+  it('shows movements that hold no input up', async () => {
+    const { page, context } = await site.visit({ reducedMotion: 'no-preference' });
+    await start(page, site, 'battle');
+    await untilAsked(page);
+    const moved = await page.evaluate(
+      () =>
+        new Promise<{ moving: number; asked: boolean; still: number }>((resolve) => {
+          const table = document.querySelector('.table');
+          new MutationObserver((_, observer) => {
+            observer.disconnect();
+            requestAnimationFrame(() => {
+              const moving = document.getAnimations().length;
+              const next = document.querySelector<HTMLElement>('.prompt .choice');
+              // The next thing can be done while the card still travels.
+              next?.focus();
+              resolve({
+                moving,
+                asked: document.querySelector('.prompt.asked') !== null,
+                still: Number(next?.matches(':disabled')),
+              });
+            });
+          }).observe(table ?? document.body, { attributes: true, attributeFilter: ['data-events'] });
+          document.querySelector<HTMLElement>('.dock .card.act')?.click();
+        }),
+    );
+    expect(moved.moving).toBeGreaterThan(0);
+    expect(moved).toMatchObject({ asked: true, still: 0 });
+    await context.close();
+  });
+
   it('moves nothing for those who want it so', async () => {
     const { page, context } = await site.visit({ reducedMotion: 'reduce' });
     await start(page, site, 'battle');

@@ -202,6 +202,43 @@ describe('a match and its table', () => {
     expect(table.update().view?.turn.turnNumber).toBeGreaterThan(3);
   });
 
+  it('changes nothing by looking, asking or thinking: only actions do', async () => {
+    const table = talk();
+    await table.ask('start', { setup: battle() });
+    await playSome(table, 8);
+    const before = (await table.ask('file', {})).text;
+    const action = table.update().legal[0]?.action;
+    await table.ask('moment', { at: 12 });
+    await table.ask('ahead', { until: 'turn' });
+    await table.ask('evaluate', { at: 20 });
+    await table.ask('hint', {});
+    await table.ask('cause', { at: 20 });
+    await table.ask('whyNot', { about: '' });
+    if (action !== undefined) await table.ask('plan', { action });
+    if (action !== undefined) await table.ask('judge', { action });
+    await table.ask('quickPass', { on: false });
+    await table.ask('look', { viewer: 1 });
+    await table.ask('look', { viewer: 'spectator' });
+    await table.ask('look', { viewer: 0 });
+    await table.ask('fork', { at: 20 });
+    await playSome(table, 2);
+    await table.ask('look', { viewer: 0, line: 0 });
+    expect((await table.ask('file', {})).text).toBe(before);
+  });
+
+  it('plans from what the seat knows, and only for the seat that looks', async () => {
+    const table = talk();
+    await table.ask('start', { setup: battle() });
+    await table.settled();
+    const entry = table.update().legal.find(({ action }) => action.type === 'playUnit');
+    if (entry === undefined) throw new Error('no unit to play');
+    const { words } = await table.ask('plan', { action: entry.action });
+    expect(words).toContainEqual(expect.stringMatching(/enters play/));
+    expect((await table.ask('plan', { action: { ...entry.action, player: 1 } })).words).toEqual([]);
+    await table.ask('look', { viewer: 1 });
+    expect((await table.ask('plan', { action: entry.action })).words).toEqual([]);
+  });
+
   it('says what goes with an attacker, and why a card cannot be played', async () => {
     const table = talk();
     await table.ask('start', { setup: battle() });

@@ -30,6 +30,11 @@ describe('a whole match through the interface alone', () => {
       expect(end).toMatch(/win|draw/);
       expect(end).not.toMatch(/conceded/);
       expect(decisions).toBeGreaterThan(3);
+      // It stands among the finished ones, with how it ended.
+      await page.waitForTimeout(200);
+      await page.goto(`${site.address}#/`);
+      await page.waitForSelector('.saves h2:has-text("Finished matches")');
+      expect(await page.locator('.saves li').innerText()).toMatch(/won \(|A draw \(/);
       expect(errors).toEqual([]);
       await page.close();
     });

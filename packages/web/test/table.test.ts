@@ -201,6 +201,33 @@ describe('the table', { timeout: 180_000 }, () => {
     await page.close();
   });
 
+  it('is played by dragging a card to its target, and by Enter on a card that has the focus', async () => {
+    const { page } = await site.visit();
+    await start(page, site, 'battle');
+    const roll = rolls(2);
+    const aimed = page.locator('.choice[data-choice=playTactic]:has-text(" at Bot 1")');
+    for (let i = 0; i < 40 && (await aimed.count()) === 0; i++) {
+      await decide(page, roll);
+      await untilAsked(page);
+    }
+    const name = (await aimed.first().innerText()).match(/Play (.*?) at/)?.[1] ?? '';
+    await page.dragAndDrop(`.dock .card.act:has-text("${name}")`, '.player[data-handle=p1]');
+    await page.waitForSelector(`.stack .item:has-text("${name}"):has-text("at Bot 1")`);
+    await untilAsked(page);
+    for (let i = 0; i < 40 && (await page.locator('.dock .card.act:has(.stat)').count()) === 0; i++) {
+      await decide(page, roll);
+      await untilAsked(page);
+    }
+    const unit = page.locator('.dock .card.act:has(.stat)').first();
+    const handle = await unit.getAttribute('data-handle');
+    const focused = () => page.evaluate(() => document.activeElement?.getAttribute('data-handle'));
+    for (let i = 0; i < 150 && (await focused()) !== handle; i++) await page.keyboard.press('Tab');
+    expect(await focused()).toBe(handle);
+    await page.keyboard.press('Enter');
+    await page.waitForSelector(`.seat.own .row .card[data-handle=${handle}]`);
+    await page.close();
+  });
+
   it('is played by the keyboard alone', async () => {
     const { page } = await site.visit();
     await page.goto(`${site.address}?seed=7`);
@@ -269,6 +296,28 @@ describe('the table', { timeout: 180_000 }, () => {
     expect(open.filter((handle) => hand.includes(handle))).toEqual([]);
     await page.close();
   });
+
+  for (const [width, height] of [
+    [390, 844],
+    [820, 1180],
+    [1024, 768],
+    [1920, 1080],
+  ] as const) {
+    it(`fits ${width} by ${height}: nothing runs off the side, the hand and the question are there`, async () => {
+      const { page } = await site.visit({ viewport: { width, height } });
+      await start(page, site, 'magic', 11);
+      const roll = rolls(5);
+      for (let i = 0; i < 14; i++) await decide(page, (n) => (n === 3 ? 1 : roll(n)));
+      await untilAsked(page);
+      await page.evaluate(() => scrollTo(0, 0));
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+      for (const selector of ['.dock .card >> nth=0', '.prompt h2', '.turn-title']) {
+        const box = await page.locator(selector).boundingBox();
+        expect((box?.y ?? height) + (box?.height ?? 0)).toBeLessThanOrEqual(height);
+      }
+      await page.close();
+    });
+  }
 
   it('fits a phone', async () => {
     const { page, errors } = await site.visit({ viewport: { width: 390, height: 844 }, hasTouch: true });

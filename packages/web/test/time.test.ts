@@ -75,6 +75,59 @@ describe('looking back, and coming back', { timeout: 180_000 }, () => {
     await page.close();
   });
 
+  it('jumps to turns and phases, and plays and pauses at a speed', async () => {
+    const { page } = await site.visit();
+    await start(page, site, 'battle');
+    const roll = rolls(2);
+    for (let i = 0; i < 8; i++) await decide(page, roll);
+    await untilAsked(page);
+    const title = () => page.locator('.turn-title b').innerText();
+    await page.getByLabel('Jump to a turn or phase').selectOption({ label: 'Turn 2: Bot 1: Reaction phase' });
+    await page.waitForSelector('.table.past');
+    await page.waitForSelector('.step[aria-current]:has-text("Reaction")');
+    expect(await title()).toBe('Turn 2');
+    await page.keyboard.press(',');
+    await page.waitForSelector('.step[aria-current]:has-text("Main")');
+    await page.keyboard.press('.');
+    await page.waitForSelector('.step[aria-current]:has-text("Reaction")');
+    await page.keyboard.press('PageUp');
+    await page.waitForFunction(() => document.querySelector('.table')?.getAttribute('data-turn') === '2');
+    await page.keyboard.press('PageUp');
+    await page.waitForFunction(() => document.querySelector('.table')?.getAttribute('data-turn') === '1');
+    await page.selectOption('.player-bar select', '10');
+    await page.getByRole('button', { name: 'Play', exact: true }).click();
+    await page.waitForFunction(() => Number(document.querySelector('.table')?.getAttribute('data-moment')) > 20);
+    await page.getByRole('button', { name: 'Pause', exact: true }).click();
+    await page.waitForTimeout(200);
+    const stopped = await page.locator('.table').getAttribute('data-moment');
+    await page.waitForTimeout(400);
+    expect(await page.locator('.table').getAttribute('data-moment')).toBe(stopped);
+    await page.close();
+  });
+
+  it('copies a link to a moment of a match that is still played, good in this browser', async () => {
+    const { page, context } = await site.visit({ permissions: ['clipboard-read', 'clipboard-write'] });
+    await start(page, site, 'battle');
+    const roll = rolls(2);
+    for (let i = 0; i < 5; i++) await decide(page, roll);
+    await untilAsked(page);
+    await page.getByLabel('Jump to a turn or phase').selectOption({ label: 'Turn 2: Bot 1: the beginning' });
+    await page.waitForSelector('.table.past');
+    await page.waitForTimeout(200);
+    const board = await standing(page);
+    await page.click('[data-action=link]');
+    await page.waitForSelector('.notice');
+    const address = await copied(page);
+    // The seed is a secret of a live match: a link names the match and no more.
+    expect(address).toMatch(/#\/m\/[0-9a-f-]+\/0\/\d+$/);
+    const again = await context.newPage();
+    await again.goto(address);
+    await again.waitForSelector('.table.past');
+    await again.waitForTimeout(300);
+    expect(await standing(again)).toBe(board);
+    await context.close();
+  });
+
   it('opens a replay link at its moment, and forks a side line there', async () => {
     const { page, context } = await site.visit({ permissions: ['clipboard-read', 'clipboard-write'] });
     await start(page, site, 'duel');

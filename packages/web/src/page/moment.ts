@@ -101,11 +101,11 @@ export function jumpMoment(to: 'first' | 'now'): void {
   showMoment(to === 'now' ? null : (stations.peek()[0] ?? null), true);
 }
 
-/** The first moment of the turn before or after. */
-export function jumpTurn(by: 1 | -1): void {
+/** The first moment of the turn or phase before or after. */
+export function jumpTo(box: 'turn' | 'phase', by: 1 | -1): void {
   const events = live.peek()?.events ?? [];
   const at = pinned.peek() ?? events.length - 1;
-  const starts = events.flatMap((event, i) => (event.kind === 'turnBegins' ? [i] : []));
+  const starts = events.flatMap((event, i) => (event.kind === `${box}Begins` ? [i] : []));
   const to = by < 0 ? starts.findLast((start) => start < at) : starts.find((start) => start > at);
   if (to !== undefined) showMoment(to, true);
   else if (by > 0) jumpMoment('now');

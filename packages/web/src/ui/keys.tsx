@@ -1,7 +1,7 @@
 import type { JSX } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { askHint, composition, putDown, sendComposition } from '../page/acting.ts';
-import { jumpMoment, play, playing, stepMoment } from '../page/moment.ts';
+import { jumpMoment, jumpTo, play, playing, stepMoment } from '../page/moment.ts';
 import { resolveAll } from '../page/resolving.ts';
 import { live, sendOwn } from '../page/table.ts';
 import { playPause } from './pace.tsx';
@@ -37,6 +37,10 @@ const KEYS: readonly { readonly keys: readonly string[]; readonly about: string;
   },
   { keys: ['ArrowLeft'], about: 'a moment back', run: () => stepMoment(-1) },
   { keys: ['ArrowRight'], about: 'a moment on', run: () => stepMoment(1) },
+  { keys: [','], about: 'to the phase before', run: () => jumpTo('phase', -1) },
+  { keys: ['.'], about: 'to the phase after', run: () => jumpTo('phase', 1) },
+  { keys: ['PageUp'], about: 'to the turn before', run: () => jumpTo('turn', -1) },
+  { keys: ['PageDown'], about: 'to the turn after', run: () => jumpTo('turn', 1) },
   { keys: ['Home'], about: 'to the first moment', run: () => jumpMoment('first') },
   { keys: ['End'], about: 'to now', run: () => jumpMoment('now') },
   { keys: ['k'], about: 'play or pause the log', run: () => play(!playing.peek()) },

@@ -3,7 +3,7 @@ import type { RecordedEvent } from '@upkeep/engine';
 import type { JSX } from 'preact';
 import { memo } from 'preact/compat';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
-import { hovered, jumpMoment, jumpTurn, pinned, play, playing, showMoment, speed, stepMoment } from '../page/moment.ts';
+import { hovered, jumpMoment, jumpTo, pinned, play, playing, showMoment, speed, stepMoment } from '../page/moment.ts';
 import { copyFile, copyMoment, forkAt } from '../page/share.ts';
 import { attempt, eventWords, game, link, live } from '../page/table.ts';
 import type { AutomaticPass } from '../protocol.ts';
@@ -46,6 +46,7 @@ export function Log(): JSX.Element {
     <section class="log" aria-label="What has happened">
       <div class="log-head">
         <h2>Log</h2>
+        <Jump sections={sections} />
         <label>
           <input
             type="checkbox"
@@ -160,7 +161,7 @@ function Player(): JSX.Element {
       <button type="button" aria-label="To the beginning" onClick={() => jumpMoment('first')}>
         <Icon name="first" />
       </button>
-      <button type="button" aria-label="A turn back" onClick={() => jumpTurn(-1)}>
+      <button type="button" aria-label="A turn back" onClick={() => jumpTo('turn', -1)}>
         <Icon name="back" />
         <Icon name="back" />
       </button>
@@ -178,7 +179,7 @@ function Player(): JSX.Element {
       <button type="button" aria-label="A moment on" onClick={() => stepMoment(1)}>
         <Icon name="on" />
       </button>
-      <button type="button" aria-label="A turn on" onClick={() => jumpTurn(1)}>
+      <button type="button" aria-label="A turn on" onClick={() => jumpTo('turn', 1)}>
         <Icon name="on" />
         <Icon name="on" />
       </button>
@@ -201,6 +202,39 @@ function Player(): JSX.Element {
         </select>
       </label>
     </div>
+  );
+}
+
+/** Every turn and its phases, to go there at once. */
+function Jump({ sections }: { sections: readonly Section[] }): JSX.Element {
+  return (
+    <label class="jump">
+      <span class="hide">Jump to a turn or phase</span>
+      <select
+        name="jump"
+        value=""
+        onChange={(event) => {
+          const { value } = event.currentTarget;
+          if (value !== '') showMoment(value === 'now' ? null : Number(value), true);
+          event.currentTarget.value = '';
+        }}
+      >
+        <option value="">Jump to…</option>
+        {sections.map(({ start, title, events }) => (
+          <optgroup key={start} label={title}>
+            <option value={start}>{title}: the beginning</option>
+            {events.map((event, i) =>
+              event.kind === 'phaseBegins' ? (
+                <option key={start + i} value={start + i}>
+                  {title}: {eventWords(event)}
+                </option>
+              ) : null,
+            )}
+          </optgroup>
+        ))}
+        <option value="now">now</option>
+      </select>
+    </label>
   );
 }
 
