@@ -1,6 +1,16 @@
 import type { RecordedEvent } from '@upkeep/engine';
 import type { GameInfo } from './protocol.ts';
 
+/** The engine's own reasons to lose or to end, for players. */
+export const ENGINE_REASONS: Readonly<Record<string, string>> = {
+  conceded: 'gave up',
+  timeout: 'out of time',
+  'last-standing': 'the last one in the game',
+  'all-out': 'everybody is out',
+  loop: 'it would never have ended',
+  'turn-limit': 'the most turns a game may take',
+};
+
 const QUIET = new Set(
   'counted used actionsSpent effectBegins effectEnds effectUsed stacked unstacked retargeted roundBegins'.split(' '),
 );
@@ -14,6 +24,11 @@ export function isQuiet(event: RecordedEvent): boolean {
 export function plain(name: string): string {
   const words = name.replaceAll(/([a-z])([A-Z])/g, '$1 $2').replaceAll(/[-_]/g, ' ');
   return words.charAt(0).toUpperCase() + words.slice(1).toLowerCase();
+}
+
+/** Abilities without a name of their own are called after their card, which stands there already. */
+export function tidy(words: string): string {
+  return words.replace(/^(.+) \(\1: (.+)\)$/, '$1 ($2)').replace(/^(.+) triggers: \1: .*$/, '$1 triggers');
 }
 
 /** What made something happen, with actions and places by their plain names. */

@@ -28,7 +28,7 @@ describe('a whole match through the interface alone', () => {
       const decisions = await playOut(page, 5);
       const end = await page.locator('.prompt h2').innerText();
       expect(end).toMatch(/win|draw/);
-      expect(end).not.toMatch(/conceded/);
+      expect(end).not.toMatch(/gave up/);
       expect(decisions).toBeGreaterThan(3);
       // It stands among the finished ones, with how it ended.
       await page.waitForTimeout(200);

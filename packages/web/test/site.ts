@@ -5,7 +5,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { servePage, startBrowser } from './browser.ts';
 
 /** Games of a user's own. */
-const OWN = ['chimes', 'gates'];
+const OWN = ['chimes', 'gates', 'crowded'];
 
 /** A served page with a user's own game beside it, and a browser. */
 export interface Site {

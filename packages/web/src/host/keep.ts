@@ -9,6 +9,7 @@ import {
   replay,
 } from '@upkeep/engine';
 import type { SavedMatch, SeatKind } from '../protocol.ts';
+import { ENGINE_REASONS } from '../words.ts';
 import { type Line, markOf, notePasses, playOn } from './line.ts';
 import { personsOf, type Room } from './room.ts';
 import type { KeptLine, KeptMatch } from './store.ts';
@@ -57,7 +58,7 @@ export function problemOf({ game: id, version, hash, rules }: SavedMatch, games:
 /** How a match ended, in words; empty while it is played. */
 function resultOf({ outcome, record }: Match, words: Readonly<Record<string, string>>): string {
   if (outcome === null) return '';
-  const why = words[outcome.reason] ?? outcome.reason;
+  const why = words[outcome.reason] ?? ENGINE_REASONS[outcome.reason] ?? outcome.reason;
   const names = outcome.winners.map((seat) => record.context.players[seat] ?? '');
   return names.length === 0 ? `A draw (${why})` : `${names.join(' and ')} won (${why})`;
 }

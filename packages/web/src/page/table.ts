@@ -3,7 +3,7 @@ import type { Preferences, RecordedEvent, View } from '@upkeep/engine';
 import { type Action, applyViewDelta } from '@upkeep/engine';
 import HostWorker from '../host/worker.ts?worker';
 import type { AutomaticPass, GameInfo, LegalEntry, RoomInfo, Update, Viewer } from '../protocol.ts';
-import { isQuiet, plain } from '../words.ts';
+import { ENGINE_REASONS, isQuiet, plain, tidy } from '../words.ts';
 import { type Link, makeLink, workerCarrier } from './link.ts';
 
 /** How the line that is looked at stands, as its viewer knows it. */
@@ -78,16 +78,25 @@ function wordsFor({ events, view, viewer }: Live, from: number): string {
   return [...happened, ...(asked === undefined ? [] : [`You are asked: ${asked.words}`]), ...over].join('. ');
 }
 
-/** An event in words; places of the turn by their plain names. */
+/** An event in words; places of the turn and reasons by their plain names. */
 export function eventWords({ kind, fields, words }: RecordedEvent): string {
-  if (kind !== 'phaseBegins' && kind !== 'stepBegins') return words;
-  return `${plain(String(fields['step'] ?? ''))} ${kind === 'phaseBegins' ? 'phase' : 'step'}`;
+  if (kind === 'phaseBegins' || kind === 'stepBegins') {
+    return `${plain(String(fields['step'] ?? ''))} ${kind === 'phaseBegins' ? 'phase' : 'step'}`;
+  }
+  const { reason } = fields;
+  const told = typeof reason === 'string' ? words.replace(`(${reason})`, `(${reasonOf(reason)})`) : tidy(words);
+  return told.charAt(0).toUpperCase() + told.slice(1);
+}
+
+/** Why somebody lost or the game ended, as the game says it. */
+function reasonOf(reason: string): string {
+  return game.peek()?.words[reason] ?? ENGINE_REASONS[reason] ?? reason;
 }
 
 /** How a game ended, in one sentence. */
 export function outcomeWords({ outcome, seats, viewer }: View): string {
   if (outcome === null) return '';
-  const why = game.peek()?.words[outcome.reason] ?? outcome.reason;
+  const why = reasonOf(outcome.reason);
   if (outcome.winners.length === 0) return `The game is a draw (${why}).`;
   if (outcome.winners.some((seat) => seat === viewer)) return `You win (${why}).`;
   const names = outcome.winners.map((seat) => seats[seat]?.name ?? '');

@@ -114,7 +114,7 @@ const Turn = memo(
               <li key={at} class={`${isPlace ? 'place' : ''} ${at >= fresh ? 'fresh' : ''}`}>
                 {automatic.map((pass) => (
                   <span class="automatic" key={`${pass.player} ${pass.reason}`}>
-                    {names[pass.player]} passes by itself: {reasonWords(pass.reason)}
+                    Passed for {names[pass.player]}: {reasonWords(pass.reason)}
                   </span>
                 ))}
                 {isShown && (

@@ -89,13 +89,13 @@ function Why({ view, own }: { view: View; own: readonly DecisionView[] }): JSX.E
   const where = plain(turn.currentStep === '' ? turn.currentPhase : turn.currentStep);
   const active = view.seats[turn.activePlayer]?.name ?? '';
   const [asked] = own.length > 0 ? own : view.awaiting;
-  const window = asked?.window === undefined ? 'an effect asks' : `${plain(asked.window).toLowerCase()} window`;
+  const window = asked?.window === undefined ? 'a choice to make' : `${plain(asked.window).toLowerCase()} window`;
   const kept = own.some((d) => d.for !== view.viewer)
     ? ` You answer for ${view.seats[own[0]?.for ?? 0]?.name ?? ''}.`
     : '';
   return (
     <p class="why">
-      Turn of {active}, {where}: {window}
+      {where === '' ? 'Before the first turn' : `Turn of ${active}, ${where}`}: {window}
       {view.stack.length > 0 ? `, ${view.stack.length} waiting to resolve` : ''}.{kept}
     </p>
   );
@@ -180,7 +180,7 @@ function planOf({ action, described }: LegalEntry): Action | null {
 function Cost({ view, entry }: { view: View; entry: LegalEntry }): JSX.Element | null {
   const info = game.peek();
   const [about] = thingsOf(entry.action);
-  if (info === null || about === undefined) return null;
+  if (info === null || about === undefined || info.actions[entry.action.type] === undefined) return null;
   const hands = info.zones.filter((zone) => zone.shape === 'hand').map((zone) => zone.name);
   const held = view.zones.filter((zone) => hands.includes(zone.name)).flatMap((zone) => zone.cards);
   const card = held.find((other) => other.id === about);

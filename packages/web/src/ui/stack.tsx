@@ -7,6 +7,7 @@ import { isPast } from '../page/moment.ts';
 import { resolveAll } from '../page/resolving.ts';
 import { attempt, link, live, sendOwn } from '../page/table.ts';
 import type { Ahead } from '../protocol.ts';
+import { tidy } from '../words.ts';
 import { nameOf } from './seat.tsx';
 
 /** What waits to resolve, newest on top, and what happens if everybody passes. */
@@ -38,7 +39,7 @@ export function Stack({ view }: { view: View }): JSX.Element | null {
                 data-role={role}
                 onClick={() => void point(thing)}
               >
-                <b>{item.words}</b>
+                <b>{tidy(item.words)}</b>
                 <small>
                   {view.seats[item.controller]?.name}
                   {item.targets.length > 0
