@@ -16,7 +16,7 @@ const SEED = 12;
 /** How much there is to see: cards in play, what waits, lines between them; nothing while a question covers it. */
 async function busyness(page: Page): Promise<number> {
   const count = (selector: string): Promise<number> => page.locator(selector).count();
-  const cards = Math.min(await count('.row .card'), 16);
+  const cards = Math.min(await count(':is(.row, .lane, .newest) .card'), 16);
   const waiting = Math.min(await count('.stack .item'), 3);
   return cards + 6 * waiting + 6 * (await count('.lines .line')) + (await count('.dock .card.act'));
 }

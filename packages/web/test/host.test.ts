@@ -226,6 +226,19 @@ describe('a match and its table', () => {
     expect((await table.ask('file', {})).text).toBe(before);
   });
 
+  it('passes quickly for somebody alone, and by stops alone among several people', async () => {
+    const quick = (table: Talk): boolean => {
+      const told = table.heard.findLast((message) => message.kind === 'room');
+      return told?.kind === 'room' && told.room.quickPass;
+    };
+    const alone = talk();
+    await alone.ask('start', { setup: battle() });
+    expect(quick(alone)).toBe(true);
+    const together = talk();
+    await together.ask('start', { setup: setupOf('battle', ['person', 'person'], '7', ['embers', 'tides']) });
+    expect(quick(together)).toBe(false);
+  });
+
   it('plans from what the seat knows, and only for the seat that looks', async () => {
     const table = talk();
     await table.ask('start', { setup: battle() });

@@ -97,7 +97,9 @@ export function makeHost(send: (message: FromMatch) => void, store: Store, think
       return {};
     },
     start: ({ setup }) => {
-      const opened = enter({ id: newId(), ...begin(setup), replay: false, quickPass: true });
+      // Among several people a pass that comes at once would tell what somebody holds: there stops alone decide.
+      const quickPass = personsOf(setup.seats.map((seat) => seat.kind)).length < 2;
+      const opened = enter({ id: newId(), ...begin(setup, quickPass), replay: false, quickPass });
       keep(opened);
       return { id: opened.id };
     },
@@ -197,7 +199,7 @@ export function makeHost(send: (message: FromMatch) => void, store: Store, think
 }
 
 /** Deals a match and gives every person the game's default stops. */
-function begin(setup: MatchSetup): Pick<Room, 'game' | 'kinds' | 'lines'> {
+function begin(setup: MatchSetup, quick: boolean): Pick<Room, 'game' | 'kinds' | 'lines'> {
   const game = gameNamed(setup.game);
   const kinds = setup.seats.map((seat) => seat.kind);
   const persons = personsOf(kinds);
@@ -224,7 +226,7 @@ function begin(setup: MatchSetup): Pick<Room, 'game' | 'kinds' | 'lines'> {
     marks: [],
     passes: [],
   };
-  const policy = tablePassing(match, { persons, quick: true });
+  const policy = tablePassing(match, { persons, quick });
   for (const seat of persons) playOn(line, preferAction(match, seat, { stops: defaultStops(game) }), policy);
   return { game, kinds, lines: [line] };
 }

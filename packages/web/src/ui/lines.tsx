@@ -26,13 +26,26 @@ function arrows(view: View): { kind: string; from: string; to: string }[] {
   ];
 }
 
-/** Where a line from the middle of one thing to the middle of another leaves the first: names stay legible. */
-function edge(from: DOMRect, to: DOMRect): [x: number, y: number] {
-  const [x, y] = [from.left + from.width / 2, from.top + from.height / 2];
-  const [dx, dy] = [to.left + to.width / 2 - x, to.top + to.height / 2 - y];
+type Point = readonly [x: number, y: number];
+
+function middle(of: Element): Point {
+  const { left, top, width, height } = of.getBoundingClientRect();
+  return [left + width / 2, top + height / 2];
+}
+
+/**
+ * Where a line to a point leaves a thing, so that names stay legible: a player above or below, an entry of the stack at its
+ * side, anything else at its edge.
+ */
+function edge(of: Element, to: Point): Point {
+  const { width, height, bottom, top, left } = of.getBoundingClientRect();
+  const [x, y] = middle(of);
+  const [dx, dy] = [to[0] - x, to[1] - y];
+  if (of.classList.contains('player')) return [x, dy > 0 ? bottom : top];
+  if (of.classList.contains('item')) return [left, y];
   const reach = Math.min(
-    dx === 0 ? Number.POSITIVE_INFINITY : from.width / 2 / Math.abs(dx),
-    dy === 0 ? Number.POSITIVE_INFINITY : from.height / 2 / Math.abs(dy),
+    dx === 0 ? Number.POSITIVE_INFINITY : width / 2 / Math.abs(dx),
+    dy === 0 ? Number.POSITIVE_INFINITY : height / 2 / Math.abs(dy),
     1,
   );
   return [x + dx * reach, y + dy * reach];
@@ -46,18 +59,18 @@ export function Lines({ view, over }: { view: View; over: RefObject<HTMLDivEleme
     if (board === null) return;
     const home = board.getBoundingClientRect();
     const next = arrows(view).flatMap(({ kind, from, to }): Drawn[] => {
-      const a = board.querySelector(`[data-handle="${from}"]`)?.getBoundingClientRect();
-      const b = board.querySelector(`[data-handle="${to}"]`)?.getBoundingClientRect();
-      if (a === undefined || b === undefined || from === to) return [];
-      const [fromX, fromY] = edge(a, b);
-      const [toX, toY] = edge(b, a);
-      const [x1, y1, x2, y2] = [fromX - home.left, fromY - home.top, toX - home.left, toY - home.top];
-      const bend = Math.abs(x2 - x1) * 0.15 + 12;
+      const [a, b] = [board.querySelector(`[data-handle="${from}"]`), board.querySelector(`[data-handle="${to}"]`)];
+      if (a === null || b === null || from === to) return [];
+      const [start, end] = [middle(a), middle(b)];
+      const bend: Point = [(start[0] + end[0]) / 2, (start[1] + end[1]) / 2 - Math.abs(end[0] - start[0]) * 0.15 - 12];
+      const [x1, y1] = edge(a, bend);
+      const [x2, y2] = edge(b, bend);
+      const [x, y] = [home.left, home.top];
       return [
         {
           key: `${kind}-${from}-${to}`,
           kind,
-          d: `M${x1} ${y1} Q ${(x1 + x2) / 2} ${(y1 + y2) / 2 - bend} ${x2} ${y2}`,
+          d: `M${x1 - x} ${y1 - y} Q ${bend[0] - x} ${bend[1] - y} ${x2 - x} ${y2 - y}`,
         },
       ];
     });

@@ -36,11 +36,22 @@ export function Log(): JSX.Element {
   const sections = useMemo(() => sectionsOf(events), [events]);
   const passes = now?.passes ?? [];
   useEffect(() => {
-    const at = pinned.value;
     const element = list.current;
     if (element === null) return;
-    if (at === null) element.scrollTop = element.scrollHeight;
-    else element.querySelector(`[data-at="${at}"]`)?.scrollIntoView({ block: 'nearest' });
+    // The newest line stays in sight, also when the list gets shorter because something else needs room.
+    const follow = (): void => {
+      const at = pinned.peek();
+      if (at === null) element.scrollTop = element.scrollHeight;
+      else element.querySelector(`[data-at="${at}"]`)?.scrollIntoView({ block: 'nearest' });
+    };
+    follow();
+    const frame = requestAnimationFrame(follow);
+    const watch = new ResizeObserver(follow);
+    watch.observe(element);
+    return () => {
+      cancelAnimationFrame(frame);
+      watch.disconnect();
+    };
   }, [events.length, pinned.value]);
   return (
     <section class="log" aria-label="What has happened">
@@ -281,8 +292,13 @@ function Cause(): JSX.Element {
           {standing.value}
         </p>
       )}
-      <button type="button" data-action="fork" onClick={() => void forkAt(here)}>
-        <Icon name="fork" /> Try another way from here
+      <button
+        type="button"
+        data-action="fork"
+        title="Try another way from here, in a line of its own"
+        onClick={() => void forkAt(here)}
+      >
+        <Icon name="fork" /> Branch off
       </button>
       <button type="button" onClick={() => void evaluate()}>
         Evaluate
@@ -291,7 +307,7 @@ function Cause(): JSX.Element {
         <Icon name="link" /> Copy link
       </button>
       <button type="button" data-action="file" onClick={() => void copyFile()}>
-        Copy the game
+        Copy game
       </button>
     </div>
   );

@@ -165,8 +165,8 @@ function Answers(): JSX.Element | null {
             Pass <kbd>P</kbd>
           </button>
         )}
-        <Until />
         <Undo />
+        <Until />
       </div>
     </>
   );

@@ -18,6 +18,7 @@ export function Stack({ view }: { view: View }): JSX.Element | null {
     ahead.value = null;
   }, [key]);
   const items = [...view.stack].reverse();
+  const canPass = live.value?.legal.some(({ action }) => action.type === 'pass') === true;
   const look = async (until: string): Promise<void> => {
     ahead.value = await attempt(link.ask('ahead', { until }));
   };
@@ -53,13 +54,13 @@ export function Stack({ view }: { view: View }): JSX.Element | null {
           );
         })}
       </ol>
-      {items.length > 0 && !isPast.value && live.value?.legal.some(({ action }) => action.type === 'pass') === true && (
-        <button type="button" data-action="resolve" onClick={resolveAll}>
-          Resolve all <kbd>R</kbd>
-        </button>
-      )}
       {!isPast.value && view.outcome === null && (
         <div class="ahead">
+          {canPass && items.length > 0 && (
+            <button type="button" data-action="resolve" onClick={resolveAll}>
+              Resolve all <kbd>R</kbd>
+            </button>
+          )}
           <span>If everybody passes:</span>
           {items.length > 0 && (
             <button type="button" data-action="ahead" onClick={() => void look('top')}>
