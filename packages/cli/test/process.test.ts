@@ -1,21 +1,19 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
 const MAIN = 'packages/cli/src/main.ts';
+const FROM_SOURCES = ['--conditions=source', '--import', 'tsx', MAIN];
 
 /** The command as a process of its own, from its sources. */
 function upkeep(...args: string[]) {
-  const { status, stdout, stderr } = spawnSync(
-    process.execPath,
-    ['--conditions=source', '--import', 'tsx', MAIN, ...args],
-    {
-      encoding: 'utf8',
-      input: '',
-    },
-  );
+  const { status, stdout, stderr } = spawnSync(process.execPath, [...FROM_SOURCES, ...args], {
+    encoding: 'utf8',
+    input: '',
+  });
   return { status, stdout, stderr };
 }
 
@@ -48,4 +46,41 @@ describe('the upkeep command as a process', () => {
     expect(JSON.parse(stdout)).toMatchObject({ stuck: 1 });
     expect(stderr).toContain('It did not end within 1 turns.');
   });
+
+  it.each(['random', 'mcts:10,greedy'])(
+    'says what is done when Ctrl-C comes while %s play',
+    { timeout: 120_000 },
+    async (bots) => {
+      const games = 100_000_000;
+      const args = ['simulate', 'battle', `--games=${games}`, `--bots=${bots}`, '--workers=1', '--json'];
+      // How soon the first game is over depends on the machine: where it is not, wait longer.
+      for (const wait of [3000, 9000, 27_000]) {
+        const { code, out, err } = await interrupted(args, wait);
+        if (code === null || JSON.parse(out).games === 0) continue;
+        expect(code).toBe(0);
+        const report = JSON.parse(out);
+        expect(report.games).toBeLessThan(games);
+        expect(report).toMatchObject({ ended: report.games, stuck: 0, errors: 0 });
+        expect(err).toBe(`Stopped after ${report.games} of ${games} games.\n`);
+        return;
+      }
+      expect.unreachable('no game was over in 27 seconds');
+    },
+  );
 });
+
+/** Runs the command and sends it Ctrl-C after a while; code null when it had not come so far as to listen. */
+async function interrupted(args: readonly string[], wait: number) {
+  const child = spawn(process.execPath, [...FROM_SOURCES, ...args]);
+  let out = '';
+  let err = '';
+  child.stdout.setEncoding('utf8').on('data', (text: string) => {
+    out += text;
+  });
+  child.stderr.setEncoding('utf8').on('data', (text: string) => {
+    err += text;
+  });
+  setTimeout(() => child.kill('SIGINT'), wait);
+  const [code] = await once(child, 'close');
+  return { code, out, err };
+}
