@@ -49,7 +49,8 @@ export async function simulationOverhead(worker: Worker, pace: Pace): Promise<nu
 /** How much faster two threads simulate than one, by the clock: only a quiet machine with two cores can tell. */
 export async function threadGain(pace: Pace): Promise<number> {
   const table = layTable({ game: battle, decks: ['embers', 'tides'] });
-  const games = pace.rounds > 3 ? 1500 : 300;
+  // Long enough that starting and warming the threads, which every run has to do, does not weigh.
+  const games = pace.rounds > 3 ? 20_000 : 3000;
   const seconds = async (workers: number): Promise<number> => {
     const { report } = await simulateOn({
       game: 'battle',

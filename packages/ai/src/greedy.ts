@@ -2,7 +2,7 @@ import { below, type Match, type PlayerId, seedRandom } from '@upkeep/engine';
 import type { Bot } from './bot.ts';
 import { judgementOf } from './judgement.ts';
 import type { Roll } from './playout.ts';
-import { gainOf } from './search/gains.ts';
+import { Gains } from './search/gains.ts';
 import { choicesOf, hasKey, type Move, openDecision, sampledMove } from './search/moves.ts';
 import { readyFor } from './search/prepare.ts';
 
@@ -70,9 +70,6 @@ export function gainsOf(guesses: readonly Match[], moves: readonly Move[], seat:
   const [only] = moves;
   if (moves.length === 1 && only !== undefined) return [{ move: only, gain: 0 }];
   const judgement = judgementOf(first);
-  return moves.map((move) => {
-    let gain = 0;
-    for (const guess of guesses) gain += gainOf(guess, move, seat, judgement);
-    return { move, gain: gain / guesses.length };
-  });
+  const gains = guesses.map((guess) => new Gains(guess, seat, judgement));
+  return moves.map((move) => ({ move, gain: gains.reduce((sum, each) => sum + each.of(move), 0) / guesses.length }));
 }

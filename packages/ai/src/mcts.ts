@@ -26,6 +26,8 @@ export interface Thought {
 }
 
 const DEFAULT_BUDGET: Budget = { iterations: 200 };
+/** A guess takes about as long as ten iterations of a quick game. */
+const ITERATIONS_PER_GUESS = 10;
 /** Iterations between two looks at the clock. */
 const BETWEEN_LOOKS = 8;
 
@@ -37,8 +39,16 @@ const BETWEEN_LOOKS = 8;
  * opinions[0].action; // the best found
  */
 export function think(input: BotInput, seed: number | string, settings: MctsSettings = {}): Thought {
-  const { seat, guess } = input;
-  const search = new Search(seat, guess, seedRandom(seed), { ...SEARCH, ...settings });
+  return thoughtOf(searchFor(input, seed, settings), settings);
+}
+
+function searchFor({ seat, guess }: BotInput, seed: number | string, settings: MctsSettings): Search {
+  const { budget = DEFAULT_BUDGET } = settings;
+  const guesses = 'iterations' in budget ? Math.ceil(budget.iterations / ITERATIONS_PER_GUESS) : SEARCH.guesses;
+  return new Search(seat, guess, seedRandom(seed), { ...SEARCH, guesses, ...settings });
+}
+
+function thoughtOf(search: Search, settings: MctsSettings): Thought {
   const budget = settings.budget ?? DEFAULT_BUDGET;
   if ('iterations' in budget) for (let i = 0; i < budget.iterations; i++) search.iterate();
   else {
@@ -60,12 +70,12 @@ export function mctsBot(seed: number | string, settings: MctsSettings = {}): Bot
   return {
     name: 'mcts',
     choose(input) {
-      const { seat, legal } = input;
-      const [only] = legal;
-      if (only !== undefined && legal.length === 1 && only.described === undefined) return only.action;
-      const best = think(input, `${seed}/${asked++}`, settings).opinions[0];
-      if (best === undefined) throw new Error(`seat ${seat} is asked and has no legal answer`);
-      return best.action;
+      const search = searchFor(input, `${seed}/${asked++}`, settings);
+      const only = search.onlyMove;
+      const action =
+        only === null ? thoughtOf(search, settings).opinions[0]?.action : search.guess(0).write(only.action, only.args);
+      if (action == null) throw new Error(`seat ${input.seat} is asked and has no legal answer`);
+      return action;
     },
   };
 }

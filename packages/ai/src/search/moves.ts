@@ -33,7 +33,10 @@ export function openDecision(match: Match): Decision | undefined {
   return undefined;
 }
 
-/** Lists what whoever is asked can do, as `viewer` tells moves apart. Moves that are alike are listed once. */
+/**
+ * Lists what whoever is asked can do, as `viewer` tells moves apart. Moves that are alike are listed once; minor actions,
+ * such as making mana for nothing yet, are left out where there is anything else.
+ */
 export function choicesOf(match: Match, d: Decision, viewer: PlayerId): Choices {
   const moves: Move[] = [];
   const described: number[] = [];
@@ -44,12 +47,19 @@ export function choicesOf(match: Match, d: Decision, viewer: PlayerId): Choices 
     return { moves, described };
   }
   match.listMoves(LIST);
+  listed(match, d, viewer, false, moves, described);
+  if (moves.length + described.length === 0) listed(match, d, viewer, true, moves, described);
+  return { moves, described };
+}
+
+/** Takes moves over from the engine's list: the minor ones, or the others. */
+function listed(match: Match, d: Decision, viewer: PlayerId, minor: boolean, moves: Move[], described: number[]): void {
   const { actions } = match.machine;
   for (let i = 0; i < LIST.count; i++) {
     const at = i * MOVE_WIDTH;
     const action = LIST.moves[at] ?? 0;
     const compiled = actions[action];
-    if (compiled === undefined) continue;
+    if (compiled === undefined || (compiled.definition.minor === true) !== minor) continue;
     if (compiled.definition.many !== undefined) {
       described.push(action);
       continue;
@@ -58,7 +68,6 @@ export function choicesOf(match: Match, d: Decision, viewer: PlayerId): Choices 
     const key = keyOf(match, d, viewer, action, args);
     if (!hasKey(moves, key)) moves.push({ key, action, args });
   }
-  return { moves, described };
 }
 
 /** One answer, drawn at random, of those too many to list. */

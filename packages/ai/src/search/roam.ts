@@ -4,20 +4,25 @@ import type { Roll } from '../playout.ts';
 /*
  * Random play for playouts. The engine lists legal moves and so judges every one; here candidates are only collected, and
  * one drawn at random is judged by being made. Refused ones are drawn again, so every legal move is as likely as before.
+ * Two things are unlike chance, since nobody plays so: minor actions are not tried, and most of the time nobody passes who
+ * can do something.
  */
+
+/** How often of a hundred times a pass is no candidate. */
+const WILLING = 85;
 
 const moves: number[] = [];
 let count = 0;
 let action = 0;
 
 const collect: Visit = (a = 0, b = 0, c = 0, d = 0) => {
-  add(a, b, c, d);
+  add(action, a, b, c, d);
   return false;
 };
 
-function add(a: number, b: number, c: number, d: number): void {
+function add(what: number, a: number, b: number, c: number, d: number): void {
   const at = count++ * MOVE_WIDTH;
-  moves[at] = action;
+  moves[at] = what;
   moves[at + 1] = a;
   moves[at + 2] = b;
   moves[at + 3] = c;
@@ -34,8 +39,9 @@ export function roam(match: Match, d: Decision, roll: Roll): void {
   if (match.machine.hot.windows[d.window]?.fromZones !== null && match.advanceMove(roll(match.countMoves())) === 0)
     return;
   gather(match, d);
+  if (roll(100) >= WILLING) add(PASS, 0, 0, 0, 0);
   while (count > 0) if (makeDrawn(match, roll)) return;
-  match.advanceRandomly(roll);
+  if (match.advance(PASS, []) !== 0) match.advanceRandomly(roll);
 }
 
 /** Draws a candidate, takes it off the list and tries to make it. */
@@ -59,18 +65,16 @@ function gather(match: Match, d: Decision): void {
   for (let i = 0; i < here.length; i++) {
     action = here[i] ?? PASS;
     const definition = machine.actions[action]?.definition;
-    if (definition === undefined) continue;
+    if (definition === undefined || definition.minor === true) continue;
     if (definition.many !== undefined) {
-      if (definition.many.options(rules, seat).length > 0) add(0, 0, 0, 0);
+      if (definition.many.options(rules, seat).length > 0) add(action, 0, 0, 0, 0);
     } else if (definition.from !== undefined) {
       const first = machine.zoneNumbers[definition.from] ?? 0;
       const perSeat = (machine.zones[first]?.seat ?? -1) >= 0;
-      for (const card of match.state.zones[perSeat ? first + seat : first] ?? []) add(rules.ref(card), 0, 0, 0);
-    } else if (definition.candidates === undefined) add(0, 0, 0, 0);
+      for (const card of match.state.zones[perSeat ? first + seat : first] ?? []) add(action, rules.ref(card), 0, 0, 0);
+    } else if (definition.candidates === undefined) add(action, 0, 0, 0, 0);
     else definition.candidates(rules, seat, collect);
   }
-  action = PASS;
-  add(0, 0, 0, 0);
 }
 
 /** The seat that acts: who is asked, or the one they answer for. */

@@ -2,7 +2,7 @@ import { below, type Decision, type Match, nextBits, type PlayerId, type RandomS
 import { gainsOf, movesIn } from '../greedy.ts';
 import { type Judgement, judgementOf } from '../judgement.ts';
 import type { Roll } from '../playout.ts';
-import { gainOf } from './gains.ts';
+import { Gains } from './gains.ts';
 import { type Choices, choicesOf, hasKey, type Move, makeMove, openDecision, sampledMove } from './moves.ts';
 import { readyFor, settle } from './prepare.ts';
 import { roam } from './roam.ts';
@@ -19,9 +19,17 @@ export interface SearchOptions {
   readonly trust: number;
   /** How often a place is visited before the moves there get a first look. */
   readonly lookAfter: number;
+  /**
+   * The share of a result that the position before the playout has in it, from 0 to 1: the evaluation sees it without the
+   * noise of random play, but not as far ahead.
+   */
+  readonly near: number;
 }
 
-export const SEARCH: SearchOptions = { cut: 20, explore: 1, guesses: 10, trust: 4, lookAfter: 8 };
+export const SEARCH: SearchOptions = { cut: 20, explore: 0.5, guesses: 20, trust: 8, lookAfter: 8, near: 0.5 };
+
+/** Guesses in which first moves get their first look. */
+const LOOKED_AT = 4;
 
 /**
  * Information-set Monte Carlo tree search: one tree of moves for all guesses of what the seat cannot see. Each iteration
@@ -42,6 +50,8 @@ export class Search {
   private readonly judgement: Judgement;
   private readonly path: Branch[] = [];
   private first: Choices | null = null;
+  /** Each seat's chance before the playout; empty without an evaluation. */
+  private readonly nearChances: number[] = [];
   /** Results so far, to see how far they lie apart. */
   private sum = 0;
   private squares = 0;
@@ -59,7 +69,12 @@ export class Search {
     this.chance = random;
     this.roll = (n) => below(this.chance, n);
     this.judgement = judgementOf(this.guess(0));
-    if (this.judgement.isDeclared && options.trust > 0) this.look();
+  }
+
+  /** The one move there is, if there is but one. */
+  get onlyMove(): Move | null {
+    const { moves, described } = this.firstChoices;
+    return moves.length === 1 && described.length === 0 ? (moves[0] ?? null) : null;
   }
 
   /** The moves looked at, best first: the one tried most often, since bad ones are soon tried less. */
@@ -71,7 +86,7 @@ export class Search {
   /** A first look at the moves there are: what the evaluation says of each. */
   private look(): void {
     const first = this.guess(0);
-    const guesses = [first, this.guess(1)];
+    const guesses = Array.from({ length: Math.min(LOOKED_AT, this.options.guesses) }, (_, n) => this.guess(n));
     const moves = movesIn(first, this.seat, this.roll);
     this.root.looked = true;
     const now = this.judgement.score(first, this.seat);
@@ -95,7 +110,7 @@ export class Search {
    * first moves are compared under the same luck.
    */
   iterate(): void {
-    this.iterations++;
+    if (this.iterations++ === 0 && this.judgement.isDeclared && this.options.trust > 0) this.look();
     const branch = this.pickFirst();
     if (branch === null) return;
     const match = this.guess(branch.visits).fork();
@@ -106,8 +121,18 @@ export class Search {
       path.push(branch);
       if (branch.visits > 0) this.walk(match, branch);
     }
-    if (this.judgement.isDeclared) this.playOut(match);
+    if (this.judgement.isDeclared) {
+      this.lookNear(match);
+      this.playOut(match);
+    }
     this.count(match);
+  }
+
+  private get firstChoices(): Choices {
+    const first = this.guess(0);
+    const d = openDecision(first);
+    this.first ??= d === undefined ? { moves: [], described: [] } : choicesOf(first, d, this.seat);
+    return this.first;
   }
 
   /** Which first move to try: the seat's own choice, so the same moves are there in every guess. */
@@ -115,8 +140,7 @@ export class Search {
     const first = this.guess(0);
     const d = openDecision(first);
     if (d === undefined) return null;
-    this.first ??= choicesOf(first, d, this.seat);
-    const { moves, described } = this.first;
+    const { moves, described } = this.firstChoices;
     if (described.length === 0) return this.pick(this.root, moves, this.seat);
     const some = moves.slice();
     for (const action of described) this.widen(first, d, action, this.root, some);
@@ -136,6 +160,17 @@ export class Search {
       at = next;
       if (next.visits === 0) return;
     }
+  }
+
+  /** What the evaluation says before the playout, once what waits has happened. */
+  private lookNear(match: Match): void {
+    let at = match;
+    if (match.outcome === null && match.pending.length > 0) {
+      at = match.fork();
+      settle(at);
+    }
+    const seats = match.record.context.players.length;
+    for (let seat = 0; seat < seats; seat++) this.nearChances[seat] = this.judgement.chance(at, seat);
   }
 
   /** Plays on so far as the cut, and lets what then waits happen: the evaluation sees a settled position. */
@@ -176,9 +211,9 @@ export class Search {
 
   private lookFrom(match: Match, mover: PlayerId, at: Branch, moves: readonly Move[]): void {
     const now = this.judgement.score(match, mover);
+    const gains = new Gains(match, mover, this.judgement);
     at.looked = true;
-    for (const move of moves)
-      at.branch(move, mover).prior = this.judgement.chanceOf(now + gainOf(match, move, mover, this.judgement));
+    for (const move of moves) at.branch(move, mover).prior = this.judgement.chanceOf(now + gains.of(move));
   }
 
   /** Progressive widening: of very many answers as many are looked at as the root of the visits. */
@@ -223,10 +258,17 @@ export class Search {
     return Math.sqrt(Math.max(0.0004, this.squares / n - mean * mean));
   }
 
+  /** What an iteration came to for a seat. */
+  private resultOf(match: Match, seat: PlayerId): number {
+    const far = this.judgement.chance(match, seat);
+    const near = this.nearChances[seat];
+    return near === undefined ? far : this.options.near * near + (1 - this.options.near) * far;
+  }
+
   /** Adds what came of an iteration to every move on its way. */
   private count(match: Match): void {
-    const { path, judgement } = this;
-    const own = judgement.chance(match, this.seat);
+    const { path } = this;
+    const own = this.resultOf(match, this.seat);
     this.sum += own;
     this.squares += own * own;
     this.root.visits++;
@@ -236,7 +278,7 @@ export class Search {
       const { mover } = branch;
       if (mover !== this.seat && mover !== other) {
         other = mover;
-        others = judgement.chance(match, mover);
+        others = this.resultOf(match, mover);
       }
       branch.visits++;
       branch.total += mover === this.seat ? own : others;

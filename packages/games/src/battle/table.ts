@@ -39,6 +39,20 @@ export const words: BattlePart<'words'> = {
   'no-life': 'no life left',
 };
 
+/*
+ * What things are worth, as they told who won games of bots: a card in hand is worth more than two points of life, the last
+ * points of life twice the others, and health more than power.
+ */
+const LIFE = 4;
+const LOW_LIFE = 8;
+const LAST_LIFE = 4;
+const CARD = 9;
+const BURN = 5;
+const POWER = 3;
+const HEALTH = 6;
+/** A unit by itself: many small ones are worth less than one that is as strong. */
+const UNIT = -4;
+
 /** Life counts most, then what stands on the field, what waits, then cards; friends plus, opponents minus. */
 export const evaluate: BattlePart<'evaluate'> = (g, seat) => {
   let score = 0;
@@ -48,8 +62,12 @@ export const evaluate: BattlePart<'evaluate'> = (g, seat) => {
       score -= sign * 100;
       continue;
     }
+    const life = g.state.seats.life[other];
     let worth =
-      4 * g.state.seats.life[other] + 2 * g.state.zones[g.z.hand + other].length - 2 * g.state.seats.burn[other];
+      LIFE * life -
+      LAST_LIFE * Math.max(0, LOW_LIFE - life) +
+      CARD * g.state.zones[g.z.hand + other].length -
+      BURN * g.state.seats.burn[other];
     for (const card of g.state.zones[g.z.field + other]) worth += unitWorth(g, card) - g.state.cards.stun[card];
     score += sign * worth;
   }
@@ -61,7 +79,7 @@ export const evaluate: BattlePart<'evaluate'> = (g, seat) => {
 };
 
 function unitWorth(g: BattleRules, card: number): number {
-  return 3 * g.value(g.q.power, card) + 2 * healthLeft(g, card);
+  return UNIT + POWER * g.value(g.q.power, card) + HEALTH * healthLeft(g, card);
 }
 
 function healthLeft(g: BattleRules, card: number): number {
@@ -71,10 +89,11 @@ function healthLeft(g: BattleRules, card: number): number {
 /** What a waiting effect will bring who announced it: of a blow what it does to both sides, else what it cost. */
 function waitingWorth(g: BattleRules, item: StackItem): number {
   const source = g.card(item.source);
-  if (item.program !== g.program('attack')) return 4 + (source < 0 ? 0 : 3 * g.printed.cost[g.state.cards.def[source]]);
+  if (item.program !== g.program('attack'))
+    return CARD + (source < 0 ? 0 : 3 * g.printed.cost[g.state.cards.def[source]]);
   const target = item.vars[FIRST_TARGET]?.[0] ?? NO_REF;
   if (source < 0) return 0;
-  if (!isCardRef(target)) return 4 * g.value(g.q.power, source);
+  if (!isCardRef(target)) return LIFE * g.value(g.q.power, source);
   const victim = g.card(target);
   return victim < 0 ? 0 : harm(g, source, victim) - harm(g, victim, source);
 }
@@ -82,5 +101,5 @@ function waitingWorth(g: BattleRules, item: StackItem): number {
 /** What a unit loses by another's blow. */
 function harm(g: BattleRules, by: number, to: number): number {
   const power = g.value(g.q.power, by);
-  return power < healthLeft(g, to) ? 2 * power : unitWorth(g, to);
+  return power < healthLeft(g, to) ? HEALTH * power : unitWorth(g, to);
 }
