@@ -31,8 +31,7 @@ export function causeOf(m: Machine, row: readonly number[]): Cause {
   if (kind === CAUSE.checks) return { words: 'state checks', rule: '' };
   const maker = kind === CAUSE.ability ? abilityCause(m, n) : (makersOf(m).get(n) ?? RULES);
   if (card !== undefined && maker !== RULES) return { words: `${card}: ${maker.words}`, rule: maker.rule };
-  // A program of a card that is no ability's is what it does as it resolves.
-  if (card !== undefined) return { words: card, rule: m.definition.rules?.unstacked ?? '' };
+  if (card !== undefined) return { words: card, rule: '' };
   if (kind === CAUSE.ability) return maker;
   if (isCardRef(row[SOURCE])) return RULES;
   const named = kind === CAUSE.program ? Object.keys(m.definition.programs ?? {})[n] : undefined;

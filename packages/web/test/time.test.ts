@@ -167,9 +167,13 @@ describe('looking back, and coming back', { timeout: 180_000 }, () => {
     const roll = rolls(2);
     for (let i = 0; i < 5; i++) await decide(page, roll);
     await untilAsked(page);
+    const stops = await page.locator('.stop[aria-pressed=true]').count();
     await page.click('[data-action=fork]');
     await page.waitForSelector('.table[data-line="1"]');
     expect(await page.locator('.head .flag').innerText()).toContain('guessed');
+    // Stops come along, and what lies before the branch is not called skipped.
+    expect(await page.locator('.stop[aria-pressed=true]').count()).toBe(stops);
+    expect(await page.locator('.step.skipped').count()).toBe(0);
     await decide(page, roll);
     await page.click('.tree [data-line="0"]');
     await page.waitForSelector('.table[data-line="0"]');

@@ -25,6 +25,7 @@ export function whyNot(match: Match, seat: PlayerId, about: string): WhyNot[] {
   const view = match.view(seat);
   const { definition } = match.record.game;
   const reasons = new Map<string, WhyNot & { weight: number }>();
+  const named = view.zones.flatMap((zone) => zone.cards).find((card) => card.id === about)?.name ?? 'a card';
   for (const [type, { params = {}, many, words }] of Object.entries(definition.actions)) {
     const names = Object.entries(params);
     const base: Action = { player: seat, type };
@@ -40,10 +41,19 @@ export function whyNot(match: Match, seat: PlayerId, about: string): WhyNot[] {
     const refused = verdicts.filter((verdict) => !verdict.ok).sort((a, b) => weight(b) - weight(a))[0];
     if (refused === undefined || weight(refused) === 0) continue;
     const { code, message, rule } = refused;
-    const what = (words ?? type).replaceAll(/\[[^\]]*\]/g, '').replaceAll(/\{(\w+)\}/g, (_, name: string) => name);
+    const what = whatOf(words ?? type, named);
     reasons.set(`${what} ${message}`, { what, code, message, rule, weight: weight(refused) });
   }
   return [...reasons.values()].sort((a, b) => b.weight - a.weight).map(({ weight: _, ...reason }) => reason);
+}
+
+/** An action in words that are not about one target: the card by its name, everything else by its kind. */
+function whatOf(words: string, card: string): string {
+  return words
+    .replaceAll(/\[[^\]]*\]/g, '')
+    .replaceAll(/\{(\w+)\}/g, (_, name: string) =>
+      name === 'card' ? card : name === 'ability' ? 'an ability' : name === 'target' ? 'something' : name,
+    );
 }
 
 function valuesFor(view: View, kind: unknown): readonly (string | number | undefined)[] {

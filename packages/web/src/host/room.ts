@@ -4,6 +4,7 @@ import {
   InputError,
   type Match,
   type PlayerId,
+  preferAction,
   preferencesOf,
   type View,
   viewDelta,
@@ -226,6 +227,11 @@ export function branch(room: Room, at: number): Line {
     passes: [],
   };
   room.lines.push(line);
+  // People are asked there where they are asked in the line they came from.
+  for (const person of persons) {
+    const { stops, yields, fullControl } = preferencesOf(parent.match, person);
+    playOn(line, preferAction(line.match, person, { stops, yields, fullControl }), () => null);
+  }
   look(room, persons.includes(seat) ? seat : viewer, id);
   return line;
 }

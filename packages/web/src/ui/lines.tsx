@@ -28,8 +28,16 @@ function arrows(view: View): { kind: string; from: string; to: string }[] {
 
 type Point = readonly [x: number, y: number];
 
+/** Where a thing is to be seen; one that is scrolled out of the board is taken to lie at the board's edge. */
+function placeOf(of: Element): DOMRect {
+  const rect = of.getBoundingClientRect();
+  const board = of.closest('.board')?.getBoundingClientRect();
+  if (board === undefined || (rect.bottom > board.top && rect.top < board.bottom)) return rect;
+  return new DOMRect(rect.left, rect.top < board.top ? board.top : board.bottom, rect.width, 0);
+}
+
 function middle(of: Element): Point {
-  const { left, top, width, height } = of.getBoundingClientRect();
+  const { left, top, width, height } = placeOf(of);
   return [left + width / 2, top + height / 2];
 }
 
@@ -38,7 +46,7 @@ function middle(of: Element): Point {
  * side, anything else at its edge.
  */
 function edge(of: Element, to: Point): Point {
-  const { width, height, bottom, top, left } = of.getBoundingClientRect();
+  const { width, height, bottom, top, left } = placeOf(of);
   const [x, y] = middle(of);
   const [dx, dy] = [to[0] - x, to[1] - y];
   if (of.classList.contains('player')) return [x, dy > 0 ? bottom : top];
@@ -81,9 +89,15 @@ export function Lines({ view, over }: { view: View; over: RefObject<HTMLDivEleme
     composition.value;
     requestAnimationFrame(draw);
   });
+  // Things move when a panel grows and when a part of the page is scrolled.
   useEffect(() => {
-    addEventListener('resize', draw);
-    return () => removeEventListener('resize', draw);
+    const watch = new ResizeObserver(draw);
+    for (const part of over.current?.querySelectorAll('.prompt, .stack, .board') ?? []) watch.observe(part);
+    addEventListener('scroll', draw, { capture: true, passive: true });
+    return () => {
+      watch.disconnect();
+      removeEventListener('scroll', draw, { capture: true });
+    };
   });
   return (
     <svg class="lines" aria-hidden="true" focusable="false">

@@ -18,11 +18,11 @@ interface Section {
 }
 
 /** The log, turn by turn. */
-function sectionsOf(events: readonly RecordedEvent[]): Section[] {
+function sectionsOf(events: readonly RecordedEvent[], isSide: boolean): Section[] {
   const starts = events.flatMap((event, at) => (event.kind === 'turnBegins' ? [at] : []));
   return [0, ...starts.filter((at) => at > 0)].map((start, i, all) => ({
     start,
-    title: events[start]?.kind === 'turnBegins' ? (events[start]?.words ?? '') : 'Set-up',
+    title: events[start]?.kind === 'turnBegins' ? (events[start]?.words ?? '') : isSide ? 'From here' : 'Set-up',
     events: events.slice(start, all[i + 1] ?? events.length),
   }));
 }
@@ -33,7 +33,7 @@ export function Log(): JSX.Element {
   const events = now?.events ?? [];
   const all = useSignal(false);
   const list = useRef<HTMLDivElement>(null);
-  const sections = useMemo(() => sectionsOf(events), [events]);
+  const sections = useMemo(() => sectionsOf(events, (now?.line ?? 0) > 0), [events]);
   const passes = now?.passes ?? [];
   useEffect(() => {
     const element = list.current;

@@ -30,8 +30,10 @@ function phasesOf(plan: readonly PlanEntry[]): PlannedPhase[] {
 /** Steps of this turn that have begun, so that the past ones left out can be told. */
 function begun(events: readonly RecordedEvent[]): (entry: PlanEntry) => boolean {
   const start = events.findLastIndex((event) => event.kind === 'turnBegins');
+  // The log of a side line begins in the middle of a turn: of what came before it nothing can be told.
+  if (start < 0) return () => true;
   const steps = new Set<string>();
-  for (const { kind, fields } of events.slice(Math.max(0, start))) {
+  for (const { kind, fields } of events.slice(start)) {
     if (kind === 'stepBegins') steps.add(`${String(fields['instance'])}`);
     if (kind === 'phaseBegins') steps.add(`phase ${String(fields['phase'])}`);
   }

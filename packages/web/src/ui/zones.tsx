@@ -9,6 +9,7 @@ const MOST_BACKS = 20;
 /** A row with more cards than this has smaller ones. */
 const ROOM_FOR_FULL = 7;
 const ROOM_FOR_SMALL = 18;
+const ROOM_IN_LANE = 2;
 
 export interface Shown {
   readonly view: View;
@@ -78,9 +79,13 @@ export function Newest({ zone, shown }: ZoneProps): JSX.Element | null {
   );
 }
 
-function sizeFor(count: number): CardSize {
-  if (count > ROOM_FOR_SMALL) return 'tiny';
-  return count > ROOM_FOR_FULL ? 'small' : 'full';
+/** With more than two at the table there is less room for each, and least for the others. */
+function sizeFor({ zone, shown }: ZoneProps): CardSize {
+  const { seats, viewer } = shown.view;
+  const count = zone.cards.length;
+  const isCrowded = seats.length > 2;
+  if (count > ROOM_FOR_SMALL || (isCrowded && zone.seat !== viewer)) return 'tiny';
+  return count > ROOM_FOR_FULL || isCrowded ? 'small' : 'full';
 }
 
 export function Row({ zone, shown }: ZoneProps): JSX.Element {
@@ -90,7 +95,7 @@ export function Row({ zone, shown }: ZoneProps): JSX.Element {
       <h3>
         {info.label} <span class="count">{zone.count}</span>
       </h3>
-      <Cards cards={zone.cards} game={shown.game} size={sizeFor(zone.cards.length)} />
+      <Cards cards={zone.cards} game={shown.game} size={sizeFor({ zone, shown })} />
     </div>
   );
 }
@@ -101,6 +106,7 @@ export function Row({ zone, shown }: ZoneProps): JSX.Element {
  */
 export function Lanes({ zones, shown }: { zones: readonly ZoneView[]; shown: Shown }): JSX.Element | null {
   if (zones.length === 0) return null;
+  const size = zones.some((zone) => zone.count > ROOM_IN_LANE) ? 'tiny' : 'small';
   return (
     <div class="lanes" style={{ '--lanes': zones.length }}>
       {zones.map((zone) => (
@@ -113,7 +119,7 @@ export function Lanes({ zones, shown }: { zones: readonly ZoneView[]; shown: Sho
           <h3>
             {zoneInfo(shown.game, zone).label} <span class="count">{zone.count}</span>
           </h3>
-          <Cards cards={zone.cards} game={shown.game} size="small" />
+          <Cards cards={zone.cards} game={shown.game} size={size} />
         </div>
       ))}
     </div>
