@@ -1,10 +1,10 @@
 import { flush } from './batch.ts';
-import { SETTLE } from './buffer.ts';
+import { leaveBuffer, SETTLE } from './buffer.ts';
 import * as CAUSE from './cause.ts';
 import { openQuestions, openTop } from './decisions.ts';
 import { Fault } from './errors.ts';
 import * as FRAME from './frame-kinds.ts';
-import { fillVars, NO_VARS, popFrame, pushFrame, topFrame, unwindTo } from './frames.ts';
+import { fillVars, NO_VARS, unwindTo } from './frames.ts';
 import * as K from './kinds.ts';
 import { tidyDepartures } from './leave.ts';
 import { runBatchFrame } from './replacement.ts';
@@ -33,15 +33,22 @@ export function proceed(r: Run): void {
     if (frame === undefined) throw new Fault('nothing is left to do');
     if (frame.kind === FRAME.turn) runTurnFrame(r, frame);
     else runFrame(r, frame);
-    if (r.departures) tidyDepartures(r);
-    if (r.unwinding) unwindTurn(r);
+    if (r.disturbed === true) attend(r);
     if (++stages > STAGE_LIMIT) throw new Fault('a rule goes on for ever');
   }
   if (s.outcome !== null) {
     s.agenda = [];
     s.awaiting = [];
     s.waiting = [];
+    r.buffer = leaveBuffer(r.buffer);
   }
+}
+
+/** Sees to what a batch did to the agenda itself. */
+function attend(r: Run): void {
+  r.disturbed = false;
+  if (r.departures) tidyDepartures(r);
+  if (r.unwinding) unwindTurn(r);
 }
 
 function runFrame(r: Run, frame: Frame): void {
@@ -86,7 +93,7 @@ function runStepFrame(r: Run, f: Frame): void {
     f.pc = 3;
     if (step.window >= 0 && !(step.opensUnsettled && settledNow(r))) {
       f.c = OPENED;
-      pushFrame(r, FRAME.window, f.owner, step.window);
+      r.push(FRAME.window, f.owner, step.window);
       return;
     }
     if (step.settle) return pushSettle(r, f.owner, step.checksOnly);
@@ -99,7 +106,7 @@ function runStepFrame(r: Run, f: Frame): void {
     f.pc = 5;
     if (step.expiresAtEnd.length > 0) return expire(r, step.expiresAtEnd, f.owner);
   }
-  popFrame(r);
+  r.pop();
   if (step.again?.(r, f.c === OPENED) === true) {
     TurnManager.repeat(r);
     flush(r);
@@ -114,7 +121,7 @@ export function carryOut(r: Run, f: Frame, what: CompiledDoing): boolean {
     return true;
   }
   if (what.program >= 0) {
-    pushFrame(r, FRAME.program, f.owner, what.program);
+    r.push(FRAME.program, f.owner, what.program);
     return true;
   }
   return false;
@@ -133,7 +140,7 @@ export function expire(r: Run, expiries: readonly CompiledExpiry[], seat: Player
 function runProgramFrame(r: Run, f: Frame): void {
   const program = r.machine.programs[f.a];
   if (f.pc >= program.length) {
-    popFrame(r);
+    r.pop();
     if (f.c === PLACING) finishPlacement(r, f);
     return;
   }
@@ -181,10 +188,10 @@ function startPrograms(r: Run): void {
       continue;
     }
     if (p.program < SETTLE) {
-      pushFrame(r, FRAME.window, p.controller, SETTLE - 1 - p.program);
+      r.push(FRAME.window, p.controller, SETTLE - 1 - p.program);
       continue;
     }
-    const frame = pushFrame(r, FRAME.program, p.controller, p.program, p.source);
+    const frame = r.push(FRAME.program, p.controller, p.program, p.source);
     frame.vars = [[], ...p.vars.map((picks) => picks.slice())];
   }
   if (held.length > 0) {
@@ -199,7 +206,7 @@ function unwindTurn(r: Run): void {
   const resolving = r.state.agenda.filter((f) => f.kind === FRAME.resolve).map((f) => f.a);
   unwindTo(r, FRAME.turn);
   const { agenda } = r.state;
-  if (agenda.length > 0) topFrame(r).pc = 0;
+  if (agenda.length > 0) r.top.pc = 0;
   for (const item of r.state.stack.filter((i) => resolving.includes(i.id))) {
     takeOffStack(r, item);
   }

@@ -1,7 +1,6 @@
 import { UNLISTED } from './buffer.ts';
 import { move, moveCard, remember } from './card-moves.ts';
 import * as FRAME from './frame-kinds.ts';
-import { topFrame } from './frames.ts';
 import * as K from './kinds.ts';
 import { decideReplacements } from './replacement.ts';
 import type { GameEvent } from './rules.ts';
@@ -70,21 +69,13 @@ export function sayOne(r: Run, kind: number, a: number, b: number, c: number, d:
     return flush(r);
   }
   r.reducers[kind](r.state, a, b, c, d, UNLISTED, r);
-  noteOne(r, kind, a, b, c, d);
+  r.note(kind, a, b, c, d);
   return true;
-}
-
-/** Counts and records an event that was applied without the buffer, as a batch of its own. */
-export function noteOne(r: Run, kind: number, a: number, b: number, c: number, d: number): void {
-  const { serials } = r.state;
-  serials.event++;
-  serials.batch++;
-  if (r.log !== null) r.log.note(r, kind, a, b, c, d);
 }
 
 /** Applies the buffer and shows the instruction that said it what really happened. */
 function commitFor(r: Run): void {
-  const top = topFrame(r);
+  const top = r.top;
   const instruction = top.kind === FRAME.program ? r.machine.programs[top.a][top.pc - 1] : undefined;
   if (instruction?.collect === undefined) {
     commit(r);
@@ -175,7 +166,7 @@ function settleOutcome(r: Run): void {
     last = seats[i];
   }
   if (!isOver || (last >= 0 && isOneTeam)) {
-    r.departures = true;
+    r.departures = r.disturbed = true;
     return;
   }
   const winners: PlayerId[] = [];

@@ -18,3 +18,18 @@ export function roomForOne(events: GameEvent[]): GameEvent {
   events.push(event);
   return event;
 }
+
+let spare: GameEvent[] | null = null;
+
+/** The buffer of a new run: that of a game that is over, if there is one. */
+export function takeBuffer(): GameEvent[] {
+  const buffer = spare ?? [];
+  spare = null;
+  return buffer;
+}
+
+/** Hands over the empty buffer of a game that is over; it goes on with a new one, should it ever need it. */
+export function leaveBuffer(buffer: GameEvent[]): GameEvent[] {
+  spare = buffer;
+  return [];
+}

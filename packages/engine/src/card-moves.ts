@@ -9,33 +9,31 @@ import * as ZONE from './zone-traits.ts';
  * Moves are most of all events: what one does to the state, apart from the other reducers.
  */
 
-/** Moves a card to a zone: a new stay, knowledge kept and widened, fields set back. */
+/**
+ * Moves a card to a zone: a new stay, knowledge kept and widened, fields set back. The columns come first and the piles
+ * last: what is known of a column is not looked up again as long as no list grows or shrinks.
+ */
 export function moveCard(r: Run, { a: card, b: to, c: position, d: from }: GameEvent): void {
   const { hot, state: s } = r;
   const { cards, zones, serials } = s;
-  const { zone } = cards;
+  const { zone, stay, since, known } = cards;
   if (zone[card] !== from) return; // It has left since the batch was built: moving it again would be a second card.
+  const passage = to < 0 ? ZONE.rare : hot.passages[from][to];
+  if ((passage & ZONE.rare) !== 0 || cards.host !== hot.unattached) touchMore(r, s, card, from, to);
+
+  zone[card] = to;
+  stay[card]++;
+  since[card] = serials.time++;
+  if ((passage & ZONE.open) !== 0) known[card] = hot.everyone;
+  else if (to >= 0) {
+    if ((passage & ZONE.blurs) !== 0) blur(s, from, hot.zoneMasks[from], card);
+    known[card] |= hot.zoneMasks[to];
+    cards.handle[card] = serials.handle++;
+  }
   const pile = zones[from];
   if (pile[pile.length - 1] === card) pile.pop();
   else takeOut(pile, card);
-  const passage = to < 0 ? ZONE.rare : hot.passages[from * zones.length + to];
-  // The two are one list as long as nobody controls what another owns.
-  const isUsual = cards.controller === cards.owner && cards.host === hot.unattached;
-  if ((passage & ZONE.rare) !== 0 || !isUsual) touchMore(r, s, card, from, to);
-
-  zone[card] = to;
-  cards.stay[card]++;
-  cards.since[card] = serials.time++;
-  if (to < 0) return;
-
-  putIn(zones[to], card, position);
-  if ((passage & ZONE.open) !== 0) {
-    cards.known[card] = hot.everyone;
-    return;
-  }
-  if ((passage & ZONE.blurs) !== 0) blur(s, from, hot.zoneMasks[from], card);
-  cards.known[card] |= hot.zoneMasks[to];
-  cards.handle[card] = serials.handle++;
+  if (to >= 0) putIn(zones[to], card, position);
 }
 
 /** What a move means in play, to what is attached and to what the game keeps of a card. */
@@ -69,9 +67,13 @@ export const shiftCard: Reducer = (s, card, to, position, from, _list, r) => {
   r.version++;
 };
 
-/** A column that copies of the state share, made this state's own before it is written. */
+/**
+ * A column that copies of the state share, made this state's own before it is written. The hosts go with any other: as
+ * long as they are the machine's own column, no card was ever attached, created or controlled by another player.
+ */
 export function own(s: BattleState, name: 'def' | 'owner' | 'controller' | 'host'): number[] {
-  s.cards[name] = s.cards[name].slice();
+  s.cards.host = s.cards.host.slice();
+  if (name !== 'host') s.cards[name] = s.cards[name].slice();
   return s.cards[name];
 }
 
@@ -95,10 +97,9 @@ function putIn(list: number[], card: number, position: number): void {
 
 /** What everybody watched in a hand cannot be told apart any more once some card of it went somewhere hidden. */
 function blur(s: BattleState, zone: number, mask: number, moved: number): void {
-  s.cards.known[moved] &= mask;
   for (const card of s.zones[zone]) {
     s.cards.known[card] &= mask;
-    s.cards.handle[card] = s.serials.handle++;
+    if (card !== moved) s.cards.handle[card] = s.serials.handle++;
   }
 }
 

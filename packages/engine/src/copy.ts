@@ -7,6 +7,7 @@ import { TurnRecord } from './turn-record.ts';
 export interface ColumnNames {
   seats: readonly string[];
   cards: readonly string[];
+  table: readonly string[];
 }
 
 const StateRecord = recordMaker(function (
@@ -57,8 +58,7 @@ export function copyState(s: BattleState, names: ColumnNames): BattleState {
     copyList(s.random),
     s.rolls.length === 0 ? s.rolls : s.rolls.slice(),
     copyTurn(s.turn),
-    // Written whole when a turn begins and never touched again, so forks share it.
-    s.lastTurn,
+    s.lastTurn === null ? null : copyTurn(s.lastTurn),
     {
       round: s.order.round,
       list: copyList(s.order.list),
@@ -69,7 +69,7 @@ export function copyState(s: BattleState, names: ColumnNames): BattleState {
     },
     copySeats(s.seats, names.seats),
     copyCards(s.cards, names.cards),
-    { ...s.table },
+    names.table.length === 0 ? s.table : { ...s.table },
     copyLists(s.zones),
     s.effects.length === 0 ? [] : s.effects.map(copyEffect),
     s.stack.length === 0 ? [] : s.stack.map(copyItem),

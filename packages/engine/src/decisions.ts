@@ -1,4 +1,3 @@
-import { topFrame } from './frames.ts';
 import { seatsFrom } from './order.ts';
 import { NO_REF, type Ref, refCard } from './refs.ts';
 import type { Question } from './rules.ts';
@@ -154,5 +153,5 @@ export function close(r: Run, d: Decision): void {
 
 /** Asks what the top frame wants to know. */
 export function openTop(r: Run): void {
-  openQuestions(r, topFrame(r));
+  openQuestions(r, r.top);
 }

@@ -151,10 +151,11 @@ function rename(r: Run, s: BattleState): void {
     const fields = fieldsOf(m.events[event[0]]);
     return event.map((n, i) => (i > 0 && i <= fields.length && fields[i - 1].kind === 'card' ? fresh[n] : mapRef(n)));
   };
-  const hosts = s.cards.host.map(mapRef);
+  const { host } = s.cards;
   for (const name of m.referring) s.cards[name] = s.cards[name].map(mapRef);
   for (const name of m.cardColumns) s.cards[name] = old.map((card) => s.cards[name][card]);
-  s.cards.host = old.map((card) => hosts[card]);
+  // Where nothing is attached the column stays the machine's own: moves know it by sight.
+  s.cards.host = host === m.hot.unattached ? host : old.map((card) => mapRef(host[card]));
   s.cards.stay = old.map(() => 1);
   s.zones = s.zones.map((zone) => zone.map((card) => fresh[card]));
   s.effects = s.effects.map((e) => ({

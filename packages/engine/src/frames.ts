@@ -1,16 +1,30 @@
+import { Reading } from './reading.ts';
 import type { Run } from './run.ts';
 import type { Frame, PlayerId } from './state.ts';
 
 /** The variables of a frame that has none. Shared: whoever gives a frame variables gives it a list of its own. */
 export const NO_VARS: number[][] = [];
 
-/** Puts a frame on top of the agenda. A frame that was popped is filled again: states live long, frames do not. */
-export function pushFrame(r: Run, kind: number, owner: PlayerId, a = -1, b = -1, c = -1): Frame {
-  const { agenda } = r.state;
-  let frame = r.spareFrame;
-  if (frame === null) frame = { kind, owner, pc: 0, a, b, c, vars: NO_VARS };
-  else {
-    r.spareFrame = null;
+/** The agenda of a run, as a stack of frames, and what has to be seen to before the next one goes on. */
+export class Frames extends Reading {
+  /** A frame that is over, to be filled again: states live long, frames do not. */
+  private spareFrame: Frame | null = null;
+  /** Unwind the agenda to the turn when the batch is applied. */
+  unwinding = false;
+  /** Somebody is out and the game goes on: what was theirs has to be tidied up. */
+  departures = false;
+  /** A batch has done one of these or ended the game: the agenda has to see to that before anything else. */
+  disturbed = false;
+
+  /** What happens next. */
+  get top(): Frame {
+    const { agenda } = this.state;
+    return agenda[agenda.length - 1];
+  }
+
+  push(kind: number, owner: PlayerId, a = -1, b = -1, c = -1): Frame {
+    const frame = this.spareFrame ?? newFrame();
+    this.spareFrame = null;
     frame.kind = kind;
     frame.owner = owner;
     frame.pc = 0;
@@ -18,9 +32,18 @@ export function pushFrame(r: Run, kind: number, owner: PlayerId, a = -1, b = -1,
     frame.b = b;
     frame.c = c;
     frame.vars = NO_VARS;
+    this.state.agenda.push(frame);
+    return frame;
   }
-  agenda[agenda.length] = frame;
-  return frame;
+
+  /** Takes the top frame off. It may be filled again by the next push: read what you need before. */
+  pop(): void {
+    this.spareFrame = this.state.agenda.pop() ?? null;
+  }
+}
+
+function newFrame(): Frame {
+  return { kind: 0, owner: -1, pc: 0, a: -1, b: -1, c: -1, vars: NO_VARS };
 }
 
 /** Variables an instruction skipped are empty lists: a state has no holes. */
@@ -28,20 +51,9 @@ export function fillVars(f: Frame): void {
   for (let i = 0; i < f.vars.length; i++) f.vars[i] ??= [];
 }
 
-/** Takes the top frame off. It may be filled again by the next push: read what you need before. */
-export function popFrame(r: Run): void {
-  r.spareFrame = r.state.agenda.pop() ?? null;
-}
-
 /** Drops everything above a frame: "end the turn", a player leaving, the end of the game. */
 export function unwindTo(r: Run, kind: number): void {
   const { agenda } = r.state;
   while (agenda.length > 0 && agenda[agenda.length - 1].kind !== kind) agenda.pop();
   r.state.awaiting = [];
-}
-
-/** What happens next. */
-export function topFrame(r: Run): Frame {
-  const { agenda } = r.state;
-  return agenda[agenda.length - 1];
 }

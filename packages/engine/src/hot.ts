@@ -14,8 +14,8 @@ import * as ZONE from './zone-traits.ts';
 export interface Hot {
   /** What every match begins as a copy of. */
   blank: BattleState;
-  /** By the zone left times the number of zones and the zone entered: what the move comes to, as bits of `ZONE`. */
-  passages: readonly number[];
+  /** By the zone left and the zone entered: what the move comes to, as bits of `ZONE`. */
+  passages: readonly (readonly number[])[];
   zoneMasks: readonly number[];
   /** The mask of a card everybody knows. */
   everyone: number;
@@ -55,7 +55,7 @@ export interface WindowCode {
 }
 
 /** An action whose legal moves are the cards of a zone. */
-interface ZoneMoves {
+export interface ZoneMoves {
   action: number;
   zone: number;
   /** 1 where each seat has such a zone of its own. */
@@ -67,7 +67,7 @@ export function compileHot(m: Parts): Hot {
   const silentTurns = m.quiet[K.turnBegins] && m.quiet[K.phaseBegins] && m.quiet[K.stepBegins];
   return {
     blank,
-    passages: Array.from(m.zones.keys(), (from) => Array.from(m.zones.keys(), (to) => passage(m, from, to))).flat(),
+    passages: m.zones.map((_, from) => m.zones.map((_, to) => passage(m, from, to))),
     zoneMasks: m.zoneMask,
     everyone: m.everyone,
     unattached: blank.cards.host,

@@ -2,13 +2,12 @@ import { proceed } from './agenda.ts';
 import { bufferedEvents } from './batch.ts';
 import * as CAUSE from './cause.ts';
 import { close, store } from './decisions.ts';
-import { topFrame } from './frames.ts';
 import { PASS } from './moves.ts';
 import { NO_REF } from './refs.ts';
 import type { GameEvent } from './rules.ts';
 import type { Run } from './run.ts';
 import type { Decision, PlayerId } from './state.ts';
-import { isDisturbed, resumeTurn } from './turn-flow.ts';
+import { resumeTurn } from './turn-flow.ts';
 import { judgeAnswer, planAct, planIn } from './validator.ts';
 import { afterAct, afterSealed } from './windows.ts';
 
@@ -30,9 +29,9 @@ export function act(r: Run, d: Decision, seat: PlayerId, action: number, args: r
   byInput(r, CAUSE.action + action);
   close(r, d);
   if (r.counting) countAction(r, action);
-  afterAct(r, topFrame(r), w, action);
+  afterAct(r, r.top, w, action);
   resumeTurn(r);
-  if (r.state.awaiting.length === 0 || isDisturbed(r)) proceed(r);
+  if (r.state.awaiting.length === 0 || r.disturbed === true) proceed(r);
   return 0;
 }
 
@@ -46,7 +45,7 @@ export function answer(r: Run, d: Decision, picks: readonly number[]): number {
   }
   r.state.serials.idle = 0;
   close(r, d);
-  store(topFrame(r), d.slot, picks);
+  store(r.top, d.slot, picks);
   proceed(r);
   return 0;
 }
@@ -56,7 +55,7 @@ function openSealed(r: Run): void {
   const { awaiting } = r.state;
   if (awaiting.some((d) => d.sealed === null)) return;
   r.state.awaiting = [];
-  const frame = topFrame(r);
+  const frame = r.top;
   if (awaiting.length > 0 && awaiting[0].kind === 'act') {
     afterSealed(r, frame, openSealedActs(r, awaiting));
   } else {
@@ -106,8 +105,8 @@ export function answerByDefault(r: Run, d: Decision): void {
     return;
   }
   close(r, d);
-  if (d.kind === 'act') afterAct(r, topFrame(r), r.hot.windows[d.window], PASS);
-  else store(topFrame(r), d.slot, d.fallback);
+  if (d.kind === 'act') afterAct(r, r.top, r.hot.windows[d.window], PASS);
+  else store(r.top, d.slot, d.fallback);
   proceed(r);
 }
 

@@ -3,7 +3,6 @@ import { commit } from './batch.ts';
 import * as CAUSE from './cause.ts';
 import { answererOf, close, fallbackOf, onlyAnswer } from './decisions.ts';
 import * as FRAME from './frame-kinds.ts';
-import { topFrame } from './frames.ts';
 import { answerByDefault, byInput } from './inputs.ts';
 import * as K from './kinds.ts';
 import { STAYS } from './moves.ts';
@@ -68,7 +67,7 @@ function restartFrames(r: Run): void {
     f.c = -1;
     f.vars = [];
   }
-  const top = topFrame(r);
+  const top = r.top;
   if (top.kind !== FRAME.batch && top.kind !== FRAME.settle) return;
   for (const d of r.state.awaiting) close(r, d);
 }

@@ -211,6 +211,7 @@ export function compileMachine(definition: GameDefinition, context: MatchContext
   const tags = numbersOf([...new Set(cards.flatMap((card) => card.tags ?? []))]);
   const cardFieldNames = Object.keys(cardFields);
   const seatFieldNames = Object.keys(definition.seatFields ?? {});
+  const tableFieldNames = Object.keys(tableFields);
   const cardColumns = [...CARD_COLUMNS, ...cardFieldNames];
   const resetNames = cardFieldNames.filter((name) => cardFields[name].lasting !== true);
 
@@ -244,13 +245,13 @@ export function compileMachine(definition: GameDefinition, context: MatchContext
     cardColumns,
     cardTemplate: columnsOf(cardColumns),
     seatTemplate: columnsOf(['status', ...seatFieldNames]),
-    columns: { seats: seatFieldNames, cards: cardFieldNames },
+    columns: { seats: seatFieldNames, cards: cardFieldNames, table: tableFieldNames },
     resetNames,
     resetValues: resetNames.map((name) => cardFields[name].start),
     cardFieldNames,
     referring: cardFieldNames.filter((name) => cardFields[name].refers === true),
     seatFieldNames,
-    tableFieldNames: Object.keys(tableFields),
+    tableFieldNames,
     counterNames: definition.counters ?? [],
     cards,
     cardNumbers,

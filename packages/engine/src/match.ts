@@ -3,7 +3,7 @@ import { initialState } from './create.ts';
 import { determinised } from './determinise.ts';
 import { InputError } from './errors.ts';
 import { eventsFor, type RecordedEvent } from './event-view.ts';
-import { act, answer } from './inputs.ts';
+import { answer } from './inputs.ts';
 import * as K from './kinds.ts';
 import type { LegalAction } from './legal.ts';
 import { legalActionsOf } from './legal-words.ts';
@@ -16,7 +16,7 @@ import { type RandomState, seedRandom } from './random.ts';
 import { type Rejection, rejection } from './rejection.ts';
 import type { Rules } from './rules.ts';
 import type { Run } from './run.ts';
-import { type Roll, sampleAnswer, sampleMove } from './sample.ts';
+import { actRandomly, type Roll, sampleAnswer, sampleMove } from './sample.ts';
 import type { BattleState, Names, PlayerId } from './state.ts';
 import { recordUndo } from './undo.ts';
 import { actorOf, canAct } from './validator.ts';
@@ -103,10 +103,8 @@ export class Match<N extends Names = Names> extends MatchCore<N> {
     const r = this.run;
     const d = this.open();
     if (d === undefined) return;
-    if (d.kind === 'act') {
-      const { action, args } = sampleMove(r, d, d.by[0], roll);
-      act(r, d, actorOf(r, d, d.by[0]), action, args);
-    } else answer(r, d, sampleAnswer(d, roll));
+    if (d.window >= 0) actRandomly(r, d, roll);
+    else answer(r, d, sampleAnswer(d, roll));
   }
 
   /** What `advanceRandomly` would do with the same rolls, written as an action; nothing is done. Null: nobody is asked. */

@@ -69,6 +69,8 @@ export function nextPlayer(s: BattleState, ring: TurnRing): PlayerId {
 }
 
 export function partyIsIn(s: BattleState, ring: TurnRing, seat: PlayerId): boolean {
+  // Hardly anybody has to be looked for.
+  if (s.seats.status[seat] === 0) return true;
   const members = ring.party[seat];
   for (let i = 0; i < members.length; i++) if (s.seats.status[members[i]] === 0) return true;
   return false;

@@ -31,7 +31,7 @@ const nothing: Reducer = () => {};
 function createCard(r: Run, def: number, owner: number, zone: number): void {
   const { state: s, machine: m } = r;
   const { cards } = s;
-  for (const name of ['def', 'owner', 'controller', 'host'] as const) own(s, name);
+  for (const name of ['def', 'owner', 'controller'] as const) own(s, name);
   let card = cards.zone.findIndex((z, i) => z < 0 && m.cards[cards.def[i]].token === true);
   if (card < 0) {
     card = cards.def.length;
@@ -153,5 +153,6 @@ const engineReducers: Partial<Record<number, Reducer>> = {
   [K.ended]: (s, reason, _b, _c, _d, winners, r) => {
     if (s.outcome !== null) return;
     s.outcome = { winners: winners.slice(), reason: r.machine.reasons[reason] };
+    r.disturbed = true;
   },
 };

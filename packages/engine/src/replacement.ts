@@ -1,7 +1,7 @@
 import { bufferedEvents, commit } from './batch.ts';
 import { fieldsOf } from './event-fields.ts';
 import * as FRAME from './frame-kinds.ts';
-import { fillVars, pushFrame, topFrame } from './frames.ts';
+import { fillVars } from './frames.ts';
 import * as K from './kinds.ts';
 import { DONE, FINISHED, FIRST_EVENT, FIRST_MARK, MARKS, OPEN, PICKED } from './pending-batch.ts';
 import { isCardRef, NO_REF } from './refs.ts';
@@ -18,7 +18,7 @@ import type { Frame, PlayerId } from './state.ts';
 
 /** Takes the buffer through its replacements; true when the batch was applied, false when somebody is asked. */
 export function decideReplacements(r: Run): boolean {
-  const frame = pushFrame(r, FRAME.batch, r.state.turn.activePlayer, -1, r.source, r.cause);
+  const frame = r.push(FRAME.batch, r.state.turn.activePlayer, -1, r.source, r.cause);
   frame.pc = r.parent;
   frame.vars = bufferedEvents(r).map(packed);
   // What was said is in the frame now. An unwinding that is due, or a program to be run, is not forgotten.
@@ -111,7 +111,7 @@ function contestedFrom(r: Run, frame: Frame, at: number): boolean {
 
 /** An option of a choice between replacements, or between the events they could change, in words. */
 export function replacementWords(r: Run, option: number): string {
-  const frame = topFrame(r);
+  const frame = r.top;
   const open = frame.kind === FRAME.batch ? frame.vars.find((p) => p[DONE] !== FINISHED) : undefined;
   if (open === undefined) return `number ${option}`;
   if (option < FIRST_EVENT) {

@@ -3,7 +3,6 @@ import { flush } from './batch.ts';
 import * as CAUSE from './cause.ts';
 import { openQuestions, openTop } from './decisions.ts';
 import * as FRAME from './frame-kinds.ts';
-import { popFrame, pushFrame } from './frames.ts';
 import * as K from './kinds.ts';
 import { partiesFrom } from './order.ts';
 import type { Run } from './run.ts';
@@ -79,7 +78,7 @@ function checksAreSilent(r: Run): boolean {
 export function pushSettle(r: Run, owner: PlayerId, checksOnly = false): void {
   const bag = r.machine.definition.responses.triggers === 'bag';
   const from = bag ? r.state.turn.activePlayer : r.state.stack.length;
-  pushFrame(r, FRAME.settle, owner, checksOnly ? CHECKS_ONLY : -1, from);
+  r.push(FRAME.settle, owner, checksOnly ? CHECKS_ONLY : -1, from);
 }
 
 /** In a settle frame's `a`: state checks and nothing else. */
@@ -106,14 +105,14 @@ export function runSettleFrame(r: Run, f: Frame): void {
 function afterChecks(r: Run, f: Frame): void {
   const { state: s, machine: m } = r;
   const mode = m.definition.responses.triggers;
-  if (f.a === CHECKS_ONLY) popFrame(r);
+  if (f.a === CHECKS_ONLY) r.pop();
   else if (s.waiting.length > 0) {
     f.pc = ORDER;
     f.vars = [];
   } else if (mode === 'bag') nextFromBag(r, f);
   else if (mode === 'resolve' && s.stack.length > f.b) {
-    pushFrame(r, FRAME.resolve, f.owner, s.stack[s.stack.length - 1].id);
-  } else popFrame(r);
+    r.push(FRAME.resolve, f.owner, s.stack[s.stack.length - 1].id);
+  } else r.pop();
 }
 
 /** Puts the waiting triggers of the lowest pass in front, in the order they will be placed. */
@@ -166,7 +165,7 @@ function placeTriggers(r: Run, f: Frame): void {
   f.vars = [];
   const { responses } = m.definition;
   if (responses.triggers === 'chain' && responses.chain !== undefined && s.stack.length > 0 && s.waiting.length === 0) {
-    pushFrame(r, FRAME.window, f.owner, m.windowNames.indexOf(responses.chain));
+    r.push(FRAME.window, f.owner, m.windowNames.indexOf(responses.chain));
   }
 }
 
@@ -174,7 +173,7 @@ function placeTriggers(r: Run, f: Frame): void {
 function place(r: Run, w: Waiting): void {
   const ability = r.machine.abilities[w.ability];
   if (ability.announce >= 0) {
-    const frame = pushFrame(r, FRAME.program, w.controller, ability.announce, w.source, PLACING);
+    const frame = r.push(FRAME.program, w.controller, ability.announce, w.source, PLACING);
     frame.vars = [w.event, [w.ability]];
     return;
   }
@@ -210,18 +209,18 @@ function nextFromBag(r: Run, f: Frame): void {
   if (f.a >= 0) {
     const picked = f.a;
     f.a = -1;
-    pushFrame(r, FRAME.resolve, f.owner, picked);
+    r.push(FRAME.resolve, f.owner, picked);
     return;
   }
   const resolver = partiesFrom(s, m.ring, f.b).find((leader) => bagOf(r, leader).length > 0);
   if (resolver === undefined) {
-    popFrame(r);
+    r.pop();
     return;
   }
   f.b = resolver;
   const own = bagOf(r, resolver);
   if (own.length === 1 || own.every((i) => i.ability === own[0].ability && i.source === own[0].source)) {
-    pushFrame(r, FRAME.resolve, f.owner, own[0].id);
+    r.push(FRAME.resolve, f.owner, own[0].id);
     return;
   }
   const options = own.map((item) => item.id);
@@ -241,7 +240,7 @@ function bagOf(r: Run, leader: PlayerId): StackItem[] {
 export function runResolveFrame(r: Run, f: Frame): void {
   const item = r.state.stack.find((i) => i.id === f.a);
   if (item === undefined) {
-    popFrame(r);
+    r.pop();
     return;
   }
   if (f.pc === 0) {
@@ -251,11 +250,11 @@ export function runResolveFrame(r: Run, f: Frame): void {
       return;
     }
     if (!mayResolve(r, item)) return;
-    const frame = pushFrame(r, FRAME.program, item.controller, item.program, item.source, item.id);
+    const frame = r.push(FRAME.program, item.controller, item.program, item.source, item.id);
     frame.vars = item.vars.map((picks) => picks.slice());
     return;
   }
-  popFrame(r);
+  r.pop();
   r.source = item.source;
   takeOffStack(r, item);
   flush(r);

@@ -1,17 +1,18 @@
 import { type ActiveIndex, buildIndex } from './active.ts';
-import { NO_EVENT, roomForOne, SETTLE, UNLISTED } from './buffer.ts';
+import { NO_EVENT, roomForOne, SETTLE, takeBuffer, UNLISTED } from './buffer.ts';
 import { encodeEffect, encodeItem } from './encode.ts';
 import { Fault, required } from './errors.ts';
+import { Frames } from './frames.ts';
 import type { Hot } from './hot.ts';
 import * as K from './kinds.ts';
 import type { EventLog } from './log.ts';
 import type { Machine } from './machine.ts';
 import { below, firstNumbers, shuffleBy, shuffleWith } from './random.ts';
-import { Reading } from './reading.ts';
+
 import type { Reducer } from './reducers.ts';
 import { NO_REF, type Ref } from './refs.ts';
 import type { GameEvent, NewEffect, NewItem, Question, Rules } from './rules.ts';
-import type { BattleState, Decision, Frame, PlayerId } from './state.ts';
+import type { BattleState, Decision, PlayerId } from './state.ts';
 import type { Lister } from './validator.ts';
 
 const NO_LIST: readonly number[] = [];
@@ -26,7 +27,7 @@ export interface Asked {
  * A machine at work on one state: the buffer rules write into, the index of abilities in force, the recorder. This is
  * the object rules see as `Rules`; what rules may not do is not in that interface.
  */
-export class Run extends Reading implements Rules {
+export class Run extends Frames implements Rules {
   // Declared, not defined: see `Reading`.
   declare readonly hot: Hot;
   declare readonly reducers: readonly Reducer[];
@@ -37,7 +38,7 @@ export class Run extends Reading implements Rules {
   event: GameEvent = NO_EVENT;
 
   /** Events said and not yet applied: the first `length` of these. */
-  readonly buffer: GameEvent[] = [];
+  buffer: GameEvent[] = takeBuffer();
   length = 0;
   /** Some of them carry lists. */
   private listed = false;
@@ -46,12 +47,8 @@ export class Run extends Reading implements Rules {
   collecting = false;
   /** A plan is being made: nothing may be rolled or asked. */
   planning = false;
-  /** Unwind the agenda to the turn when the batch is applied. */
-  unwinding = false;
   /** Somebody lost or left: see whether the game is over. */
   outcomeDue = false;
-  /** Somebody is out and the game goes on: what was theirs has to be tidied up. */
-  departures = false;
   refusalX = 0;
   refusalY = 0;
   /** Why things happen now: source card, a coded cause, and the event or input before it. */
@@ -64,8 +61,7 @@ export class Run extends Reading implements Rules {
   /** Changes whenever the set of abilities in force may have changed. */
   version = 0;
   private active: ActiveIndex | null = null;
-  /** A frame and a decision that are over, to be filled again. */
-  spareFrame: Frame | null = null;
+  /** A decision that is over, to be filled again. */
   spareDecision: Decision | null = null;
   /** Lists moves; made when first needed. */
   lister: Lister | null = null;
@@ -351,14 +347,22 @@ export class Run extends Reading implements Rules {
     return code;
   }
 
+  /** Counts and records an event that was applied without the buffer, as a batch of its own. */
+  note(kind: number, a: number, b: number, c: number, d: number): void {
+    const { serials } = this.state;
+    serials.event++;
+    serials.batch++;
+    if (this.log !== null) this.log.note(this, kind, a, b, c, d);
+  }
+
   /** What was said is done, or lies elsewhere. */
   clear(): void {
-    this.length = 0;
     if (this.listed) this.unlist();
+    this.length = 0;
   }
 
   private unlist(): void {
-    for (const event of this.buffer) event.list = UNLISTED;
+    for (let i = 0; i < this.length; i++) this.buffer[i].list = UNLISTED;
     this.listed = false;
   }
 

@@ -1,7 +1,8 @@
+import { act } from './inputs.ts';
 import { MOVE_WIDTH } from './moves.ts';
 import type { Run } from './run.ts';
 import type { Decision, PlayerId } from './state.ts';
-import { actorOf, argumentsOf, listMoves, type MoveList } from './validator.ts';
+import { ARGS, actorOf, argumentsOf, countIn, listMoves, type MoveList, moveIn } from './validator.ts';
 
 /** A source of chance that is not the game's own: playouts and guesses never touch the game's generator. */
 export type Roll = (n: number) => number;
@@ -18,10 +19,22 @@ export interface SampledMove {
 export function sampleMove(r: Run, d: Decision, by: PlayerId, roll: Roll): SampledMove {
   const seat = actorOf(r, d, by);
   listMoves(r, d, seat, LIST);
-  return moveAt(r, seat, LIST, roll(LIST.count), roll);
+  return listedMove(r, seat, LIST, roll(LIST.count), roll);
 }
 
-function moveAt(r: Run, seat: PlayerId, list: MoveList, at: number, roll: Roll): SampledMove {
+/** Takes such a move. Where the moves are the cards of zones, nothing is listed for it. */
+export function actRandomly(r: Run, d: Decision, roll: Roll): void {
+  const seat = actorOf(r, d, d.by[0]);
+  const w = r.hot.windows[d.window];
+  const { fromZones } = w;
+  if (fromZones !== null) act(r, d, seat, moveIn(r, fromZones, seat, roll(countIn(r, w, fromZones, seat))), ARGS);
+  else {
+    const { action, args } = sampleMove(r, d, d.by[0], roll);
+    act(r, d, seat, action, args);
+  }
+}
+
+function listedMove(r: Run, seat: PlayerId, list: MoveList, at: number, roll: Roll): SampledMove {
   const i = at * MOVE_WIDTH;
   const action = list.moves[i];
   const { definition, params } = r.machine.actions[action];

@@ -24,7 +24,7 @@ export interface Names {
   turnKind: string;
 }
 
-/** Everything counted or decided for one turn. Replaced whole when a turn begins; only the turn manager writes it. */
+/** Everything counted or decided for one turn. Only the turn manager writes it, and fills it again two turns later. */
 export interface TurnState {
   /** Counts every turn of every player, from 1; 0 before the first turn. */
   turnNumber: number;

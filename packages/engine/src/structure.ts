@@ -57,9 +57,25 @@ export interface Box {
   brief: boolean;
   batch: ((g: Rules) => void) | null;
   needed: ((g: Rules) => boolean) | null;
+  /** Its place in the plan, and the box after it. */
+  at: number;
+  next: Box | null;
 }
 
-export function boxOf(step: CompiledStep, id: number, phase: number): Box {
+/** The boxes of a plan, each with the one after it. */
+export function boxesOf({ steps: compiled }: Structure, { steps, ids, phases }: BoxColumns): Box[] {
+  const boxes: Box[] = [];
+  let next: Box | null = null;
+  for (let at = steps.length - 1; at >= 0; at--) {
+    next = boxOf(compiled[steps[at]], ids[at], phases[at], at, next);
+    boxes.unshift(next);
+  }
+  return boxes;
+}
+
+type BoxColumns = Pick<TurnTemplate, 'steps' | 'ids' | 'phases'>;
+
+function boxOf(step: CompiledStep, id: number, phase: number, at: number, next: Box | null): Box {
   return {
     id,
     phase,
@@ -71,6 +87,8 @@ export function boxOf(step: CompiledStep, id: number, phase: number): Box {
     brief: step.brief,
     batch: step.begin.batch,
     needed: step.needed,
+    at,
+    next,
   };
 }
 
@@ -168,13 +186,13 @@ function addKind(
       const compiled = compileStep(structure.steps.length, phase, step, phaseIndex, names);
       structure.steps.push(compiled);
       template.steps.push(compiled.index);
-      template.boxes.push(boxOf(compiled, template.nextId, phaseIndex));
       template.ids.push(template.nextId++);
       template.phases.push(phaseIndex);
     }
   });
   // Phase instances and step instances are numbered from one counter, so an anchor is never ambiguous.
   template.nextId = Math.max(template.nextId, phases.length);
+  template.boxes = boxesOf(structure, template);
   structure.kinds.push(template);
 }
 

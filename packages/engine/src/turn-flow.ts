@@ -1,13 +1,12 @@
 import { carryOut, finishSaying } from './agenda.ts';
-import { flush, noteOne, sayOne } from './batch.ts';
+import { flush, sayOne } from './batch.ts';
 import * as CAUSE from './cause.ts';
 import { openTop } from './decisions.ts';
 import * as FRAME from './frame-kinds.ts';
-import { popFrame, pushFrame, topFrame } from './frames.ts';
 import * as K from './kinds.ts';
 import type { Run } from './run.ts';
 import type { Frame } from './state.ts';
-import { type Box, boxOf } from './structure.ts';
+import { type Box, boxesOf } from './structure.ts';
 import { beginNormalTurn, enterBox, TurnManager } from './turn-manager.ts';
 import { openWindow } from './windows.ts';
 
@@ -69,9 +68,9 @@ function enterTurn(r: Run, f: Frame): void {
   f.pc = 4;
   if (s.turn.turnNumber === f.a) TurnManager.consumeTurn(s, r.machine);
   else {
-    const frame = pushFrame(r, FRAME.turn, s.turn.activePlayer);
+    const frame = r.push(FRAME.turn, s.turn.activePlayer);
     frame.pc = BEGINNING;
-    if (!isDisturbed(r)) runTurnFrame(r, frame);
+    if (r.disturbed !== true) runTurnFrame(r, frame);
   }
 }
 
@@ -82,18 +81,13 @@ function endRound(r: Run, f: Frame): void {
   flush(r);
 }
 
-/** Has the last batch done what the agenda has to see to before it goes on? */
-export function isDisturbed(r: Run): boolean {
-  return r.unwinding === true || r.departures === true || r.state.outcome !== null;
-}
-
 /** A turn frame's stage: what the game does as a turn begins is still to come. Where the turn is cut, it no longer is. */
 const BEGINNING = 3;
 
 /** Goes on with the turn if that is what comes next and nothing has to be seen to first; else the agenda does. */
 export function resumeTurn(r: Run): void {
-  const f = topFrame(r);
-  if (f.kind === FRAME.turn && f.pc === 0 && r.hot.silentTurns === true && !isDisturbed(r)) runBoxes(r, f);
+  const f = r.top;
+  if (f.kind === FRAME.turn && f.pc === 0 && r.hot.silentTurns === true && r.disturbed !== true) runBoxes(r, f);
 }
 
 /** One turn: its plan, instance by instance, until a box needs a frame of its own. */
@@ -103,7 +97,7 @@ export function runTurnFrame(r: Run, f: Frame): void {
     if (carryOut(r, f, r.machine.beginTurn)) return;
   }
   if (r.hot.silentTurns === true && f.pc === 0) runBoxes(r, f);
-  else while (nextBox(r, f)) if (isDisturbed(r)) return;
+  else while (nextBox(r, f)) if (r.disturbed === true) return;
 }
 
 /**
@@ -111,56 +105,55 @@ export function runTurnFrame(r: Run, f: Frame): void {
  * next turn's too. Should that one ask nobody either, the agenda goes on, which bounds how long.
  */
 function runBoxes(r: Run, f: Frame): void {
-  let boxes = boxesOf(r);
-  let { at } = r.state.turn.plan;
+  let box = boxAfter(r);
   let isNext = false;
   for (;;) {
     const { turn } = r.state;
     const { plan } = turn;
     const { steps } = plan;
-    at++;
-    plan.at = at;
-    if (at >= boxes.length) {
-      if (isNext || nextTurn(r, f) !== true) return popFrame(r);
+    if (box === null) {
+      plan.at = steps.length;
+      if (isNext || nextTurn(r, f) !== true) return r.pop();
       isNext = true;
-      boxes = boxesOf(r);
-      at = -1;
+      box = r.machine.structure.kinds[0].boxes[0];
       continue;
     }
-    const box = boxes[at];
+    plan.at = box.at;
     r.cause = box.cause;
     r.parent = -1;
     r.source = -1;
-    if (box.needed !== null && !box.needed(r)) continue;
+    if (box.needed !== null && !box.needed(r)) {
+      box = box.next;
+      continue;
+    }
     const isNewPhase = box.phase !== plan.phase;
     enterBox(turn, box);
-    if (isNewPhase) noteOne(r, K.phaseBegins, turn.activePlayer, box.index, box.phase, 0);
+    if (isNewPhase) r.note(K.phaseBegins, turn.activePlayer, box.index, box.phase, 0);
     // A phase without steps is begun by its own event; a further instance of it within the phase has to say so.
-    if (!isNewPhase || box.stepName !== '') noteOne(r, K.stepBegins, turn.activePlayer, box.index, box.id, 0);
-    if (box.window >= 0 && box.brief === true) return openWindow(r, box.window);
+    if (!isNewPhase || box.stepName !== '') r.note(K.stepBegins, turn.activePlayer, box.index, box.id, 0);
     if (box.brief !== true) {
-      pushFrame(r, FRAME.step, turn.activePlayer, box.index);
+      r.push(FRAME.step, turn.activePlayer, box.index);
       return;
     }
-    if (box.batch === null) continue;
-    box.batch(r);
-    if (r.length === 0 && r.toRun.length === 0) continue;
-    finishSaying(r);
-    if (topFrame(r) !== f || isDisturbed(r)) return;
-    if (plan.steps !== steps) boxes = editedBoxes(r);
+    if (box.window >= 0) return openWindow(r, box.window);
+    if (box.batch !== null) {
+      box.batch(r);
+      if (r.length > 0 || r.toRun.length > 0) {
+        finishSaying(r);
+        if (r.top !== f || r.disturbed === true) return;
+      }
+    }
+    box = plan.steps === steps ? box.next : boxAfter(r);
   }
 }
 
-/** The boxes of this turn's plan: its kind of turn's own as long as the plan was not edited. */
-function boxesOf(r: Run): readonly Box[] {
+/** The next box of this turn's plan: one of its kind of turn's own as long as the plan was not edited. */
+function boxAfter(r: Run): Box | null {
   const { plan, kind } = r.state.turn;
-  const usual = r.machine.structure.kinds[kind];
-  return plan.steps === usual.steps ? usual.boxes : editedBoxes(r);
-}
-
-function editedBoxes(r: Run): readonly Box[] {
-  const { steps, ids, phases } = r.state.turn.plan;
-  return steps.map((step, i) => boxOf(r.machine.structure.steps[step], ids[i], phases[i]));
+  const { structure } = r.machine;
+  const usual = structure.kinds[kind];
+  const boxes = plan.steps === usual.steps ? usual.boxes : boxesOf(structure, plan);
+  return plan.at + 1 < boxes.length ? boxes[plan.at + 1] : null;
 }
 
 /** The turn is over: where the game frame would only begin the next one, that is done in the same frame. */
@@ -186,7 +179,7 @@ function nextBox(r: Run, f: Frame): boolean {
   if (f.pc === 0) {
     plan.at++;
     if (plan.at >= plan.steps.length) {
-      popFrame(r);
+      r.pop();
       return false;
     }
     const step = r.machine.structure.steps[plan.steps[plan.at]];
@@ -215,17 +208,17 @@ function nextBox(r: Run, f: Frame): boolean {
   f.pc = 0;
   if (plan.begun !== id) return true;
   if (!step.brief) {
-    pushFrame(r, FRAME.step, turn.activePlayer, step.index);
+    r.push(FRAME.step, turn.activePlayer, step.index);
     return false;
   }
   if (step.window >= 0) {
-    pushFrame(r, FRAME.window, turn.activePlayer, step.window);
+    r.push(FRAME.window, turn.activePlayer, step.window);
     return false;
   }
   if (step.begin.batch === null) return true;
   step.begin.batch(r);
   finishSaying(r);
-  return topFrame(r) === f;
+  return r.top === f;
 }
 
 function askNow(r: Run): boolean {

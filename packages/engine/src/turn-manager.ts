@@ -1,5 +1,5 @@
 import { expire } from './agenda.ts';
-import { noteOne, sayOne } from './batch.ts';
+import { sayOne } from './batch.ts';
 import * as K from './kinds.ts';
 import type { Machine } from './machine.ts';
 import { nextPlace, nextPlayer, partyIsIn } from './order.ts';
@@ -15,24 +15,38 @@ import { TurnRecord } from './turn-record.ts';
 
 const NOTHING: number[] = [];
 
-/** A new turn's record. */
-function newTurn(
+/** Makes a turn's record that of a turn about to begin. */
+function fillTurn(
+  turn: TurnState,
   turnNumber: number,
   activePlayer: PlayerId,
   kind: number,
   extra: number,
   { steps, ids, phases, nextId, firstPhase }: TurnTemplate,
-  counts: number[],
-): TurnState {
-  const plan = { steps, ids, phases, at: -1, phase: -1, begun: -1, nextId };
-  return new TurnRecord(turnNumber, activePlayer, firstPhase, '', 0, kind, extra, plan, counts, NOTHING);
+): void {
+  const { plan, counts } = turn;
+  turn.turnNumber = turnNumber;
+  turn.activePlayer = activePlayer;
+  turn.currentPhase = firstPhase;
+  turn.currentStep = '';
+  turn.actionsRemaining = 0;
+  turn.kind = kind;
+  turn.extra = extra;
+  turn.used = NOTHING;
+  plan.steps = steps;
+  plan.ids = ids;
+  plan.phases = phases;
+  plan.at = -1;
+  plan.phase = -1;
+  plan.begun = -1;
+  plan.nextId = nextId;
+  if (counts.length > 0) counts.fill(0);
 }
-
-const NO_TURN: TurnTemplate = { name: '', steps: [], ids: [], phases: [], nextId: 0, firstPhase: '', boxes: [] };
 
 /** The record of a turn that has not begun. */
 export function emptyTurn(counts: number): TurnState {
-  return newTurn(0, -1, 0, 0, NO_TURN, zeros(counts));
+  const plan = { steps: NOTHING, ids: NOTHING, phases: NOTHING, at: -1, phase: -1, begun: -1, nextId: 0 };
+  return new TurnRecord(0, -1, '', '', 0, 0, 0, plan, new Array<number>(counts).fill(0), NOTHING);
 }
 
 export const TurnManager = {
@@ -137,7 +151,7 @@ export function beginNormalTurn(r: Run): PlayerId {
   s.order.cursor = place;
   s.order.round++;
   openTurn(s, seat, turnNumber, 0, 0, r);
-  noteOne(r, K.turnBegins, seat, turnNumber, 0, 0);
+  r.note(K.turnBegins, seat, turnNumber, 0, 0);
   return seat;
 }
 
@@ -150,8 +164,11 @@ export function openTurn(
   r: Run,
 ): void {
   const { machine: m } = r;
+  // The last turn but one is nobody's any more: its record is filled again.
+  const record = s.lastTurn ?? emptyTurn(s.turn.counts.length);
   s.lastTurn = s.turn;
-  s.turn = newTurn(turnNumber, seat, kind, extra, m.structure.kinds[kind], zeros(s.turn.counts.length));
+  s.turn = record;
+  fillTurn(record, turnNumber, seat, kind, extra, m.structure.kinds[kind]);
   const budget = m.definition.actionsPerTurn;
   if (budget !== undefined) s.turn.actionsRemaining = budget.call(m.definition, r);
   s.serials.idle = 0;
@@ -180,15 +197,8 @@ export function enterStep(turn: TurnState, step: string, instance: number): void
   turn.plan.begun = instance;
 }
 
-function zeros(n: number): number[] {
-  if (n === 0) return NOTHING;
-  const list: number[] = [];
-  for (let i = 0; i < n; i++) list.push(0);
-  return list;
-}
-
 /** Rewrites the references in the turns' records of a copied state, when its cards get other numbers. */
 export function renameUsed(s: BattleState, rename: (used: readonly number[]) => number[]): void {
   s.turn.used = rename(s.turn.used);
-  if (s.lastTurn !== null) s.lastTurn = { ...s.lastTurn, used: rename(s.lastTurn.used) };
+  if (s.lastTurn !== null) s.lastTurn.used = rename(s.lastTurn.used);
 }

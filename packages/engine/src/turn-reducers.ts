@@ -49,7 +49,7 @@ export const turnReducers: Partial<Record<number, Reducer>> = {
       // What triggered before and was not placed yet ceases to exist (CR 723.1a), unless the turn ends for its player's
       // leaving.
       if (lenient === 0 && s.waiting.length > 0) s.waiting = [];
-      r.unwinding ||= operation < 5;
+      if (operation < 5) r.unwinding = r.disturbed = true;
     }
   },
   [K.turnKindSet]: (_s, kind, _b, _c, _d, _list, r) => changeKind(r, kind),

@@ -1,5 +1,5 @@
 import type { Visit } from './definition.ts';
-import type { WindowCode } from './hot.ts';
+import type { WindowCode, ZoneMoves } from './hot.ts';
 import { MOVE_WIDTH, PASS } from './moves.ts';
 import { cardRef } from './refs.ts';
 import type { Run } from './run.ts';
@@ -203,12 +203,17 @@ function listerOf(r: Run): Lister {
 
 /** How many moves `listMoves` would list. Where the moves are the cards of zones, nothing is listed for it. */
 export function countMoves(r: Run, d: Decision, seat: PlayerId): number {
-  const { fromZones, mustAct } = r.hot.windows[d.window];
-  if (fromZones === null || r.reference === true) return listed(r, d, seat).count;
+  const w = r.hot.windows[d.window];
+  const { fromZones } = w;
+  return fromZones === null || r.reference === true ? listed(r, d, seat).count : countIn(r, w, fromZones, seat);
+}
+
+export function countIn(r: Run, { mustAct }: WindowCode, fromZones: readonly ZoneMoves[], seat: PlayerId): number {
+  const { zones } = r.state;
   let count = mustAct?.(r, seat) ? 0 : 1;
   for (let i = 0; i < fromZones.length; i++) {
     const { zone, perSeat } = fromZones[i];
-    count += r.state.zones[zone + perSeat * seat].length;
+    count += zones[zone + perSeat * seat].length;
   }
   return count;
 }
@@ -217,15 +222,20 @@ export function countMoves(r: Run, d: Decision, seat: PlayerId): number {
 export function moveAt(r: Run, d: Decision, seat: PlayerId, n: number): number {
   const { fromZones } = r.hot.windows[d.window];
   if (fromZones === null || r.reference === true) return listedAt(r, listed(r, d, seat), n);
+  return moveIn(r, fromZones, seat, n);
+}
+
+export function moveIn(r: Run, fromZones: readonly ZoneMoves[], seat: PlayerId, n: number): number {
+  const { zones, cards } = r.state;
   let left = n;
   for (let i = 0; i < fromZones.length; i++) {
     const { zone, perSeat, action } = fromZones[i];
-    const cards = r.state.zones[zone + perSeat * seat];
-    if (left < cards.length) {
-      ARGS[0] = cardRef(r.state.cards.stay, cards[left]);
+    const pile = zones[zone + perSeat * seat];
+    if (left < pile.length) {
+      ARGS[0] = cardRef(cards.stay, pile[left]);
       return action;
     }
-    left -= cards.length;
+    left -= pile.length;
   }
   return PASS;
 }

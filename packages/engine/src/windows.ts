@@ -1,14 +1,12 @@
 import { finishSaying } from './agenda.ts';
 import { askOne, askToAct } from './decisions.ts';
 import * as FRAME from './frame-kinds.ts';
-import { popFrame, pushFrame, topFrame } from './frames.ts';
 import type { WindowCode } from './hot.ts';
 import { PASS } from './moves.ts';
 import { partiesFrom, partyIsIn } from './order.ts';
 import { pushSettle, settledNow } from './responses.ts';
 import type { Run } from './run.ts';
 import type { Frame, PlayerId } from './state.ts';
-import { isDisturbed } from './turn-flow.ts';
 import * as CODE from './window-codes.ts';
 import * as STAGE from './window-stages.ts';
 
@@ -22,7 +20,7 @@ export function openWindow(r: Run, window: number): void {
   const { hot } = r;
   const { turn, seats } = r.state;
   const active = turn.activePlayer;
-  const frame = pushFrame(r, FRAME.window, active, window, active, 0);
+  const frame = r.push(FRAME.window, active, window, active, 0);
   const usual = hot.windows[window].asksOne === true && seats.status[active] === 0;
   if (usual && r.state.outcome === null && settledNow(r)) {
     frame.pc = STAGE.ask;
@@ -45,7 +43,7 @@ export function runWindowFrame(r: Run, f: Frame): void {
   }
   if (f.pc === STAGE.ask) return ask(r, f, w);
   if (f.pc === STAGE.passed) {
-    if (w.passed === CODE.passedEnd) return popFrame(r);
+    if (w.passed === CODE.passedEnd) return r.pop();
     if (w.passed === CODE.passedResolveOne) return resolveOne(r, f);
     f.pc = STAGE.resolving;
   }
@@ -53,13 +51,13 @@ export function runWindowFrame(r: Run, f: Frame): void {
     if (w.passed === CODE.passedResolveAll && !settledNow(r)) return pushSettle(r, f.owner);
     if (r.state.stack.length > 0) return resolveTop(r, f);
   }
-  popFrame(r);
+  r.pop();
   if (!settledNow(r)) pushSettle(r, f.owner);
 }
 
 function resolveOne(r: Run, f: Frame): void {
   if (r.state.stack.length === 0) {
-    popFrame(r);
+    r.pop();
     return;
   }
   f.pc = STAGE.open;
@@ -68,7 +66,7 @@ function resolveOne(r: Run, f: Frame): void {
 
 function resolveTop(r: Run, f: Frame): void {
   const { stack } = r.state;
-  pushFrame(r, FRAME.resolve, f.owner, stack[stack.length - 1].id);
+  r.push(FRAME.resolve, f.owner, stack[stack.length - 1].id);
 }
 
 function ask(r: Run, f: Frame, w: WindowCode): void {
@@ -130,7 +128,7 @@ function moveOn(r: Run, f: Frame, w: WindowCode): void {
 export function afterAct(r: Run, f: Frame, w: WindowCode, action: number): void {
   if (action === PASS) {
     f.c++;
-    if (w.ask === CODE.askActive && w.passed === CODE.passedEnd) popFrame(r);
+    if (w.ask === CODE.askActive && w.passed === CODE.passedEnd) r.pop();
     else moveOn(r, f, w);
     return;
   }
@@ -140,13 +138,13 @@ export function afterAct(r: Run, f: Frame, w: WindowCode, action: number): void 
   else follow(r, f, w);
   if (r.length > 0 || r.toRun.length > 0) finishSaying(r);
   // The usual end of a window: nothing was pushed, nobody is out, nothing has to be settled.
-  if (f.pc === STAGE.closing && topFrame(r) === f && !isDisturbed(r) && settledNow(r)) popFrame(r);
+  if (f.pc === STAGE.closing && r.top === f && r.disturbed !== true && settledNow(r)) r.pop();
 }
 
 function follow(r: Run, f: Frame, w: WindowCode): void {
   f.pc = w.after === CODE.afterEnd ? STAGE.closing : STAGE.settle;
   if (w.after === CODE.afterNext) f.b = nextAsked(r, f, w) ?? f.b;
-  else if (w.after === CODE.afterOpen) pushFrame(r, FRAME.window, f.owner, w.opens);
+  else if (w.after === CODE.afterOpen) r.push(FRAME.window, f.owner, w.opens);
 }
 
 /** Goes on when the last sealed answer is in: `acted` says whether anybody did more than pass. */
