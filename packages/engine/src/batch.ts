@@ -1,5 +1,5 @@
 import { UNLISTED } from './buffer.ts';
-import { move, moveCard, remember } from './card-moves.ts';
+import { moveCard, remember } from './card-moves.ts';
 import * as FRAME from './frame-kinds.ts';
 import * as K from './kinds.ts';
 import { decideReplacements } from './replacement.ts';
@@ -42,14 +42,14 @@ function isQuiet(r: Run, buffer: readonly GameEvent[], length: number): boolean 
 
 /** A batch no ability of the game waits for: apply, record, and look whether somebody is out. */
 function applyQuietly(r: Run, length: number): void {
-  const { buffer, state: s, reducers } = r;
+  const { buffer, state: s, hot, reducers } = r;
   const { serials } = s;
+  const { isMove } = hot;
   // As `reduce` does, with everything that stays the same looked up once.
   for (let i = 0; i < length; i++) {
     const e = buffer[i];
-    const reducer = reducers[e.kind];
-    if (reducer === move) moveCard(r, e);
-    else reducer(s, e.a, e.b, e.c, e.d, e.list, r);
+    if (isMove[e.kind] === true) moveCard(r, e);
+    else reducers[e.kind](s, e.a, e.b, e.c, e.d, e.list, r);
   }
   serials.event += length;
   serials.batch++;
@@ -120,9 +120,8 @@ function reduceAll(r: Run, length: number): void {
 
 /** Applies one event. Moves are most of all events and are called by name. */
 function reduce(r: Run, s: BattleState, e: GameEvent): void {
-  const reducer = r.reducers[e.kind];
-  if (reducer === move) moveCard(r, e);
-  else reducer(s, e.a, e.b, e.c, e.d, e.list, r);
+  if (r.hot.isMove[e.kind] === true) moveCard(r, e);
+  else r.reducers[e.kind](s, e.a, e.b, e.c, e.d, e.list, r);
 }
 
 /** Matches what looks back, before anything is applied; says whether any trigger waits for an event of the batch. */

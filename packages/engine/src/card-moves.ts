@@ -18,18 +18,15 @@ export function moveCard(r: Run, { a: card, b: to, c: position, d: from }: GameE
   const { cards, zones, serials } = s;
   const { zone, stay, since, known } = cards;
   if (zone[card] !== from) return; // It has left since the batch was built: moving it again would be a second card.
-  const passage = to < 0 ? ZONE.rare : hot.passages[from][to];
+  const passage = to < 0 ? ZONE.away : hot.passages[from][to];
   if ((passage & ZONE.rare) !== 0 || cards.host !== hot.unattached) touchMore(r, s, card, from, to);
 
   zone[card] = to;
   stay[card]++;
   since[card] = serials.time++;
-  if ((passage & ZONE.open) !== 0) known[card] = hot.everyone;
-  else if (to >= 0) {
-    if ((passage & ZONE.blurs) !== 0) blur(s, from, hot.zoneMasks[from], card);
-    known[card] |= hot.zoneMasks[to];
-    cards.handle[card] = serials.handle++;
-  }
+  if ((passage & ZONE.blurs) !== 0) blur(s, from, r.machine.zoneMask[from], card);
+  known[card] |= passage >> ZONE.SEERS;
+  if ((passage & ZONE.open) === 0) cards.handle[card] = serials.handle++;
   const pile = zones[from];
   if (pile[pile.length - 1] === card) pile.pop();
   else takeOut(pile, card);

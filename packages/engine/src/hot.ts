@@ -16,9 +16,8 @@ export interface Hot {
   blank: BattleState;
   /** By the zone left and the zone entered: what the move comes to, as bits of `ZONE`. */
   passages: readonly (readonly number[])[];
-  zoneMasks: readonly number[];
-  /** The mask of a card everybody knows. */
-  everyone: number;
+  /** By event kind: does it begin a new stay? Moves are most of all events and are called by name. */
+  isMove: readonly boolean[];
   /** The column of hosts while nothing was ever attached. */
   unattached: readonly number[];
   /** Nothing of this game waits for any event, changes one or remembers anything because of one. */
@@ -68,8 +67,7 @@ export function compileHot(m: Parts): Hot {
   return {
     blank,
     passages: m.zones.map((_, from) => m.zones.map((_, to) => passage(m, from, to))),
-    zoneMasks: m.zoneMask,
-    everyone: m.everyone,
+    isMove: m.isMove,
     unattached: blank.cards.host,
     silent: m.quiet.every((is) => is),
     silentTurns,
@@ -88,7 +86,8 @@ function passage(m: Parts, from: number, to: number): number {
   const isTouched = m.resetNames.length > 0 || m.abilities.length > 0 || m.keeps;
   const isRare = m.zoneInPlay[from] || m.zoneInPlay[to] || isTouched;
   const isOpen = m.zoneMask[to] === m.everyone;
-  return (isRare ? ZONE.rare : 0) | (m.zoneBlurs[from] ? ZONE.blurs : 0) | (isOpen ? ZONE.open : 0);
+  const seen = isOpen ? ZONE.open : m.zoneBlurs[from] ? ZONE.blurs : 0;
+  return (m.zoneMask[to] << ZONE.SEERS) | seen | (isRare ? ZONE.rare : 0);
 }
 
 function windowCode(m: Parts, window: number): WindowCode {

@@ -43,6 +43,7 @@ export interface TurnTemplate {
   firstPhase: string;
   /** The same boxes with what running them needs, for a plan that was not edited. */
   boxes: Box[];
+  first: Box | null;
 }
 
 /** One box of a plan: a step and its instance, with what the loop over boxes looks at lying side by side. */
@@ -179,7 +180,16 @@ function addKind(
   names: StructureNames,
 ): void {
   const firstPhase = phases[0].name;
-  const template: TurnTemplate = { name, steps: [], ids: [], phases: [], nextId: 0, firstPhase, boxes: [] };
+  const template: TurnTemplate = {
+    name,
+    steps: [],
+    ids: [],
+    phases: [],
+    nextId: 0,
+    firstPhase,
+    boxes: [],
+    first: null,
+  };
   phases.forEach((phase, phaseIndex) => {
     const steps: readonly (StepDefinition<Names> | PhaseDefinition<Names>)[] = phase.steps ?? [phase];
     for (const step of steps) {
@@ -193,6 +203,7 @@ function addKind(
   // Phase instances and step instances are numbered from one counter, so an anchor is never ambiguous.
   template.nextId = Math.max(template.nextId, phases.length);
   template.boxes = boxesOf(structure, template);
+  template.first = template.boxes[0];
   structure.kinds.push(template);
 }
 

@@ -115,7 +115,7 @@ function runBoxes(r: Run, f: Frame): void {
       plan.at = steps.length;
       if (isNext || nextTurn(r, f) !== true) return r.pop();
       isNext = true;
-      box = r.machine.structure.kinds[0].boxes[0];
+      box = r.machine.structure.kinds[0].first;
       continue;
     }
     plan.at = box.at;
