@@ -4,7 +4,7 @@ import type { Instruction, Rules } from './rules.ts';
 import type { Names } from './state.ts';
 
 /** One step of a compiled structure; a phase without steps is one with an empty step name. */
-export interface CompiledStep {
+interface CompiledStep {
   index: number;
   phase: string;
   step: string;
