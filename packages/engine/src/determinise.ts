@@ -47,6 +47,7 @@ function dealUnseen(
     pool ??= namesOf(m);
     return pool[roll(pool.length)];
   };
+  const secret = secretFields(m);
   const places: number[][] = Array.from({ length: r.seatCount }, () => []);
   for (const zone of s.zones) for (const card of zone) if (unseen[card]) places[owners[card]].push(card);
   for (let owner = 0; owner < r.seatCount; owner++) {
@@ -62,12 +63,20 @@ function dealUnseen(
     }
     slots.forEach((card, i) => {
       def[card] = i < names.length ? names[i] : anyCard();
-      for (const name of m.cardFieldNames) {
-        const field = m.definition.cardFields?.[name];
-        if (field !== undefined && field.open !== true) s.cards[name][card] = field.start;
-      }
     });
+    for (const [name, start] of secret) {
+      const column = s.cards[name];
+      for (const card of slots) column[card] = start;
+    }
   }
+}
+
+/** Fields of a card that an unseen one does not show, with what they start from. */
+function secretFields(m: Machine): (readonly [name: string, start: number])[] {
+  return m.cardFieldNames.flatMap((name) => {
+    const field = m.definition.cardFields?.[name];
+    return field === undefined || field.open === true ? [] : [[name, field.start] as const];
+  });
 }
 
 /** What is left of a decklist, in its order, without the cards of it that are seen. */
@@ -153,7 +162,10 @@ function rename(r: Run, s: BattleState): void {
   };
   const { host } = s.cards;
   for (const name of m.referring) s.cards[name] = s.cards[name].map(mapRef);
-  for (const name of m.cardColumns) s.cards[name] = old.map((card) => s.cards[name][card]);
+  for (const name of m.cardColumns) {
+    const column = s.cards[name];
+    s.cards[name] = old.map((card) => column[card]);
+  }
   // Where nothing is attached the column stays the machine's own: moves know it by sight.
   s.cards.host = host === m.hot.unattached ? host : old.map((card) => mapRef(host[card]));
   s.cards.stay = old.map(() => 1);
