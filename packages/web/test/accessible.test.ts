@@ -44,10 +44,32 @@ describe('for everyone', { timeout: 180_000 }, () => {
         for (let i = 0; i < 10; i++) await decide(page, (n) => below(random, n));
         await untilAsked(page);
         expect(await violations(page)).toEqual([]);
+        // Looking back, why not, and the list of keys.
+        await page.keyboard.press('ArrowLeft');
+        await page.waitForSelector('.table.past');
+        expect(await violations(page)).toEqual([]);
+        await page.keyboard.press('Escape');
+        await page.getByRole('button', { name: 'Why not?' }).click();
+        await page.waitForSelector('.reasons');
+        await page.keyboard.press('?');
+        await page.waitForSelector('dialog.keys[open]');
+        expect(await violations(page)).toEqual([]);
       }
       await context.close();
     });
   }
+
+  it('keeps the focus with the question when what had it is gone', async () => {
+    const { page, context } = await site.visit();
+    await start(page, site, 'battle');
+    await untilAsked(page);
+    await page.locator('.prompt .choice').first().focus();
+    const before = await page.locator('.table').getAttribute('data-events');
+    await page.keyboard.press('Enter');
+    await page.waitForFunction((n) => document.querySelector('.table')?.getAttribute('data-events') !== n, before);
+    await page.waitForFunction(() => document.activeElement?.closest('.prompt') !== null);
+    await context.close();
+  });
 
   it('shows movements that hold no input up', async () => {
     const { page, context } = await site.visit({ reducedMotion: 'no-preference' });

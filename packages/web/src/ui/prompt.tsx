@@ -1,5 +1,6 @@
 import type { Action, CardView, DecisionView, View } from '@upkeep/engine';
 import type { JSX } from 'preact';
+import { useEffect, useRef } from 'preact/hooks';
 import {
   askHint,
   askWhy,
@@ -47,9 +48,16 @@ export function pass(): void {
 export function Prompt({ view }: { view: View }): JSX.Element {
   const now = live.value;
   const own = view.awaiting.filter((d) => !d.answered && typeof view.viewer === 'number' && d.by.includes(view.viewer));
+  const heading = useRef<HTMLHeadingElement>(null);
+  // What had the focus may be gone with the question it belonged to: then the next question has it.
+  useEffect(() => {
+    if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
+  }, [now?.events.length, own[0]?.id]);
   return (
     <section class={`prompt ${own.length > 0 ? 'asked' : ''}`} aria-label="What to do">
-      <h2>{headline(view, own, now?.thinking ?? -1)}</h2>
+      <h2 ref={heading} tabIndex={-1}>
+        {headline(view, own, now?.thinking ?? -1)}
+      </h2>
       <Why view={view} own={own} />
       <Passed />
       {notice.value !== '' && (
