@@ -221,7 +221,9 @@ describe('the table', { timeout: 180_000 }, () => {
     const unit = page.locator('.dock .card.act:has(.stat)').first();
     const handle = await unit.getAttribute('data-handle');
     const focused = () => page.evaluate(() => document.activeElement?.getAttribute('data-handle'));
-    for (let i = 0; i < 150 && (await focused()) !== handle; i++) await page.keyboard.press('Tab');
+    // From the question it is a few steps back to the hand.
+    await page.locator('.prompt h2').focus();
+    for (let i = 0; i < 10 && (await focused()) !== handle; i++) await page.keyboard.press('Shift+Tab');
     expect(await focused()).toBe(handle);
     await page.keyboard.press('Enter');
     await page.waitForSelector(`.seat.own .row .card[data-handle=${handle}]`);

@@ -35,6 +35,8 @@ export function Log(): JSX.Element {
   const list = useRef<HTMLDivElement>(null);
   const sections = useMemo(() => sectionsOf(events, (now?.line ?? 0) > 0), [events]);
   const passes = now?.passes ?? [];
+  // One line of the list is reached by Tab, the one that is shown or the newest; arrows go on from there.
+  const newest = events.findLastIndex((event) => !isQuiet(event));
   useEffect(() => {
     const element = list.current;
     if (element === null) return;
@@ -78,6 +80,7 @@ export function Log(): JSX.Element {
             count={section.events.length}
             all={all.value}
             pin={inside(section, pinned.value)}
+            stop={inside(section, pinned.value ?? newest)}
             fresh={now?.fresh ?? 0}
             passes={passes.filter(({ at }) => at >= section.start && at < section.start + section.events.length + 1)}
           />
@@ -98,19 +101,25 @@ interface TurnProps {
   readonly count: number;
   readonly all: boolean;
   readonly pin: number;
+  readonly stop: number;
   readonly fresh: number;
   readonly passes: readonly AutomaticPass[];
 }
 
 /** One turn of the log. It is drawn again only when something of it has changed. */
 const Turn = memo(
-  function Turn({ section, all, pin, fresh, passes }: TurnProps): JSX.Element {
+  function Turn({ section, all, pin, stop, fresh, passes }: TurnProps): JSX.Element {
     const { start, title, events } = section;
     const names = live.peek()?.view.seats.map((seat) => seat.name) ?? [];
     return (
       <div class="log-turn">
         <h3>
-          <button type="button" onClick={() => showMoment(start, true)} onPointerMove={(event) => hover(event, start)}>
+          <button
+            type="button"
+            tabIndex={start === stop ? 0 : -1}
+            onClick={() => showMoment(start, true)}
+            onPointerMove={(event) => hover(event, start)}
+          >
             {title}
           </button>
         </h3>
@@ -132,6 +141,7 @@ const Turn = memo(
                   <button
                     type="button"
                     data-at={at}
+                    tabIndex={at === stop ? 0 : -1}
                     aria-current={pin === at ? 'true' : undefined}
                     onPointerMove={(event) => hover(event, at)}
                     onFocus={() => showMoment(at)}
@@ -155,6 +165,7 @@ const Turn = memo(
     a.count === b.count &&
     a.all === b.all &&
     a.pin === b.pin &&
+    a.stop === b.stop &&
     a.passes.length === b.passes.length &&
     a.section.events[a.count - 1] === b.section.events[b.count - 1] &&
     Math.max(a.fresh, a.section.start + a.count) === Math.max(b.fresh, b.section.start + b.count),
