@@ -1,7 +1,7 @@
 import { useSignal, useSignalEffect } from '@preact/signals';
 import type { View } from '@upkeep/engine';
 import type { JSX, RefObject } from 'preact';
-import { useEffect, useLayoutEffect } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import { composition } from '../page/acting.ts';
 
 interface Drawn {
@@ -89,16 +89,19 @@ export function Lines({ view, over }: { view: View; over: RefObject<HTMLDivEleme
     composition.value;
     requestAnimationFrame(draw);
   });
+  const newest = useRef(draw);
+  newest.current = draw;
   // Things move when a panel grows and when a part of the page is scrolled.
   useEffect(() => {
-    const watch = new ResizeObserver(draw);
+    const again = (): void => newest.current();
+    const watch = new ResizeObserver(again);
     for (const part of over.current?.querySelectorAll('.prompt, .stack, .board') ?? []) watch.observe(part);
-    addEventListener('scroll', draw, { capture: true, passive: true });
+    addEventListener('scroll', again, { capture: true, passive: true });
     return () => {
       watch.disconnect();
-      removeEventListener('scroll', draw, { capture: true });
+      removeEventListener('scroll', again, { capture: true });
     };
-  });
+  }, []);
   return (
     <svg class="lines" aria-hidden="true" focusable="false">
       <defs>

@@ -27,8 +27,8 @@ function sectionsOf(events: readonly RecordedEvent[], isSide: boolean): Section[
   }));
 }
 
-/** Everything that happened, in words; a line shows its moment on the board. */
-export function Log(): JSX.Element {
+/** Everything that happened, in words; a line shows its moment on the board, and is not drawn again for that. */
+export const Log = memo(function Log(): JSX.Element {
   const now = live.value;
   const events = now?.events ?? [];
   const all = useSignal(false);
@@ -90,7 +90,7 @@ export function Log(): JSX.Element {
       <Tree />
     </section>
   );
-}
+});
 
 function inside({ start, events }: Section, at: number | null): number {
   return at !== null && at >= start && at < start + events.length ? at : -1;
@@ -228,7 +228,7 @@ function Player(): JSX.Element {
 }
 
 /** Every turn and its phases, to go there at once. */
-function Jump({ sections }: { sections: readonly Section[] }): JSX.Element {
+const Jump = memo(function Jump({ sections }: { sections: readonly Section[] }): JSX.Element {
   return (
     <label class="jump">
       <span class="hide">Jump to a turn or phase</span>
@@ -258,7 +258,7 @@ function Jump({ sections }: { sections: readonly Section[] }): JSX.Element {
       </select>
     </label>
   );
-}
+});
 
 /** What made the event happen that is pointed at, and by which rule. */
 function Because(): JSX.Element {
