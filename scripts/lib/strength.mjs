@@ -74,7 +74,8 @@ greedy, and the 65 % wanted cannot be reached by any.
 ## How to read it
 
 Where a row says \`not reached\`, that is what was measured; nothing was tried again with another seed. An interval that holds 50 % says that who is stronger is
-not settled. The figures of a game that is not in the table have still to be taken: \`npm run strength -- GAME\`.
+not settled; in the duel that is as good as it can get. What the bots do was chosen on games of other seeds. The figures of a game that is not in the table
+have still to be taken: \`npm run strength -- GAME\`.
 
 ## Where the code is
 

@@ -9,7 +9,7 @@ import { simulate } from '../src/index.ts';
  */
 const PAIRINGS = [
   ['greedy', 'random'],
-  ['mcts:6', 'greedy'],
+  ['mcts', 'greedy'],
 ];
 
 describe.each(Object.keys(games))('bots in %s', (name) => {
