@@ -28,7 +28,7 @@ export interface SearchOptions {
 
 export const SEARCH: SearchOptions = { cut: 20, explore: 0.5, guesses: 20, trust: 8, lookAfter: 8, near: 0.5 };
 
-/** Guesses in which first moves get their first look. */
+/** Guesses in which first moves get their first look: one in five, and no more than these. */
 const LOOKED_AT = 4;
 
 /**
@@ -86,7 +86,8 @@ export class Search {
   /** A first look at the moves there are: what the evaluation says of each. */
   private look(): void {
     const first = this.guess(0);
-    const guesses = Array.from({ length: Math.min(LOOKED_AT, this.options.guesses) }, (_, n) => this.guess(n));
+    const count = Math.min(LOOKED_AT, Math.ceil(this.options.guesses / 5));
+    const guesses = Array.from({ length: count }, (_, n) => this.guess(n));
     const moves = movesIn(first, this.seat, this.roll);
     this.root.looked = true;
     const now = this.judgement.score(first, this.seat);
