@@ -143,7 +143,8 @@ function canonicalKnowledge(r: Run, s: BattleState, sight: number, unseen: reado
  */
 function rename(r: Run, s: BattleState): void {
   const { machine: m } = r;
-  const old = s.cards.handle.map((_, card) => card).sort((a, b) => s.cards.handle[a] - s.cards.handle[b]);
+  const { handle } = s.cards;
+  const old = handle.map((_, card) => card).sort((a, b) => handle[a] - handle[b]);
   const fresh: number[] = new Array(old.length);
   old.forEach((card, i) => {
     fresh[card] = i;

@@ -24,6 +24,11 @@ export interface Choices {
   readonly described: number[];
 }
 
+/** Moves met before in the same place, by key: they are used again. */
+export interface KnownMoves {
+  readonly branches: ReadonlyMap<number, { readonly move: Move }> | null;
+}
+
 const LIST: MoveList = { moves: [], count: 0 };
 
 /** The decision that is asked next. */
@@ -37,7 +42,7 @@ export function openDecision(match: Match): Decision | undefined {
  * Lists what whoever is asked can do, as `viewer` tells moves apart. Moves that are alike are listed once; minor actions,
  * such as making mana for nothing yet, are left out where there is anything else.
  */
-export function choicesOf(match: Match, d: Decision, viewer: PlayerId): Choices {
+export function choicesOf(match: Match, d: Decision, viewer: PlayerId, known?: KnownMoves): Choices {
   const moves: Move[] = [];
   const described: number[] = [];
   if (d.kind !== 'act') {
@@ -47,13 +52,20 @@ export function choicesOf(match: Match, d: Decision, viewer: PlayerId): Choices 
     return { moves, described };
   }
   match.listMoves(LIST);
-  listed(match, d, viewer, false, moves, described);
-  if (moves.length + described.length === 0) listed(match, d, viewer, true, moves, described);
+  listed(match, d, viewer, false, { moves, described }, known);
+  if (moves.length + described.length === 0) listed(match, d, viewer, true, { moves, described }, known);
   return { moves, described };
 }
 
 /** Takes moves over from the engine's list: the minor ones, or the others. */
-function listed(match: Match, d: Decision, viewer: PlayerId, minor: boolean, moves: Move[], described: number[]): void {
+function listed(
+  match: Match,
+  d: Decision,
+  viewer: PlayerId,
+  minor: boolean,
+  { moves, described }: Choices,
+  known: KnownMoves | undefined,
+): void {
   const { actions } = match.machine;
   for (let i = 0; i < LIST.count; i++) {
     const at = i * MOVE_WIDTH;
@@ -64,9 +76,10 @@ function listed(match: Match, d: Decision, viewer: PlayerId, minor: boolean, mov
       described.push(action);
       continue;
     }
-    const args = LIST.moves.slice(at + 1, at + 1 + compiled.params.length);
-    const key = keyOf(match, d, viewer, action, args);
-    if (!hasKey(moves, key)) moves.push({ key, action, args });
+    const width = compiled.params.length;
+    const key = keyOf(match, d, viewer, action, LIST.moves, at + 1, width);
+    if (hasKey(moves, key)) continue;
+    moves.push(known?.branches?.get(key)?.move ?? { key, action, args: LIST.moves.slice(at + 1, at + 1 + width) });
   }
 }
 
@@ -96,11 +109,19 @@ export function hasKey(moves: readonly Move[], key: number): boolean {
  * Who is asked, what for, and the move, in one number. A card in play is itself; any other goes by what it says, since
  * copies in a hand are alike and cards the viewer does not know are other cards in each guess.
  */
-function keyOf(match: Match, d: Decision, viewer: PlayerId, action: number, args: readonly number[]): number {
+function keyOf(
+  match: Match,
+  d: Decision,
+  viewer: PlayerId,
+  action: number,
+  args: readonly number[],
+  first = 0,
+  width = args.length,
+): number {
   const { cards } = match.state;
   const { zoneInPlay } = match.machine;
   let key = fold(fold(fold(17, d.by[0] ?? -1), d.window), action);
-  for (let i = 0; i < args.length; i++) {
+  for (let i = first; i < first + width; i++) {
     const arg = args[i] ?? 0;
     if (!isCardRef(arg)) {
       key = fold(key, arg);

@@ -35,9 +35,11 @@ export function roam(match: Match, d: Decision, roll: Roll): void {
     match.advanceAnswer(match.sample(-1, roll));
     return;
   }
-  // Where the moves are the cards of a zone, the engine counts and takes them without a list.
-  if (match.machine.hot.windows[d.window]?.fromZones !== null && match.advanceMove(roll(match.countMoves())) === 0)
+  // Where the moves are the cards of a zone, the engine takes one without a list.
+  if (match.machine.hot.windows[d.window]?.fromZones !== null) {
+    match.advanceRandomly(roll);
     return;
+  }
   gather(match, d);
   if (roll(100) >= WILLING) add(PASS, 0, 0, 0, 0);
   while (count > 0) if (makeDrawn(match, roll)) return;

@@ -194,7 +194,7 @@ export class Search {
 
   /** Walks one move on: takes the most promising one that is legal in this guess. */
   private step(match: Match, d: Decision, mover: PlayerId, at: Branch): Branch | null {
-    const { moves, described } = choicesOf(match, d, this.seat);
+    const { moves, described } = choicesOf(match, d, this.seat, at);
     for (const action of described) this.widen(match, d, action, at, moves);
     if (at !== this.root && at.visits === this.options.lookAfter && this.options.trust > 0)
       this.lookFrom(match, mover, at, moves);
@@ -241,10 +241,10 @@ export class Search {
       branch.offered++;
       const worth = at.looked
         ? (branch.total + this.options.trust * branch.prior) / (branch.visits + this.options.trust) +
-          spread * Math.sqrt(Math.log(branch.offered + 1) / (branch.visits + 1))
+          spread * Math.sqrt(logOf(branch.offered + 1) / (branch.visits + 1))
         : branch.visits === 0
           ? 1e6 + this.roll(1000)
-          : branch.total / branch.visits + spread * Math.sqrt(Math.log(branch.offered) / branch.visits);
+          : branch.total / branch.visits + spread * Math.sqrt(logOf(branch.offered) / branch.visits);
       if (worth > most) [best, most] = [branch, worth];
     }
     if (best === null) throw new Error('no move to pick from');
@@ -285,4 +285,12 @@ export class Search {
       branch.total += mover === this.seat ? own : others;
     }
   }
+}
+
+const logs: number[] = [];
+
+/** Logarithms of whole numbers, each worked out once. */
+function logOf(n: number): number {
+  for (let i = logs.length; i <= n; i++) logs.push(Math.log(i));
+  return logs[n] ?? 0;
 }
