@@ -63,7 +63,10 @@ describe('passing, all by the interface', { timeout: 120_000 }, () => {
     await page.locator('input[name=quick]').uncheck();
     await untilAsked(page);
     // The other one's bells toll some day: that is something.
-    for (let i = 0; i < 30 && (await page.locator('.stack .item').count()) === 0; i++) await press(page, 's');
+    for (let i = 0; i < 30 && (await page.locator('.stack .item').count()) === 0; i++) {
+      await press(page, 's');
+      await untilAsked(page);
+    }
     expect(await page.locator('.stack .item').count()).toBeGreaterThan(0);
     expect((await untilAsked(page)).asked).toBe(true);
     await page.close();
@@ -98,8 +101,8 @@ describe('passing, all by the interface', { timeout: 120_000 }, () => {
       if (now.composing) await page.click('[data-action=send]:enabled');
       else await page.keyboard.press('p');
       await changed(page, now);
+      await untilAsked(page);
     }
-    await untilAsked(page);
     const before = await turn(page);
     await page.click('[data-action=resolve]');
     await page.waitForFunction(() => document.querySelectorAll('.stack .item').length === 0);
@@ -124,6 +127,7 @@ describe('passing, all by the interface', { timeout: 120_000 }, () => {
       if (now.choices > 0 && !now.canPass) await page.locator('.prompt .choice').last().click();
       else await page.keyboard.press('p');
       await changed(page, now);
+      await untilAsked(page);
     }
     // Who begins a game of two skips the first draw (CR 103.8a).
     expect(await page.locator('.step.skipped').allInnerTexts()).toEqual([expect.stringContaining('Draw')]);
