@@ -24,11 +24,6 @@ export interface Choices {
   readonly described: number[];
 }
 
-/** Moves met before in the same place, by key: they are used again. */
-export interface KnownMoves {
-  readonly branches: ReadonlyMap<number, { readonly move: Move }> | null;
-}
-
 const LIST: MoveList = { moves: [], count: 0 };
 
 /** The decision that is asked next. */
@@ -42,7 +37,7 @@ export function openDecision(match: Match): Decision | undefined {
  * Lists what whoever is asked can do, as `viewer` tells moves apart. Moves that are alike are listed once; minor actions,
  * such as making mana for nothing yet, are left out where there is anything else.
  */
-export function choicesOf(match: Match, d: Decision, viewer: PlayerId, known?: KnownMoves): Choices {
+export function choicesOf(match: Match, d: Decision, viewer: PlayerId): Choices {
   const moves: Move[] = [];
   const described: number[] = [];
   if (d.kind !== 'act') {
@@ -52,20 +47,13 @@ export function choicesOf(match: Match, d: Decision, viewer: PlayerId, known?: K
     return { moves, described };
   }
   match.listMoves(LIST);
-  listed(match, d, viewer, false, { moves, described }, known);
-  if (moves.length + described.length === 0) listed(match, d, viewer, true, { moves, described }, known);
+  listed(match, d, viewer, false, { moves, described });
+  if (moves.length + described.length === 0) listed(match, d, viewer, true, { moves, described });
   return { moves, described };
 }
 
 /** Takes moves over from the engine's list: the minor ones, or the others. */
-function listed(
-  match: Match,
-  d: Decision,
-  viewer: PlayerId,
-  minor: boolean,
-  { moves, described }: Choices,
-  known: KnownMoves | undefined,
-): void {
+function listed(match: Match, d: Decision, viewer: PlayerId, minor: boolean, { moves, described }: Choices): void {
   const { actions } = match.machine;
   for (let i = 0; i < LIST.count; i++) {
     const at = i * MOVE_WIDTH;
@@ -79,7 +67,7 @@ function listed(
     const width = compiled.params.length;
     const key = keyOf(match, d, viewer, action, LIST.moves, at + 1, width);
     if (hasKey(moves, key)) continue;
-    moves.push(known?.branches?.get(key)?.move ?? { key, action, args: LIST.moves.slice(at + 1, at + 1 + width) });
+    moves.push({ key, action, args: LIST.moves.slice(at + 1, at + 1 + width) });
   }
 }
 

@@ -194,7 +194,7 @@ export class Search {
 
   /** Walks one move on: takes the most promising one that is legal in this guess. */
   private step(match: Match, d: Decision, mover: PlayerId, at: Branch): Branch | null {
-    const { moves, described } = choicesOf(match, d, this.seat, at);
+    const { moves, described } = choicesOf(match, d, this.seat);
     for (const action of described) this.widen(match, d, action, at, moves);
     if (at !== this.root && at.visits === this.options.lookAfter && this.options.trust > 0)
       this.lookFrom(match, mover, at, moves);
