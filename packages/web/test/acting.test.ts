@@ -1,8 +1,7 @@
 /// <reference lib="dom" />
-import { below, seedRandom } from '@upkeep/engine';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { changed, decide, untilAsked } from './driver.ts';
+import { changed, decide, rolls, untilAsked } from './driver.ts';
 import { openSite, type Site, seat, start } from './site.ts';
 
 let site: Site;
@@ -14,11 +13,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await site?.close();
 });
-
-const rolls = (seed: number) => {
-  const random = seedRandom(seed);
-  return (n: number) => below(random, n);
-};
 
 /** Plays at random until something is on the page, or for so many decisions. */
 async function playUntil(page: Page, selector: string, seed: number, limit = 60): Promise<void> {

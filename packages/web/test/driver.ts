@@ -73,9 +73,15 @@ export async function decide(page: Page, roll: (n: number) => number): Promise<b
   return true;
 }
 
+/** Chance with a seed, for whoever plays a page. */
+export function rolls(seed: number): (n: number) => number {
+  const random = seedRandom(seed);
+  return (n) => below(random, n);
+}
+
 /** Plays until the match is over; says how many decisions it took. */
 export async function playOut(page: Page, seed: number, limit = 2000): Promise<number> {
-  const random = seedRandom(seed);
-  for (let n = 0; n < limit; n++) if (!(await decide(page, (k) => below(random, k)))) return n;
+  const roll = rolls(seed);
+  for (let n = 0; n < limit; n++) if (!(await decide(page, roll))) return n;
   throw new Error(`not over after ${limit} decisions`);
 }

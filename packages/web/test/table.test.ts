@@ -1,7 +1,6 @@
 /// <reference lib="dom" />
-import { below, seedRandom } from '@upkeep/engine';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { changed, decide, look, untilAsked } from './driver.ts';
+import { changed, decide, look, rolls, untilAsked } from './driver.ts';
 import { openSite, type Site, seat, start } from './site.ts';
 
 let site: Site;
@@ -13,11 +12,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await site?.close();
 });
-
-const rolls = (seed: number) => {
-  const random = seedRandom(seed);
-  return (n: number) => below(random, n);
-};
 
 describe('the table', { timeout: 180_000 }, () => {
   it("plays a user's own game, stops where it is told, and says why it passed", async () => {

@@ -1,10 +1,9 @@
 /// <reference lib="dom" />
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { below, seedRandom } from '@upkeep/engine';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { decide, look, playOut, untilAsked } from './driver.ts';
+import { decide, look, playOut, rolls, untilAsked } from './driver.ts';
 import { openSite, type Site, start } from './site.ts';
 
 let site: Site;
@@ -16,11 +15,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await site?.close();
 });
-
-const rolls = (seed: number) => {
-  const random = seedRandom(seed);
-  return (n: number) => below(random, n);
-};
 
 /** The numbers of all seats and the step, as the board shows them. */
 const standing = (page: Page): Promise<string> =>

@@ -6,7 +6,7 @@ import { allGames, gameNamed, openModule } from './catalogue.ts';
 import { partnersOf, shapeOf } from './declare.ts';
 import { defaultStops, infoOf } from './info.ts';
 import { keptOf, mainLine, problemOf, sideLine } from './keep.ts';
-import { decisionBefore, type Line, momentAt, playOn } from './line.ts';
+import { decisionBefore, firstLine, momentAt, playOn } from './line.ts';
 import { tablePassing } from './passing.ts';
 import { refusalOf, whyNot } from './reasons.ts';
 import { act, branch, isOpen, look, personsOf, pump, type Room, setPace, tell, tellRoom } from './room.ts';
@@ -215,17 +215,7 @@ function begin(setup: MatchSetup, quick: boolean): Pick<Room, 'game' | 'kinds' |
     decklists: setup.decklists,
     expansions: setup.expansions,
   });
-  const line: Line = {
-    id: 0,
-    parent: -1,
-    at: 0,
-    name: 'The match',
-    guess: false,
-    match,
-    persons,
-    marks: [],
-    passes: [],
-  };
+  const line = firstLine(match, persons);
   const policy = tablePassing(match, { persons, quick });
   for (const seat of persons) playOn(line, preferAction(match, seat, { stops: defaultStops(game) }), policy);
   return { game, kinds, lines: [line] };

@@ -10,7 +10,7 @@ import {
 } from '@upkeep/engine';
 import type { SavedMatch, SeatKind } from '../protocol.ts';
 import { ENGINE_REASONS } from '../words.ts';
-import { type Line, markOf, notePasses, playOn } from './line.ts';
+import { firstLine, type Line, markOf, notePasses, playOn } from './line.ts';
 import { personsOf, type Room } from './room.ts';
 import type { KeptLine, KeptMatch } from './store.ts';
 
@@ -74,17 +74,7 @@ function keptLine(line: Line): KeptLine {
 /** The main line of a file, with a place to go back to before every input. */
 export function mainLine(file: MatchFile, game: Game, kinds: readonly SeatKind[]): Line {
   const match = replay(file, game, { toTurn: 0, recording: true, verify: false });
-  const line: Line = {
-    id: 0,
-    parent: -1,
-    at: 0,
-    name: 'The match',
-    guess: false,
-    match,
-    persons: personsOf(kinds),
-    marks: [],
-    passes: [],
-  };
+  const line = firstLine(match, personsOf(kinds));
   for (const [n, input] of file.inputs.entries()) {
     line.marks.push(markOf(match));
     const result = match.submit(input);

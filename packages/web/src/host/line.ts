@@ -30,6 +30,11 @@ export interface Line {
   readonly passes: AutomaticPass[];
 }
 
+/** The line every other one branches off from. */
+export function firstLine(match: Match, persons: readonly PlayerId[]): Line {
+  return { id: 0, parent: -1, at: 0, name: 'The match', guess: false, match, persons, marks: [], passes: [] };
+}
+
 export function markOf(match: Match): Mark {
   return { match: match.fork(), inputs: match.inputs.length, events: match.eventCount };
 }
