@@ -42,7 +42,6 @@ export function copyByHand(s: BattleState): BattleState {
       effect: serials.effect,
       time: serials.time,
       event: serials.event,
-      batch: serials.batch,
       handle: serials.handle,
       idle: serials.idle,
     },

@@ -1,15 +1,15 @@
 import { flush } from './batch.ts';
-import { leaveBuffer, SETTLE } from './buffer.ts';
+import { SETTLE } from './buffer.ts';
 import * as CAUSE from './cause.ts';
 import { openQuestions, openTop } from './decisions.ts';
 import { Fault } from './errors.ts';
 import * as FRAME from './frame-kinds.ts';
-import { fillVars, NO_VARS, unwindTo } from './frames.ts';
+import { fillVars, NO_VARS, unwindToTurn } from './frames.ts';
 import * as K from './kinds.ts';
 import { tidyDepartures } from './leave.ts';
 import { runBatchFrame } from './replacement.ts';
 import { finishPlacement, pushSettle, runResolveFrame, runSettleFrame, settledNow, takeOffStack } from './responses.ts';
-import type { Run } from './run.ts';
+import type { Run, Starting } from './run.ts';
 import type { Frame, PlayerId } from './state.ts';
 import type { CompiledDoing, CompiledExpiry } from './structure.ts';
 import { runGameFrame, runTurnFrame } from './turn-flow.ts';
@@ -40,7 +40,7 @@ export function proceed(r: Run): void {
     s.agenda = [];
     s.awaiting = [];
     s.waiting = [];
-    r.buffer = leaveBuffer(r.buffer);
+    r.leaveBuffer();
   }
 }
 
@@ -56,6 +56,7 @@ function runFrame(r: Run, frame: Frame): void {
     case FRAME.step:
       return runStepFrame(r, frame);
     case FRAME.window:
+    case FRAME.turnWindow:
       return runWindowFrame(r, frame);
     case FRAME.game:
       return runGameFrame(r, frame);
@@ -171,14 +172,19 @@ export function giveUp(frame: Frame): void {
   frame.c = -1;
 }
 
-/** Applies what was said and puts the programs asked for on the agenda, under a batch that still waits for a choice. */
-export function finishSaying(r: Run): void {
-  if (r.toRun.length > 0) startPrograms(r);
-  else if (!flush(r)) openTop(r);
+/**
+ * Applies what was said and puts the programs asked for on the agenda, under a batch that still waits for a choice. True
+ * when that was all: nothing new lies on the agenda.
+ */
+export function finishSaying(r: Run): boolean {
+  if (r.toRun !== null) startPrograms(r, r.toRun);
+  else if (flush(r)) return true;
+  else openTop(r);
+  return false;
 }
 
-function startPrograms(r: Run): void {
-  const programs = r.toRun.splice(0);
+function startPrograms(r: Run, programs: Starting[]): void {
+  r.toRun = null;
   const applied = flush(r);
   const { agenda } = r.state;
   const held = applied ? [] : agenda.splice(agenda.length - 1, 1);
@@ -204,9 +210,7 @@ function startPrograms(r: Run): void {
 function unwindTurn(r: Run): void {
   r.unwinding = false;
   const resolving = r.state.agenda.filter((f) => f.kind === FRAME.resolve).map((f) => f.a);
-  unwindTo(r, FRAME.turn);
-  const { agenda } = r.state;
-  if (agenda.length > 0) r.top.pc = 0;
+  unwindToTurn(r);
   for (const item of r.state.stack.filter((i) => resolving.includes(i.id))) {
     takeOffStack(r, item);
   }

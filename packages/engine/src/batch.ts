@@ -18,10 +18,17 @@ import { matchTriggers } from './triggers.ts';
  * in a frame of the agenda and is applied when the last choice is made.
  */
 export function flush(r: Run): boolean {
+  if (r.length === 0) return true;
+  if (r.hot.silent !== true || r.collecting === true) return flushLoud(r);
+  applyQuietly(r);
+  return true;
+}
+
+/** The same where abilities may have a say, or an instruction wants to see what happened. */
+function flushLoud(r: Run): boolean {
   const { buffer, length } = r;
-  if (length === 0) return true;
   if (r.collecting !== true && isQuiet(r, buffer, length)) {
-    applyQuietly(r, length);
+    applyQuietly(r);
     return true;
   }
   const { replaced } = r.machine;
@@ -34,25 +41,21 @@ export function flush(r: Run): boolean {
 }
 
 function isQuiet(r: Run, buffer: readonly GameEvent[], length: number): boolean {
-  if (r.hot.silent === true) return true;
   const { quiet } = r.machine;
   for (let i = 0; i < length; i++) if (quiet[buffer[i].kind] !== true) return false;
   return true;
 }
 
 /** A batch no ability of the game waits for: apply, record, and look whether somebody is out. */
-function applyQuietly(r: Run, length: number): void {
-  const { buffer, state: s, hot, reducers } = r;
-  const { serials } = s;
+function applyQuietly(r: Run): void {
+  const { free, state: s, hot, reducers } = r;
   const { isMove } = hot;
   // As `reduce` does, with everything that stays the same looked up once.
-  for (let i = 0; i < length; i++) {
-    const e = buffer[i];
+  for (let e = r.first; e !== free; e = e.next) {
     if (isMove[e.kind] === true) moveCard(r, e);
     else reducers[e.kind](s, e.a, e.b, e.c, e.d, e.list, r);
   }
-  serials.event += length;
-  serials.batch++;
+  s.serials.event += r.length;
   if (r.log !== null) r.log.record(r);
   r.clear();
   if (r.outcomeDue === true) settleOutcome(r);
@@ -105,7 +108,6 @@ function apply(r: Run): void {
   const listened = prepareTriggers(r, first);
   reduceAll(r, length);
   serials.event = first + length;
-  serials.batch++;
   r.log?.record(r);
   if (listened) matchTriggers(r, first, false);
   r.clear();
@@ -145,7 +147,7 @@ export function isLookBack({ machine: m }: Run, { kind, d: from }: GameEvent): b
 
 /** The events of the buffer as rules see them, each an object of its own. */
 export function bufferedEvents(r: Run): GameEvent[] {
-  return r.buffer.slice(0, r.length).map((event) => ({ ...event }));
+  return r.buffer.slice(0, r.length).map(({ kind, a, b, c, d, list }) => ({ kind, a, b, c, d, list }));
 }
 
 /** The last one in wins; all out at once is a draw. */

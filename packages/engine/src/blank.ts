@@ -65,7 +65,7 @@ export function blankState(m: Parts): BattleState {
     agenda: [{ kind: FRAME.game, owner: -1, pc: 0, a: -1, b: -1, c: -1, vars: NO_VARS }],
     awaiting: [],
     memory: [],
-    serials: { decision: 1, item: 1, effect: 1, time: 1, event: 0, batch: 0, handle: n, idle: 0 },
+    serials: { decision: 1, item: 1, effect: 1, time: 1, event: 0, handle: n, idle: 0 },
     outcome: null,
   };
 }

@@ -6,30 +6,47 @@ export const SETTLE = -1;
 /** The list of an event that has none. */
 export const UNLISTED: readonly number[] = [];
 
-export const NO_EVENT: GameEvent = newEvent();
+export const NO_EVENT: GameEvent = { kind: 0, a: 0, b: 0, c: 0, d: 0, list: UNLISTED };
 
-function newEvent(): GameEvent {
-  return { kind: 0, a: 0, b: 0, c: 0, d: 0, list: UNLISTED };
+/** An event of a buffer, and the one after it; the last one's is itself. */
+export interface Said extends GameEvent {
+  next: Said;
 }
 
-/** A further event of a buffer that is full. Events are filled again and again: records, so that nothing is looked up. */
-export function roomForOne(events: GameEvent[]): GameEvent {
-  const event = newEvent();
+/** Events are filled again and again: records, each knowing the next, so that nothing is looked up. */
+class Saying implements Said {
+  kind = 0;
+  a = 0;
+  b = 0;
+  c = 0;
+  d = 0;
+  list = UNLISTED;
+  declare next: Said;
+
+  constructor() {
+    this.next = this;
+  }
+}
+
+/** A further event of a buffer that is full. */
+export function roomForOne(events: Said[]): Said {
+  const event = new Saying();
+  if (events.length > 0) events[events.length - 1].next = event;
   events.push(event);
   return event;
 }
 
-let spare: GameEvent[] | null = null;
+let spare: Said[] | null = null;
 
 /** The buffer of a new run: that of a game that is over, if there is one. */
-export function takeBuffer(): GameEvent[] {
+export function takeBuffer(): Said[] {
   const buffer = spare ?? [];
   spare = null;
+  if (buffer.length === 0) roomForOne(buffer);
   return buffer;
 }
 
 /** Hands over the empty buffer of a game that is over; it goes on with a new one, should it ever need it. */
-export function leaveBuffer(buffer: GameEvent[]): GameEvent[] {
+export function leaveBuffer(buffer: Said[]): void {
   spare = buffer;
-  return [];
 }

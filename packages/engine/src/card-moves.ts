@@ -15,18 +15,17 @@ import * as ZONE from './zone-traits.ts';
  */
 export function moveCard(r: Run, { a: card, b: to, c: position, d: from }: GameEvent): void {
   const { hot, state: s } = r;
-  const { cards, zones, serials } = s;
-  const { zone, stay, since, known } = cards;
+  const { cards, zones } = s;
+  const { zone, stay, known } = cards;
   if (zone[card] !== from) return; // It has left since the batch was built: moving it again would be a second card.
   const passage = to < 0 ? ZONE.away : hot.passages[from][to];
-  if ((passage & ZONE.rare) !== 0 || cards.host !== hot.unattached) touchMore(r, s, card, from, to);
+  if ((passage & ZONE.rare) !== 0 || cards.host !== hot.unattached) touchMore(r, s, passage, card, from, to);
 
   zone[card] = to;
   stay[card]++;
-  since[card] = serials.time++;
   if ((passage & ZONE.blurs) !== 0) blur(s, from, r.machine.zoneMask[from], card);
   known[card] |= passage >> ZONE.SEERS;
-  if ((passage & ZONE.open) === 0) cards.handle[card] = serials.handle++;
+  if ((passage & ZONE.open) === 0) cards.handle[card] = s.serials.handle++;
   const pile = zones[from];
   if (pile[pile.length - 1] === card) pile.pop();
   else takeOut(pile, card);
@@ -34,9 +33,10 @@ export function moveCard(r: Run, { a: card, b: to, c: position, d: from }: GameE
 }
 
 /** What a move means in play, to what is attached and to what the game keeps of a card. */
-function touchMore(r: Run, s: BattleState, card: number, from: number, to: number): void {
+function touchMore(r: Run, s: BattleState, passage: number, card: number, from: number, to: number): void {
   const { machine: m } = r;
   const { zoneInPlay } = m;
+  if ((passage & ZONE.rare) !== 0) s.cards.since[card] = s.serials.time++;
   if (zoneInPlay[from] ? !(to >= 0 && zoneInPlay[to]) : m.keeps) leavePlay(r, card);
   // Abilities come and go with their card; fields that do not last start anew.
   if (m.cardAbilities[s.cards.def[card]].length > 0) r.version++;

@@ -83,7 +83,6 @@ export function copyState(s: BattleState, names: ColumnNames): BattleState {
       effect: s.serials.effect,
       time: s.serials.time,
       event: s.serials.event,
-      batch: s.serials.batch,
       handle: s.serials.handle,
       idle: s.serials.idle,
     },

@@ -2,7 +2,9 @@ import { copyState } from './copy.ts';
 import { fieldsOf } from './event-fields.ts';
 import * as FRAME from './frame-kinds.ts';
 import { defaultOf } from './inputs.ts';
+import * as K from './kinds.ts';
 import type { Machine } from './machine.ts';
+import { FIRST_MARK, MARKS } from './pending-batch.ts';
 import { below, nextBits, type RandomState, shuffleWith } from './random.ts';
 import { currentCard, isCardRef, refCard, stayRef } from './refs.ts';
 import type { Run } from './run.ts';
@@ -159,7 +161,10 @@ function rename(r: Run, s: BattleState): void {
   const mapEvent = (event: readonly number[]): number[] => {
     if (event.length === 0) return [];
     const fields = fieldsOf(m.events[event[0]]);
-    return event.map((n, i) => (i > 0 && i <= fields.length && fields[i - 1].kind === 'card' ? fresh[n] : mapRef(n)));
+    const isCard = (i: number): boolean => i > 0 && i <= fields.length && fields[i - 1].kind === 'card';
+    // A shuffle that waits for a choice lists the cards in their new order.
+    const order = event[0] === K.shuffled ? FIRST_MARK + event[MARKS] : event.length;
+    return event.map((n, i) => (isCard(i) || i >= order ? fresh[n] : mapRef(n)));
   };
   const { host } = s.cards;
   for (const name of m.referring) s.cards[name] = s.cards[name].map(mapRef);

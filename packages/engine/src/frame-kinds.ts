@@ -10,3 +10,5 @@ export const settle = 4;
 export const resolve = 5;
 export const program = 6;
 export const batch = 7;
+/** A turn whose present box is a window and nothing else: its own frame asks. */
+export const turnWindow = 8;

@@ -1,3 +1,4 @@
+import * as FRAME from './frame-kinds.ts';
 import { Reading } from './reading.ts';
 import type { Run } from './run.ts';
 import type { Frame, PlayerId } from './state.ts';
@@ -51,9 +52,20 @@ export function fillVars(f: Frame): void {
   for (let i = 0; i < f.vars.length; i++) f.vars[i] ??= [];
 }
 
-/** Drops everything above a frame: "end the turn", a player leaving, the end of the game. */
-export function unwindTo(r: Run, kind: number): void {
+export function isTurn({ kind }: Frame): boolean {
+  return kind === FRAME.turn || kind === FRAME.turnWindow;
+}
+
+/** The window a turn's frame asked in is over, or cut short: the next box of the plan follows. */
+export function goOn(turn: Frame): void {
+  turn.kind = FRAME.turn;
+  turn.pc = 0;
+}
+
+/** Drops everything above the turn: "end the turn", a player leaving. */
+export function unwindToTurn(r: Run): void {
   const { agenda } = r.state;
-  while (agenda.length > 0 && agenda[agenda.length - 1].kind !== kind) agenda.pop();
+  while (agenda.length > 0 && !isTurn(agenda[agenda.length - 1])) agenda.pop();
+  if (agenda.length > 0) goOn(r.top);
   r.state.awaiting = [];
 }

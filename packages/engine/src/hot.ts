@@ -4,6 +4,7 @@ import type { ActionDefinition, WindowDefinition } from './definition.ts';
 import * as K from './kinds.ts';
 import type { Parts } from './machine.ts';
 import type { BattleState, Names } from './state.ts';
+import type { Box } from './structure.ts';
 import * as CODE from './window-codes.ts';
 import * as ZONE from './zone-traits.ts';
 
@@ -27,8 +28,12 @@ export interface Hot {
   /** So that a turn follows the last with nothing between: nor do rounds, or the game as a turn begins. */
   plainTurns: boolean;
   windows: readonly WindowCode[];
+  /** With which a normal turn begins. */
+  firstBox: Box | null;
   /** Nobody shares a turn: every party is one seat. */
   eachAlone: boolean;
+  /** Nor is there anything that could trigger. */
+  alwaysSettled: boolean;
   /** Without state checks and a bag, everything is settled when no trigger waits. */
   settlesWaitingOnly: boolean;
 }
@@ -64,6 +69,7 @@ export interface ZoneMoves {
 export function compileHot(m: Parts): Hot {
   const blank = copyState(blankState(m), m.columns);
   const silentTurns = m.quiet[K.turnBegins] && m.quiet[K.phaseBegins] && m.quiet[K.stepBegins];
+  const settlesWaitingOnly = m.definition.checks === undefined && m.definition.responses.triggers !== 'bag';
   return {
     blank,
     passages: m.zones.map((_, from) => m.zones.map((_, to) => passage(m, from, to))),
@@ -73,8 +79,10 @@ export function compileHot(m: Parts): Hot {
     silentTurns,
     plainTurns: silentTurns && !m.hasRounds && m.beginTurn.batch === null && m.beginTurn.program < 0,
     windows: m.windows.map((_, window) => windowCode(m, window)),
+    firstBox: m.structure.kinds[0].first,
     eachAlone: isEachAlone(m),
-    settlesWaitingOnly: m.definition.checks === undefined && m.definition.responses.triggers !== 'bag',
+    settlesWaitingOnly,
+    alwaysSettled: settlesWaitingOnly && !m.listened.some((is) => is),
   };
 }
 

@@ -2,6 +2,7 @@ import { proceed } from './agenda.ts';
 import { bufferedEvents } from './batch.ts';
 import * as CAUSE from './cause.ts';
 import { close, store } from './decisions.ts';
+import * as FRAME from './frame-kinds.ts';
 import { PASS } from './moves.ts';
 import { NO_REF } from './refs.ts';
 import type { GameEvent } from './rules.ts';
@@ -29,8 +30,9 @@ export function act(r: Run, d: Decision, seat: PlayerId, action: number, args: r
   byInput(r, CAUSE.action + action);
   close(r, d);
   if (r.counting) countAction(r, action);
-  afterAct(r, r.top, w, action);
-  resumeTurn(r);
+  const frame = r.top;
+  afterAct(r, frame, w, action);
+  if (frame.kind === FRAME.turn) resumeTurn(r, frame);
   if (r.state.awaiting.length === 0 || r.disturbed === true) proceed(r);
   return 0;
 }

@@ -3,6 +3,7 @@ import { commit } from './batch.ts';
 import * as CAUSE from './cause.ts';
 import { answererOf, close, fallbackOf, onlyAnswer } from './decisions.ts';
 import * as FRAME from './frame-kinds.ts';
+import { isTurn } from './frames.ts';
 import { answerByDefault, byInput } from './inputs.ts';
 import * as K from './kinds.ts';
 import { STAYS } from './moves.ts';
@@ -52,7 +53,7 @@ export function tidyDepartures(r: Run): void {
   if (r.length > 0) commit(r);
   restartFrames(r);
   const active = s.turn.activePlayer;
-  const inTurn = s.agenda.some((f) => f.kind === FRAME.turn);
+  const inTurn = s.agenda.some(isTurn);
   if (inTurn && m.ring.party[active].every(gone) && leaving?.turn !== 'continues') endTheirTurn(r);
   else handOver(r, gone);
 }
@@ -60,7 +61,7 @@ export function tidyDepartures(r: Run): void {
 /** Whoever was choosing among what a leaver brought is asked afresh; passes in succession are counted anew. */
 function restartFrames(r: Run): void {
   for (const f of r.state.agenda) {
-    if (f.kind === FRAME.window) f.c = 0;
+    if (f.kind === FRAME.window || f.kind === FRAME.turnWindow) f.c = 0;
     if (f.kind !== FRAME.settle) continue;
     f.pc = 0;
     f.a = Math.min(f.a, -1);

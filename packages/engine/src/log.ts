@@ -35,7 +35,7 @@ export class EventLog {
     const { rows } = this;
     const { cardFirst } = r.machine;
     const { known, def, handle } = r.state.cards;
-    const { batch } = r.state.serials;
+    const batch = r.state.serials.event - length;
     const sourceDef = isCardRef(source) ? publicDef(r) : -1;
     for (let i = 0; i < length; i++) {
       const { kind, a, b, c, d, list } = buffer[i];
@@ -52,7 +52,7 @@ export class EventLog {
   /** Writes down that a turn, phase or step has just begun. */
   note(r: Run, kind: number, seat: number, b: number, c: number, d: number): void {
     const { source, cause, parent } = r;
-    const { batch } = r.state.serials;
+    const batch = r.state.serials.event - 1;
     if (source === NO_REF && parent === -1 && d === 0) this.rows.push([kind, seat, b, c, batch, cause]);
     else {
       const sourceDef = isCardRef(source) ? publicDef(r) : -1;

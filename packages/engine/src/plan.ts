@@ -14,5 +14,5 @@ export function describePlan(r: Run): Planned {
     const values = [e.a, e.b, e.c, e.d];
     return { kind: event.name, fields: Object.fromEntries(fieldsOf(event).map((f, i) => [f.name, values[i]])) };
   });
-  return { events, runs: r.toRun.map((p) => p.program).filter((program) => program >= 0) };
+  return { events, runs: (r.toRun ?? []).map((p) => p.program).filter((program) => program >= 0) };
 }

@@ -98,14 +98,3 @@ export function rollsOf(seed: number | string): (n: number) => number {
   const random = seedRandom(seed);
   return (n) => below(random, n);
 }
-
-const counted: number[][] = [];
-
-/** 0 to n - 1, as a list of its own: copies of whole lists are made quickest. */
-export function firstNumbers(n: number): number[] {
-  if (counted[n] === undefined) {
-    counted[n] = [];
-    for (let i = 0; i < n; i++) counted[n].push(i);
-  }
-  return counted[n].slice();
-}

@@ -51,34 +51,23 @@ function createCard(r: Run, def: number, owner: number, zone: number): void {
   r.version++;
 }
 
+/** The cards of a pile in a new order. What a replacement put there lies on top, what it took away is not brought back. */
+function reordered(pile: readonly number[], order: readonly number[]): number[] {
+  if (pile.length === order.length) return order.slice();
+  return [...order.filter((card) => pile.includes(card)), ...pile.filter((card) => !order.includes(card))];
+}
+
 const engineReducers: Partial<Record<number, Reducer>> = {
   [K.shuffled]: (s, zone, _b, _c, _d, order, r) => {
-    const { machine: m } = r;
-    const pile = s.zones[zone];
     const { known, stay, handle } = s.cards;
-    const mask = m.zoneMask[zone];
-    const next = pile.slice();
+    const mask = r.machine.zoneMask[zone];
+    const next = reordered(s.zones[zone], order);
     const first = s.serials.handle;
-    // Two at a time: what the columns are is looked up once for both. Dealing is mostly this loop.
-    const even = next.length & ~1;
-    for (let i = 0; i < even; i += 2) {
-      const a = pile[order[i]];
-      const b = pile[order[i + 1]];
-      next[i] = a;
-      next[i + 1] = b;
-      known[a] = mask;
-      known[b] = mask;
-      stay[a]++;
-      stay[b]++;
-      handle[a] = first + i;
-      handle[b] = first + i + 1;
-    }
-    if (even < next.length) {
-      const card = pile[order[even]];
-      next[even] = card;
+    for (let i = 0; i < next.length; i++) {
+      const card = next[i];
       known[card] = mask;
       stay[card]++;
-      handle[card] = first + even;
+      handle[card] = first + i;
     }
     s.serials.handle = first + next.length;
     s.zones[zone] = next;

@@ -31,7 +31,7 @@ function runChecks(r: Run): boolean {
       if (r.length > said) cause = cause === CAUSE.none ? CAUSE.check + i : CAUSE.checks;
     }
     r.cause = cause;
-    if (r.toRun.length > 0) {
+    if (r.toRun !== null) {
       // What the checks said is said again when the choice is made: then all of it happens at once.
       r.clear();
       finishSaying(r);
@@ -52,7 +52,7 @@ function endLoop(r: Run): void {
 
 /** Is everything settled already? Three quarters of all windows are like that, so this makes no frame. */
 export function settledNow(r: Run): boolean {
-  return r.state.waiting.length === 0 && (r.hot.settlesWaitingOnly === true || checksAreSilent(r));
+  return r.hot.alwaysSettled === true || (r.state.waiting.length === 0 && (r.hot.settlesWaitingOnly === true || checksAreSilent(r)));
 }
 
 function checksAreSilent(r: Run): boolean {
@@ -63,7 +63,7 @@ function checksAreSilent(r: Run): boolean {
   if (checks === undefined) return true;
   for (let i = 0; i < checks.length; i++) {
     checks[i].check(r);
-    if (r.length > 0 || r.toRun.length > 0) {
+    if (r.length > 0 || r.toRun !== null) {
       r.reset();
       return false;
     }

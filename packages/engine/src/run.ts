@@ -1,5 +1,5 @@
 import { type ActiveIndex, buildIndex } from './active.ts';
-import { NO_EVENT, roomForOne, SETTLE, takeBuffer, UNLISTED } from './buffer.ts';
+import { leaveBuffer, NO_EVENT, roomForOne, type Said, SETTLE, takeBuffer, UNLISTED } from './buffer.ts';
 import { encodeEffect, encodeItem } from './encode.ts';
 import { Fault, required } from './errors.ts';
 import { Frames } from './frames.ts';
@@ -7,12 +7,13 @@ import type { Hot } from './hot.ts';
 import * as K from './kinds.ts';
 import type { EventLog } from './log.ts';
 import type { Machine } from './machine.ts';
-import { below, firstNumbers, shuffleBy, shuffleWith } from './random.ts';
+import { below, shuffleBy, shuffleWith } from './random.ts';
 
 import type { Reducer } from './reducers.ts';
 import { NO_REF, type Ref } from './refs.ts';
 import type { GameEvent, NewEffect, NewItem, Question, Rules } from './rules.ts';
 import type { BattleState, Decision, PlayerId } from './state.ts';
+import type { Box } from './structure.ts';
 import type { Lister } from './validator.ts';
 
 const NO_LIST: readonly number[] = [];
@@ -21,6 +22,14 @@ const NO_LIST: readonly number[] = [];
 export interface Asked {
   questions: readonly Question[];
   together: boolean;
+}
+
+/** A program that a rule asked for, or one of the things `SETTLE` names. */
+export interface Starting {
+  program: number;
+  controller: PlayerId;
+  source: Ref;
+  vars: readonly (readonly number[])[];
 }
 
 /**
@@ -38,11 +47,16 @@ export class Run extends Frames implements Rules {
   event: GameEvent = NO_EVENT;
 
   /** Events said and not yet applied: the first `length` of these. */
-  buffer: GameEvent[] = takeBuffer();
+  buffer: Said[] = takeBuffer();
   length = 0;
+  /** The first event of the buffer, and the one to be filled next. */
+  first: Said = this.buffer[0];
+  free: Said = this.first;
   /** Some of them carry lists. */
   private listed = false;
   asked: Asked | null = null;
+  /** Programs to be started when what was said has happened. */
+  toRun: Starting[] | null = null;
   /** The instruction at work wants to see what really happens. */
   collecting = false;
   /** A plan is being made: nothing may be rolled or asked. */
@@ -65,6 +79,8 @@ export class Run extends Frames implements Rules {
   spareDecision: Decision | null = null;
   /** Lists moves; made when first needed. */
   lister: Lister | null = null;
+  /** The box a turn was last seen to stand in: what follows need not be looked up. */
+  box: Box | null = null;
   private statistics: Map<string, number> | null = null;
 
   constructor(machine: Machine, state: BattleState) {
@@ -117,14 +133,15 @@ export class Run extends Frames implements Rules {
   }
 
   emit(kind: number, a = 0, b = 0, c = 0, d = 0): void {
-    const { buffer, length: at } = this;
-    const event = at < buffer.length ? buffer[at] : roomForOne(buffer);
+    const event = this.free;
+    const { next } = event;
     event.kind = kind;
     event.a = a;
     event.b = b;
     event.c = c;
     event.d = d;
-    this.length = at + 1;
+    this.free = next === event ? roomForOne(this.buffer) : next;
+    this.length++;
   }
 
   emitList(kind: number, list: readonly number[], a = 0, b = 0, c = 0, d = 0): void {
@@ -144,11 +161,25 @@ export class Run extends Frames implements Rules {
 
   shuffle(zone: number): void {
     if (this.planning) this.roll(1);
-    const { random, rolls, zones } = this.state;
-    const order = firstNumbers(zones[zone].length);
+    const { random, rolls } = this.state;
+    const order = this.pileToBe(zone);
     if (rolls.length === 0) shuffleWith(random, order);
     else shuffleBy((n) => this.roll(n), order);
     this.emitList(K.shuffled, order, zone);
+  }
+
+  /** The cards of a zone when what was said so far has happened. */
+  private pileToBe(zone: number): number[] {
+    const { buffer, length } = this;
+    const pile = this.state.zones[zone].slice();
+    for (let i = 0; i < length; i++) {
+      const { kind, a: card, b: to, d: from } = buffer[i];
+      if (!this.machine.events[kind].move || (to !== zone && from !== zone)) continue;
+      const at = pile.indexOf(card);
+      if (at >= 0) pile.splice(at, 1);
+      if (to === zone) pile.push(card);
+    }
+    return pile;
   }
 
   reveal(card: number, seats: number): void {
@@ -324,9 +355,9 @@ export class Run extends Frames implements Rules {
   }
 
   run(program: number, controller: PlayerId, source: Ref = NO_REF, vars: readonly (readonly number[])[] = []): void {
+    this.toRun ??= [];
     this.toRun.push({ program, controller, source, vars });
   }
-  readonly toRun: { program: number; controller: PlayerId; source: Ref; vars: readonly (readonly number[])[] }[] = [];
 
   settle(what?: 'checks'): void {
     if (what === undefined && this.state.stack.length > 0 && this.machine.definition.responses.triggers === 'chain') {
@@ -351,7 +382,6 @@ export class Run extends Frames implements Rules {
   note(kind: number, a: number, b: number, c: number, d: number): void {
     const { serials } = this.state;
     serials.event++;
-    serials.batch++;
     if (this.log !== null) this.log.note(this, kind, a, b, c, d);
   }
 
@@ -359,6 +389,7 @@ export class Run extends Frames implements Rules {
   clear(): void {
     if (this.listed) this.unlist();
     this.length = 0;
+    this.free = this.first;
   }
 
   private unlist(): void {
@@ -366,12 +397,19 @@ export class Run extends Frames implements Rules {
     this.listed = false;
   }
 
+  /** The game is over: the next one may have its buffer. */
+  leaveBuffer(): void {
+    leaveBuffer(this.buffer);
+    this.buffer = [];
+    this.first = this.free = roomForOne(this.buffer);
+  }
+
   /** Forgets everything said and not applied. */
   reset(): void {
     this.clear();
     this.asked = null;
     this.unwinding = false;
-    this.toRun.length = 0;
+    this.toRun = null;
   }
 
   // --- statistics ----------------------------------------------------------------------------------------------------

@@ -96,7 +96,7 @@ export type CardStatus = {
   stay: number[];
   /** Bit per seat that knows the card. */
   known: number[];
-  /** When it entered its zone. */
+  /** When it entered its zone: kept of zones in play, and of all zones where a game has abilities or fields of cards. */
   since: number[];
   /** What it is attached to, a reference; -1 for nothing. */
   host: number[];
@@ -209,7 +209,6 @@ export interface Serials {
   effect: number;
   time: number;
   event: number;
-  batch: number;
   handle: number;
   /** Things resolved since somebody last had a real choice; bounds endless loops. */
   idle: number;

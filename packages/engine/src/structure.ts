@@ -58,7 +58,8 @@ export interface Box {
   brief: boolean;
   batch: ((g: Rules) => void) | null;
   needed: ((g: Rules) => boolean) | null;
-  /** Its place in the plan, and the box after it. */
+  /** The plan's list of steps it stands in, its place there, and the box after it. */
+  plan: readonly number[];
   at: number;
   next: Box | null;
 }
@@ -68,7 +69,7 @@ export function boxesOf({ steps: compiled }: Structure, { steps, ids, phases }: 
   const boxes: Box[] = [];
   let next: Box | null = null;
   for (let at = steps.length - 1; at >= 0; at--) {
-    next = boxOf(compiled[steps[at]], ids[at], phases[at], at, next);
+    next = boxOf(compiled[steps[at]], ids[at], phases[at], steps, at, next);
     boxes.unshift(next);
   }
   return boxes;
@@ -76,7 +77,14 @@ export function boxesOf({ steps: compiled }: Structure, { steps, ids, phases }: 
 
 type BoxColumns = Pick<TurnTemplate, 'steps' | 'ids' | 'phases'>;
 
-function boxOf(step: CompiledStep, id: number, phase: number, at: number, next: Box | null): Box {
+function boxOf(
+  step: CompiledStep,
+  id: number,
+  phase: number,
+  plan: readonly number[],
+  at: number,
+  next: Box | null,
+): Box {
   return {
     id,
     phase,
@@ -88,6 +96,7 @@ function boxOf(step: CompiledStep, id: number, phase: number, at: number, next: 
     brief: step.brief,
     batch: step.begin.batch,
     needed: step.needed,
+    plan,
     at,
     next,
   };

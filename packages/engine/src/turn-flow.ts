@@ -8,7 +8,7 @@ import type { Run } from './run.ts';
 import type { Frame } from './state.ts';
 import { type Box, boxesOf } from './structure.ts';
 import { beginNormalTurn, enterBox, TurnManager } from './turn-manager.ts';
-import { openWindow } from './windows.ts';
+import { openInTurn } from './windows.ts';
 
 /*
  * The frames of the game and of a turn: set-up, rounds, turns, and the boxes of a turn's plan. Part of the turn manager.
@@ -84,10 +84,9 @@ function endRound(r: Run, f: Frame): void {
 /** A turn frame's stage: what the game does as a turn begins is still to come. Where the turn is cut, it no longer is. */
 const BEGINNING = 3;
 
-/** Goes on with the turn if that is what comes next and nothing has to be seen to first; else the agenda does. */
-export function resumeTurn(r: Run): void {
-  const f = r.top;
-  if (f.kind === FRAME.turn && f.pc === 0 && r.hot.silentTurns === true && r.disturbed !== true) runBoxes(r, f);
+/** Goes on with the turn whose frame is next, if nothing has to be seen to first; else the agenda does. */
+export function resumeTurn(r: Run, f: Frame): void {
+  if (r.hot.silentTurns === true && r.disturbed !== true) runBoxes(r, f);
 }
 
 /** One turn: its plan, instance by instance, until a box needs a frame of its own. */
@@ -105,19 +104,19 @@ export function runTurnFrame(r: Run, f: Frame): void {
  * next turn's too. Should that one ask nobody either, the agenda goes on, which bounds how long.
  */
 function runBoxes(r: Run, f: Frame): void {
+  const { state: s } = r;
   let box = boxAfter(r);
   let isNext = false;
   for (;;) {
-    const { turn } = r.state;
-    const { plan } = turn;
-    const { steps } = plan;
     if (box === null) {
-      plan.at = steps.length;
+      s.turn.plan.at = s.turn.plan.steps.length;
       if (isNext || nextTurn(r, f) !== true) return r.pop();
       isNext = true;
-      box = r.machine.structure.kinds[0].first;
+      box = r.hot.firstBox;
       continue;
     }
+    const { turn } = s;
+    const { plan } = turn;
     plan.at = box.at;
     r.cause = box.cause;
     r.parent = -1;
@@ -135,21 +134,24 @@ function runBoxes(r: Run, f: Frame): void {
       r.push(FRAME.step, turn.activePlayer, box.index);
       return;
     }
-    if (box.window >= 0) return openWindow(r, box.window);
+    if (box.window >= 0) {
+      r.box = box;
+      return openInTurn(r, f, box.window);
+    }
     if (box.batch !== null) {
       box.batch(r);
-      if (r.length > 0 || r.toRun.length > 0) {
-        finishSaying(r);
-        if (r.top !== f || r.disturbed === true) return;
-      }
+      // An edited plan is one of the things that have to be seen to.
+      if (!finishSaying(r) || r.disturbed === true) return;
     }
-    box = plan.steps === steps ? box.next : boxAfter(r);
+    box = box.next;
   }
 }
 
 /** The next box of this turn's plan: one of its kind of turn's own as long as the plan was not edited. */
 function boxAfter(r: Run): Box | null {
   const { plan, kind } = r.state.turn;
+  const last = r.box;
+  if (last !== null && last.at === plan.at && last.plan === plan.steps) return last.next;
   const { structure } = r.machine;
   const usual = structure.kinds[kind];
   const boxes = plan.steps === usual.steps ? usual.boxes : boxesOf(structure, plan);
@@ -159,10 +161,10 @@ function boxAfter(r: Run): Box | null {
 /** The turn is over: where the game frame would only begin the next one, that is done in the same frame. */
 function nextTurn(r: Run, f: Frame): boolean {
   const { agenda, turn, order, effects } = r.state;
-  const game = agenda[agenda.length - 2];
-  const isPlain = r.hot.plainTurns === true && agenda.length === 2 && game.pc === 4;
-  if (!isPlain || order.extra.length > 0 || effects.length > 0 || turn.turnNumber >= r.machine.turnLimit) return false;
-  game.a = turn.turnNumber;
+  if (r.hot.plainTurns !== true || turn.turnNumber >= r.machine.turnLimit) return false;
+  if (order.extra.length > 0 || effects.length > 0) return false;
+  // The game's frame lies under the turn's.
+  agenda[0].a = turn.turnNumber;
   r.cause = 0;
   const seat = beginNormalTurn(r);
   f.owner = seat;
@@ -212,13 +214,12 @@ function nextBox(r: Run, f: Frame): boolean {
     return false;
   }
   if (step.window >= 0) {
-    r.push(FRAME.window, turn.activePlayer, step.window);
+    openInTurn(r, f, step.window);
     return false;
   }
   if (step.begin.batch === null) return true;
   step.begin.batch(r);
-  finishSaying(r);
-  return r.top === f;
+  return finishSaying(r);
 }
 
 function askNow(r: Run): boolean {

@@ -41,6 +41,7 @@ export const turnReducers: Partial<Record<number, Reducer>> = {
   },
   [K.planEdited]: (s, operation, anchor, step, lenient, list, r) => {
     const { plan } = s.turn;
+    r.disturbed = true;
     if (operation === 1) insertPhases(plan, anchor, list);
     else if (operation === 2) insertStep(plan, anchor, list[0], step);
     else {
@@ -49,7 +50,7 @@ export const turnReducers: Partial<Record<number, Reducer>> = {
       // What triggered before and was not placed yet ceases to exist (CR 723.1a), unless the turn ends for its player's
       // leaving.
       if (lenient === 0 && s.waiting.length > 0) s.waiting = [];
-      if (operation < 5) r.unwinding = r.disturbed = true;
+      if (operation < 5) r.unwinding = true;
     }
   },
   [K.turnKindSet]: (_s, kind, _b, _c, _d, _list, r) => changeKind(r, kind),
@@ -118,6 +119,7 @@ function splice(plan: Plan, at: number, gone: number, steps = NOTHING, ids = NOT
 function changeKind(r: Run, kind: number): void {
   const { turn } = r.state;
   const { plan } = turn;
+  r.disturbed = true;
   const { steps, kinds } = r.machine.structure;
   const now = steps[plan.steps[plan.at]];
   const isNow = (i: number): boolean => steps[i].phase === now?.phase && steps[i].step === now.step;

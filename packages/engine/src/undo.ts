@@ -49,7 +49,7 @@ export function recordUndo(r: Run, log: EventLog, player: PlayerId, taken: numbe
   entry[2] = taken;
   entry[3] = 0;
   entry[4] = 0;
-  entry[6] = r.state.serials.batch;
+  entry[6] = r.state.serials.event - 1;
   entry[8] = 0;
   entry[10] = 0;
   log.append(entry);

@@ -1,6 +1,7 @@
 import { finishSaying } from './agenda.ts';
 import { askOne, askToAct } from './decisions.ts';
 import * as FRAME from './frame-kinds.ts';
+import { goOn } from './frames.ts';
 import type { WindowCode } from './hot.ts';
 import { PASS } from './moves.ts';
 import { partiesFrom, partyIsIn } from './order.ts';
@@ -15,17 +16,28 @@ import * as STAGE from './window-stages.ts';
  * follows an action and what follows when everybody passed are the window's parameters.
  */
 
-/** Opens a window. Where only the active player is asked and nothing has to be settled first, that is done at once. */
-export function openWindow(r: Run, window: number): void {
-  const { hot } = r;
-  const { turn, seats } = r.state;
+/**
+ * Opens the window of a box that is nothing else, in the turn's own frame. Where only the active player is asked and
+ * nothing has to be settled first, they are asked at once.
+ */
+export function openInTurn(r: Run, f: Frame, window: number): void {
+  const { turn, seats, outcome } = r.state;
   const active = turn.activePlayer;
-  const frame = r.push(FRAME.window, active, window, active, 0);
-  const usual = hot.windows[window].asksOne === true && seats.status[active] === 0;
-  if (usual && r.state.outcome === null && settledNow(r)) {
-    frame.pc = STAGE.ask;
+  f.kind = FRAME.turnWindow;
+  f.pc = STAGE.open;
+  f.a = window;
+  f.b = active;
+  f.c = 0;
+  const usual = r.hot.windows[window].asksOne === true && seats.status[active] === 0 && outcome === null;
+  if (usual && settledNow(r)) {
+    f.pc = STAGE.ask;
     askOne(r, window, active);
   }
+}
+
+function endWindow(r: Run, f: Frame): void {
+  if (f.kind === FRAME.turnWindow) goOn(f);
+  else r.pop();
 }
 
 export function runWindowFrame(r: Run, f: Frame): void {
@@ -43,7 +55,7 @@ export function runWindowFrame(r: Run, f: Frame): void {
   }
   if (f.pc === STAGE.ask) return ask(r, f, w);
   if (f.pc === STAGE.passed) {
-    if (w.passed === CODE.passedEnd) return r.pop();
+    if (w.passed === CODE.passedEnd) return endWindow(r, f);
     if (w.passed === CODE.passedResolveOne) return resolveOne(r, f);
     f.pc = STAGE.resolving;
   }
@@ -51,13 +63,13 @@ export function runWindowFrame(r: Run, f: Frame): void {
     if (w.passed === CODE.passedResolveAll && !settledNow(r)) return pushSettle(r, f.owner);
     if (r.state.stack.length > 0) return resolveTop(r, f);
   }
-  r.pop();
+  endWindow(r, f);
   if (!settledNow(r)) pushSettle(r, f.owner);
 }
 
 function resolveOne(r: Run, f: Frame): void {
   if (r.state.stack.length === 0) {
-    r.pop();
+    endWindow(r, f);
     return;
   }
   f.pc = STAGE.open;
@@ -128,7 +140,7 @@ function moveOn(r: Run, f: Frame, w: WindowCode): void {
 export function afterAct(r: Run, f: Frame, w: WindowCode, action: number): void {
   if (action === PASS) {
     f.c++;
-    if (w.ask === CODE.askActive && w.passed === CODE.passedEnd) r.pop();
+    if (w.ask === CODE.askActive && w.passed === CODE.passedEnd) endWindow(r, f);
     else moveOn(r, f, w);
     return;
   }
@@ -136,9 +148,9 @@ export function afterAct(r: Run, f: Frame, w: WindowCode, action: number): void 
   f.c = 0;
   if (w.after === CODE.afterEnd) f.pc = STAGE.closing;
   else follow(r, f, w);
-  if (r.length > 0 || r.toRun.length > 0) finishSaying(r);
   // The usual end of a window: nothing was pushed, nobody is out, nothing has to be settled.
-  if (f.pc === STAGE.closing && r.top === f && r.disturbed !== true && settledNow(r)) r.pop();
+  const usual = finishSaying(r) && r.disturbed !== true;
+  if (usual && f.pc === STAGE.closing && settledNow(r)) endWindow(r, f);
 }
 
 function follow(r: Run, f: Frame, w: WindowCode): void {

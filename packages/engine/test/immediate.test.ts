@@ -7,7 +7,7 @@ test('no batch goes by unseen', () => {
   const seen: number[] = [];
   const match = toyMatch([{ hand: ['imp'] }, {}, {}], {
     immediate: (g) => {
-      seen.push(g.state.serials.batch);
+      seen.push(g.state.serials.event);
     },
     lastKnown: [],
     actions: {
@@ -26,7 +26,9 @@ test('no batch goes by unseen', () => {
     ],
     cards: [unit('imp', 1, 1)],
   });
-  const everyBatch = () => Array.from({ length: match.state.serials.batch }, (_, i) => i + 1);
+  /** How many events there were after each batch. */
+  const everyBatch = () =>
+    match.events.flatMap(({ batch }, i) => (match.events[i + 1]?.batch === batch ? [] : [i + 1]));
   expect(seen).toEqual(everyBatch());
   match.submit({ player: 0, type: 'pay' });
   match.submit({ player: 0, type: 'pass' });
