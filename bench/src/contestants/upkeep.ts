@@ -18,7 +18,7 @@ import { pick, policyRandom } from '../duel.ts';
 import { copyByHand } from '../plain/copy.ts';
 
 /*
- * The engine as a simulation uses it: the table laid once, a match dealt per seed, one of the legal moves taken in
+ * The engine as a simulation uses it: the table laid once, the match dealt anew per seed, one of the legal moves taken in
  * place. The policy is where the engine rolls for that move.
  */
 
@@ -31,9 +31,10 @@ function playThrough(table: Table, recording: boolean, first: number, count: num
     checksum = foldMove(checksum, choice);
     return choice;
   };
+  const match = table.deal(first, { recording });
   for (let seed = first; seed < first + count; seed++) {
     policy = policyRandom(seed);
-    const match = table.deal(seed, { recording });
+    if (seed > first) match.restart(seed);
     while (match.outcome === null) {
       match.advanceRandomly(roll);
       moves++;

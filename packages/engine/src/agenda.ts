@@ -1,5 +1,5 @@
 import { flush } from './batch.ts';
-import { SETTLE } from './buffer.ts';
+import { leaveBuffer, SETTLE } from './buffer.ts';
 import * as CAUSE from './cause.ts';
 import { openQuestions, openTop } from './decisions.ts';
 import { Fault } from './errors.ts';
@@ -40,7 +40,7 @@ export function proceed(r: Run): void {
     s.agenda = [];
     s.awaiting = [];
     s.waiting = [];
-    r.leaveBuffer();
+    leaveBuffer(r.buffer);
   }
 }
 

@@ -1,4 +1,5 @@
 import { copyCards, copySeats } from './copy.ts';
+import { toAct } from './decisions.ts';
 import * as FRAME from './frame-kinds.ts';
 import { NO_VARS } from './frames.ts';
 import type { Parts } from './machine.ts';
@@ -56,18 +57,24 @@ export function blankState(m: Parts): BattleState {
       control: Array.from({ length: m.seatCount }, (_, seat) => seat),
     },
     seats: copySeats(seats, m.columns.seats),
-    cards: copyCards(cards, m.columns.cards),
+    cards: copyCards(cards, m.columns),
     table,
     zones,
     effects: [],
     stack: [],
     waiting: [],
     agenda: [{ kind: FRAME.game, owner: -1, pc: 0, a: -1, b: -1, c: -1, vars: NO_VARS }],
-    awaiting: [],
+    awaiting: emptied([toAct(0, -1, -1, [], 'one')]),
     memory: [],
     serials: { decision: 1, item: 1, effect: 1, time: 1, event: 0, handle: n, idle: 0 },
     outcome: null,
   };
+}
+
+/** A list that has held records is quicker to put records in than one that has held nothing. Copies take after it. */
+function emptied<T>(list: T[]): T[] {
+  list.length = 0;
+  return list;
 }
 
 function filled(n: number, value: number): number[] {

@@ -46,7 +46,7 @@ export function takeBuffer(): Said[] {
   return buffer;
 }
 
-/** Hands over the empty buffer of a game that is over; it goes on with a new one, should it ever need it. */
+/** Hands over the empty buffer of a game that is over, in which nothing is said any more. */
 export function leaveBuffer(buffer: Said[]): void {
   spare = buffer;
 }

@@ -17,8 +17,11 @@ export function moveCard(r: Run, { a: card, b: to, c: position, d: from }: GameE
   const { hot, state: s } = r;
   const { cards, zones } = s;
   const { zone, stay, known } = cards;
-  if (zone[card] !== from) return; // It has left since the batch was built: moving it again would be a second card.
-  const passage = to < 0 ? ZONE.away : hot.passages[from][to];
+  const pile = zones[from];
+  const isTop = pile[pile.length - 1] === card;
+  // It has left since the batch was built: moving it again would be a second card.
+  if (!isTop && zone[card] !== from) return;
+  const passage = to < 0 ? ZONE.away : hot.passages[from * hot.zoneCount + to];
   if ((passage & ZONE.rare) !== 0 || cards.host !== hot.unattached) touchMore(r, s, passage, card, from, to);
 
   zone[card] = to;
@@ -26,8 +29,7 @@ export function moveCard(r: Run, { a: card, b: to, c: position, d: from }: GameE
   if ((passage & ZONE.blurs) !== 0) blur(s, from, r.machine.zoneMask[from], card);
   known[card] |= passage >> ZONE.SEERS;
   if ((passage & ZONE.open) === 0) cards.handle[card] = s.serials.handle++;
-  const pile = zones[from];
-  if (pile[pile.length - 1] === card) pile.pop();
+  if (isTop) pile.pop();
   else takeOut(pile, card);
   if (to >= 0) putIn(zones[to], card, position);
 }
@@ -68,7 +70,7 @@ export const shiftCard: Reducer = (s, card, to, position, from, _list, r) => {
  * A column that copies of the state share, made this state's own before it is written. The hosts go with any other: as
  * long as they are the machine's own column, no card was ever attached, created or controlled by another player.
  */
-export function own(s: BattleState, name: 'def' | 'owner' | 'controller' | 'host'): number[] {
+export function own(s: BattleState, name: 'def' | 'owner' | 'controller' | 'host' | 'since'): number[] {
   s.cards.host = s.cards.host.slice();
   if (name !== 'host') s.cards[name] = s.cards[name].slice();
   return s.cards[name];

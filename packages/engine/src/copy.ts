@@ -8,6 +8,8 @@ export interface ColumnNames {
   seats: readonly string[];
   cards: readonly string[];
   table: readonly string[];
+  /** When a card came to its zone is kept (see `moveCard`). */
+  timed: boolean;
 }
 
 const StateRecord = recordMaker(function (
@@ -68,7 +70,7 @@ export function copyState(s: BattleState, names: ColumnNames): BattleState {
       control: s.order.control.slice(),
     },
     copySeats(s.seats, names.seats),
-    copyCards(s.cards, names.cards),
+    copyCards(s.cards, names),
     names.table.length === 0 ? s.table : { ...s.table },
     copyLists(s.zones),
     s.effects.length === 0 ? [] : s.effects.map(copyEffect),
@@ -91,10 +93,10 @@ export function copyState(s: BattleState, names: ColumnNames): BattleState {
 }
 
 /**
- * Four columns hardly ever change and are shared between copies: whoever writes one replaces it first (see `own` in
- * the reducers). The engine's columns are written as a literal, so that all states have them in one place.
+ * Columns that hardly ever change are shared between copies: whoever writes one replaces it first (see `own` in the
+ * reducers). The engine's columns are written as a literal, so that all states have them in one place.
  */
-export function copyCards(cards: BattleState['cards'], names: readonly string[]): BattleState['cards'] {
+export function copyCards(cards: BattleState['cards'], { cards: names, timed }: ColumnNames): BattleState['cards'] {
   const copy: BattleState['cards'] = {
     def: cards.def,
     owner: cards.owner,
@@ -102,7 +104,7 @@ export function copyCards(cards: BattleState['cards'], names: readonly string[])
     zone: cards.zone.slice(),
     stay: cards.stay.slice(),
     known: cards.known.slice(),
-    since: cards.since.slice(),
+    since: timed ? cards.since.slice() : cards.since,
     host: cards.host,
     handle: cards.handle.slice(),
   };

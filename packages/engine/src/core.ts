@@ -2,6 +2,7 @@ import { finishSaying, proceed } from './agenda.ts';
 import * as CAUSE from './cause.ts';
 import type { MatchContext } from './context.ts';
 import { copyState } from './copy.ts';
+import { initialState } from './create.ts';
 import type { Game } from './define.ts';
 import type { HostCommand } from './definition.ts';
 import { Fault } from './errors.ts';
@@ -10,6 +11,7 @@ import { act, answer, answerByDefault, byInput } from './inputs.ts';
 import { leave } from './leave.ts';
 import type { Machine } from './machine.ts';
 import { type Action, hasOnly, isAction, type ReadAction, readAction } from './notation.ts';
+import { seedRandom } from './random.ts';
 import { Run } from './run.ts';
 import { type MatchFile, type SaveOptions, saveOf } from './save.ts';
 import type { BattleState, Decision, Names, PlayerId } from './state.ts';
@@ -35,7 +37,7 @@ export interface MatchRecord<N extends Names = Names> {
  */
 export class MatchCore<N extends Names = Names> {
   // Declared, not defined: a field that is first undefined is read more slowly ever after.
-  declare readonly record: MatchRecord<N>;
+  declare record: MatchRecord<N>;
   declare readonly machine: Machine;
   /** Inputs accepted since this match was made or forked, and where in the log each begins. */
   private ownInputs: Action[] = [];
@@ -123,6 +125,22 @@ export class MatchCore<N extends Names = Names> {
   begin(): this {
     proceed(this.run);
     return this;
+  }
+
+  /** Deals anew: this match is another one from now on, with another seed, at the same table. */
+  protected dealAgain(seed: number | string, rolls: readonly number[]): void {
+    const { game, context } = this.record;
+    this.record = { game, context, seed, rolls };
+    // Forks may share the lists of inputs: they are left, not emptied.
+    if (this.ownInputs.length > 0) {
+      this.ownInputs = [];
+      this.ownStarts = [];
+      this.undoable = [];
+    }
+    this.earlierCount = 0;
+    this.inPlace = false;
+    this.run.restart(initialState(this.machine, seedRandom(seed), rolls));
+    this.begin();
   }
 
   /** Does something with the rules; one that throws is a fault, and what it had said so far is forgotten. */

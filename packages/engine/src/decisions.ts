@@ -36,8 +36,13 @@ export function askToAct(r: Run, window: number, leader: PlayerId, sealed: boole
 
 function openToAct(r: Run, window: number, leader: PlayerId, by: PlayerId[], need: Need): void {
   const { serials, awaiting } = r.state;
-  awaiting.push({
-    id: serials.decision++,
+  awaiting.push(toAct(serials.decision++, window, leader, by, need));
+}
+
+/** The decision of a party that may act. */
+export function toAct(id: number, window: number, leader: PlayerId, by: PlayerId[], need: Need): Decision {
+  return {
+    id,
     kind: 'act',
     for: leader,
     by,
@@ -52,7 +57,7 @@ function openToAct(r: Run, window: number, leader: PlayerId, by: PlayerId[], nee
     source: NO_REF,
     window,
     sealed: null,
-  });
+  };
 }
 
 /** Opens what an instruction asked, or answers it at once where there is only one answer. */

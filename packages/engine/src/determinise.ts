@@ -21,6 +21,7 @@ import { hasOpenList } from './view.ts';
 export function determinised(r: Run, seat: PlayerId, random: RandomState): BattleState {
   const s = copyState(r.state, r.machine.columns);
   s.cards.def = s.cards.def.slice();
+  s.cards.since = s.cards.since.slice();
   const sight = sightOf(r, seat);
   const unseen = s.cards.zone.map((zone, card) => zone >= 0 && !isSeen(r, s.cards.known[card], sight));
   dealUnseen(r, s, seat, sight, unseen, random);

@@ -15,8 +15,9 @@ import * as ZONE from './zone-traits.ts';
 export interface Hot {
   /** What every match begins as a copy of. */
   blank: BattleState;
-  /** By the zone left and the zone entered: what the move comes to, as bits of `ZONE`. */
-  passages: readonly (readonly number[])[];
+  /** By the zone left and the zone entered, in rows of all zones: what the move comes to, as bits of `ZONE`. */
+  passages: readonly number[];
+  zoneCount: number;
   /** By event kind: does it begin a new stay? Moves are most of all events and are called by name. */
   isMove: readonly boolean[];
   /** The column of hosts while nothing was ever attached. */
@@ -72,7 +73,8 @@ export function compileHot(m: Parts): Hot {
   const settlesWaitingOnly = m.definition.checks === undefined && m.definition.responses.triggers !== 'bag';
   return {
     blank,
-    passages: m.zones.map((_, from) => m.zones.map((_, to) => passage(m, from, to))),
+    passages: m.zones.flatMap((_, from) => m.zones.map((_, to) => passage(m, from, to))),
+    zoneCount: m.zones.length,
     isMove: m.isMove,
     unattached: blank.cards.host,
     silent: m.quiet.every((is) => is),
@@ -91,8 +93,7 @@ function isEachAlone(m: Parts): boolean {
 }
 
 function passage(m: Parts, from: number, to: number): number {
-  const isTouched = m.resetNames.length > 0 || m.abilities.length > 0 || m.keeps;
-  const isRare = m.zoneInPlay[from] || m.zoneInPlay[to] || isTouched;
+  const isRare = m.zoneInPlay[from] || m.zoneInPlay[to] || m.touches;
   const isOpen = m.zoneMask[to] === m.everyone;
   const seen = isOpen ? ZONE.open : m.zoneBlurs[from] ? ZONE.blurs : 0;
   return (m.zoneMask[to] << ZONE.SEERS) | seen | (isRare ? ZONE.rare : 0);

@@ -3,6 +3,7 @@ import { bufferedEvents } from './batch.ts';
 import * as CAUSE from './cause.ts';
 import { close, store } from './decisions.ts';
 import * as FRAME from './frame-kinds.ts';
+import type { WindowCode } from './hot.ts';
 import { PASS } from './moves.ts';
 import { NO_REF } from './refs.ts';
 import type { GameEvent } from './rules.ts';
@@ -18,7 +19,18 @@ import { afterAct, afterSealed } from './windows.ts';
  */
 
 export function act(r: Run, d: Decision, seat: PlayerId, action: number, args: readonly number[]): number {
-  const w = r.hot.windows[d.window];
+  return actIn(r, d, r.hot.windows[d.window], seat, action, args);
+}
+
+/** The same, for who has looked the window up. */
+export function actIn(
+  r: Run,
+  d: Decision,
+  w: WindowCode,
+  seat: PlayerId,
+  action: number,
+  args: readonly number[],
+): number {
   const code = planIn(r, w, seat, action, args);
   if (code !== 0) return code;
   if (w.sealed === true) {

@@ -145,6 +145,8 @@ export interface Parts {
   cardFirst: readonly boolean[];
   /** By event kind: does it begin a new stay? */
   isMove: readonly boolean[];
+  /** Any move may touch what a game keeps of a card, or an ability. */
+  touches: boolean;
   /** Some moves keep the stay: it may end in any zone. */
   keeps: boolean;
   /** The mask of a card everybody knows. */
@@ -215,6 +217,9 @@ export function compileMachine(definition: GameDefinition, context: MatchContext
   const cardColumns = [...CARD_COLUMNS, ...cardFieldNames];
   const resetNames = cardFieldNames.filter((name) => cardFields[name].lasting !== true);
 
+  const keeps = events.some((e) => e.definition.move === 'keeps');
+  const touches = resetNames.length > 0 || abilities.length > 0 || keeps;
+
   const zoneByOwner = (name: string | undefined, otherwise: number): number[] =>
     context.players.map((_, owner) =>
       name === undefined ? otherwise : zones.findIndex((z) => z.name === name && (z.seat < 0 || z.seat === owner)),
@@ -245,7 +250,13 @@ export function compileMachine(definition: GameDefinition, context: MatchContext
     cardColumns,
     cardTemplate: columnsOf(cardColumns),
     seatTemplate: columnsOf(['status', ...seatFieldNames]),
-    columns: { seats: seatFieldNames, cards: cardFieldNames, table: tableFieldNames },
+    columns: {
+      seats: seatFieldNames,
+      cards: cardFieldNames,
+      table: tableFieldNames,
+      timed: touches || zones.some((z) => z.definition.inPlay === true),
+    },
+    touches,
     resetNames,
     resetValues: resetNames.map((name) => cardFields[name].start),
     cardFieldNames,
@@ -294,7 +305,7 @@ export function compileMachine(definition: GameDefinition, context: MatchContext
     refusalWords,
     reasons: [...ENGINE_REASONS, ...(definition.reasons ?? [])],
     cardFirst: events.map((e) => e.subject === 'card'),
-    keeps: events.some((e) => e.definition.move === 'keeps'),
+    keeps,
     isMove: events.map((e) => e.move && e.definition.move !== 'keeps'),
     everyone,
     leftTo: zoneByOwner(definition.leaving?.cards, -1),

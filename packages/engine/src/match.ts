@@ -1,3 +1,4 @@
+import { checkDeal } from './check/settings.ts';
 import { MatchCore, type MatchRecord } from './core.ts';
 import { initialState } from './create.ts';
 import { determinised } from './determinise.ts';
@@ -55,6 +56,17 @@ export class Match<N extends Names = Names> extends MatchCore<N> {
   constructor(record: MatchRecord<N>, machine: Machine, state: BattleState, recording: boolean) {
     super(record, machine, state);
     if (recording) this.run.log = new EventLog(state.serials.event);
+  }
+
+  /**
+   * Deals anew, at the same table: this match becomes the one that `deal` would make, and what it was before is gone.
+   * Saves making a match for each of very many games. Who listens has to `watch` again.
+   */
+  restart(seed: number | string, rolls: readonly number[] = []): void {
+    checkDeal(seed, rolls);
+    const { log } = this.run;
+    if (log !== null) this.run.log = new EventLog();
+    this.dealAgain(seed, rolls.length === 0 ? rolls : rolls.slice());
   }
 
   legalActions(player: PlayerId): LegalAction[] {

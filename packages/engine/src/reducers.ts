@@ -31,7 +31,7 @@ const nothing: Reducer = () => {};
 function createCard(r: Run, def: number, owner: number, zone: number): void {
   const { state: s, machine: m } = r;
   const { cards } = s;
-  for (const name of ['def', 'owner', 'controller'] as const) own(s, name);
+  for (const name of ['def', 'owner', 'controller', 'since'] as const) own(s, name);
   let card = cards.zone.findIndex((z, i) => z < 0 && m.cards[cards.def[i]].token === true);
   if (card < 0) {
     card = cards.def.length;
@@ -52,8 +52,9 @@ function createCard(r: Run, def: number, owner: number, zone: number): void {
 }
 
 /** The cards of a pile in a new order. What a replacement put there lies on top, what it took away is not brought back. */
-function reordered(pile: readonly number[], order: readonly number[]): number[] {
-  if (pile.length === order.length) return order.slice();
+function reordered(r: Run, pile: readonly number[], order: readonly number[]): number[] {
+  // A list that nobody will read again is itself the new pile.
+  if (pile.length === order.length) return r.log === null && !r.collecting ? (order as number[]) : order.slice();
   return [...order.filter((card) => pile.includes(card)), ...pile.filter((card) => !order.includes(card))];
 }
 
@@ -61,7 +62,7 @@ const engineReducers: Partial<Record<number, Reducer>> = {
   [K.shuffled]: (s, zone, _b, _c, _d, order, r) => {
     const { known, stay, handle } = s.cards;
     const mask = r.machine.zoneMask[zone];
-    const next = reordered(s.zones[zone], order);
+    const next = reordered(r, s.zones[zone], order);
     const first = s.serials.handle;
     for (let i = 0; i < next.length; i++) {
       const card = next[i];
@@ -99,7 +100,7 @@ const engineReducers: Partial<Record<number, Reducer>> = {
   },
   [K.controlled]: (s, card, seat, _c, _d, _list, r) => {
     own(s, 'controller')[card] = seat;
-    s.cards.since[card] = s.serials.time++;
+    own(s, 'since')[card] = s.serials.time++;
     r.version++;
   },
   [K.effectBegins]: (s, _a, _b, _c, _d, list, r) => {

@@ -52,7 +52,10 @@ function endLoop(r: Run): void {
 
 /** Is everything settled already? Three quarters of all windows are like that, so this makes no frame. */
 export function settledNow(r: Run): boolean {
-  return r.hot.alwaysSettled === true || (r.state.waiting.length === 0 && (r.hot.settlesWaitingOnly === true || checksAreSilent(r)));
+  return (
+    r.hot.alwaysSettled === true ||
+    (r.state.waiting.length === 0 && (r.hot.settlesWaitingOnly === true || checksAreSilent(r)))
+  );
 }
 
 function checksAreSilent(r: Run): boolean {

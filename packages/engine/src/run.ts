@@ -1,5 +1,5 @@
 import { type ActiveIndex, buildIndex } from './active.ts';
-import { leaveBuffer, NO_EVENT, roomForOne, type Said, SETTLE, takeBuffer, UNLISTED } from './buffer.ts';
+import { NO_EVENT, roomForOne, type Said, SETTLE, takeBuffer, UNLISTED } from './buffer.ts';
 import { encodeEffect, encodeItem } from './encode.ts';
 import { Fault, required } from './errors.ts';
 import { Frames } from './frames.ts';
@@ -87,6 +87,18 @@ export class Run extends Frames implements Rules {
     super(machine, state);
     this.hot = machine.hot;
     this.reducers = machine.reducers;
+  }
+
+  /** Goes to work on another state, as if newly made. */
+  restart(state: BattleState): void {
+    this.state = state;
+    this.version++;
+    this.buffer = takeBuffer();
+    this.first = this.buffer[0];
+    this.listed = false;
+    this.reset();
+    this.collecting = this.planning = this.outcomeDue = this.departures = this.disturbed = false;
+    this.input = 0;
   }
 
   index(): ActiveIndex {
@@ -395,13 +407,6 @@ export class Run extends Frames implements Rules {
   private unlist(): void {
     for (let i = 0; i < this.length; i++) this.buffer[i].list = UNLISTED;
     this.listed = false;
-  }
-
-  /** The game is over: the next one may have its buffer. */
-  leaveBuffer(): void {
-    leaveBuffer(this.buffer);
-    this.buffer = [];
-    this.first = this.free = roomForOne(this.buffer);
   }
 
   /** Forgets everything said and not applied. */

@@ -1,5 +1,7 @@
-import { act } from './inputs.ts';
-import { MOVE_WIDTH } from './moves.ts';
+import type { WindowCode, ZoneMoves } from './hot.ts';
+import { actIn } from './inputs.ts';
+import { MOVE_WIDTH, PASS } from './moves.ts';
+import { cardRef } from './refs.ts';
 import type { Run } from './run.ts';
 import type { Decision, PlayerId } from './state.ts';
 import { ARGS, actorOf, argumentsOf, countIn, listMoves, type MoveList, moveIn } from './validator.ts';
@@ -24,14 +26,31 @@ export function sampleMove(r: Run, d: Decision, by: PlayerId, roll: Roll): Sampl
 
 /** Takes such a move. Where the moves are the cards of zones, nothing is listed for it. */
 export function actRandomly(r: Run, d: Decision, roll: Roll): void {
-  const seat = actorOf(r, d, d.by[0]);
   const w = r.hot.windows[d.window];
+  const seat = actorOf(r, d, d.by[0]);
   const { fromZones } = w;
-  if (fromZones !== null) act(r, d, seat, moveIn(r, fromZones, seat, roll(countIn(r, w, fromZones, seat))), ARGS);
-  else {
+  if (fromZones !== null) {
+    const action =
+      fromZones.length === 1 ? pickIn(r, w, fromZones[0], seat, roll) : pickAmong(r, w, fromZones, seat, roll);
+    actIn(r, d, w, seat, action, ARGS);
+  } else {
     const { action, args } = sampleMove(r, d, d.by[0], roll);
-    act(r, d, seat, action, args);
+    actIn(r, d, w, seat, action, args);
   }
+}
+
+function pickAmong(r: Run, w: WindowCode, fromZones: readonly ZoneMoves[], seat: PlayerId, roll: Roll): number {
+  return moveIn(r, fromZones, seat, roll(countIn(r, w, fromZones, seat)));
+}
+
+/** The same for a window with one action, whose zone need not be looked for. */
+function pickIn(r: Run, { mustAct }: WindowCode, from: ZoneMoves, seat: PlayerId, roll: Roll): number {
+  const { zones, cards } = r.state;
+  const pile = zones[from.zone + from.perSeat * seat];
+  const n = roll(pile.length + (mustAct?.(r, seat) ? 0 : 1));
+  if (n >= pile.length) return PASS;
+  ARGS[0] = cardRef(cards.stay, pile[n]);
+  return from.action;
 }
 
 function listedMove(r: Run, seat: PlayerId, list: MoveList, at: number, roll: Roll): SampledMove {

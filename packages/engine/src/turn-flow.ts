@@ -141,7 +141,8 @@ function runBoxes(r: Run, f: Frame): void {
     if (box.batch !== null) {
       box.batch(r);
       // An edited plan is one of the things that have to be seen to.
-      if (!finishSaying(r) || r.disturbed === true) return;
+      const isAll = (r.length === 0 && r.toRun === null) || finishSaying(r);
+      if (!isAll || r.disturbed === true) return;
     }
     box = box.next;
   }
@@ -160,11 +161,9 @@ function boxAfter(r: Run): Box | null {
 
 /** The turn is over: where the game frame would only begin the next one, that is done in the same frame. */
 function nextTurn(r: Run, f: Frame): boolean {
-  const { agenda, turn, order, effects } = r.state;
+  const { turn, order, effects } = r.state;
   if (r.hot.plainTurns !== true || turn.turnNumber >= r.machine.turnLimit) return false;
   if (order.extra.length > 0 || effects.length > 0) return false;
-  // The game's frame lies under the turn's.
-  agenda[0].a = turn.turnNumber;
   r.cause = 0;
   const seat = beginNormalTurn(r);
   f.owner = seat;

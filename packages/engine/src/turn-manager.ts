@@ -46,7 +46,8 @@ function fillTurn(
 /** The record of a turn that has not begun. */
 export function emptyTurn(counts: number): TurnState {
   const plan = { steps: NOTHING, ids: NOTHING, phases: NOTHING, at: -1, phase: -1, begun: -1, nextId: 0 };
-  return new TurnRecord(0, -1, '', '', 0, 0, 0, plan, new Array<number>(counts).fill(0), NOTHING);
+  const none = counts === 0 ? NOTHING : new Array<number>(counts).fill(0);
+  return new TurnRecord(0, -1, '', '', 0, 0, 0, plan, none, NOTHING);
 }
 
 export const TurnManager = {
