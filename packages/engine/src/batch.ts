@@ -1,11 +1,11 @@
 import { UNLISTED } from './buffer.ts';
-import { moveCard, remember } from './card-moves.ts';
+import { applyEvents, remember } from './card-moves.ts';
 import * as FRAME from './frame-kinds.ts';
 import * as K from './kinds.ts';
 import { decideReplacements } from './replacement.ts';
 import type { GameEvent } from './rules.ts';
 import type { Run } from './run.ts';
-import type { BattleState, PlayerId } from './state.ts';
+import type { PlayerId } from './state.ts';
 import { matchTriggers } from './triggers.ts';
 
 /*
@@ -48,14 +48,8 @@ function isQuiet(r: Run, buffer: readonly GameEvent[], length: number): boolean 
 
 /** A batch no ability of the game waits for: apply, record, and look whether somebody is out. */
 function applyQuietly(r: Run): void {
-  const { free, state: s, hot, reducers } = r;
-  const { isMove } = hot;
-  // As `reduce` does, with everything that stays the same looked up once.
-  for (let e = r.first; e !== free; e = e.next) {
-    if (isMove[e.kind] === true) moveCard(r, e);
-    else reducers[e.kind](s, e.a, e.b, e.c, e.d, e.list, r);
-  }
-  s.serials.event += r.length;
+  applyEvents(r);
+  r.state.serials.event += r.length;
   if (r.log !== null) r.log.record(r);
   r.clear();
   if (r.outcomeDue === true) settleOutcome(r);
@@ -117,13 +111,7 @@ function reduceAll(r: Run, length: number): void {
   const { buffer } = r;
   const remembering = r.machine.lastKnown.length > 0;
   for (let i = 0; remembering && i < length; i++) if (isLookBack(r, buffer[i])) remember(r, buffer[i].a);
-  for (let i = 0; i < length; i++) reduce(r, r.state, buffer[i]);
-}
-
-/** Applies one event. Moves are most of all events and are called by name. */
-function reduce(r: Run, s: BattleState, e: GameEvent): void {
-  if (r.hot.isMove[e.kind] === true) moveCard(r, e);
-  else r.reducers[e.kind](s, e.a, e.b, e.c, e.d, e.list, r);
+  applyEvents(r);
 }
 
 /** Matches what looks back, before anything is applied; says whether any trigger waits for an event of the batch. */

@@ -1,37 +1,47 @@
 import type { Reducer } from './reducers.ts';
 import { NO_REF, stayRef } from './refs.ts';
-import type { GameEvent } from './rules.ts';
 import type { Run } from './run.ts';
 import type { BattleState } from './state.ts';
 import * as ZONE from './zone-traits.ts';
 
 /*
- * Moves are most of all events: what one does to the state, apart from the other reducers.
+ * What events do to the state, moves first of all: most events are moves.
  */
 
 /**
- * Moves a card to a zone: a new stay, knowledge kept and widened, fields set back. The columns come first and the piles
- * last: what is known of a column is not looked up again as long as no list grows or shrinks.
+ * Applies everything in the buffer, event by event. A move is a new stay: knowledge is kept and widened, fields are set
+ * back. It is written out here, since a call would cost as much again; the columns come first and the piles last, because
+ * what is known of a column is not looked up again as long as no list grows or shrinks.
  */
-export function moveCard(r: Run, { a: card, b: to, c: position, d: from }: GameEvent): void {
-  const { hot, state: s } = r;
+export function applyEvents(r: Run): void {
+  const { state: s, hot, reducers, free } = r;
   const { cards, zones } = s;
-  const { zone, stay, known } = cards;
-  const pile = zones[from];
-  const isTop = pile[pile.length - 1] === card;
-  // It has left since the batch was built: moving it again would be a second card.
-  if (!isTop && zone[card] !== from) return;
-  const passage = to < 0 ? ZONE.away : hot.passages[from * hot.zoneCount + to];
-  if ((passage & ZONE.rare) !== 0 || cards.host !== hot.unattached) touchMore(r, s, passage, card, from, to);
-
-  zone[card] = to;
-  stay[card]++;
-  if ((passage & ZONE.blurs) !== 0) blur(s, from, r.machine.zoneMask[from], card);
-  known[card] |= passage >> ZONE.SEERS;
-  if ((passage & ZONE.open) === 0) cards.handle[card] = s.serials.handle++;
-  if (isTop) pile.pop();
-  else takeOut(pile, card);
-  if (to >= 0) putIn(zones[to], card, position);
+  const { isMove } = hot;
+  for (let e = r.first; e !== free; e = e.next) {
+    const { kind, a: card, b: to, c: position, d: from } = e;
+    if (isMove[kind] !== true) {
+      reducers[kind](s, card, to, position, from, e.list, r);
+      continue;
+    }
+    const { zone, stay, known } = cards;
+    const pile = zones[from];
+    const isTop = pile[pile.length - 1] === card;
+    // It has left since the batch was built: moving it again would be a second card.
+    if (!isTop && zone[card] !== from) continue;
+    const passage = to < 0 ? ZONE.away : hot.passages[from * hot.zoneCount + to];
+    if ((passage & ZONE.rare) !== 0 || cards.host !== hot.unattached) touchMore(r, s, passage, card, from, to);
+    zone[card] = to;
+    stay[card]++;
+    if ((passage & ZONE.blurs) !== 0) blur(s, from, r.machine.zoneMask[from], card);
+    known[card] |= passage >> ZONE.SEERS;
+    if ((passage & ZONE.open) === 0) cards.handle[card] = s.serials.handle++;
+    if (isTop) pile.pop();
+    else takeOut(pile, card);
+    if (to < 0) continue;
+    const target = zones[to];
+    if (position < 0 || position >= target.length) target.push(card);
+    else target.splice(position, 0, card);
+  }
 }
 
 /** What a move means in play, to what is attached and to what the game keeps of a card. */
@@ -53,9 +63,6 @@ function setController(r: Run, s: BattleState, card: number, to: number): void {
   const controller = seat >= 0 ? seat : s.cards.owner[card];
   if (s.cards.controller[card] !== controller) own(s, 'controller')[card] = controller;
 }
-
-/** The place of a move among the reducers: batches know it by sight and hand the event to `moveCard`. */
-export const move: Reducer = (_s, a, b, c, d, list, r) => moveCard(r, { kind: 0, a, b, c, d, list });
 
 /** Changes the zone and nothing else: the same stay goes on. */
 export const shiftCard: Reducer = (s, card, to, position, from, _list, r) => {

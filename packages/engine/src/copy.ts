@@ -8,7 +8,7 @@ export interface ColumnNames {
   seats: readonly string[];
   cards: readonly string[];
   table: readonly string[];
-  /** When a card came to its zone is kept (see `moveCard`). */
+  /** When a card came to its zone is kept (see `applyEvents`). */
   timed: boolean;
 }
 

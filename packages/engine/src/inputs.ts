@@ -33,12 +33,7 @@ export function actIn(
 ): number {
   const code = planIn(r, w, seat, action, args);
   if (code !== 0) return code;
-  if (w.sealed === true) {
-    r.reset();
-    d.sealed = [action, seat, ...args];
-    openSealed(r);
-    return 0;
-  }
+  if (w.sealed === true) return seal(r, d, [action, seat, ...args]);
   byInput(r, CAUSE.action + action);
   close(r, d);
   if (r.counting) countAction(r, action);
@@ -46,6 +41,13 @@ export function actIn(
   afterAct(r, frame, w, action);
   if (frame.kind === FRAME.turn) resumeTurn(r, frame);
   if (r.state.awaiting.length === 0 || r.disturbed === true) proceed(r);
+  return 0;
+}
+
+function seal(r: Run, d: Decision, sealed: number[]): number {
+  r.reset();
+  d.sealed = sealed;
+  openSealed(r);
   return 0;
 }
 

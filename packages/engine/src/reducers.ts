@@ -1,4 +1,4 @@
-import { columnOf, move, own, shiftCard } from './card-moves.ts';
+import { columnOf, own, shiftCard } from './card-moves.ts';
 import { decodeEffect, decodeItem } from './encode.ts';
 import * as K from './kinds.ts';
 import type { CompiledEvent } from './machine.ts';
@@ -21,7 +21,8 @@ export type Reducer = (
 /** The reducers of a machine, by event kind: the engine's, the turn manager's, the game's. They come with the compiled game. */
 export function reducersOf(events: readonly CompiledEvent[]): readonly Reducer[] {
   return events.map((event, kind) => {
-    if (event.move) return event.definition.move === 'keeps' ? shiftCard : move;
+    // What begins a new stay is no reducer's: see `applyEvents`.
+    if (event.move) return event.definition.move === 'keeps' ? shiftCard : nothing;
     return turnReducers[kind] ?? engineReducers[kind] ?? event.definition.apply ?? nothing;
   });
 }
@@ -64,11 +65,23 @@ const engineReducers: Partial<Record<number, Reducer>> = {
     const mask = r.machine.zoneMask[zone];
     const next = reordered(r, s.zones[zone], order);
     const first = s.serials.handle;
-    for (let i = 0; i < next.length; i++) {
-      const card = next[i];
+    // Two at a time: what the columns are is looked up once for both. Dealing is mostly this loop.
+    const even = next.length & ~1;
+    for (let i = 0; i < even; i += 2) {
+      const a = next[i];
+      const b = next[i + 1];
+      known[a] = mask;
+      known[b] = mask;
+      stay[a]++;
+      stay[b]++;
+      handle[a] = first + i;
+      handle[b] = first + i + 1;
+    }
+    if (even < next.length) {
+      const card = next[even];
       known[card] = mask;
       stay[card]++;
-      handle[card] = first + i;
+      handle[card] = first + even;
     }
     s.serials.handle = first + next.length;
     s.zones[zone] = next;

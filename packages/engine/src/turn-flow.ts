@@ -104,8 +104,9 @@ export function runTurnFrame(r: Run, f: Frame): void {
  * next turn's too. Should that one ask nobody either, the agenda goes on, which bounds how long.
  */
 function runBoxes(r: Run, f: Frame): void {
-  const { state: s } = r;
-  let box = boxAfter(r);
+  const { state: s, box: last } = r;
+  const { at, steps } = s.turn.plan;
+  let box = last !== null && last.at === at && last.plan === steps ? last.next : boxAfter(r);
   let isNext = false;
   for (;;) {
     if (box === null) {
@@ -151,8 +152,6 @@ function runBoxes(r: Run, f: Frame): void {
 /** The next box of this turn's plan: one of its kind of turn's own as long as the plan was not edited. */
 function boxAfter(r: Run): Box | null {
   const { plan, kind } = r.state.turn;
-  const last = r.box;
-  if (last !== null && last.at === plan.at && last.plan === plan.steps) return last.next;
   const { structure } = r.machine;
   const usual = structure.kinds[kind];
   const boxes = plan.steps === usual.steps ? usual.boxes : boxesOf(structure, plan);
