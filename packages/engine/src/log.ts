@@ -1,11 +1,8 @@
 import { UNLISTED } from './buffer.ts';
 import { hashNumbers } from './hash.ts';
+import * as ROW from './log-layout.ts';
 import { isCardRef, NO_REF, refCard } from './refs.ts';
 import type { Run } from './run.ts';
-
-/** How many integers a recorded event takes. */
-export const STRIDE = 14;
-const LIST = 5;
 
 /**
  * The recorded events of a match, a row of integers each: kind, four fields, list, batch, source, cause,
@@ -13,38 +10,77 @@ const LIST = 5;
  * what the source was if everybody knew it. Words are made from these when somebody asks.
  */
 export class EventLog {
-  // A row is a literal: made in one piece, it is never checked, grown or copied. Most need few of the integers; the
-  // others are put in when a row is looked at (see `whole`).
-  private readonly rows: (readonly number[])[] = [];
-  readonly lists: (readonly number[])[] = [];
+  // Doubles hold every integer a game may use, and nothing has to be collected when a log goes.
+  private readonly pieces: Float64Array[] = [];
+  /** The piece that is being written, and how much of it is; how many there are up to this one. */
+  private piece: Float64Array = new Float64Array(0);
+  private end = ROW.PIECE;
+  private count = 0;
+  lists: (readonly number[])[] = [];
   /** Events that came before this log was started. */
-  readonly first: number;
+  first: number;
   /** Told after every batch, when it has been applied and written down. */
   watcher: (() => void) | null = null;
 
   /** Where numbering was set back by an undo: a place in this log and the number it goes on with. */
-  private readonly rebased: { at: number; number: number }[] = [];
+  private rebased: { at: number; number: number }[] = [];
 
   constructor(first = 0) {
     this.first = first;
   }
 
+  /** Forgets everything, for another match; the pieces are written anew. */
+  restart(): void {
+    this.count = 0;
+    this.end = ROW.PIECE;
+    if (this.lists.length > 0) this.lists = [];
+    this.first = 0;
+    this.watcher = null;
+    if (this.rebased.length > 0) this.rebased = [];
+  }
+
+  /** Where the next row begins in the piece that is being written. */
+  private room(): number {
+    if (this.end === ROW.PIECE) this.turnOver();
+    const at = this.end;
+    this.end = at + ROW.STRIDE;
+    return at;
+  }
+
+  /** Goes on to the next piece: one that was written before, or a new one. */
+  private turnOver(): void {
+    if (this.count === this.pieces.length) this.pieces.push(new Float64Array(ROW.PIECE));
+    this.piece = this.pieces[this.count];
+    this.count++;
+    this.end = 0;
+  }
+
   /** Writes down the events of the buffer, which have just happened. */
   record(r: Run): void {
-    const { buffer, length, source, cause, parent } = r;
-    const { rows } = this;
+    const { length, source, cause, parent, free } = r;
     const { cardFirst } = r.machine;
     const { known, def, handle } = r.state.cards;
     const batch = r.state.serials.event - length;
-    const sourceDef = isCardRef(source) ? publicDef(r) : -1;
-    for (let i = 0; i < length; i++) {
-      const { kind, a, b, c, d, list } = buffer[i];
-      const at = list === UNLISTED ? -1 : this.lists.push(list) - 1;
-      if (cardFirst[kind] === true && a >= 0) {
-        rows.push([kind, a, b, c, d, at, batch, source, cause, parent, known[a], def[a], handle[a], sourceDef]);
-      } else if (sourceDef >= 0) {
-        rows.push([kind, a, b, c, d, at, batch, source, cause, parent, 0, -1, -1, sourceDef]);
-      } else rows.push([kind, a, b, c, d, at, batch, source, cause, parent]);
+    const sourceDef = publicDef(r);
+    for (let e = r.first; e !== free; e = e.next) {
+      const { kind, a, list } = e;
+      const at = this.room();
+      const { piece } = this;
+      piece[at] = kind;
+      piece[at + 1] = a;
+      piece[at + 2] = e.b;
+      piece[at + 3] = e.c;
+      piece[at + 4] = e.d;
+      piece[at + ROW.LIST] = list === UNLISTED ? -1 : this.lists.push(list) - 1;
+      piece[at + 6] = batch;
+      piece[at + 7] = source;
+      piece[at + 8] = cause;
+      piece[at + 9] = parent;
+      const isCard = cardFirst[kind] === true && a >= 0;
+      piece[at + 10] = isCard ? known[a] : 0;
+      piece[at + 11] = isCard ? def[a] : -1;
+      piece[at + 12] = isCard ? handle[a] : -1;
+      piece[at + 13] = sourceDef;
     }
     if (this.watcher !== null) this.watcher();
   }
@@ -53,17 +89,26 @@ export class EventLog {
   note(r: Run, kind: number, seat: number, b: number, c: number, d: number): void {
     const { source, cause, parent } = r;
     const batch = r.state.serials.event - 1;
-    if (source === NO_REF && parent === -1 && d === 0) this.rows.push([kind, seat, b, c, batch, cause]);
-    else {
-      const sourceDef = isCardRef(source) ? publicDef(r) : -1;
-      this.rows.push([kind, seat, b, c, d, -1, batch, source, cause, parent, 0, -1, -1, sourceDef]);
+    if (source !== NO_REF || parent !== -1 || d !== 0) {
+      this.append([kind, seat, b, c, d, -1, batch, source, cause, parent, 0, -1, -1, publicDef(r)]);
+    } else {
+      const at = this.room();
+      const { piece } = this;
+      piece[at] = kind;
+      piece[at + 1] = seat;
+      piece[at + 2] = b;
+      piece[at + 3] = c;
+      piece[at + ROW.LIST] = ROW.SHORT;
+      piece[at + 6] = batch;
+      piece[at + 8] = cause;
     }
     if (this.watcher !== null) this.watcher();
   }
 
   /** Writes down an entry that is no event of the buffer. */
   append(entry: readonly number[]): void {
-    this.rows.push(entry);
+    const at = this.room();
+    this.piece.set(entry, at);
   }
 
   /** The event number of an entry. Numbers repeat after an undo; entries never go. */
@@ -86,38 +131,41 @@ export class EventLog {
 
   /** Forgets what a rule recorded before it threw. */
   truncate(length: number): void {
-    for (let i = this.length - 1; i >= length; i--) if (this.at(i)[LIST] >= 0) this.lists.pop();
-    this.rows.length = length;
+    for (let i = this.length - 1; i >= length; i--) if (this.cell(i, ROW.LIST) >= 0) this.lists.pop();
+    this.count = Math.ceil((length * ROW.STRIDE) / ROW.PIECE);
+    this.end = length * ROW.STRIDE - (this.count - 1) * ROW.PIECE;
+    if (this.count > 0) this.piece = this.pieces[this.count - 1];
   }
 
   get length(): number {
-    return this.rows.length;
+    return ((this.count - 1) * ROW.PIECE + this.end) / ROW.STRIDE;
   }
 
   /** The integers of one event, by its place in this log. */
   at(i: number): readonly number[] {
-    return whole(this.rows[i]);
+    const row: number[] = [];
+    for (let place = 0; place < ROW.STRIDE; place++) row.push(this.cell(i, place));
+    if (row[ROW.LIST] !== ROW.SHORT) return row;
+    const [kind, a, b, c, , , batch, , cause] = row;
+    return [kind, a, b, c, 0, -1, batch, NO_REF, cause, -1, 0, -1, -1, -1];
+  }
+
+  private cell(i: number, place: number): number {
+    const at = i * ROW.STRIDE;
+    return this.pieces[Math.floor(at / ROW.PIECE)][(at % ROW.PIECE) + place];
   }
 
   listAt(i: number): readonly number[] {
-    const list = this.at(i)[LIST];
+    const list = this.cell(i, ROW.LIST);
     return list < 0 ? [] : this.lists[list];
   }
 
   /** A fingerprint of everything recorded: same definition, same seed, same inputs, same hash. */
   hash(): string {
     const lists = this.lists.map((list) => hashNumbers(list)).join('');
-    const all = hashNumbers(this.rows.flatMap(whole));
+    const all = hashNumbers(Array.from({ length: this.length }, (_, i) => this.at(i)).flat());
     return all + (lists === '' ? '' : `-${hashNumbers(Array.from(lists, (c) => c.charCodeAt(0)))}`);
   }
-}
-
-/** A row with everything that went without saying: no card, no source that is known, or nothing but the turn going on. */
-function whole(row: readonly number[]): readonly number[] {
-  if (row.length === STRIDE) return row;
-  if (row.length > 6) return [...row, 0, -1, -1, -1];
-  const [kind, a, b, c, batch, cause] = row;
-  return [kind, a, b, c, 0, -1, batch, NO_REF, cause, -1, 0, -1, -1, -1];
 }
 
 /** What the source of the events is, if everybody knows it. */

@@ -64,8 +64,7 @@ export class Match<N extends Names = Names> extends MatchCore<N> {
    */
   restart(seed: number | string, rolls: readonly number[] = []): void {
     checkDeal(seed, rolls);
-    const { log } = this.run;
-    if (log !== null) this.run.log = new EventLog();
+    this.run.log?.restart();
     this.dealAgain(seed, rolls.length === 0 ? rolls : rolls.slice());
   }
 

@@ -1,5 +1,6 @@
 import * as K from './kinds.ts';
-import { type EventLog, STRIDE } from './log.ts';
+import type { EventLog } from './log.ts';
+import { STRIDE } from './log-layout.ts';
 import type { Run } from './run.ts';
 import type { BattleState, PlayerId } from './state.ts';
 

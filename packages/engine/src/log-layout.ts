@@ -1,0 +1,12 @@
+/*
+ * How recorded events lie in the log. Taken in as a whole (`import * as ROW`).
+ */
+
+/** How many integers a recorded event takes. */
+export const STRIDE = 14;
+/** Where its list is named. */
+export const LIST = 5;
+/** In the place of the list: the turn went on, and all but kind, three fields, batch and cause goes without saying. */
+export const SHORT = -2;
+/** Rows lie in pieces of this many integers, 64 rows: a log grows without being copied. */
+export const PIECE = 896;
