@@ -28,7 +28,7 @@ export function applyEvents(r: Run): void {
     const isTop = pile[pile.length - 1] === card;
     // It has left since the batch was built: moving it again would be a second card.
     if (!isTop && zone[card] !== from) continue;
-    const passage = to < 0 ? ZONE.away : hot.passages[from * hot.zoneCount + to];
+    const passage = to < 0 ? ZONE.away : hot.passages[(from << hot.zoneBits) | to];
     if ((passage & ZONE.rare) !== 0 || cards.host !== hot.unattached) touchMore(r, s, passage, card, from, to);
     zone[card] = to;
     stay[card]++;

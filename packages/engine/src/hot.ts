@@ -15,9 +15,9 @@ import * as ZONE from './zone-traits.ts';
 export interface Hot {
   /** What every match begins as a copy of. */
   blank: BattleState;
-  /** By the zone left and the zone entered, in rows of all zones: what the move comes to, as bits of `ZONE`. */
+  /** By the zone left, shifted up by so many bits, and the zone entered: what the move comes to, as bits of `ZONE`. */
   passages: readonly number[];
-  zoneCount: number;
+  zoneBits: number;
   /** By event kind: does it begin a new stay? Moves are most of all events and are called by name. */
   isMove: readonly boolean[];
   /** The column of hosts while nothing was ever attached. */
@@ -70,11 +70,15 @@ export interface ZoneMoves {
 export function compileHot(m: Parts): Hot {
   const blank = copyState(blankState(m), m.columns);
   const silentTurns = m.quiet[K.turnBegins] && m.quiet[K.phaseBegins] && m.quiet[K.stepBegins];
+  const zoneBits = Math.ceil(Math.log2(m.zones.length));
   const settlesWaitingOnly = m.definition.checks === undefined && m.definition.responses.triggers !== 'bag';
   return {
     blank,
-    passages: m.zones.flatMap((_, from) => m.zones.map((_, to) => passage(m, from, to))),
-    zoneCount: m.zones.length,
+    passages: Array.from({ length: m.zones.length << zoneBits }, (_, i) => {
+      const [from, to] = [i >> zoneBits, i & ((1 << zoneBits) - 1)];
+      return to < m.zones.length ? passage(m, from, to) : 0;
+    }),
+    zoneBits,
     isMove: m.isMove,
     unattached: blank.cards.host,
     silent: m.quiet.every((is) => is),

@@ -58,6 +58,8 @@ export interface Box {
   brief: boolean;
   batch: ((g: Rules) => void) | null;
   needed: ((g: Rules) => boolean) | null;
+  /** A whole phase that always begins, and brief: nothing about it has to be found out when it is reached. */
+  plain: boolean;
   /** The plan's list of steps it stands in, its place there, and the box after it. */
   plan: readonly number[];
   at: number;
@@ -69,7 +71,7 @@ export function boxesOf({ steps: compiled }: Structure, { steps, ids, phases }: 
   const boxes: Box[] = [];
   let next: Box | null = null;
   for (let at = steps.length - 1; at >= 0; at--) {
-    next = boxOf(compiled[steps[at]], ids[at], phases[at], steps, at, next);
+    next = boxOf(compiled[steps[at]], ids[at], phases[at], phases[at - 1] ?? -1, steps, at, next);
     boxes.unshift(next);
   }
   return boxes;
@@ -81,6 +83,7 @@ function boxOf(
   step: CompiledStep,
   id: number,
   phase: number,
+  before: number,
   plan: readonly number[],
   at: number,
   next: Box | null,
@@ -96,6 +99,7 @@ function boxOf(
     brief: step.brief,
     batch: step.begin.batch,
     needed: step.needed,
+    plain: step.brief && step.needed === null && step.step === '' && phase !== before,
     plan,
     at,
     next,

@@ -5,7 +5,7 @@ import { openTop } from './decisions.ts';
 import * as FRAME from './frame-kinds.ts';
 import * as K from './kinds.ts';
 import type { Run } from './run.ts';
-import type { Frame } from './state.ts';
+import type { Frame, TurnState } from './state.ts';
 import { type Box, boxesOf } from './structure.ts';
 import { beginNormalTurn, enterBox, TurnManager } from './turn-manager.ts';
 import { openInTurn } from './windows.ts';
@@ -122,19 +122,13 @@ function runBoxes(r: Run, f: Frame): void {
     r.cause = box.cause;
     r.parent = -1;
     r.source = -1;
-    if (box.needed !== null && !box.needed(r)) {
+    if (box.plain === true) {
+      enterBox(turn, box);
+      r.note(K.phaseBegins, turn.activePlayer, box.index, box.phase, 0);
+    } else if (box.needed !== null && !box.needed(r)) {
       box = box.next;
       continue;
-    }
-    const isNewPhase = box.phase !== plan.phase;
-    enterBox(turn, box);
-    if (isNewPhase) r.note(K.phaseBegins, turn.activePlayer, box.index, box.phase, 0);
-    // A phase without steps is begun by its own event; a further instance of it within the phase has to say so.
-    if (!isNewPhase || box.stepName !== '') r.note(K.stepBegins, turn.activePlayer, box.index, box.id, 0);
-    if (box.brief !== true) {
-      r.push(FRAME.step, turn.activePlayer, box.index);
-      return;
-    }
+    } else if (!beginBox(r, turn, box)) return;
     if (box.window >= 0) {
       r.box = box;
       return openInTurn(r, f, box.window);
@@ -147,6 +141,17 @@ function runBoxes(r: Run, f: Frame): void {
     }
     box = box.next;
   }
+}
+
+/** A box of any kind begins, and perhaps its phase with it; false when it needs a frame of its own. */
+function beginBox(r: Run, turn: TurnState, box: Box): boolean {
+  const isNewPhase = box.phase !== turn.plan.phase;
+  enterBox(turn, box);
+  if (isNewPhase) r.note(K.phaseBegins, turn.activePlayer, box.index, box.phase, 0);
+  // A phase without steps is begun by its own event; a further instance of it within the phase has to say so.
+  if (!isNewPhase || box.stepName !== '') r.note(K.stepBegins, turn.activePlayer, box.index, box.id, 0);
+  if (!box.brief) r.push(FRAME.step, turn.activePlayer, box.index);
+  return box.brief;
 }
 
 /** The next box of this turn's plan: one of its kind of turn's own as long as the plan was not edited. */

@@ -33,9 +33,12 @@ function fillTurn(
   turn.kind = kind;
   turn.extra = extra;
   turn.used = NOTHING;
-  plan.steps = steps;
-  plan.ids = ids;
-  plan.phases = phases;
+  // Mostly the record was one of such a turn already.
+  if (plan.steps !== steps) {
+    plan.steps = steps;
+    plan.ids = ids;
+    plan.phases = phases;
+  }
   plan.at = -1;
   plan.phase = -1;
   plan.begun = -1;
