@@ -31,8 +31,7 @@ export function proceed(r: Run): void {
     const { agenda } = s;
     const frame = agenda[agenda.length - 1];
     if (frame === undefined) throw new Fault('nothing is left to do');
-    if (frame.kind === FRAME.turn) runTurnFrame(r, frame);
-    else runFrame(r, frame);
+    runFrame(r, frame);
     if (r.disturbed === true) attend(r);
     if (++stages > STAGE_LIMIT) throw new Fault('a rule goes on for ever');
   }
@@ -53,6 +52,8 @@ function attend(r: Run): void {
 
 function runFrame(r: Run, frame: Frame): void {
   switch (frame.kind) {
+    case FRAME.turn:
+      return runTurnFrame(r, frame);
     case FRAME.step:
       return runStepFrame(r, frame);
     case FRAME.window:
@@ -177,9 +178,8 @@ export function giveUp(frame: Frame): void {
  * when that was all: nothing new lies on the agenda.
  */
 export function finishSaying(r: Run): boolean {
-  if (r.toRun !== null) startPrograms(r, r.toRun);
-  else if (flush(r)) return true;
-  else openTop(r);
+  if (r.toRun === null) return flush(r) || openTop(r);
+  startPrograms(r, r.toRun);
   return false;
 }
 

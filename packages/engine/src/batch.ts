@@ -1,7 +1,6 @@
 import { UNLISTED } from './buffer.ts';
 import { applyEvents, remember } from './card-moves.ts';
 import * as FRAME from './frame-kinds.ts';
-import * as K from './kinds.ts';
 import { decideReplacements } from './replacement.ts';
 import type { GameEvent } from './rules.ts';
 import type { Run } from './run.ts';
@@ -147,19 +146,17 @@ function settleOutcome(r: Run): void {
   const { status } = s.seats;
   let last = -1;
   let isOver = true;
-  let isOneTeam = true;
   for (let i = 0; i < seats.length; i++) {
-    if (team[seats[i]] !== team[seats[0]]) isOneTeam = false;
     if (status[seats[i]] !== 0) continue;
     if (last >= 0 && team[seats[i]] !== team[last]) isOver = false;
     last = seats[i];
   }
-  if (!isOver || (last >= 0 && isOneTeam)) {
+  if (!isOver || (last >= 0 && r.hot.oneTeam)) {
     r.departures = r.disturbed = true;
     return;
   }
   const winners: PlayerId[] = [];
   for (let i = 0; last >= 0 && i < seats.length; i++) if (team[seats[i]] === team[last]) winners.push(seats[i]);
-  r.emitList(K.ended, winners, m.reasons.indexOf(winners.length > 0 ? 'last-standing' : 'all-out'));
+  r.win(winners, last >= 0 ? 'last-standing' : 'all-out');
   apply(r);
 }

@@ -6,8 +6,6 @@ export const SETTLE = -1;
 /** The list of an event that has none. */
 export const UNLISTED: readonly number[] = [];
 
-export const NO_EVENT: GameEvent = { kind: 0, a: 0, b: 0, c: 0, d: 0, list: UNLISTED };
-
 /** An event of a buffer, and the one after it; the last one's is itself. */
 export interface Said extends GameEvent {
   next: Said;
@@ -27,6 +25,8 @@ class Saying implements Said {
     this.next = this;
   }
 }
+
+export const NO_EVENT: GameEvent = new Saying();
 
 /** A further event of a buffer that is full. */
 export function roomForOne(events: Said[]): Said {

@@ -197,42 +197,13 @@ function copyDecisions(decisions: Decision[]): Decision[] {
 }
 
 function copyEffect(e: Effect): Effect {
-  return {
-    id: e.id,
-    ability: e.ability,
-    source: e.source,
-    controller: e.controller,
-    time: e.time,
-    targets: e.targets,
-    data: e.data,
-    until: e.until,
-    who: e.who,
-    left: e.left,
-    uses: e.uses,
-  };
+  return { ...e };
 }
 
 function copyItem(i: StackItem): StackItem {
-  return {
-    id: i.id,
-    program: i.program,
-    source: i.source,
-    controller: i.controller,
-    ability: i.ability,
-    card: i.card,
-    vars: copyVars(i.vars),
-    event: i.event,
-    time: i.time,
-  };
+  return { ...i, vars: copyVars(i.vars) };
 }
 
 function copyWaiting(w: Waiting): Waiting {
-  return {
-    ability: w.ability,
-    source: w.source,
-    controller: w.controller,
-    event: w.event,
-    time: w.time,
-    effect: w.effect,
-  };
+  return { ...w };
 }

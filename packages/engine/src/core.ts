@@ -2,7 +2,6 @@ import { finishSaying, proceed } from './agenda.ts';
 import * as CAUSE from './cause.ts';
 import type { MatchContext } from './context.ts';
 import { copyState } from './copy.ts';
-import { initialState } from './create.ts';
 import type { Game } from './define.ts';
 import type { HostCommand } from './definition.ts';
 import { Fault } from './errors.ts';
@@ -10,8 +9,8 @@ import { hashText } from './hash.ts';
 import { act, answer, answerByDefault, byInput } from './inputs.ts';
 import { leave } from './leave.ts';
 import type { Machine } from './machine.ts';
+import { PASS } from './moves.ts';
 import { type Action, hasOnly, isAction, type ReadAction, readAction } from './notation.ts';
-import { seedRandom } from './random.ts';
 import { Run } from './run.ts';
 import { type MatchFile, type SaveOptions, saveOf } from './save.ts';
 import type { BattleState, Decision, Names, PlayerId } from './state.ts';
@@ -37,18 +36,18 @@ export interface MatchRecord<N extends Names = Names> {
  */
 export class MatchCore<N extends Names = Names> {
   // Declared, not defined: a field that is first undefined is read more slowly ever after.
-  declare record: MatchRecord<N>;
+  declare readonly record: MatchRecord<N>;
   declare readonly machine: Machine;
   /** Inputs accepted since this match was made or forked, and where in the log each begins. */
-  private ownInputs: Action[] = [];
-  private ownStarts: number[] = [];
+  protected ownInputs: Action[] = [];
+  protected ownStarts: number[] = [];
   /** What a fork shares with the match it came from: that one's list, and how much of it. Lists only ever grow. */
   private earlier: readonly Action[] = [];
-  private earlierCount = 0;
+  protected earlierCount = 0;
   /** Advanced in place, or guessed: the inputs are not the whole match. */
   inPlace = false;
   declare protected readonly run: Run;
-  private undoable: Undoable[] = [];
+  protected undoable: Undoable[] = [];
   private busy = false;
 
   constructor(record: MatchRecord<N>, machine: Machine, state: BattleState) {
@@ -125,22 +124,6 @@ export class MatchCore<N extends Names = Names> {
   begin(): this {
     proceed(this.run);
     return this;
-  }
-
-  /** Deals anew: this match is another one from now on, with another seed, at the same table. */
-  protected dealAgain(seed: number | string, rolls: readonly number[]): void {
-    const { game, context } = this.record;
-    this.record = { game, context, seed, rolls };
-    // Forks may share the lists of inputs: they are left, not emptied.
-    if (this.ownInputs.length > 0) {
-      this.ownInputs = [];
-      this.ownStarts = [];
-      this.undoable = [];
-    }
-    this.earlierCount = 0;
-    this.inPlace = false;
-    this.run.restart(initialState(this.machine, seedRandom(seed), rolls));
-    this.begin();
   }
 
   /** Does something with the rules; one that throws is a fault, and what it had said so far is forgotten. */
@@ -269,9 +252,8 @@ export class MatchCore<N extends Names = Names> {
   // --- playouts: in place, validated, nothing copied -----------------------------------------------------------------
 
   private toAct(): Decision | undefined {
-    const { awaiting } = this.run.state;
-    const d = awaiting.length === 1 ? awaiting[0] : this.open();
-    return d !== undefined && d.window >= 0 && d.sealed === null ? d : undefined;
+    const d = this.open();
+    return d !== undefined && d.window >= 0 ? d : undefined;
   }
 
   /** Lists the moves of the decision that is asked now into a list the caller reuses. */
@@ -291,10 +273,7 @@ export class MatchCore<N extends Names = Names> {
   advanceMove(n: number): number {
     const r = this.run;
     const d = this.toAct();
-    if (d === undefined) return this.nothingToDo();
-    const seat = actorOf(r, d, d.by[0]);
-    this.inPlace = true;
-    return act(r, d, seat, moveAt(r, d, seat, n), ARGS);
+    return this.advance(d === undefined ? PASS : moveAt(r, d, actorOf(r, d, d.by[0]), n), ARGS);
   }
 
   /** Acts in place for whoever is asked; 0, or a refusal's number and nothing has changed. */

@@ -156,7 +156,8 @@ export function close(r: Run, d: Decision): void {
   else s.awaiting = s.awaiting.filter((other) => other !== d);
 }
 
-/** Asks what the top frame wants to know. */
-export function openTop(r: Run): void {
+/** Asks what the top frame wants to know; false, since nothing goes on until that is answered. */
+export function openTop(r: Run): false {
   openQuestions(r, r.top);
+  return false;
 }

@@ -57,9 +57,9 @@ export function isTurn({ kind }: Frame): boolean {
 }
 
 /** The window a turn's frame asked in is over, or cut short: the next box of the plan follows. */
-export function goOn(turn: Frame): void {
-  turn.kind = FRAME.turn;
-  turn.pc = 0;
+export function goOn(frame: Frame): void {
+  frame.kind = FRAME.turn;
+  frame.pc = 0;
 }
 
 /** Drops everything above the turn: "end the turn", a player leaving. */

@@ -31,6 +31,8 @@ export interface Hot {
   windows: readonly WindowCode[];
   /** With which a normal turn begins. */
   firstBox: Box | null;
+  /** Nobody has an opponent: the last one in has not won. */
+  oneTeam: boolean;
   /** Nobody shares a turn: every party is one seat. */
   eachAlone: boolean;
   /** Nor is there anything that could trigger. */
@@ -86,6 +88,7 @@ export function compileHot(m: Parts): Hot {
     plainTurns: silentTurns && !m.hasRounds && m.beginTurn.batch === null && m.beginTurn.program < 0,
     windows: m.windows.map((_, window) => windowCode(m, window)),
     firstBox: m.structure.kinds[0].first,
+    oneTeam: m.ring.seats.every((seat) => m.ring.team[seat] === m.ring.team[m.ring.seats[0]]),
     eachAlone: isEachAlone(m),
     settlesWaitingOnly,
     alwaysSettled: settlesWaitingOnly && !m.listened.some((is) => is),

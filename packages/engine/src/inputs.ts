@@ -9,7 +9,7 @@ import { NO_REF } from './refs.ts';
 import type { GameEvent } from './rules.ts';
 import type { Run } from './run.ts';
 import type { Decision, PlayerId } from './state.ts';
-import { resumeTurn } from './turn-flow.ts';
+import { runBoxes } from './turn-flow.ts';
 import { judgeAnswer, planAct, planIn } from './validator.ts';
 import { afterAct, afterSealed } from './windows.ts';
 
@@ -39,7 +39,8 @@ export function actIn(
   if (r.counting) countAction(r, action);
   const frame = r.top;
   afterAct(r, frame, w, action);
-  if (frame.kind === FRAME.turn) resumeTurn(r, frame);
+  // The turn goes on at once, unless something has to be seen to first.
+  if (frame.kind === FRAME.turn && r.hot.silentTurns === true && r.disturbed !== true) runBoxes(r, frame);
   if (r.state.awaiting.length === 0 || r.disturbed === true) proceed(r);
   return 0;
 }

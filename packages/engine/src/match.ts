@@ -1,3 +1,4 @@
+import { takeBuffer } from './buffer.ts';
 import { checkDeal } from './check/settings.ts';
 import { MatchCore, type MatchRecord } from './core.ts';
 import { initialState } from './create.ts';
@@ -14,6 +15,7 @@ import { type Action, writeAct, writeAnswer } from './notation.ts';
 import { type PeekOptions, peek } from './peek.ts';
 import { describePlan, type Planned } from './plan.ts';
 import { type RandomState, seedRandom } from './random.ts';
+import { NO_REF } from './refs.ts';
 import { type Rejection, rejection } from './rejection.ts';
 import type { Rules } from './rules.ts';
 import type { Run } from './run.ts';
@@ -64,8 +66,18 @@ export class Match<N extends Names = Names> extends MatchCore<N> {
    */
   restart(seed: number | string, rolls: readonly number[] = []): void {
     checkDeal(seed, rolls);
-    this.run.log?.restart();
-    this.dealAgain(seed, rolls.length === 0 ? rolls : rolls.slice());
+    const { game, context } = this.record;
+    this.record = { game, context, seed, rolls: rolls.length === 0 ? rolls : rolls.slice() };
+    // Forks may share the lists of inputs: they are left, not emptied.
+    if (this.ownInputs.length > 0) {
+      this.ownInputs = [];
+      this.ownStarts = [];
+      this.undoable = [];
+    }
+    this.earlierCount = 0;
+    this.inPlace = false;
+    restartRun(this.run, initialState(this.machine, seedRandom(seed), rolls));
+    this.begin();
   }
 
   legalActions(player: PlayerId): LegalAction[] {
@@ -225,6 +237,20 @@ export class Match<N extends Names = Names> extends MatchCore<N> {
   countUses(into: Map<string, number>): void {
     this.run.countUses(into);
   }
+}
+
+/** Sets a run to work on another state, as if newly made. */
+function restartRun(r: Run, state: BattleState): void {
+  r.reset();
+  r.state = state;
+  r.version++;
+  r.buffer = takeBuffer();
+  r.first = r.free = r.buffer[0];
+  r.collecting = r.planning = r.outcomeDue = r.departures = r.disturbed = false;
+  r.cause = r.input = 0;
+  r.parent = -1;
+  r.source = NO_REF;
+  r.log?.restart();
 }
 
 /** Deals a match at a prepared table. */

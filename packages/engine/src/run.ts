@@ -16,8 +16,6 @@ import type { BattleState, Decision, PlayerId } from './state.ts';
 import type { Box } from './structure.ts';
 import type { Lister } from './validator.ts';
 
-const NO_LIST: readonly number[] = [];
-
 /** What an instruction asked for; the engine acts on it when the instruction has returned. */
 export interface Asked {
   questions: readonly Question[];
@@ -87,18 +85,6 @@ export class Run extends Frames implements Rules {
     super(machine, state);
     this.hot = machine.hot;
     this.reducers = machine.reducers;
-  }
-
-  /** Goes to work on another state, as if newly made. */
-  restart(state: BattleState): void {
-    this.state = state;
-    this.version++;
-    this.buffer = takeBuffer();
-    this.first = this.buffer[0];
-    this.listed = false;
-    this.reset();
-    this.collecting = this.planning = this.outcomeDue = this.departures = this.disturbed = false;
-    this.input = 0;
   }
 
   index(): ActiveIndex {
@@ -182,14 +168,12 @@ export class Run extends Frames implements Rules {
 
   /** The cards of a zone when what was said so far has happened. */
   private pileToBe(zone: number): number[] {
-    const { buffer, length } = this;
-    const pile = this.state.zones[zone].slice();
-    for (let i = 0; i < length; i++) {
-      const { kind, a: card, b: to, d: from } = buffer[i];
-      if (!this.machine.events[kind].move || (to !== zone && from !== zone)) continue;
-      const at = pile.indexOf(card);
-      if (at >= 0) pile.splice(at, 1);
-      if (to === zone) pile.push(card);
+    let pile = this.state.zones[zone].slice();
+    for (let i = 0; i < this.length; i++) {
+      const { kind, a, b, d } = this.buffer[i];
+      if (!this.hot.isMove[kind]) continue;
+      if (d === zone) pile = pile.filter((card) => card !== a);
+      if (b === zone) pile.push(a);
     }
     return pile;
   }
@@ -277,7 +261,7 @@ export class Run extends Frames implements Rules {
   }
 
   draw(reason: string): void {
-    this.emitList(K.ended, NO_LIST, this.reason(reason));
+    this.win([], reason);
   }
 
   reason(name: string): number {

@@ -9,8 +9,11 @@ import type { BattleState, Names } from './state.ts';
 /** The newest file format this engine writes. Older ones are brought up to it, step by step. */
 export const FORMAT_VERSION = 1;
 
-/** Counts changes of the engine that let the same inputs play differently. A file of another revision is refused. */
-export const RULES_REVISION = 1;
+/**
+ * Counts changes of the engine that let the same inputs play differently, or the same states look otherwise. A file of
+ * another revision is refused.
+ */
+export const RULES_REVISION = 2;
 
 /** One file is save, replay and export: what is pinned, what was fixed at the start, and what was put in. */
 export interface MatchFile {

@@ -84,11 +84,6 @@ function endRound(r: Run, f: Frame): void {
 /** A turn frame's stage: what the game does as a turn begins is still to come. Where the turn is cut, it no longer is. */
 const BEGINNING = 3;
 
-/** Goes on with the turn whose frame is next, if nothing has to be seen to first; else the agenda does. */
-export function resumeTurn(r: Run, f: Frame): void {
-  if (r.hot.silentTurns === true && r.disturbed !== true) runBoxes(r, f);
-}
-
 /** One turn: its plan, instance by instance, until a box needs a frame of its own. */
 export function runTurnFrame(r: Run, f: Frame): void {
   if (f.pc === BEGINNING) {
@@ -103,7 +98,7 @@ export function runTurnFrame(r: Run, f: Frame): void {
  * Where nobody waits for phases and steps to begin, nothing can come between: the boxes follow in one loop, and the
  * next turn's too. Should that one ask nobody either, the agenda goes on, which bounds how long.
  */
-function runBoxes(r: Run, f: Frame): void {
+export function runBoxes(r: Run, f: Frame): void {
   const { state: s, box: last } = r;
   const { at, steps } = s.turn.plan;
   let box = last !== null && last.at === at && last.plan === steps ? last.next : boxAfter(r);
@@ -187,7 +182,9 @@ function nextBox(r: Run, f: Frame): boolean {
       r.pop();
       return false;
     }
-    const step = r.machine.structure.steps[plan.steps[plan.at]];
+  }
+  const step = r.machine.structure.steps[plan.steps[plan.at]];
+  if (f.pc === 0) {
     r.cause = CAUSE.step + step.index;
     r.parent = -1;
     r.source = -1;
@@ -195,9 +192,8 @@ function nextBox(r: Run, f: Frame): boolean {
     f.pc = 1;
     const phase = plan.phases[plan.at];
     const said = phase === plan.phase || sayOne(r, K.phaseBegins, turn.activePlayer, step.index, phase, 0);
-    if (!said) return askNow(r);
+    if (!said) return openTop(r);
   }
-  const step = r.machine.structure.steps[plan.steps[plan.at]];
   const id = plan.ids[plan.at];
   if (f.pc === 1) {
     if (plan.phase !== plan.phases[plan.at]) {
@@ -208,7 +204,7 @@ function nextBox(r: Run, f: Frame): boolean {
     f.pc = 2;
     // As above.
     const begun = step.step === '' && plan.begun === id;
-    if (!begun && !sayOne(r, K.stepBegins, turn.activePlayer, step.index, id, 0)) return askNow(r);
+    if (!begun && !sayOne(r, K.stepBegins, turn.activePlayer, step.index, id, 0)) return openTop(r);
   }
   f.pc = 0;
   if (plan.begun !== id) return true;
@@ -223,9 +219,4 @@ function nextBox(r: Run, f: Frame): boolean {
   if (step.begin.batch === null) return true;
   step.begin.batch(r);
   return finishSaying(r);
-}
-
-function askNow(r: Run): boolean {
-  openTop(r);
-  return false;
 }

@@ -81,7 +81,6 @@ export const TurnManager = {
       return true;
     }
     if (s.effects.length > 0) passOverLeavers(r);
-    if (r.hot.silentTurns === true && m.hasRounds !== true) return beginNormalTurn(r) >= 0;
     const seat = m.hasRounds ? nextInRound(s, m) : nextPlayer(s, m.ring);
     if (seat < 0) return false;
     sayOne(r, K.turnBegins, seat, s.turn.turnNumber + 1, 0, 0);

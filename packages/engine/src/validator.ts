@@ -37,17 +37,16 @@ export function planAct(r: Run, d: Decision, seat: PlayerId, action: number, arg
 
 /** The same, for who has looked the window up. */
 export function planIn(r: Run, w: WindowCode, seat: PlayerId, action: number, args: readonly number[]): number {
-  if (action === PASS) return w.mustAct === null ? 0 : judgePass(r, w.mustAct(r, seat));
+  if (action === PASS) {
+    const must = w.mustAct?.(r, seat);
+    return must === true ? r.refuse(r.no['must-act']) : Number(must ?? 0);
+  }
   const allowed = w.actions[action];
   if (allowed === null) return r.refuse(r.no['not-now']);
   r.planning = true;
   const code = allowed.plan(r, seat, args);
   r.planning = false;
   return code === 0 ? 0 : refused(r, code);
-}
-
-function judgePass(r: Run, must: boolean | number): number {
-  return must === true ? r.refuse(r.no['must-act']) : Number(must);
 }
 
 /** Nothing that a plan said before it refused is left. */

@@ -1,5 +1,14 @@
 import { readFileSync } from 'node:fs';
-import { createMatch, extendGame, InputError, load, type MatchFile, replay, turnHashes } from '@upkeep/engine';
+import {
+  createMatch,
+  extendGame,
+  InputError,
+  load,
+  type MatchFile,
+  RULES_REVISION,
+  replay,
+  turnHashes,
+} from '@upkeep/engine';
 import { describe, expect, it } from 'vitest';
 import { skirmish } from './fixtures/skirmish.ts';
 
@@ -229,7 +238,7 @@ describe('older formats', () => {
   // Written by format 1 and never again: its loader stays for good. How games play is pinned by their golden replays.
   it('format 1 is read', () => {
     const text = readFileSync(new URL('./fixtures/format-1.upkeep.json', import.meta.url), 'utf8');
-    const match = replay(text, skirmish, { verify: false });
+    const match = replay({ ...JSON.parse(text), rules: RULES_REVISION }, skirmish, { verify: false });
     expect(match.inputs.length).toBe(12);
     expect(match.record).toMatchObject({ seed: 1, context: { players: ['Ann', 'Bob'], decklists: 'open' } });
     expect(match.outcome).toBe(null);

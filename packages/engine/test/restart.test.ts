@@ -1,0 +1,64 @@
+import { createMatch, layTable, type Match } from '@upkeep/engine';
+import { battle } from '@upkeep/games';
+import { duel } from '@upkeep/games/duel';
+import { describe, expect, it } from 'vitest';
+import { rollsOf } from '../src/random.ts';
+import { skirmish } from './fixtures/skirmish.ts';
+
+function playOut(match: Match, seed: string): void {
+  const roll = rollsOf(seed);
+  for (let n = 0; match.outcome === null && n < 5000; n++) match.advanceRandomly(roll);
+  expect(match.outcome).not.toBeNull();
+}
+
+const everything = (match: Match): unknown[] => [match.hash(), match.eventHash(), match.state, match.events];
+
+describe('a match that is dealt anew', () => {
+  for (const game of [duel, battle, skirmish]) {
+    it(`is the match that would have been dealt: ${game.id}`, () => {
+      const table = layTable({ game, players: 2 });
+      const match = table.deal('before');
+      for (const seed of ['a', 'b', 'c']) {
+        playOut(match, seed);
+        match.restart(seed);
+        const fresh = table.deal(seed);
+        expect(everything(match)).toEqual(everything(fresh));
+        expect([match.record.seed, match.inputs, match.inPlace]).toEqual([seed, [], false]);
+        playOut(match, 'x');
+        playOut(fresh, 'x');
+        expect(everything(match)).toEqual(everything(fresh));
+      }
+    });
+  }
+
+  it('can be left in the midst of a game, and knows nothing of it: neither undo nor save', () => {
+    const match = createMatch({ game: skirmish, seed: 1 });
+    match.submit({ player: 0, type: 'boast' });
+    match.restart(2);
+    expect(match.undo(0)).toMatchObject({ code: 'nothing-to-undo' });
+    expect(match.save()).toEqual(createMatch({ game: skirmish, seed: 2 }).save());
+  });
+
+  it('leaves its forks as they were', () => {
+    const match = createMatch({ game: skirmish, seed: 1 });
+    match.submit({ player: 0, type: 'pass' });
+    const fork = match.fork();
+    const before = [fork.hash(), fork.inputs.length];
+    match.restart(2);
+    playOut(match, 'x');
+    expect([fork.hash(), fork.inputs.length]).toEqual(before);
+    playOut(fork, 'y');
+    expect(fork.outcome).not.toBeNull();
+  });
+
+  it('takes fixed rolls, and refuses a seed or rolls that are none', () => {
+    const match = createMatch({ game: duel, seed: 1 });
+    const rolls = Array.from({ length: 10 }, (_, i) => i);
+    match.restart(2, rolls);
+    expect(match.hash()).toBe(createMatch({ game: duel, seed: 2, rolls }).hash());
+    const before = match.hash();
+    expect(() => match.restart(Number.NaN)).toThrow('seed: expected a number or a text.');
+    expect(() => match.restart(1, [-1])).toThrow('rolls: expected');
+    expect([match.hash(), match.record.seed]).toEqual([before, 2]);
+  });
+});
