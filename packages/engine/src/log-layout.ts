@@ -10,3 +10,5 @@ export const LIST = 5;
 export const SHORT = -2;
 /** Rows lie in pieces of this many integers, 64 rows: a log grows without being copied. */
 export const PIECE = 896;
+/** No place in a piece needs more bits. */
+export const SMALL = 1023;

@@ -42,7 +42,8 @@ export class EventLog {
   /** Where the next row begins in the piece that is being written. */
   private room(): number {
     if (this.end === ROW.PIECE) this.turnOver();
-    const at = this.end;
+    // The mask changes nothing and says that sums of a place stay small: they are not checked.
+    const at = this.end & ROW.SMALL;
     this.end = at + ROW.STRIDE;
     return at;
   }

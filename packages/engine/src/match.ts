@@ -67,7 +67,7 @@ export class Match<N extends Names = Names> extends MatchCore<N> {
   restart(seed: number | string, rolls: readonly number[] = []): void {
     checkDeal(seed, rolls);
     const { game, context } = this.record;
-    this.record = { game, context, seed, rolls: rolls.length === 0 ? rolls : rolls.slice() };
+    setRecord(this, { game, context, seed, rolls: rolls.length === 0 ? rolls : rolls.slice() });
     // Forks may share the lists of inputs: they are left, not emptied.
     if (this.ownInputs.length > 0) {
       this.ownInputs = [];
@@ -237,6 +237,11 @@ export class Match<N extends Names = Names> extends MatchCore<N> {
   countUses(into: Map<string, number>): void {
     this.run.countUses(into);
   }
+}
+
+/** What is read only for everybody else. */
+function setRecord<N extends Names>(match: { record: MatchRecord<N> }, record: MatchRecord<N>): void {
+  match.record = record;
 }
 
 /** Sets a run to work on another state, as if newly made. */

@@ -1,4 +1,4 @@
-import { createMatch, layTable, type Match } from '@upkeep/engine';
+import { createMatch, layTable, type Match, type Table } from '@upkeep/engine';
 import { battle } from '@upkeep/games';
 import { duel } from '@upkeep/games/duel';
 import { describe, expect, it } from 'vitest';
@@ -14,9 +14,9 @@ function playOut(match: Match, seed: string): void {
 const everything = (match: Match): unknown[] => [match.hash(), match.eventHash(), match.state, match.events];
 
 describe('a match that is dealt anew', () => {
-  for (const game of [duel, battle, skirmish]) {
-    it(`is the match that would have been dealt: ${game.id}`, () => {
-      const table = layTable({ game, players: 2 });
+  const tables = [layTable({ game: duel }), layTable({ game: battle }), layTable({ game: skirmish })];
+  for (const table of tables as readonly Table[]) {
+    it(`is the match that would have been dealt: ${table.game.id}`, () => {
       const match = table.deal('before');
       for (const seed of ['a', 'b', 'c']) {
         playOut(match, seed);
