@@ -140,6 +140,14 @@ function canonicalKnowledge(r: Run, s: BattleState, sight: number, unseen: reado
   }
 }
 
+/** Cards in the order of their handles, which are all different and below a number. */
+function inOrder(handles: readonly number[], below: number): number[] {
+  const places: number[] = [];
+  for (let i = 0; i < below; i++) places.push(-1);
+  for (let card = 0; card < handles.length; card++) places[handles[card]] = card;
+  return places.filter((card) => card >= 0);
+}
+
 /**
  * Gives every card the number its handle's rank says and its present stay the number 1, wherever it is referred to. Stay
  * 0 is nobody's, so a reference that was stale stays stale.
@@ -147,11 +155,9 @@ function canonicalKnowledge(r: Run, s: BattleState, sight: number, unseen: reado
 function rename(r: Run, s: BattleState): void {
   const { machine: m } = r;
   const { handle } = s.cards;
-  const old = handle.map((_, card) => card).sort((a, b) => handle[a] - handle[b]);
-  const fresh: number[] = new Array(old.length);
-  old.forEach((card, i) => {
-    fresh[card] = i;
-  });
+  const old = inOrder(handle, s.serials.handle);
+  const fresh = old.slice();
+  for (let i = 0; i < old.length; i++) fresh[old[i]] = i;
   const stays = s.cards.stay.slice();
   const mapRef = (n: number): number => {
     if (!isCardRef(n)) return n;
@@ -171,7 +177,9 @@ function rename(r: Run, s: BattleState): void {
   for (const name of m.referring) s.cards[name] = s.cards[name].map(mapRef);
   for (const name of m.cardColumns) {
     const column = s.cards[name];
-    s.cards[name] = old.map((card) => column[card]);
+    const renamed = column.slice();
+    for (let i = 0; i < old.length; i++) renamed[i] = column[old[i]];
+    s.cards[name] = renamed;
   }
   // Where nothing is attached the column stays the machine's own: moves know it by sight.
   s.cards.host = host === m.hot.unattached ? host : old.map((card) => mapRef(host[card]));

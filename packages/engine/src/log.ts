@@ -30,11 +30,11 @@ export class EventLog {
   }
 
   /** Forgets everything, for another match; the pieces are written anew. */
-  restart(): void {
+  restart(first: number): void {
     this.count = 0;
     this.end = ROW.PIECE;
     if (this.lists.length > 0) this.lists = [];
-    this.first = 0;
+    this.first = first;
     this.watcher = null;
     if (this.rebased.length > 0) this.rebased = [];
   }

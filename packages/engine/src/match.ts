@@ -68,16 +68,29 @@ export class Match<N extends Names = Names> extends MatchCore<N> {
     checkDeal(seed, rolls);
     const { game, context } = this.record;
     setRecord(this, { game, context, seed, rolls: rolls.length === 0 ? rolls : rolls.slice() });
-    // Forks may share the lists of inputs: they are left, not emptied.
+    this.forget();
+    this.inPlace = false;
+    restartRun(this.run, initialState(this.machine, seedRandom(seed), rolls));
+    this.begin();
+  }
+
+  /** Makes this match a fork of another one of the same table. Saves making a match for each of very many forks. */
+  become(other: Match<N>): void {
+    if (other.machine !== this.machine) throw new InputError('other-table', 'That match is of another table.');
+    setRecord(this, other.record);
+    this.forget();
+    restartRun(this.run, other.copiedState());
+    other.copyTo(this);
+  }
+
+  /** Forgets all inputs. Forks may share the lists of them: they are left, not emptied. */
+  private forget(): void {
     if (this.ownInputs.length > 0) {
       this.ownInputs = [];
       this.ownStarts = [];
       this.undoable = [];
     }
     this.earlierCount = 0;
-    this.inPlace = false;
-    restartRun(this.run, initialState(this.machine, seedRandom(seed), rolls));
-    this.begin();
   }
 
   legalActions(player: PlayerId): LegalAction[] {
@@ -255,7 +268,9 @@ function restartRun(r: Run, state: BattleState): void {
   r.cause = r.input = 0;
   r.parent = -1;
   r.source = NO_REF;
-  r.log?.restart();
+  r.reference = false;
+  r.countUses(null);
+  r.log?.restart(state.serials.event);
 }
 
 /** Deals a match at a prepared table. */

@@ -404,7 +404,7 @@ export class Run extends Frames implements Rules {
   // --- statistics ----------------------------------------------------------------------------------------------------
 
   /** Starts counting which actions, abilities and keywords are really used. */
-  countUses(into: Map<string, number>): void {
+  countUses(into: Map<string, number> | null): void {
     this.statistics = into;
   }
 

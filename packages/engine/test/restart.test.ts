@@ -62,3 +62,29 @@ describe('a match that is dealt anew', () => {
     expect([match.hash(), match.record.seed]).toEqual([before, 2]);
   });
 });
+
+describe('a match that becomes a fork of another', () => {
+  it('goes on as a fork would, and leaves the other as it was', () => {
+    const table = layTable({ game: skirmish });
+    const other = table.deal(3);
+    other.submit({ player: 0, type: 'pass' });
+    const before = everything(other);
+    const match = table.deal(1);
+    playOut(match, 'x');
+    match.become(other);
+    const fork = other.fork({ recording: true });
+    expect(everything(match)).toEqual(everything(fork));
+    expect([match.record, match.inputs, match.inPlace]).toEqual([fork.record, fork.inputs, fork.inPlace]);
+    playOut(match, 'y');
+    playOut(fork, 'y');
+    expect(everything(match)).toEqual(everything(fork));
+    expect(everything(other)).toEqual(before);
+  });
+
+  it('has to be of the same table', () => {
+    const match = createMatch({ game: skirmish, seed: 1 });
+    const before = everything(match);
+    expect(() => match.become(createMatch({ game: skirmish, seed: 1 }))).toThrow('That match is of another table.');
+    expect(everything(match)).toEqual(before);
+  });
+});

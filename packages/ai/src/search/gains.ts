@@ -12,6 +12,8 @@ export class Gains {
   private readonly judgement: Judgement;
   /** The same position, in which nobody does anything; as far on as was needed so far. */
   private idle: Match | null = null;
+  /** The position after the move that is looked at. */
+  private after: Match | null = null;
   /** Scores of quiet moments on that way, by moment. */
   private readonly scores = new Map<number, number>();
 
@@ -23,7 +25,9 @@ export class Gains {
   }
 
   of(move: Move): number {
-    const after = this.match.fork();
+    if (this.after === null) this.after = this.match.fork();
+    else this.after.become(this.match);
+    const { after } = this;
     if (!makeMove(after, move)) return Number.NEGATIVE_INFINITY;
     settle(after);
     return this.judgement.score(after, this.mover) - this.idleAt(after);

@@ -47,6 +47,8 @@ export class Search {
   /** The stream in use. */
   private chance: RandomState;
   private readonly guesses: Match[] = [];
+  /** The match that iterations are played in. */
+  private scratch: Match | null = null;
   private readonly judgement: Judgement;
   private readonly path: Branch[] = [];
   private first: Choices | null = null;
@@ -79,7 +81,7 @@ export class Search {
 
   /** The moves looked at, best first: the one tried most often, since bad ones are soon tried less. */
   get ranking(): readonly Branch[] {
-    const branches = [...(this.root.branches?.values() ?? [])].filter(({ visits }) => visits > 0);
+    const branches = (this.root.branches ?? []).filter(({ visits }) => visits > 0);
     return branches.sort((a, b) => b.visits - a.visits || b.mean - a.mean);
   }
 
@@ -114,7 +116,7 @@ export class Search {
     if (this.iterations++ === 0 && this.judgement.isDeclared && this.options.trust > 0) this.look();
     const branch = this.pickFirst();
     if (branch === null) return;
-    const match = this.guess(branch.visits).fork();
+    const match = this.copyOf(this.guess(branch.visits));
     this.chance = this.stream(branch.visits);
     const { path } = this;
     path.length = 0;
@@ -127,6 +129,13 @@ export class Search {
       this.playOut(match);
     }
     this.count(match);
+  }
+
+  /** A position to play on from. One match serves all iterations. */
+  private copyOf(guess: Match): Match {
+    if (this.scratch === null) this.scratch = guess.fork();
+    else this.scratch.become(guess);
+    return this.scratch;
   }
 
   private get firstChoices(): Choices {
@@ -220,7 +229,7 @@ export class Search {
   /** Progressive widening: of very many answers as many are looked at as the root of the visits. */
   private widen(match: Match, d: Decision, action: number, at: Branch, moves: Move[]): void {
     let known = 0;
-    for (const { move } of at.branches?.values() ?? []) {
+    for (const { move } of at.branches ?? []) {
       if (move.action !== action || hasKey(moves, move.key)) continue;
       moves.push(move);
       known++;
@@ -237,7 +246,7 @@ export class Search {
     for (let i = 0; i < moves.length; i++) {
       const move = moves[i];
       if (move === undefined) continue;
-      const branch = at.branch(move, mover);
+      const branch = at.branch(move, mover, i);
       branch.offered++;
       const worth = at.looked
         ? (branch.total + this.options.trust * branch.prior) / (branch.visits + this.options.trust) +

@@ -15,8 +15,8 @@ export class Branch {
   prior = 0.5;
   /** Have the moves that follow had their first look? */
   looked = false;
-  /** What can follow, by the moves' keys. */
-  branches: Map<number, Branch> | null = null;
+  /** What can follow. */
+  branches: Branch[] | null = null;
 
   constructor(move: Move, mover: PlayerId) {
     this.move = move;
@@ -27,14 +27,19 @@ export class Branch {
     return this.visits === 0 ? this.prior : this.total / this.visits;
   }
 
-  /** The branch of a move; made when it is met first. */
-  branch(move: Move, mover: PlayerId): Branch {
-    this.branches ??= new Map();
-    let branch = this.branches.get(move.key);
-    if (branch === undefined) {
-      branch = new Branch(move, mover);
-      this.branches.set(move.key, branch);
+  /** The branch of a move; made when it is met first. Mostly it lies where the move lies among the moves there are. */
+  branch(move: Move, mover: PlayerId, near = 0): Branch {
+    this.branches ??= [];
+    const { branches } = this;
+    const { key } = move;
+    const there = branches[near];
+    if (there !== undefined && there.move.key === key) return there;
+    for (let i = 0; i < branches.length; i++) {
+      const branch = branches[i];
+      if (branch !== undefined && branch.move.key === key) return branch;
     }
-    return branch;
+    const made = new Branch(move, mover);
+    branches.push(made);
+    return made;
   }
 }

@@ -78,6 +78,7 @@ class GamePlayer {
   private readonly limits: PlayLimits;
   private readonly seats: number;
   private readonly isRandom: boolean;
+  private over: Match | null = null;
 
   constructor(settings: SimulationSettings, watch?: GameWatch) {
     const named = settings.bots ?? ['random'];
@@ -139,11 +140,22 @@ class GamePlayer {
     });
   }
 
+  /** A match to play: the last one dealt anew, if that ended as it should and nobody holds it. */
+  private deal(gameSeed: string): Match {
+    const { over } = this;
+    this.over = null;
+    if (over === null) return this.settings.table.deal(gameSeed, { recording: false });
+    over.restart(gameSeed);
+    return over;
+  }
+
   private dealing(gameSeed: string, play: (match: Match) => Played): { match: Match | null; played: Played } {
     let match: Match | null = null;
     try {
-      match = this.settings.table.deal(gameSeed, { recording: false });
-      return { match, played: play(match) };
+      match = this.deal(gameSeed);
+      const played = play(match);
+      if (this.isRandom && played.how === 'ended') this.over = match;
+      return { match, played };
     } catch (error) {
       return { match, played: { how: 'error', decisions: 0, message: messageOf(error) } };
     }
