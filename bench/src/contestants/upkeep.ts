@@ -176,11 +176,11 @@ export const overhead: Overhead = {
     return simulate({ table: battleTable(), games: count, seed: first }).report.decisions.total;
   },
   bare(first, count) {
-    const table = battleTable();
+    const match = battleTable().deal(0, { recording: false });
     let moves = 0;
     for (let i = 0; i < count; i++) {
       const seed = `${first}-${i}`;
-      const match = table.deal(seed, { recording: false });
+      match.restart(seed);
       const rolls = rollsFor(2, seed);
       while (match.outcome === null) {
         match.advanceRandomly(rolls[match.asked]!);

@@ -10,7 +10,7 @@ import type { GameEvent } from './rules.ts';
 import type { Run } from './run.ts';
 import type { Decision, PlayerId } from './state.ts';
 import { runBoxes } from './turn-flow.ts';
-import { judgeAnswer, planAct, planIn } from './validator.ts';
+import { judgeAnswer, planAct } from './validator.ts';
 import { afterAct, afterSealed } from './windows.ts';
 
 /*
@@ -18,20 +18,15 @@ import { afterAct, afterSealed } from './windows.ts';
  * then nothing has changed.
  */
 
-export function act(r: Run, d: Decision, seat: PlayerId, action: number, args: readonly number[]): number {
-  return actIn(r, d, r.hot.windows[d.window], seat, action, args);
-}
-
-/** The same, for who has looked the window up. */
-export function actIn(
+export function act(
   r: Run,
   d: Decision,
-  w: WindowCode,
   seat: PlayerId,
   action: number,
   args: readonly number[],
+  w: WindowCode = r.hot.windows[d.window],
 ): number {
-  const code = planIn(r, w, seat, action, args);
+  const code = planAct(r, d, seat, action, args, w);
   if (code !== 0) return code;
   if (w.sealed === true) return seal(r, d, [action, seat, ...args]);
   byInput(r, CAUSE.action + action);

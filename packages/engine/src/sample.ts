@@ -1,5 +1,5 @@
 import type { WindowCode, ZoneMoves } from './hot.ts';
-import { actIn } from './inputs.ts';
+import { act } from './inputs.ts';
 import { MOVE_WIDTH, PASS } from './moves.ts';
 import { cardRef } from './refs.ts';
 import type { Run } from './run.ts';
@@ -32,10 +32,10 @@ export function actRandomly(r: Run, d: Decision, roll: Roll): void {
   if (fromZones !== null) {
     const action =
       fromZones.length === 1 ? pickIn(r, w, fromZones[0], seat, roll) : pickAmong(r, w, fromZones, seat, roll);
-    actIn(r, d, w, seat, action, ARGS);
+    act(r, d, seat, action, ARGS, w);
   } else {
     const { action, args } = sampleMove(r, d, d.by[0], roll);
-    actIn(r, d, w, seat, action, args);
+    act(r, d, seat, action, args, w);
   }
 }
 

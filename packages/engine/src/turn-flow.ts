@@ -57,9 +57,8 @@ function beginTurn(r: Run, f: Frame): void {
   r.cause = 0;
   r.parent = -1;
   f.pc = 5;
-  if (!TurnManager.beginTurn(r)) endRound(r, f);
-  else if (s.agenda[s.agenda.length - 1] === f) enterTurn(r, f);
-  else openTop(r);
+  if (TurnManager.beginTurn(r)) openTop(r);
+  else endRound(r, f);
 }
 
 /** A turn whose beginning was replaced by nothing is over before it began. */
@@ -67,11 +66,7 @@ function enterTurn(r: Run, f: Frame): void {
   const { state: s } = r;
   f.pc = 4;
   if (s.turn.turnNumber === f.a) TurnManager.consumeTurn(s, r.machine);
-  else {
-    const frame = r.push(FRAME.turn, s.turn.activePlayer);
-    frame.pc = BEGINNING;
-    if (r.disturbed !== true) runTurnFrame(r, frame);
-  }
+  else r.push(FRAME.turn, s.turn.activePlayer).pc = BEGINNING;
 }
 
 function endRound(r: Run, f: Frame): void {

@@ -31,12 +31,14 @@ function memberFor(r: Run, d: Decision, by: PlayerId): PlayerId {
  * Judges an action in a window. 0: the complete plan lies in the run's buffer, and submitting does exactly that.
  * Otherwise a refusal's number, and nothing is left in the buffer.
  */
-export function planAct(r: Run, d: Decision, seat: PlayerId, action: number, args: readonly number[]): number {
-  return planIn(r, r.hot.windows[d.window], seat, action, args);
-}
-
-/** The same, for who has looked the window up. */
-export function planIn(r: Run, w: WindowCode, seat: PlayerId, action: number, args: readonly number[]): number {
+export function planAct(
+  r: Run,
+  d: Decision,
+  seat: PlayerId,
+  action: number,
+  args: readonly number[],
+  w: WindowCode = r.hot.windows[d.window],
+): number {
   if (action === PASS) {
     const must = w.mustAct?.(r, seat);
     return must === true ? r.refuse(r.no['must-act']) : Number(must ?? 0);
@@ -176,10 +178,10 @@ export class Lister {
     if (into === null) return true;
     const at = addMove(into, this.action);
     const { moves } = into;
-    if (width > 0) moves[at + 1] = a;
-    if (width > 1) moves[at + 2] = b;
-    if (width > 2) moves[at + 3] = c;
-    if (width > 3) moves[at + 4] = e;
+    moves[at + 1] = a;
+    moves[at + 2] = b;
+    moves[at + 3] = c;
+    moves[at + 4] = e;
     return false;
   }
 }
