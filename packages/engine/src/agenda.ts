@@ -1,5 +1,5 @@
 import { flush } from './batch.ts';
-import { leaveBuffer, SETTLE } from './buffer.ts';
+import { leaveBuffer, SETTLE, type Starting } from './buffer.ts';
 import * as CAUSE from './cause.ts';
 import { openQuestions, openTop } from './decisions.ts';
 import { Fault } from './errors.ts';
@@ -9,7 +9,7 @@ import * as K from './kinds.ts';
 import { tidyDepartures } from './leave.ts';
 import { runBatchFrame } from './replacement.ts';
 import { finishPlacement, pushSettle, runResolveFrame, runSettleFrame, settledNow, takeOffStack } from './responses.ts';
-import type { Run, Starting } from './run.ts';
+import type { Run } from './run.ts';
 import type { Frame, PlayerId } from './state.ts';
 import type { CompiledDoing, CompiledExpiry } from './structure.ts';
 import { runGameFrame, runTurnFrame } from './turn-flow.ts';

@@ -1,7 +1,23 @@
-import type { GameEvent } from './rules.ts';
+import type { Ref } from './refs.ts';
+import type { GameEvent, Question } from './rules.ts';
+import type { PlayerId } from './state.ts';
 
 /** Among the programs to run: settle first. Lower numbers open a window, this one less its place. */
 export const SETTLE = -1;
+
+/** A program that a rule asked for, or one of the things `SETTLE` names. */
+export interface Starting {
+  program: number;
+  controller: PlayerId;
+  source: Ref;
+  vars: readonly (readonly number[])[];
+}
+
+/** What an instruction asked for; the engine acts on it when the instruction has returned. */
+export interface Asked {
+  questions: readonly Question[];
+  together: boolean;
+}
 
 /** The list of an event that has none. */
 export const UNLISTED: readonly number[] = [];

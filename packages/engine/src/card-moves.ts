@@ -44,6 +44,18 @@ export function applyEvents(r: Run): void {
   }
 }
 
+/** The cards of a zone when what was said so far has happened. */
+export function pileToBe({ state, hot, buffer, length }: Run, zone: number): number[] {
+  let pile = state.zones[zone].slice();
+  for (let i = 0; i < length; i++) {
+    const { kind, a, b, d } = buffer[i];
+    if (!hot.isMove[kind]) continue;
+    if (d === zone) pile = pile.filter((card) => card !== a);
+    if (b === zone) pile.push(a);
+  }
+  return pile;
+}
+
 /** What a move means in play, to what is attached and to what the game keeps of a card. */
 function touchMore(r: Run, s: BattleState, passage: number, card: number, from: number, to: number): void {
   const { machine: m } = r;

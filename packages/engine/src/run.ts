@@ -1,5 +1,6 @@
 import { type ActiveIndex, buildIndex } from './active.ts';
-import { NO_EVENT, roomForOne, type Said, SETTLE, takeBuffer, UNLISTED } from './buffer.ts';
+import { type Asked, NO_EVENT, roomForOne, type Said, SETTLE, type Starting, takeBuffer, UNLISTED } from './buffer.ts';
+import { pileToBe } from './card-moves.ts';
 import { encodeEffect, encodeItem } from './encode.ts';
 import { Fault, required } from './errors.ts';
 import { Frames } from './frames.ts';
@@ -8,27 +9,12 @@ import * as K from './kinds.ts';
 import type { EventLog } from './log.ts';
 import type { Machine } from './machine.ts';
 import { below, shuffleBy, shuffleWith } from './random.ts';
-
 import type { Reducer } from './reducers.ts';
 import { NO_REF, type Ref } from './refs.ts';
 import type { GameEvent, NewEffect, NewItem, Question, Rules } from './rules.ts';
 import type { BattleState, Decision, PlayerId } from './state.ts';
 import type { Box } from './structure.ts';
 import type { Lister } from './validator.ts';
-
-/** What an instruction asked for; the engine acts on it when the instruction has returned. */
-export interface Asked {
-  questions: readonly Question[];
-  together: boolean;
-}
-
-/** A program that a rule asked for, or one of the things `SETTLE` names. */
-export interface Starting {
-  program: number;
-  controller: PlayerId;
-  source: Ref;
-  vars: readonly (readonly number[])[];
-}
 
 /**
  * A machine at work on one state: the buffer rules write into, the index of abilities in force, the recorder. This is
@@ -160,22 +146,10 @@ export class Run extends Frames implements Rules {
   shuffle(zone: number): void {
     if (this.planning) this.roll(1);
     const { random, rolls } = this.state;
-    const order = this.pileToBe(zone);
+    const order = pileToBe(this, zone);
     if (rolls.length === 0) shuffleWith(random, order);
     else shuffleBy((n) => this.roll(n), order);
     this.emitList(K.shuffled, order, zone);
-  }
-
-  /** The cards of a zone when what was said so far has happened. */
-  private pileToBe(zone: number): number[] {
-    let pile = this.state.zones[zone].slice();
-    for (let i = 0; i < this.length; i++) {
-      const { kind, a, b, d } = this.buffer[i];
-      if (!this.hot.isMove[kind]) continue;
-      if (d === zone) pile = pile.filter((card) => card !== a);
-      if (b === zone) pile.push(a);
-    }
-    return pile;
   }
 
   reveal(card: number, seats: number): void {
