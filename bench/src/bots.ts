@@ -39,7 +39,7 @@ export async function simulationOverhead(worker: Worker, pace: Pace): Promise<nu
     worker.ask<'simulate'>({ ask: 'simulate', bare, first, count });
   for (const bare of [true, false, true, false]) await ask(bare, 1);
   const ratios: number[] = [];
-  for (let round = 0; round < Math.min(9, pace.rounds); round++) {
+  for (let round = 0; round < pace.rounds; round++) {
     const bare = await ask(true, round);
     ratios.push((await ask(false, round)) / bare - 1);
   }

@@ -45,6 +45,16 @@ export async function race(entrants: readonly Entrant[], pace: Pace): Promise<Sp
   }));
 }
 
+/** Several heats as one: all runs of a contestant count alike. */
+export function together(heats: readonly (readonly Speed[])[]): Speed[] {
+  const [first = [], ...others] = heats;
+  return first.map((speed) => {
+    const again = others.flatMap((heat) => heat.filter(({ name }) => name === speed.name));
+    const runs = [speed, ...again].flatMap((each) => each.runs);
+    return { ...speed, runs, movesPerCpuSecond: median(runs) };
+  });
+}
+
 /** Plays until warm; returns how many games then fill one timed run. */
 async function warmUp(entrant: Entrant, pace: Pace): Promise<number> {
   let games = 10;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Tally } from '../src/contestant.ts';
 import { contestants } from '../src/contestants/plain.ts';
 import { DifferentGames, type Entrant, prove } from '../src/proof.ts';
-import { race } from '../src/speed.ts';
+import { race, together } from '../src/speed.ts';
 
 const QUICK = { warm: 0, run: 0, rounds: 1 };
 
@@ -45,5 +45,12 @@ describe('the race', () => {
   it('reports moves per CPU second', async () => {
     const [speed] = await race([plain], QUICK);
     expect(speed?.movesPerCpuSecond).toBe(contestants[0]!.play(1_000_000, 10).moves * 1000);
+  });
+
+  it('takes the runs of all heats together', () => {
+    const heat = (...runs: number[]) => [{ name: 'plain', movesPerCpuSecond: 0, runs, games: 10 }];
+    expect(together([heat(1, 2, 9), heat(3, 4, 5)])).toEqual([
+      { name: 'plain', movesPerCpuSecond: 3.5, runs: [1, 2, 9, 3, 4, 5], games: 10 },
+    ]);
   });
 });
