@@ -76,6 +76,7 @@ export class Match<N extends Names = Names> extends MatchCore<N> {
 
   /** Makes this match a fork of another one of the same table. Saves making a match for each of very many forks. */
   become(other: Match<N>): void {
+    if (other === this) return;
     if (other.machine !== this.machine) throw new InputError('other-table', 'That match is of another table.');
     setRecord(this, other.record);
     this.forget();

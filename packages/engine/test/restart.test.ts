@@ -81,6 +81,14 @@ describe('a match that becomes a fork of another', () => {
     expect(everything(other)).toEqual(before);
   });
 
+  it('stays as it is when it shall become itself', () => {
+    const match = createMatch({ game: skirmish, seed: 1 });
+    match.submit({ player: 0, type: 'pass' });
+    const before = everything(match);
+    match.become(match);
+    expect([everything(match), match.inputs.length]).toEqual([before, 1]);
+  });
+
   it('has to be of the same table', () => {
     const match = createMatch({ game: skirmish, seed: 1 });
     const before = everything(match);
