@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { below, nextBits, seedRandom, shuffleWith } from '../../packages/engine/src/random.ts';
+import { below, nextBits, seedRandom, shuffleWith } from '../../packages/engine/src/state/random.ts';
 import { int, next, seedFrom, shuffle } from '../src/random.ts';
 
 const SEEDS = [0, 1, 2, 7, 42, 1_000_000, 2_147_483_647, -1];

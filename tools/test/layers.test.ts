@@ -10,7 +10,7 @@ const inCards = (source: string) =>
   });
 
 const inEngine = (source: string) =>
-  importProblems({ path: 'packages/engine/src/match.ts', source, name: '@upkeep/engine', dependencies: [] });
+  importProblems({ path: 'packages/engine/src/match/match.ts', source, name: '@upkeep/engine', dependencies: [] });
 
 const written = (source: string, path = 'packages/engine/src/agenda/step.ts') => turnProblems({ path, source });
 
@@ -32,7 +32,7 @@ describe('imports', () => {
     [`const late = await import('@upkeep/games');`, 'only point down'],
     [`import '@upkeep/testkit';`, 'only point down'],
     [`import {\n  a,\n  b,\n} from '@upkeep/cards';`, 'by relative imports'],
-    [`import { s } from '../../../engine/src/state.ts';`, 'inside its package'],
+    [`import { s } from '../../../engine/src/state/state.ts';`, 'inside its package'],
     [`import { s } from './state.js';`, 'ends in .ts'],
     [`import yaml from 'yaml';`, 'not among the dependencies'],
   ])('refuses %s', (source, reason) => {
@@ -88,7 +88,7 @@ describe('the turn', () => {
 
   it('is written by the turn manager', () => {
     expect(written('state.turn = next;', 'packages/engine/src/turn/begin.ts')).toEqual([]);
-    expect(written('state.turn = next;', 'packages/engine/src/turn-manager.ts')).toEqual([]);
+    expect(written('state.turn = next;', 'packages/engine/src/turn/turn-manager.ts')).toEqual([]);
     expect(written('state.turn = next;', 'packages/games/src/turn/begin.ts')).not.toEqual([]);
   });
 });

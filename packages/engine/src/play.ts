@@ -1,13 +1,13 @@
-import type { MatchContext } from './context.ts';
-import { MatchCore, type MatchRecord } from './core.ts';
-import { initialState } from './create.ts';
-import { type Bounds, legalFor } from './legal.ts';
-import type { Machine } from './machine.ts';
-import type { Action } from './notation.ts';
-import { seedRandom } from './random.ts';
-import { type Rejection, rejection } from './rejection.ts';
-import { contextOf, type MatchSettings, type TableSettings } from './settings.ts';
-import type { Names, PlayerId } from './state.ts';
+import type { Machine } from './compile/machine.ts';
+import { type Bounds, legalFor } from './judge/legal.ts';
+import type { Action } from './judge/notation.ts';
+import { type Rejection, rejection } from './judge/rejection.ts';
+import type { MatchContext } from './match/context.ts';
+import { MatchCore, type MatchRecord } from './match/core.ts';
+import { contextOf, type MatchSettings, type TableSettings } from './match/settings.ts';
+import { initialState } from './state/create.ts';
+import { seedRandom } from './state/random.ts';
+import type { Names, PlayerId } from './state/state.ts';
 
 /*
  * The match path and nothing else: dealing, playing and saving. What reads definitions and settings comes along
@@ -15,7 +15,7 @@ import type { Names, PlayerId } from './state.ts';
  * full engine: its file can be loaded there, looked at and recorded.
  */
 
-export type { Action } from './notation.ts';
+export type { Action } from './judge/notation.ts';
 export type { Bounds, MatchSettings, Rejection, TableSettings };
 
 /** Something a player may send now; when there are too many to list, one sample and their bounds. */

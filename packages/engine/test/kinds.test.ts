@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { ENGINE_EVENTS } from '../src/engine-events.ts';
-import * as K from '../src/kinds.ts';
+import { ENGINE_EVENTS } from '../src/compile/engine-events.ts';
+import * as K from '../src/compile/kinds.ts';
 
 it('lists the names of the engine events in the order of their numbers', () => {
   const inOrder = Object.entries(K).sort(([, a], [, b]) => a - b);

@@ -2,7 +2,7 @@ import { createMatch, layTable, type Match, type Table } from '@upkeep/engine';
 import { battle } from '@upkeep/games';
 import { duel } from '@upkeep/games/duel';
 import { describe, expect, it } from 'vitest';
-import { rollsOf } from '../src/random.ts';
+import { rollsOf } from '../src/state/random.ts';
 import { skirmish } from './fixtures/skirmish.ts';
 
 function playOut(match: Match, seed: string): void {

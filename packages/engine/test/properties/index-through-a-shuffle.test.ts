@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { buildIndex } from '../../src/active.ts';
+import { buildIndex } from '../../src/events/active.ts';
 import { castAction } from '../knots/toy-actions.ts';
 import { toyMatch, unit } from '../knots/toy-table.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { buildIndex } from '../../src/active.ts';
+import { buildIndex } from '../../src/events/active.ts';
 import { Match } from '../../src/index.ts';
 import { Watch } from '../knots/play-through.ts';
 import { playAtRandom, tables } from './random-game.ts';

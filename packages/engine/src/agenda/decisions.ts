@@ -1,0 +1,163 @@
+import type { Question } from '../define/rules.ts';
+import type { Run } from '../match/run.ts';
+import { NO_REF, type Ref, refCard } from '../state/refs.ts';
+import type { Decision, Frame, Need, PlayerId } from '../state/state.ts';
+import { seatsFrom } from '../turn/order.ts';
+
+/*
+ * `state.awaiting` has one writer: this module opens decisions and closes them. Nothing else pauses a game.
+ */
+
+const NOTHING: number[] = [];
+
+/** Opens the decision of a window that asks one seat. The last one of that kind that was closed is filled again. */
+export function askOne(r: Run, window: number, seat: PlayerId): void {
+  const { order, serials, awaiting } = r.state;
+  const spare = r.spareDecision;
+  const by = r.machine.alone[order.control[seat]];
+  if (spare === null) openToAct(r, window, seat, by, 'one');
+  else {
+    r.spareDecision = null;
+    spare.id = serials.decision++;
+    spare.for = seat;
+    spare.by = by;
+    spare.window = window;
+    awaiting.push(spare);
+  }
+}
+
+/** Opens the decision of a window: some party may act now. */
+export function askToAct(r: Run, window: number, leader: PlayerId, sealed: boolean): void {
+  const { state: s, machine: m } = r;
+  const members = m.ring.party[leader].filter((seat) => s.seats.status[seat] === 0);
+  const by = members.map((seat) => s.order.control[seat]);
+  openToAct(r, window, leader, by, sealed ? 'each' : by.length > 1 ? 'any' : 'one');
+}
+
+function openToAct(r: Run, window: number, leader: PlayerId, by: PlayerId[], need: Need): void {
+  const { serials, awaiting } = r.state;
+  awaiting.push(toAct(serials.decision++, window, leader, by, need));
+}
+
+/** The decision of a party that may act. */
+export function toAct(id: number, window: number, leader: PlayerId, by: PlayerId[], need: Need): Decision {
+  return {
+    id,
+    kind: 'act',
+    for: leader,
+    by,
+    need,
+    prompt: 'act',
+    options: NOTHING,
+    min: 0,
+    max: 0,
+    amount: 0,
+    fallback: NOTHING,
+    slot: -1,
+    source: NO_REF,
+    window,
+    sealed: null,
+  };
+}
+
+/** Opens what an instruction asked, or answers it at once where there is only one answer. */
+export function openQuestions(r: Run, frame: Frame): void {
+  const { asked } = r;
+  if (asked === null) return;
+  r.asked = null;
+  asked.questions.forEach((question, i) => {
+    const decision = decisionFor(r, question, asked.together ? question.slot + i : question.slot, asked.together);
+    const only = decision.by.length === 0 ? decision.fallback : onlyAnswer(decision);
+    if (only !== null) store(frame, decision.slot, only);
+    else r.state.awaiting.push(decision);
+  });
+}
+
+/**
+ * Who answers for a seat: whoever controls it; for one that is out, somebody of their party, or nobody. A choice that some
+ * source asks for may be passed on.
+ */
+export function answererOf(r: Run, seat: PlayerId, source?: Ref): PlayerId[] {
+  const { state: s, machine: m } = r;
+  let member = r.isIn(seat) ? seat : m.ring.party[seat].find((mate) => r.isIn(mate));
+  // Nobody decides for a leaver what they do before the first turn.
+  const begun = s.turn.turnNumber > 0;
+  if (member === undefined && source !== undefined && begun && m.definition.leaving?.choices === 'passOn') {
+    const order = seatsFrom(s, m.ring, seat);
+    // What no card asks for is nobody's: all are opponents of that.
+    const by = s.cards.controller[refCard(source)];
+    member = order.find((other) => r.areOpponents(other, by) || !r.areOpponents(seat, by)) ?? order[0];
+  }
+  return member === undefined ? [] : [r.state.order.control[member]];
+}
+
+function decisionFor(r: Run, q: Question, slot: number, together: boolean): Decision {
+  const { state: s } = r;
+  const options = q.options === undefined ? [] : q.options.slice();
+  const max = q.max ?? (q.kind === 'choose' ? options.length : q.kind === 'yes' ? 1 : (q.min ?? 0));
+  const decision: Decision = {
+    id: s.serials.decision++,
+    kind: q.kind,
+    for: q.for,
+    by: answererOf(r, q.for, r.source),
+    need: together ? 'each' : 'one',
+    prompt: q.prompt,
+    options,
+    min: q.kind === 'choose' ? Math.min(q.min ?? 0, options.length) : (q.min ?? 0),
+    max: q.kind === 'choose' ? Math.min(max, options.length) : max,
+    amount: q.amount ?? 0,
+    fallback: [],
+    slot,
+    source: r.source,
+    window: -1,
+    sealed: null,
+  };
+  decision.fallback = q.fallback === undefined ? fallbackOf(decision) : q.fallback.slice();
+  return decision;
+}
+
+/** The answer given for somebody who does not answer: as little as is allowed, in the order offered. */
+export function fallbackOf(d: Decision): number[] {
+  if (d.kind === 'choose') return d.options.slice(0, d.min);
+  if (d.kind === 'order') return d.options.slice();
+  if (d.kind === 'number') return [d.min];
+  if (d.kind === 'yes') return [0];
+  const parts = d.options.map(() => d.min);
+  if (parts.length > 0) parts[0] += d.amount - d.min * parts.length;
+  return parts;
+}
+
+export function onlyAnswer(d: Decision): number[] | null {
+  const n = d.options.length;
+  if (d.kind === 'choose' && d.min === d.max && (n === d.min || d.max === 0)) return d.options.slice(0, d.min);
+  if ((d.kind === 'order' || d.kind === 'divide') && n <= 1) return fallbackOf(d);
+  if (d.kind === 'divide' && d.amount === d.min * n) return fallbackOf(d);
+  if (d.kind === 'number' && d.min === d.max) return [d.min];
+  return null;
+}
+
+/** Puts an answer where the asking frame looks for it. */
+export function store(frame: Frame, slot: number, picks: readonly number[]): void {
+  if (slot < 0) {
+    frame.a = picks.length > 0 ? picks[0] : -1;
+    return;
+  }
+  const vars = frame.vars.slice();
+  while (vars.length <= slot) vars.push([]);
+  vars[slot] = picks.slice();
+  frame.vars = vars;
+}
+
+/** Closes a decision that has its answer, or is taken back: whoever asked it asks again if there is something to ask. */
+export function close(r: Run, d: Decision): void {
+  const { state: s } = r;
+  if (d.window >= 0 && d.need === 'one') r.spareDecision = d;
+  if (s.awaiting.length === 1) s.awaiting.pop();
+  else s.awaiting = s.awaiting.filter((other) => other !== d);
+}
+
+/** Asks what the top frame wants to know; false, since nothing goes on until that is answered. */
+export function openTop(r: Run): false {
+  openQuestions(r, r.top);
+  return false;
+}

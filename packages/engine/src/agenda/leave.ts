@@ -1,0 +1,115 @@
+import * as K from '../compile/kinds.ts';
+import { commit } from '../events/batch.ts';
+import * as CAUSE from '../events/cause.ts';
+import { STAYS } from '../judge/moves.ts';
+import type { Run } from '../match/run.ts';
+import { isCardRef } from '../state/refs.ts';
+import type { Decision, PlayerId } from '../state/state.ts';
+import { proceed } from './agenda.ts';
+import { answererOf, close, fallbackOf, onlyAnswer } from './decisions.ts';
+import * as FRAME from './frame-kinds.ts';
+import { isTurn } from './frames.ts';
+import { answerByDefault, byInput } from './inputs.ts';
+import { takeOffStack } from './responses.ts';
+
+/*
+ * Leaving is one operation. Waiting triggers and stack entries of a leaver vanish, their cards leave the game, their
+ * decisions go to a team-mate or are answered by default; effects already made run on; a turn of theirs ends or goes on as the game declares.
+ */
+
+/** A player leaves: concedes, or ran out of time. */
+export function leave(r: Run, seat: PlayerId, reason: string): void {
+  byInput(r, CAUSE.none);
+  r.emit(K.left, seat, r.reason(reason));
+  commit(r);
+  if (r.state.outcome === null) tidyDepartures(r);
+  proceed(r);
+}
+
+/** Takes what belonged to players who lost or left out of the game. */
+export function tidyDepartures(r: Run): void {
+  const { state: s, machine: m } = r;
+  const { leaving } = m.definition;
+  const gone = (seat: PlayerId): boolean => seat >= 0 && s.seats.status[seat] !== 0;
+  do {
+    r.departures = false;
+    for (const seat of m.ring.seats) if (gone(seat)) leaving?.before?.(r, seat);
+    if (r.length > 0) commit(r);
+  } while (r.departures);
+  if (s.outcome !== null) return;
+  s.waiting = s.waiting.filter((w) => !gone(w.controller));
+  for (let seat = 0; seat < r.seatCount; seat++) {
+    // Control of another player ends with the one who had it.
+    if (s.order.control[seat] !== seat && gone(s.order.control[seat])) r.emit(K.playerControlled, seat, seat);
+  }
+  for (const item of s.stack) if (gone(item.controller)) r.unstack(item.id);
+  s.cards.owner.forEach((owner, card) => {
+    const at = s.cards.zone[card];
+    const to = gone(owner) ? m.leftTo[owner] : gone(s.cards.controller[card]) ? m.controlledTo[owner] : at;
+    if (at < 0 || at === to) return;
+    if (to === STAYS) r.control(card, owner);
+    else r.move(card, to);
+  });
+  if (r.length > 0) commit(r);
+  restartFrames(r);
+  const active = s.turn.activePlayer;
+  const inTurn = s.agenda.some(isTurn);
+  if (inTurn && m.ring.party[active].every(gone) && leaving?.turn !== 'continues') endTheirTurn(r);
+  else handOver(r, gone);
+}
+
+/** Whoever was choosing among what a leaver brought is asked afresh; passes in succession are counted anew. */
+function restartFrames(r: Run): void {
+  for (const f of r.state.agenda) {
+    if (f.kind === FRAME.window || f.kind === FRAME.turnWindow) f.c = 0;
+    if (f.kind !== FRAME.settle) continue;
+    f.pc = 0;
+    f.a = Math.min(f.a, -1);
+    f.c = -1;
+    f.vars = [];
+  }
+  const top = r.top;
+  if (top.kind !== FRAME.batch && top.kind !== FRAME.settle) return;
+  for (const d of r.state.awaiting) close(r, d);
+}
+
+/**
+ * Open questions of leavers go to whoever answers for them now, or get their default. A sealed answer they gave counts; a
+ * sealed action does not, for it would be carried out by somebody who is no longer there.
+ */
+function handOver(r: Run, gone: (seat: PlayerId) => boolean): void {
+  for (const d of r.state.awaiting) {
+    refresh(r, d);
+    d.by = d.by.filter((by) => !gone(by));
+    if (d.kind === 'act' && d.sealed !== null && gone(d.sealed[1])) d.sealed = null;
+    if (d.by.length === 0) d.by = answererOf(r, d.for, d.kind === 'act' ? undefined : d.source);
+  }
+  for (const d of r.state.awaiting) {
+    if (d.sealed !== null || !r.state.awaiting.includes(d)) continue;
+    if (d.by.length > 0 && onlyAnswer(d) === null) continue;
+    // A leaver does not pass: the window goes on with the next who is still in.
+    if (d.kind === 'act' && d.need !== 'each') close(r, d);
+    else answerByDefault(r, d);
+  }
+}
+
+/** Their turn is over; what others have waiting goes on waiting. */
+function endTheirTurn(r: Run): void {
+  for (const item of r.state.stack) {
+    takeOffStack(r, item);
+  }
+  r.emit(K.planEdited, 3, -1, -1, 1);
+  commit(r);
+}
+
+/** What can no longer be picked is no option any more. */
+function refresh(r: Run, d: Decision): void {
+  const options = d.options.filter((ref) => !isCardRef(ref) || r.card(ref) >= 0);
+  if (options.length === d.options.length) return;
+  d.options = options;
+  if (d.kind === 'choose') {
+    d.min = Math.min(d.min, options.length);
+    d.max = Math.min(d.max, options.length);
+  }
+  d.fallback = fallbackOf(d);
+}

@@ -1,0 +1,64 @@
+import type { FieldKind } from '../define/definition.ts';
+import type { CompiledEvent } from './machine.ts';
+
+/** One of the up to four integers of an event. */
+export interface Field {
+  readonly name: string;
+  readonly kind: FieldKind;
+}
+
+/** Fields of the engine's own events, in order: a name, and after a colon its kind where that is not a number. */
+const MOVE_FIELDS = 'card:card to:zone position from:zone';
+const ENGINE_FIELDS: Readonly<Record<string, string>> = {
+  roundBegins: 'round',
+  turnBegins: 'player:seat turn kind extra',
+  phaseBegins: 'player:seat step instance',
+  stepBegins: 'player:seat step instance',
+  moved: MOVE_FIELDS,
+  shuffled: 'zone:zone',
+  revealed: 'card:card seats',
+  created: 'definition:definition player:seat zone:zone',
+  cardSet: 'card:card field value',
+  cardAdded: 'card:card field amount',
+  seatSet: 'player:seat field value',
+  seatAdded: 'player:seat field amount',
+  tableSet: 'field value',
+  attached: 'card:card to:object',
+  controlled: 'card:card by:seat',
+  counted: 'player:seat counter amount',
+  used: 'subject:object which',
+  actionsSpent: 'amount',
+  effectEnds: 'effect',
+  effectUsed: 'effect',
+  unstacked: 'item',
+  retargeted: 'item slot',
+  triggered: 'source:object ability player:seat',
+  extraTurn: 'player:seat kind',
+  playerControlled: 'player:seat by:seat',
+  lost: 'player:seat reason',
+  left: 'player:seat reason',
+};
+
+const KINDS: readonly FieldKind[] = ['seat', 'card', 'object', 'zone', 'definition'];
+const known = new WeakMap<CompiledEvent, readonly Field[]>();
+
+/** What the integers of an event mean, in order. */
+export function fieldsOf(event: CompiledEvent): readonly Field[] {
+  let fields = known.get(event);
+  if (fields === undefined) {
+    const { name, move, definition } = event;
+    const text = move ? MOVE_FIELDS : ENGINE_FIELDS[name];
+    // A game's event of that name is not possible: the engine's own names are taken.
+    fields =
+      text === undefined
+        ? Object.entries(definition.fields ?? {}).map(([field, kind]) => ({ name: field, kind }))
+        : text.split(' ').map(read);
+    known.set(event, fields);
+  }
+  return fields;
+}
+
+function read(text: string): Field {
+  const [name, word] = text.split(':');
+  return { name, kind: KINDS.find((kind) => kind === word) ?? 'number' };
+}

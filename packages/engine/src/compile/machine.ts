@@ -1,0 +1,384 @@
+import type {
+  Ability,
+  ActionDefinition,
+  CardDefinition,
+  EventDefinition,
+  FieldKind,
+  GameDefinition,
+  HostCommand,
+  ParamKind,
+  QueryDefinition,
+  Refusal,
+  WindowDefinition,
+  ZoneDefinition,
+} from '../define/definition.ts';
+import { ENGINE_REFUSALS, type Instruction, type OptionValue } from '../define/rules.ts';
+import { type Reducer, reducersOf } from '../events/reducers.ts';
+import { compileHot, type Hot } from '../fast/hot.ts';
+import { PASS, STAYS } from '../judge/moves.ts';
+import { ENGINE_REFUSAL_WORDS } from '../judge/refusals.ts';
+import type { MatchContext } from '../match/context.ts';
+import type { ColumnNames } from '../state/copy.ts';
+import type { BattleState, Names, PlayerId } from '../state/state.ts';
+import { type TurnRing, turnRing } from '../turn/order.ts';
+import { ENGINE_EVENTS } from './engine-events.ts';
+import { type CompiledDoing, compileDoing, compileStructure, type Structure } from './structure.ts';
+
+interface CompiledZone {
+  name: string;
+  /** The seat it belongs to, -1 for the table. */
+  seat: number;
+  definition: ZoneDefinition;
+}
+
+export interface CompiledEvent {
+  name: string;
+  /** What its first field is: what it happens to. */
+  subject: FieldKind | undefined;
+  move: boolean;
+  definition: EventDefinition<Names>;
+}
+
+interface CompiledAbility {
+  index: number;
+  definition: Ability;
+  /** Bit per zone kind (the zone's first index) would not fit; a flag per zone index instead. */
+  worksIn: readonly boolean[];
+  /** The event kinds it waits for or changes. */
+  on: readonly number[];
+  program: number;
+  announce: number;
+  query: number;
+}
+
+export interface CompiledAction {
+  index: number;
+  name: string;
+  definition: ActionDefinition<Names>;
+  params: readonly { name: string; kind: ActionParam }[];
+}
+export type ActionParam = ParamKind;
+
+/**
+ * A game definition and the context of a match, compiled once: names turned into small integers, handlers in arrays by
+ * that integer. Holds no state; any number of matches and forks share one machine.
+ */
+export interface Machine extends Parts {
+  /** What the loop over turns and events looks at. */
+  hot: Hot;
+}
+
+/** A machine as the definition alone makes it. */
+export interface Parts {
+  definition: GameDefinition;
+  context: MatchContext;
+  options: Readonly<Record<string, OptionValue>>;
+  ring: TurnRing;
+  seatCount: number;
+  /** Lists of one seat, shared by the decisions that need one. */
+  alone: readonly PlayerId[][];
+  structure: Structure;
+  setup: CompiledDoing;
+  beginRound: CompiledDoing;
+  beginTurn: CompiledDoing;
+  events: readonly CompiledEvent[];
+  kinds: Readonly<Record<string, number>>;
+  zones: readonly CompiledZone[];
+  zoneNumbers: Readonly<Record<string, number>>;
+  /** Who knows a card by its being in a zone, bit per seat. */
+  zoneMask: readonly number[];
+  zoneInPlay: readonly boolean[];
+  /** A hidden zone without order: a card leaving it for another hidden place cannot be followed. */
+  zoneBlurs: readonly boolean[];
+  cardColumns: readonly string[];
+  /** Empty columns in one piece, copied to make those of a state: objects grown name by name would be slow to read. */
+  cardTemplate: BattleState['cards'];
+  seatTemplate: BattleState['seats'];
+  columns: ColumnNames;
+  /** Card fields set back when a card changes zone, with their start values. */
+  resetNames: readonly string[];
+  resetValues: readonly number[];
+  cardFieldNames: readonly string[];
+  /** Card fields that hold references. */
+  referring: readonly string[];
+  seatFieldNames: readonly string[];
+  tableFieldNames: readonly string[];
+  counterNames: readonly string[];
+  cards: readonly CardDefinition[];
+  cardNumbers: ReadonlyMap<string, number>;
+  /** By seat: the definitions of the deck, card by card, in canonical order. */
+  deckDefinitions: readonly (readonly number[])[];
+  printed: Readonly<Record<string, readonly number[]>>;
+  tags: ReadonlyMap<string, number>;
+  /** By tag, by definition: 1 if printed. */
+  tagged: readonly (readonly number[])[];
+  abilities: readonly CompiledAbility[];
+  abilityNumbers: ReadonlyMap<string, number>;
+  /** Ability numbers by card definition. */
+  cardAbilities: readonly (readonly number[])[];
+  /** By event kind: does any trigger, any replacement of this game wait for it? */
+  listened: readonly boolean[];
+  replaced: readonly boolean[];
+  /** By event kind: nothing of this game waits for it, changes it or remembers anything because of it. */
+  quiet: readonly boolean[];
+  queries: readonly QueryDefinition<Names>[];
+  queryNumbers: Readonly<Record<string, number>>;
+  lastKnown: readonly number[];
+  windows: readonly WindowDefinition<Names>[];
+  windowNames: readonly string[];
+  actions: readonly CompiledAction[];
+  actionNumbers: ReadonlyMap<string, number>;
+  /** Actions every game has, and their parts. */
+  engineActions: ReadonlyMap<string, readonly string[]>;
+  commands: ReadonlyMap<string, HostCommand>;
+  /** Actions by window, in declared order. */
+  windowActions: readonly (readonly number[])[];
+  programs: readonly (readonly Instruction[])[];
+  programNumbers: ReadonlyMap<string, number>;
+  durations: Readonly<Record<string, number>>;
+  refusals: Readonly<Record<string, number>>;
+  /** Refusals by number: the code, and what is said to the player. */
+  refusalWords: readonly (Refusal & { code: string })[];
+  /** Why a player lost or the game ended, by number. */
+  reasons: readonly string[];
+  /** By event kind: is the first field a card? */
+  cardFirst: readonly boolean[];
+  /** By event kind: does it begin a new stay? */
+  isMove: readonly boolean[];
+  /** Any move may touch what a game keeps of a card, or an ability. */
+  touches: boolean;
+  /** Some moves keep the stay: it may end in any zone. */
+  keeps: boolean;
+  /** The mask of a card everybody knows. */
+  everyone: number;
+  /** By owner: where a leaver's cards go, and what they controlled of that owner's. */
+  leftTo: readonly number[];
+  controlledTo: readonly number[];
+  /** A round is one turn of every party, not just one turn. */
+  hasRounds: boolean;
+  idleLimit: number;
+  turnLimit: number;
+  /** By event kind. */
+  reducers: readonly Reducer[];
+}
+
+/** Compiles a game for a match. The definition and the context have been checked. */
+export function compileMachine(definition: GameDefinition, context: MatchContext): Machine {
+  const { cards = [], queries = {}, programs: named = {}, cardFields = {}, tableFields = {} } = definition;
+  const seatCount = context.players.length;
+  const everyone = (1 << seatCount) - 1;
+  const programs: (readonly Instruction[])[] = Object.values(named);
+  const addProgram = (instructions: readonly Instruction[]): number => programs.push(instructions) - 1;
+  const windowNames = Object.keys(definition.windows);
+  const durations = numbered(['forever', 'source', ...(definition.durations ?? [])]);
+  const events = compileEvents(definition);
+  const kinds = numbered(events.map((e) => e.name));
+  const zones = compileZones(definition, seatCount);
+  const queryNumbers = numbered(Object.keys(queries));
+  const refusalWords = [
+    ...ENGINE_REFUSALS.map((code, i) => ({ code, message: ENGINE_REFUSAL_WORDS[code], rule: `Upkeep ${i}` })),
+    ...Object.entries(definition.refusals ?? {}).map(([code, words]) => ({ code, ...words })),
+  ];
+
+  const abilities: CompiledAbility[] = [];
+  const addAbility = (a: Ability): number =>
+    abilities.push({
+      index: abilities.length,
+      definition: a,
+      worksIn: zones.map((z) => a.zones?.includes(z.name) ?? z.definition.inPlay === true),
+      on: a.kind === 'static' ? [] : a.on.map((name) => kinds[name]),
+      program: a.kind === 'trigger' ? addProgram(a.program) : -1,
+      announce: a.kind === 'trigger' && a.announce !== undefined ? addProgram(a.announce) : -1,
+      query: a.kind === 'static' ? queryNumbers[a.query] : -1,
+    }) - 1;
+  const carried = definition.abilities ?? [];
+  carried.forEach(addAbility);
+  const cardAbilities = cards.map((card) => (card.abilities ?? []).map(addAbility));
+  const waitedFor = (by: Ability['kind']): boolean[] =>
+    events.map((_, kind) => abilities.some((a) => a.definition.kind === by && a.on.includes(kind)));
+  const listened = waitedFor('trigger');
+  const replaced = waitedFor('replacement');
+
+  const structure = compileStructure(definition, context.patches, {
+    window: (name) => windowNames.indexOf(name),
+    duration: (name) => durations[name],
+    program: addProgram,
+  });
+  const setup = compileDoing(definition.setup, addProgram);
+  const beginRound = compileDoing(definition.beginRound, addProgram);
+  const beginTurn = compileDoing(definition.beginTurn, addProgram);
+
+  const actions = compileActions(definition);
+  const cardNumbers = numbersOf(cards.map((card) => card.id));
+  const tags = numbersOf([...new Set(cards.flatMap((card) => card.tags ?? []))]);
+  const cardFieldNames = Object.keys(cardFields);
+  const seatFieldNames = Object.keys(definition.seatFields ?? {});
+  const tableFieldNames = Object.keys(tableFields);
+  const cardColumns = [...CARD_COLUMNS, ...cardFieldNames];
+  const resetNames = cardFieldNames.filter((name) => cardFields[name].lasting !== true);
+
+  const keeps = events.some((e) => e.definition.move === 'keeps');
+  const touches = resetNames.length > 0 || abilities.length > 0 || keeps;
+
+  const zoneByOwner = (name: string | undefined, otherwise: number): number[] =>
+    context.players.map((_, owner) =>
+      name === undefined ? otherwise : zones.findIndex((z) => z.name === name && (z.seat < 0 || z.seat === owner)),
+    );
+
+  const parts: Parts = {
+    definition,
+    context,
+    options: compact({ ...mapped(definition.options ?? {}, (option) => option.default), ...context.options }),
+    ring: turnRing(context),
+    seatCount,
+    alone: context.players.map((_, seat) => [seat]),
+    structure,
+    setup,
+    beginRound,
+    beginTurn,
+    events,
+    kinds,
+    zones,
+    zoneNumbers: compact(
+      Object.fromEntries(zones.flatMap((zone, i) => (zone.seat > 0 ? [] : [[zone.name, i] as const]))),
+    ),
+    zoneMask: zones.map(({ seat, definition: { sees } }) =>
+      sees === 'all' ? everyone : sees === 'owner' && seat >= 0 ? 1 << seat : 0,
+    ),
+    zoneInPlay: zones.map((z) => z.definition.inPlay === true),
+    zoneBlurs: zones.map((z) => z.definition.sees === 'owner' && z.definition.ordered !== true),
+    cardColumns,
+    cardTemplate: columnsOf(cardColumns),
+    seatTemplate: columnsOf(['status', ...seatFieldNames]),
+    columns: {
+      seats: seatFieldNames,
+      cards: cardFieldNames,
+      table: tableFieldNames,
+      timed: touches || zones.some((z) => z.definition.inPlay === true),
+    },
+    touches,
+    resetNames,
+    resetValues: resetNames.map((name) => cardFields[name].start),
+    cardFieldNames,
+    referring: cardFieldNames.filter((name) => cardFields[name].refers === true),
+    seatFieldNames,
+    tableFieldNames,
+    counterNames: definition.counters ?? [],
+    cards,
+    cardNumbers,
+    deckDefinitions: context.decks.map((deck) =>
+      Object.entries(deck)
+        .flatMap(([id, count]) => new Array<number>(count).fill(cardNumbers.get(id) ?? -1))
+        .sort((a, b) => a - b),
+    ),
+    printed: compact(
+      Object.fromEntries((definition.printed ?? []).map((name) => [name, cards.map((c) => c.printed?.[name] ?? 0)])),
+    ),
+    tags,
+    tagged: [...tags.keys()].map((tag) => cards.map((card) => Number(card.tags?.includes(tag) === true))),
+    abilities,
+    abilityNumbers: numbersOf(carried.map((a) => a.name)),
+    cardAbilities,
+    listened,
+    replaced,
+    quiet: events.map(
+      (e, kind) =>
+        definition.immediate === undefined &&
+        !(listened[kind] || replaced[kind] || (e.move && definition.lastKnown !== undefined)),
+    ),
+    queries: Object.values(queries),
+    queryNumbers,
+    lastKnown: (definition.lastKnown ?? []).map((name) => queryNumbers[name]),
+    windows: Object.values(definition.windows),
+    windowNames,
+    actions,
+    actionNumbers: numbersOf(actions.map((a) => a.name)),
+    engineActions: ENGINE_ACTIONS,
+    commands: new Map(Object.entries(definition.commands ?? {})),
+    windowActions: windowNames.map((name) =>
+      actions.filter((a) => a.index !== PASS && a.definition.windows.includes(name)).map((a) => a.index),
+    ),
+    programs,
+    programNumbers: numbersOf(Object.keys(named)),
+    durations,
+    refusals: numbered(refusalWords.map((refusal) => refusal.code)),
+    refusalWords,
+    reasons: [...ENGINE_REASONS, ...(definition.reasons ?? [])],
+    cardFirst: events.map((e) => e.subject === 'card'),
+    keeps,
+    isMove: events.map((e) => e.move && e.definition.move !== 'keeps'),
+    everyone,
+    leftTo: zoneByOwner(definition.leaving?.cards, -1),
+    controlledTo: zoneByOwner(definition.leaving?.controlled, STAYS),
+    hasRounds: definition.rounds === 'each',
+    idleLimit: definition.limits?.idle ?? 1000,
+    turnLimit: definition.limits?.turns ?? 1_000_000,
+    reducers: reducersOf(events),
+  };
+  return Object.assign(parts, { hot: compileHot(parts) });
+}
+
+const ENGINE_ACTIONS: ReadonlyMap<string, readonly string[]> = new Map([
+  ['concede', []],
+  ['timeout', []],
+  ['undo', []],
+  ['prefer', ['at', 'stops', 'yields', 'until', 'answers', 'fullControl']],
+]);
+
+/** Reasons of the engine's own. */
+const ENGINE_REASONS = ['conceded', 'timeout', 'last-standing', 'all-out', 'loop', 'turn-limit'] as const;
+
+export const CARD_COLUMNS = ['def', 'owner', 'controller', 'zone', 'stay', 'known', 'since', 'host', 'handle'] as const;
+
+function numbersOf(names: readonly string[]): ReadonlyMap<string, number> {
+  return new Map(names.map((name, i) => [name, i]));
+}
+
+function numbered(names: readonly string[]): Record<string, number> {
+  return compact(Object.fromEntries(numbersOf(names)));
+}
+
+/** The same data as an object the compiler reads quickly: one parsed whole, not one grown key by key. */
+function compact<T>(data: T): T {
+  const text: unknown = JSON.parse(JSON.stringify(data));
+  return text as T;
+}
+
+function mapped<A, B>(parts: Readonly<Record<string, A>>, change: (part: A) => B): Record<string, B> {
+  return Object.fromEntries(Object.entries(parts).map(([name, part]) => [name, change(part)]));
+}
+
+/** Empty columns by name. */
+function columnsOf<T extends Record<string, number[]>>(names: readonly string[]): T {
+  const columns: unknown = compact(Object.fromEntries(names.map((name) => [name, []])));
+  return columns as T;
+}
+
+function compileEvents(definition: GameDefinition): CompiledEvent[] {
+  const engine = ENGINE_EVENTS.map((event) => ({ ...event, move: event.name === 'moved', definition: {} }));
+  const own = Object.entries(definition.events ?? {}).map(([name, e]) => {
+    const move = Boolean(e.move);
+    return { name, subject: move ? 'card' : Object.values(e.fields ?? {})[0], move, definition: e };
+  });
+  return [...engine, ...own];
+}
+
+function compileZones(definition: GameDefinition, seatCount: number): CompiledZone[] {
+  return Object.entries(definition.zones).flatMap(([name, zone]) =>
+    Array.from({ length: zone.owner === 'table' ? 1 : seatCount }, (_, seat) => ({
+      name,
+      seat: zone.owner === 'table' ? -1 : seat,
+      definition: zone,
+    })),
+  );
+}
+
+function compileActions(definition: GameDefinition): CompiledAction[] {
+  const pass: ActionDefinition<Names> = { windows: Object.keys(definition.windows), plan: () => 0, words: 'Pass' };
+  return Object.entries({ pass, ...definition.actions }).map(([name, action], index) => ({
+    index,
+    name,
+    definition: action,
+    params: Object.entries(action.params ?? {}).map(([param, kind]) => ({ name: param, kind })),
+  }));
+}

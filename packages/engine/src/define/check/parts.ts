@@ -1,0 +1,178 @@
+import { ENGINE_EVENTS } from '../../compile/engine-events.ts';
+import { CARD_COLUMNS } from '../../compile/machine.ts';
+import type { Ability, CardDefinition, FieldDefinition, GameDefinition, OptionDefinition } from '../definition.ts';
+import { ENGINE_REFUSALS } from '../rules.ts';
+import { join, type Report } from './report.ts';
+import { ACTION_KEYS, EVENT_KEYS, ZONE_KEYS } from './shapes.ts';
+
+/** Inputs the engine understands in every game. */
+const RESERVED_ACTIONS = [
+  'pass',
+  'choose',
+  'order',
+  'divide',
+  'number',
+  'yes',
+  'concede',
+  'timeout',
+  'undo',
+  'prefer',
+  'host',
+];
+const RESERVED_PARAMS = ['player', 'type', 'decision', 'picks', 'auto'];
+const ENGINE_KINDS = ENGINE_EVENTS.map((event) => event.name);
+const MOVE_FIELDS = ['card', 'to', 'position', 'from'];
+/** Seats are bits of one number. */
+const MOST_PLAYERS = 30;
+
+export function checkTable(report: Report, d: GameDefinition): void {
+  const { min, max } = d.players;
+  report.whole('players.min', min, 1);
+  report.whole('players.max', max, 1);
+  if (min > max) report.add('players', `the least, ${min}, is more than the most, ${max}`);
+  if (max > MOST_PLAYERS) report.add('players.max', `at most ${MOST_PLAYERS} can sit at a table`);
+  for (const [name, option] of Object.entries(d.options ?? {})) checkOption(report, `options.${name}`, option);
+  const zones = Object.keys(d.zones);
+  for (const [name, zone] of Object.entries(d.zones)) report.keys(`zones.${name}`, zone, ZONE_KEYS);
+  report.name('deckZone', 'zone', d.deckZone, zones);
+  report.name('leaving.cards', 'zone', d.leaving?.cards, zones);
+  report.name('leaving.controlled', 'zone', d.leaving?.controlled, zones);
+  (d.leaving?.durations ?? []).forEach((name, i) => {
+    report.name(`leaving.durations[${i}]`, 'duration', name, d.durations ?? []);
+  });
+  report.reserved('cardFields', 'column of a card', Object.keys(d.cardFields ?? {}), CARD_COLUMNS);
+  report.reserved('seatFields', 'column of a seat', Object.keys(d.seatFields ?? {}), ['status']);
+  checkFields(report, 'cardFields', d.cardFields);
+  checkFields(report, 'seatFields', d.seatFields);
+  checkFields(report, 'tableFields', d.tableFields);
+  for (const key of ['counters', 'printed', 'durations', 'reasons'] as const) report.once(key, 'name', d[key] ?? []);
+  report.reserved('durations', 'duration', d.durations ?? [], ['forever', 'source']);
+  report.reserved('refusals', 'refusal', Object.keys(d.refusals ?? {}), ENGINE_REFUSALS);
+  (d.lastKnown ?? []).forEach((name, i) => {
+    report.name(`lastKnown[${i}]`, 'query', name, Object.keys(d.queries ?? {}));
+  });
+  for (const name of Object.keys(d.rules ?? {}))
+    report.name(`rules.${name}`, "event of the engine's", name, ENGINE_KINDS);
+  checkDescription(report, d);
+}
+
+function checkFields(report: Report, path: string, fields: Readonly<Record<string, FieldDefinition>> = {}): void {
+  for (const [name, field] of Object.entries(fields)) report.whole(`${path}.${name}.start`, field.start);
+}
+
+function checkOption(report: Report, path: string, option: OptionDefinition): void {
+  const { default: value, min, max, values } = option;
+  if (min !== undefined && max !== undefined && min > max) report.add(path, `min, ${min}, is more than max, ${max}`);
+  const isLow = typeof value === 'number' && min !== undefined && value < min;
+  const isHigh = typeof value === 'number' && max !== undefined && value > max;
+  if (isLow || isHigh) report.add(`${path}.default`, `${value} is outside ${min ?? '-'} to ${max ?? '-'}`);
+  if (values !== undefined && !values.includes(value)) {
+    report.add(`${path}.default`, `'${value}' is not one of ${values.join(', ')}`);
+  }
+}
+
+function checkDescription(report: Report, d: GameDefinition): void {
+  const { table } = d;
+  if (table === undefined) return;
+  const queries = Object.keys(d.queries ?? {});
+  const seat = [...Object.keys(d.seatFields ?? {}), ...queries, ...(d.counters ?? [])];
+  table.seat.forEach((name, i) => {
+    report.name(`table.seat[${i}]`, 'field of a seat', name, seat);
+  });
+  for (const name of Object.keys(table.zones)) report.name(`table.zones.${name}`, 'zone', name, Object.keys(d.zones));
+  table.face.forEach(({ query, printed, field }, i) => {
+    report.name(`table.face[${i}].query`, 'query', query, queries);
+    report.name(`table.face[${i}].printed`, 'printed number', printed, d.printed ?? []);
+    report.name(`table.face[${i}].field`, 'field of a card', field, Object.keys(d.cardFields ?? {}));
+  });
+}
+
+export function checkEvents(report: Report, d: GameDefinition): void {
+  report.reserved('events', 'event', Object.keys(d.events ?? {}), ENGINE_KINDS);
+  for (const [name, event] of Object.entries(d.events ?? {})) {
+    const path = `events.${name}`;
+    const isMove = Boolean(event.move);
+    const fields = isMove ? MOVE_FIELDS : Object.keys(event.fields ?? {});
+    report.keys(path, event, EVENT_KEYS);
+    if (fields.length > 4) report.add(`${path}.fields`, 'an event holds at most four numbers; use its list for more');
+    if (isMove && event.apply !== undefined) {
+      report.add(`${path}.apply`, 'a move is applied by the engine: leave `apply` out');
+    }
+    report.words(`${path}.words`, event.words, fields);
+  }
+}
+
+export function checkActions(report: Report, d: GameDefinition): void {
+  const windows = Object.keys(d.windows);
+  report.reserved('actions', 'input', Object.keys(d.actions), RESERVED_ACTIONS);
+  for (const [name, action] of Object.entries(d.actions)) {
+    const path = `actions.${name}`;
+    const params = Object.keys(action.params ?? {});
+    report.keys(path, action, ACTION_KEYS);
+    if (action.windows.length === 0) report.add(`${path}.windows`, 'nobody can ever do this: name a window');
+    action.windows.forEach((window, i) => {
+      report.name(`${path}.windows[${i}]`, 'window', window, windows);
+    });
+    report.reserved(`${path}.params`, 'part of an input', params, RESERVED_PARAMS);
+    if (params.length > 4 && action.many === undefined) {
+      report.add(`${path}.params`, 'at most four parameters are enumerated: describe the answers with `many`');
+    }
+    if (action.from !== undefined) {
+      report.name(`${path}.from`, 'zone', action.from, Object.keys(d.zones));
+      if (params.length !== 1) report.add(`${path}.from`, 'a zone gives one card: there must be one parameter');
+      if (action.candidates !== undefined) report.add(`${path}.from`, 'say either `from` or `candidates`, not both');
+    }
+    if (typeof action.plan !== 'function') report.add(`${path}.plan`, 'an action needs a plan');
+    if (action.many === undefined) report.words(`${path}.words`, action.words, params);
+  }
+}
+
+export function checkCards(report: Report, d: GameDefinition): void {
+  const cards = d.cards ?? [];
+  const ids = cards.map((card) => card.id);
+  report.once('cards', 'card', ids);
+  cards.forEach((card, i) => {
+    checkCard(report, d, `cards[${i}] (${card.id})`, card);
+  });
+  report.once(
+    'abilities',
+    'ability',
+    (d.abilities ?? []).map((ability) => ability.name),
+  );
+  (d.abilities ?? []).forEach((ability, i) => {
+    checkAbility(report, d, `abilities[${i}]`, ability);
+  });
+  for (const [name, deck] of Object.entries(d.decks ?? {})) {
+    for (const [id, count] of Object.entries(deck.cards)) {
+      const path = join(`decks.${name}.cards`, id);
+      if (report.name(path, 'card', id, ids)) report.whole(path, count, 1);
+    }
+  }
+}
+
+function checkCard(report: Report, d: GameDefinition, path: string, card: CardDefinition): void {
+  for (const [name, value] of Object.entries(card.printed ?? {})) {
+    const place = `${path}.printed.${name}`;
+    if (report.name(place, 'printed number', name, d.printed ?? [])) report.whole(place, value);
+  }
+  (card.abilities ?? []).forEach((ability, i) => {
+    checkAbility(report, d, `${path}.abilities[${i}]`, ability);
+  });
+}
+
+function checkAbility(report: Report, d: GameDefinition, path: string, ability: Ability): void {
+  const place = `${path} (${ability.name})`;
+  if (ability.name === '') report.add(path, 'an ability needs a name');
+  (ability.zones ?? []).forEach((zone, i) => {
+    report.name(`${place}.zones[${i}]`, 'zone', zone, Object.keys(d.zones));
+  });
+  if (ability.kind === 'static') {
+    report.name(`${place}.query`, 'query', ability.query, Object.keys(d.queries ?? {}));
+    return;
+  }
+  const events = [...Object.keys(d.events ?? {}), ...ENGINE_KINDS];
+  if (ability.on.length === 0) report.add(`${place}.on`, 'it waits for nothing: name an event');
+  ability.on.forEach((event, i) => {
+    report.name(`${place}.on[${i}]`, 'event', event, events);
+  });
+}

@@ -1,0 +1,400 @@
+import type { Ref } from '../state/refs.ts';
+import type { BattleState, Names, PlayerId, StackItem } from '../state/state.ts';
+import type { GuessInput } from './guess-input.ts';
+import type { EngineRules, Ruled } from './rule-numbers.ts';
+import type { Active, GameEvent, Instruction, OptionValue, Rules } from './rules.ts';
+import type { TableDescription } from './table-description.ts';
+
+export type { GuessInput } from './guess-input.ts';
+export type { EngineRules, Ruled } from './rule-numbers.ts';
+export type { FaceEntry, TableDescription } from './table-description.ts';
+
+/** What a number of an event is; a list gives the names of a number that counts them. */
+export type FieldKind = 'card' | 'seat' | 'object' | 'number' | 'zone' | 'definition' | readonly string[];
+
+/**
+ * What a field of an event or a parameter of an action holds. `object` is a seat or a card, by reference. One with a
+ * question mark may be left out; a plan then gets -1.
+ */
+export type ParamKind = 'card' | 'seat' | 'object' | 'object?' | 'number' | 'item' | 'item?' | readonly string[];
+
+export interface ZoneDefinition {
+  /** Does each seat have one, or the table? */
+  owner: 'seat' | 'table';
+  /** Who may look at cards here. */
+  sees: 'all' | 'owner' | 'nobody';
+  /** Is the order a fact of the game, as in a deck? */
+  ordered?: boolean;
+  /** Do printed abilities work here, and is leaving looked back at? */
+  inPlay?: boolean;
+  name?: string;
+}
+
+export interface FieldDefinition {
+  start: number;
+  /** Kept when the card changes zone. */
+  lasting?: boolean;
+  /** Shown even to those who do not know the card. */
+  open?: boolean;
+  /** Of a card's field: it holds a reference (what a creature attacks); views show it as a link. */
+  refers?: boolean;
+  /** Book-keeping of the rules: logs leave its changes out. */
+  inner?: boolean;
+  name?: string;
+}
+
+export interface OptionDefinition {
+  default: OptionValue;
+  min?: number;
+  max?: number;
+  values?: readonly OptionValue[];
+  about: string;
+}
+
+export interface EventDefinition<N extends Names> extends Ruled {
+  /** What the integers mean, in order; the first field is what the event happens to. */
+  fields?: Readonly<Record<string, FieldKind>>;
+  /**
+   * A move of a card: the engine's own reducer is used, and triggers may look back. With `keeps` only the zone changes: it
+   * is the same stay with all that belongs to it, nothing is looked back at, and abilities work where the card now is
+   * (Magic's phasing, CR 702.26).
+   */
+  move?: boolean | 'keeps';
+  /** The one reducer of the event. It writes the state and causes nothing. */
+  apply?: {
+    apply(s: BattleState<N>, a: number, b: number, c: number, d: number, list: readonly number[]): void;
+  }['apply'];
+  /** The event in words; {field} is replaced. */
+  words?: string;
+}
+
+export interface QueryDefinition<N extends Names> {
+  of: 'card' | 'seat';
+  /** The value before any effect: usually a printed number. */
+  base(g: Rules<N>, subject: number): number;
+  min?: number;
+  name?: string;
+}
+
+interface AbilityBase<N extends Names> extends Ruled {
+  /** A stable name for logs, yields and words. */
+  name: string;
+  text?: string;
+  /** Zones it works in; by default those in play. */
+  zones?: readonly NoInfer<N['zone']>[];
+}
+
+/** An ability that waits for an event. */
+export interface TriggerAbility<N extends Names> extends AbilityBase<N> {
+  kind: 'trigger';
+  on: readonly (NoInfer<N['event']> | EngineMoment)[];
+  /** Is this the event it waits for? Asked with the state before for what left, after for the rest. */
+  when?(g: Rules<N>, x: Active, event: GameEvent): boolean;
+  program: readonly Instruction<N>[];
+  /** Choices made as it is placed: targets, modes. Run before it goes on the stack. */
+  announce?: readonly Instruction<N>[];
+  /** Asked again when it resolves; false means it does nothing. */
+  still?(g: Rules<N>, x: Active, event: readonly number[]): boolean;
+  /** Placement pass: lower ones are placed first, so higher ones resolve first. */
+  pass?: number;
+  /** A trigger carried by an effect that happens once. */
+  once?: boolean;
+}
+
+/** "Instead": changes an event before it happens. What it emits takes the event's place; nothing means nothing happens. */
+export interface ReplacementAbility<N extends Names> extends AbilityBase<N> {
+  kind: 'replacement';
+  on: readonly (NoInfer<N['event']> | EngineMoment)[];
+  when?(g: Rules<N>, x: Active, event: GameEvent): boolean;
+  replace(g: Rules<N>, x: Active, event: GameEvent): void;
+}
+
+/** Changes a computed value while it is in force. */
+export interface StaticAbility<N extends Names> extends AbilityBase<N> {
+  kind: 'static';
+  query: NoInfer<N['query']>;
+  layer?: number;
+  applies(g: Rules<N>, x: Active, subject: number): boolean;
+  value(g: Rules<N>, x: Active, subject: number, value: number): number;
+}
+
+export type Ability<N extends Names = Names> = TriggerAbility<N> | ReplacementAbility<N> | StaticAbility<N>;
+
+/** Moments of the engine a game may register triggers and replacements on. */
+export type EngineMoment =
+  | 'gameBegins'
+  | 'roundBegins'
+  | 'turnBegins'
+  | 'phaseBegins'
+  | 'stepBegins'
+  | 'moved'
+  | 'created'
+  | 'stacked'
+  | 'triggered'
+  | 'cardAdded'
+  | 'seatAdded'
+  | 'cardSet'
+  | 'lost'
+  | 'left';
+
+/** A card as the engine sees it: printed numbers, tags, abilities. */
+export interface CardDefinition<N extends Names = Names> {
+  id: string;
+  name: string;
+  type?: string;
+  /** What it costs as people write it, for its face. */
+  cost?: string;
+  text?: string;
+  printed?: Readonly<Partial<Record<NoInfer<N['printed']>, number>>>;
+  tags?: readonly string[];
+  abilities?: readonly Ability<N>[];
+  token?: boolean;
+  /** The card as its author wrote it. It counts for the definition's hash and means nothing to the engine. */
+  data?: unknown;
+}
+
+export interface DeckDefinition {
+  name: string;
+  about?: string;
+  /** Card ids with how many of each. */
+  cards: Readonly<Record<string, number>>;
+}
+
+/** What is said about an action that describes its answers instead of listing them. */
+export interface ManyAnswers<N extends Names> {
+  about: string;
+  /** What can be used in an answer, for the table and for people. */
+  options(g: Rules<N>, seat: PlayerId): number[];
+  /** A legal answer, drawn from `roll`. */
+  sample(g: Rules<N>, seat: PlayerId, roll: (n: number) => number): number[];
+}
+
+/** Takes the arguments of one candidate, in the order of the parameters; true asks the visitor to stop. */
+export type Visit = (a?: number, b?: number, c?: number, d?: number) => boolean;
+
+export interface ActionDefinition<N extends Names> extends Ruled {
+  /** The windows it is legal in. */
+  windows: readonly NoInfer<N['window']>[];
+  params?: Readonly<Record<string, ParamKind>>;
+  /** Visits argument lists worth judging; `visit` answers true to stop. Left out: the one empty list. */
+  candidates?(g: Rules<N>, seat: PlayerId, visit: Visit): void;
+  /** Instead of `candidates`, for an action on one card: every card of that zone, of the seat's own where each has one. */
+  from?: NoInfer<N['zone']>;
+  /** Candidates are exactly the legal ones (tests compare), so enumeration need not judge each. */
+  exact?: boolean;
+  many?: ManyAnswers<N>;
+  /**
+   * The one judge: refuses (`return g.refuse(...)`) or says everything that will happen, cost and payment included, and
+   * returns 0. Changes nothing by itself.
+   */
+  plan(g: Rules<N>, seat: PlayerId, args: readonly number[]): number;
+  /** In plain words; {param} is replaced, and [a part in brackets] goes when its parameter was left out. */
+  words?: string;
+  /** Parameters that are numbers, in words: the name of an ability. */
+  say?(g: Rules<N>, args: readonly number[]): Readonly<Record<string, string>>;
+  /** No reason to stop by itself, such as making mana: `canAct` does not count it. It is listed like any other. */
+  minor?: boolean;
+  /** Keyword or ability kind counted as used by simulations. */
+  uses?: string;
+}
+
+/** Who is asked, what follows an action, what happens when everybody passed. */
+export interface WindowDefinition<N extends Names> {
+  ask: 'active' | 'opponents' | 'everyone' | 'opponentsFirst' | 'each' | 'named';
+  /** For `named`: whose party is asked, and nobody else; -1 for nobody. Read again whenever somebody is to be asked. */
+  who?(g: Rules<N>): PlayerId;
+  /** After an action: the same asks again, the next is asked, the window ends, or another window opens first. */
+  after: 'same' | 'next' | 'end' | { open: NoInfer<N['window']> };
+  passed: 'end' | 'resolveOne' | 'resolveAll' | 'resolveChain';
+  /** Rules open it (`g.open`), not the structure. */
+  byRules?: boolean;
+  /** Passing is not allowed while this says so: true, or the refusal that names why (`return g.refuse(...)`). */
+  mustAct?(g: Rules<N>, seat: PlayerId): boolean | number;
+  name?: string;
+}
+
+export interface Expiry<N extends Names> {
+  duration: NoInfer<N['duration']>;
+  /** Only effects whose `who` is the active player, or all. */
+  whose?: 'active' | 'all';
+}
+
+/** One batch said by a function, or a program of instructions when somebody has to be asked on the way. */
+export type Doing<N extends Names = Names> = { do(g: Rules<N>): void }['do'] | readonly Instruction<N>[];
+
+interface Timed<N extends Names> extends Ruled {
+  /** What happens as it begins: one batch, or a program when somebody has to be asked. */
+  begin?: Doing<N>;
+  /** Durations that end as it begins, before anything else. */
+  expiresAtBegin?: readonly Expiry<N>[];
+  /** Durations that end when it ends. */
+  expiresAtEnd?: readonly Expiry<N>[];
+  window?: NoInfer<N['window']>;
+  /** The window is opened only when a state check has something to do or a trigger waits (Magic's clean-up). */
+  opens?: 'unsettled';
+  /**
+   * Without a window: are triggers and checks settled here, or handed on to the next step? `checks` runs the state checks
+   * and hands only the triggers on (Lorcana's Ready step).
+   */
+  settle?: boolean | 'checks';
+  end?: Doing<N>;
+  needed?(g: Rules<N>): boolean;
+  /** Asked when it ends: does another instance of it follow? `opened` says whether its window was opened. */
+  again?(g: Rules<N>, opened: boolean): boolean;
+  about?: string;
+}
+
+export interface StepDefinition<N extends Names> extends Timed<N> {
+  name: N['step'];
+}
+
+export interface PhaseDefinition<N extends Names> extends Timed<N> {
+  name: N['phase'];
+  /** Left out: the phase is its own single step. */
+  steps?: readonly StepDefinition<N>[];
+}
+
+/** A declared change of a structure, as an expansion makes it. Anchors are names of phases or steps. */
+export type StructurePatch<N extends Names = Names> =
+  | { insert: PhaseDefinition<N>; before?: string; after?: string }
+  | { insertStep: StepDefinition<N>; before?: string; after?: string }
+  | { replace: string; with: PhaseDefinition<N> }
+  | { remove: string }
+  | { move: string; before?: string; after?: string };
+
+export interface StateCheck<N extends Names> extends Ruled {
+  name: string;
+  /** Says what must happen now; all checks' events form one batch, repeated until none says anything. */
+  check(g: Rules<N>): void;
+}
+
+/** How a game answers: one module, parameters instead of copies. */
+export interface ResponseDefinition<N extends Names> {
+  /** Where triggers go: resolved at once on top, on the stack, in a bag, or as a chain with a window of its own. */
+  triggers: 'resolve' | 'stack' | 'bag' | 'chain';
+  /** The window a chain of triggers opens. */
+  chain?: NoInfer<N['window']>;
+  /** Simultaneous triggers: in order of registration, or each party orders its own. */
+  order: 'registered' | 'owner';
+  /** How many replacements may change one event: each once, or one in all. */
+  replacement: 'each' | 'one';
+  /** Extra turns: newest first unless a game says otherwise, or an option of the match does. */
+  extraTurns?: 'newestFirst' | 'oldestFirst' | { option: NoInfer<N['option']> };
+  name?: string;
+}
+
+export interface Leaving<N extends Names = Names> {
+  /** A leaver's own turn: ends at once, or goes on without them. */
+  turn: 'ends' | 'continues';
+  /** Cards of a leaver go to this zone (a zone name), or out of the game. */
+  cards?: string;
+  /** What a leaver controls and does not own goes to this zone of its owner. Left out: control returns to the owner. */
+  controlled?: string;
+  /**
+   * What the game says of a seat that is out before anything of theirs goes, such as the end of control they had. Asked of
+   * every seat that is out whenever one goes, so it says only what is still due.
+   */
+  before?(g: Rules<N>, seat: PlayerId): void;
+  /**
+   * Choices they owe: answered by default, or passed on to the next player in turn order, for an opponent of the source's
+   * controller to another one if there is one (CR 800.4g-h).
+   */
+  choices?: 'default' | 'passOn';
+  /**
+   * Durations that the game ends as a turn of their seat begins, besides those that steps end: for a leaver they end as that
+   * turn would have begun (CR 800.4m).
+   */
+  durations?: readonly N['duration'][];
+}
+
+export interface Refusal {
+  /** A sentence a player understands; {0}, {1} and {step}, where the game stands, are replaced. */
+  message: string;
+  rule: string;
+}
+
+/** What the host of a match may do to it, as a logged input: says one batch of events. */
+export type HostCommand<N extends Names = Names> = { do(g: Rules<N>, picks: readonly number[]): void }['do'];
+
+/** An expansion: what it adds to a game, chosen per match by its name. */
+export interface ExpansionDefinition<N extends Names = Names> {
+  about: string;
+  patches: readonly StructurePatch<N>[];
+}
+
+/** Everything constant about a game. It never enters the state. */
+export interface GameDefinition<N extends Names = Names> {
+  id: string;
+  version: string;
+  name: string;
+  about: string;
+  players: { min: number; max: number; teams?: boolean };
+  options?: Readonly<Record<N['option'], OptionDefinition>>;
+  zones: Readonly<Record<N['zone'], ZoneDefinition>>;
+  /** Where decks are laid before set-up. */
+  deckZone: NoInfer<N['zone']>;
+  seatFields?: Readonly<Record<N['seat'], FieldDefinition>>;
+  cardFields?: Readonly<Record<N['card'], FieldDefinition>>;
+  tableFields?: Readonly<Record<N['table'], FieldDefinition>>;
+  /** Per-turn counters, kept per seat in the turn's record. */
+  counters?: readonly N['count'][];
+  printed?: readonly N['printed'][];
+  durations?: readonly N['duration'][];
+  refusals?: Readonly<Record<N['refusal'], Refusal>>;
+  events?: Readonly<Record<N['event'], EventDefinition<N>>>;
+  queries?: Readonly<Record<N['query'], QueryDefinition<N>>>;
+  windows: Readonly<Record<N['window'], WindowDefinition<N>>>;
+  phases: readonly PhaseDefinition<N>[];
+  /** Other kinds of turn, as patches of the normal one. */
+  turnKinds?: Readonly<Record<N['turnKind'], readonly StructurePatch<NoInfer<N>>[]>>;
+  expansions?: Readonly<Record<string, ExpansionDefinition<NoInfer<N>>>>;
+  actions: Readonly<Record<N['action'], ActionDefinition<N>>>;
+  responses: ResponseDefinition<N>;
+  setup: Doing<N>;
+  checks?: readonly StateCheck<N>[];
+  /** Looked at after every batch: outcomes that do not wait for a state check. */
+  immediate?(g: Rules<N>): void;
+  /** What happens as a round begins, before its first turn. */
+  beginRound?: Doing<N>;
+  /** What happens as a turn begins, before its first step. */
+  beginTurn?: Doing<N>;
+  /** `turn`: a round is one turn; `each`: one turn of every party. */
+  rounds?: 'turn' | 'each';
+  /** The size of `actionsRemaining` when a turn begins. */
+  actionsPerTurn?(g: Rules<N>): number;
+  /** Commands of the host, by name: `{ player: -1, type: 'host', command, picks }`. */
+  commands?: Readonly<Record<string, HostCommand<N>>>;
+  programs?: Readonly<Record<string, readonly Instruction<N>[]>>;
+  /** Abilities that effects carry, besides those printed on cards. */
+  abilities?: readonly Ability<N>[];
+  cards?: readonly CardDefinition<N>[];
+  decks?: Readonly<Record<string, DeckDefinition>>;
+  /** Queries remembered of a card that leaves play. */
+  lastKnown?: readonly NoInfer<N['query']>[];
+  /** What becomes of a resolved item, said as one batch with its leaving the stack. */
+  afterResolve?(g: Rules<N>, item: StackItem): void;
+  /** Has the item anything left to do? Asked when it would resolve; false removes it. */
+  resolvable?(g: Rules<N>, item: StackItem): boolean;
+  /** What an entry of the stack is aimed at, for views: seats and cards. Left out: the cards among its choices. */
+  aimedAt?(g: Rules<N>, item: StackItem): readonly Ref[];
+  leaving?: Leaving<N>;
+  limits?: { idle?: number; turns?: number };
+  /** Why a player may lose or the game end, stable codes, besides the engine's. */
+  reasons?: readonly string[];
+  /** Prompts and reasons in plain words, by key. */
+  words?: Readonly<Record<string, string>>;
+  table?: TableDescription;
+  rules?: EngineRules;
+  /**
+   * How good the position is for a seat: what speaks for it and its friends less what speaks for their opponents, 0 when
+   * all is even. Any scale will do: bots learn from random games what a lead is worth. Asked thousands of times a move, so it
+   * reads `g` and makes nothing. Left out: positions are judged by random games played on from them.
+   */
+  evaluate?(g: Rules<N>, seat: PlayerId): number;
+  /**
+   * Names the cards of one owner that a seat cannot see, as definitions, in the order in which the places are filled; places
+   * left over get any card. May use `input` alone, so that equal views give equal guesses. Left out: the decklist's unseen
+   * cards, shuffled; without an open list, any cards of the game.
+   */
+  guess?(input: GuessInput): number[];
+}

@@ -1,0 +1,236 @@
+import type * as K from '../compile/kinds.ts';
+import type { Ref } from '../state/refs.ts';
+import type { BattleState, Effect, Frame, Names, PlayerId } from '../state/state.ts';
+
+export type OptionValue = number | string | boolean;
+
+/** One event as a rule sees it: a kind and up to four integers, sometimes a list. The object is reused: do not keep it. */
+export interface GameEvent {
+  kind: number;
+  a: number;
+  b: number;
+  c: number;
+  d: number;
+  list: readonly number[];
+}
+
+/** An ability that is in force now: printed on a card where it works, or carried by an effect. */
+export interface Active {
+  ability: number;
+  source: Ref;
+  /** The source's slot, or -1. */
+  card: number;
+  controller: PlayerId;
+  time: number;
+  /** The effect that carries it, or null for one printed on a card. */
+  effect: Effect | null;
+}
+
+/** What an effect made by a rule needs to say; the engine adds number, time and place. */
+export interface NewEffect {
+  ability: number;
+  source?: Ref;
+  controller: PlayerId;
+  targets?: readonly Ref[];
+  data?: readonly number[];
+  until?: number;
+  who?: number;
+  left?: number;
+  uses?: number;
+}
+
+/** A question a rule asks; what is left out gets a sensible value. */
+export interface Question {
+  kind: 'choose' | 'order' | 'divide' | 'number' | 'yes';
+  for: PlayerId;
+  prompt: string;
+  options?: readonly number[];
+  min?: number;
+  max?: number;
+  amount?: number;
+  fallback?: readonly number[];
+  /** Which of the frame's variables the answer becomes. */
+  slot: number;
+}
+
+/** What an announced thing needs to say to go on the stack. */
+export interface NewItem {
+  program: number;
+  source: Ref;
+  controller: PlayerId;
+  ability?: number;
+  card?: Ref;
+  /** Choices already made, from variable 1 on; variable 0 is the triggering event, or the announcement. */
+  vars?: readonly (readonly number[])[];
+  event?: readonly number[];
+}
+
+/**
+ * What a rule gets to work with: the state to read, and ways to say what shall happen. Everything a rule says becomes
+ * events of one batch, applied together when the rule has returned; nothing here changes the state at once.
+ */
+export interface Rules<N extends Names = Names> {
+  readonly state: BattleState<N>;
+  /** Event kinds by name, the game's and the engine's. */
+  readonly k: Readonly<Record<N['event'] | EngineEventName, number>>;
+  /** Zone numbers by name; add the seat for a zone each seat has. */
+  readonly z: Readonly<Record<N['zone'], number>>;
+  readonly q: Readonly<Record<N['query'], number>>;
+  /** Printed numbers of card definitions, a column per name. */
+  readonly printed: Readonly<Record<N['printed'], readonly number[]>>;
+  readonly options: Readonly<Record<N['option'], OptionValue>>;
+  /** Refusals by name, for `refuse`. */
+  readonly no: Readonly<Record<N['refusal'] | EngineRefusalName, number>>;
+  /** Durations by name, for effects. `forever` and `source` are the engine's. */
+  readonly durations: Readonly<Record<N['duration'] | 'forever' | 'source', number>>;
+  readonly seatCount: number;
+  /** The event a trigger or replacement is being asked about. */
+  readonly event: GameEvent;
+
+  /** The computed value of a query for a card slot or a seat. */
+  value(query: number, subject: number): number;
+  /** A number option, as a number. */
+  option(name: N['option']): number;
+  tagged(card: number, tag: number): boolean;
+  tag(name: string): number;
+  definition(id: string): number;
+  program(name: string): number;
+  ability(name: string): number;
+  ref(card: number): Ref;
+  /** The card slot behind a reference if it is still in that stay, else -1. */
+  card(ref: Ref): number;
+  /** A value of a card that has left, as it last was; falls back to the present value. */
+  lastKnown(query: number, ref: Ref): number;
+  isIn(seat: PlayerId): boolean;
+  areOpponents(a: PlayerId, b: PlayerId): boolean;
+  /** Seats in turn order from the active player, only those still in the game. */
+  inTurnOrder(): readonly PlayerId[];
+  /** Who acts together with a seat, only those still in: with shared turns the team, otherwise the seat alone. */
+  party(seat: PlayerId): readonly PlayerId[];
+  knows(seat: PlayerId, card: number): boolean;
+  count(counter: N['count'], seat: PlayerId): number;
+  lastTurnCount(counter: N['count'], seat: PlayerId): number;
+  /** Phase and step behind the number that `phaseBegins` and `stepBegins` carry: for what skips a step not yet begun. */
+  placeOf(step: number): { readonly phase: string; readonly step: string };
+  /** Was this once-per-turn thing used in this turn? */
+  isUsed(subject: Ref, which?: number): boolean;
+
+  /** A random whole number below n, drawn now and to be written into an event. */
+  roll(n: number): number;
+
+  emit(kind: number, a?: number, b?: number, c?: number, d?: number): void;
+  emitList(kind: number, list: readonly number[], a?: number, b?: number, c?: number, d?: number): void;
+  /** Moves a card. `position` -1 is the top (the end), 0 the bottom. `kind` is any event kind declared as a move. */
+  move(card: number, zone: number, kind?: number, position?: number): void;
+  /** Moves the top card of one zone to another; the caller has made sure there is one. */
+  moveTop(from: number, to: number, kind?: number): void;
+  shuffle(zone: number): void;
+  /** Makes a card known to the seats of a mask, bit per seat. */
+  reveal(card: number, seats: number): void;
+  create(definition: number, owner: PlayerId, zone: number): void;
+  setCard(card: number, field: N['card'], value: number): void;
+  addCard(card: number, field: N['card'], delta: number): void;
+  setSeat(seat: PlayerId, field: N['seat'], value: number): void;
+  addSeat(seat: PlayerId, field: N['seat'], delta: number): void;
+  setTable(field: N['table'], value: number): void;
+  attach(card: number, host: Ref): void;
+  control(card: number, seat: PlayerId): void;
+  addCount(counter: N['count'], seat: PlayerId, delta?: number): void;
+  use(subject: Ref, which?: number): void;
+  spendActions(n: number): void;
+  addEffect(effect: NewEffect): void;
+  endEffect(id: number): void;
+  stack(item: NewItem): void;
+  unstack(item: number): void;
+  retarget(item: number, slot: number, picks: readonly number[]): void;
+  lose(seat: PlayerId, reason: string): void;
+  win(seats: readonly PlayerId[], reason: string): void;
+  draw(reason: string): void;
+
+  /** Extra turns, newest first unless the game declares otherwise. */
+  extraTurn(seat: PlayerId, kind?: N['turnKind']): void;
+  /**
+   * Inserts phases directly after a phase instance (by default the present one); the newest insertion is nearest. With `only`,
+   * each has that one of its steps (CR 500.10). `state.turn.plan` lists the instances, `placeOf` names their steps.
+   */
+  insertPhases(phases: readonly N['phase'][], afterPhase?: number, only?: N['step']): void;
+  /** Inserts a step directly after a step instance (by default the present one), or before a coming one. */
+  insertStep(step: N['step'], anchor?: number, side?: 'after' | 'before'): void;
+  /**
+   * Cuts the rest of the plan, up to the named phase or step or the end of the turn; unwinds to the turn. Triggers that wait
+   * cease, or wait on.
+   */
+  endTurn(keepFrom?: N['phase'] | N['step'], waiting?: 'cease' | 'wait'): void;
+  endPhase(waiting?: 'cease' | 'wait'): void;
+  /** What has triggered and was not placed yet ceases to exist (CR 723.1a). Say it in a batch of its own. */
+  forgetTriggers(): void;
+  changeTurnKind(kind: N['turnKind']): void;
+  setRoundOrder(seats: readonly PlayerId[]): void;
+  reverseOrder(): void;
+  controlPlayer(seat: PlayerId, by: PlayerId): void;
+
+  /** Asks; only from an instruction of a program, and at most once in it. */
+  ask(question: Question): void;
+  /** Asks several seats at once; answers stay sealed until the last is in. Answers go to slot, slot + 1, ... */
+  askEach(questions: readonly Question[]): void;
+  /** Runs a program next, before anything else on the agenda. */
+  run(program: number, controller: PlayerId, source?: Ref, vars?: readonly (readonly number[])[]): void;
+  /**
+   * For an instruction: state checks and waiting triggers are settled before the next one - between the two steps of a
+   * challenge, after each attack of a row. With `checks`, state checks alone; triggers wait on (CR 723.1c).
+   * While a chain is built or resolves, only `checks` can be.
+   */
+  settle(what?: 'checks'): void;
+  /** For an instruction or a plan: a window is opened before anything else on the agenda goes on. */
+  open(window: N['window']): void;
+  /**
+   * For statistics: something was really used, such as `keyword:guard`. Actions, triggers and replacements are counted by
+   * the engine. Changes nothing, and costs next to nothing where nobody counts.
+   */
+  counted(what: string): void;
+  /** For a plan: says why not. Returns the refusal's number. */
+  refuse(code: number, x?: number, y?: number): number;
+}
+
+/**
+ * One instruction of a program. It reads state and the frame's variables and says one batch of events, one question, or
+ * nothing; `collect` then sees what really happened after replacement ("dealt this way"). Setting `frame.pc` jumps, which
+ * an instruction that collects must not do.
+ */
+export interface Instruction<N extends Names = Names> {
+  run(g: Rules<N>, frame: Frame): void;
+  collect?(g: Rules<N>, frame: Frame, happened: readonly GameEvent[]): void;
+}
+
+export type EngineEventName = keyof typeof K;
+
+export const ENGINE_REFUSALS = [
+  'ok',
+  'game-over',
+  'no-such-player',
+  'not-asked',
+  'no-such-decision',
+  'no-such-action',
+  'not-now',
+  'malformed',
+  'no-such-card',
+  'not-an-option',
+  'too-few',
+  'too-many',
+  'repeated',
+  'bad-order',
+  'bad-division',
+  'out-of-range',
+  'already-answered',
+  'no-actions-left',
+  'must-act',
+  'nothing-to-undo',
+  'undo-random',
+  'undo-known',
+  'undo-other',
+  'has-left',
+  'undo-timeout',
+  'surplus-part',
+  'other-question',
+] as const;
+export type EngineRefusalName = (typeof ENGINE_REFUSALS)[number];

@@ -1,0 +1,161 @@
+import * as K from '../compile/kinds.ts';
+import type { CompiledEvent } from '../compile/machine.ts';
+import type { Run } from '../match/run.ts';
+import { decodeEffect, decodeItem } from '../state/encode.ts';
+import { NO_REF } from '../state/refs.ts';
+import type { BattleState } from '../state/state.ts';
+import { turnReducers } from '../turn/turn-reducers.ts';
+import { columnOf, own, shiftCard } from './card-moves.ts';
+
+/** Applies one kind of event to the state. A reducer causes nothing; it only writes. */
+export type Reducer = (
+  s: BattleState,
+  a: number,
+  b: number,
+  c: number,
+  d: number,
+  list: readonly number[],
+  r: Run,
+) => void;
+
+/** The reducers of a machine, by event kind: the engine's, the turn manager's, the game's. They come with the compiled game. */
+export function reducersOf(events: readonly CompiledEvent[]): readonly Reducer[] {
+  return events.map((event, kind) => {
+    // What begins a new stay is no reducer's: see `applyEvents`.
+    if (event.move) return event.definition.move === 'keeps' ? shiftCard : nothing;
+    return turnReducers[kind] ?? engineReducers[kind] ?? event.definition.apply ?? nothing;
+  });
+}
+
+const nothing: Reducer = () => {};
+
+function createCard(r: Run, def: number, owner: number, zone: number): void {
+  const { state: s, machine: m } = r;
+  const { cards } = s;
+  for (const name of ['def', 'owner', 'controller', 'since'] as const) own(s, name);
+  let card = cards.zone.findIndex((z, i) => z < 0 && m.cards[cards.def[i]].token === true);
+  if (card < 0) {
+    card = cards.def.length;
+    for (const name of m.cardColumns) columnOf(s.cards, name).push(0);
+  }
+  cards.def[card] = def;
+  cards.owner[card] = owner;
+  cards.controller[card] = owner;
+  cards.zone[card] = zone;
+  cards.stay[card]++;
+  cards.known[card] = m.zoneMask[zone];
+  cards.since[card] = s.serials.time++;
+  cards.host[card] = NO_REF;
+  cards.handle[card] = s.serials.handle++;
+  for (const name of m.cardFieldNames) columnOf(s.cards, name)[card] = m.definition.cardFields?.[name]?.start ?? 0;
+  s.zones[zone].push(card);
+  r.version++;
+}
+
+/** The cards of a pile in a new order. What a replacement put there lies on top, what it took away is not brought back. */
+function reordered(r: Run, pile: readonly number[], order: readonly number[]): number[] {
+  // A list that nobody will read again is itself the new pile.
+  if (pile.length === order.length) return r.log === null && !r.collecting ? (order as number[]) : order.slice();
+  return [...order.filter((card) => pile.includes(card)), ...pile.filter((card) => !order.includes(card))];
+}
+
+const engineReducers: Partial<Record<number, Reducer>> = {
+  [K.shuffled]: (s, zone, _b, _c, _d, order, r) => {
+    const { known, stay, handle } = s.cards;
+    const mask = r.machine.zoneMask[zone];
+    const next = reordered(r, s.zones[zone], order);
+    const first = s.serials.handle;
+    // Two at a time: what the columns are is looked up once for both. Dealing is mostly this loop.
+    const even = next.length & ~1;
+    for (let i = 0; i < even; i += 2) {
+      const a = next[i];
+      const b = next[i + 1];
+      known[a] = mask;
+      known[b] = mask;
+      stay[a]++;
+      stay[b]++;
+      handle[a] = first + i;
+      handle[b] = first + i + 1;
+    }
+    if (even < next.length) {
+      const card = next[even];
+      known[card] = mask;
+      stay[card]++;
+      handle[card] = first + even;
+    }
+    s.serials.handle = first + next.length;
+    s.zones[zone] = next;
+    // Every card began a new stay: abilities that work here go by other references now.
+    r.version++;
+  },
+  [K.revealed]: (s, card, seats) => {
+    s.cards.known[card] |= seats;
+  },
+  [K.created]: (_s, def, owner, zone, _d, _list, r) => createCard(r, def, owner, zone),
+  [K.cardSet]: (s, card, field, value, _d, _list, r) => {
+    columnOf(s.cards, r.machine.cardFieldNames[field])[card] = value;
+  },
+  [K.cardAdded]: (s, card, field, delta, _d, _list, r) => {
+    columnOf(s.cards, r.machine.cardFieldNames[field])[card] += delta;
+  },
+  [K.seatSet]: (s, seat, field, value, _d, _list, r) => {
+    columnOf(s.seats, r.machine.seatFieldNames[field])[seat] = value;
+  },
+  [K.seatAdded]: (s, seat, field, delta, _d, _list, r) => {
+    columnOf(s.seats, r.machine.seatFieldNames[field])[seat] += delta;
+  },
+  [K.tableSet]: (s, field, value, _c, _d, _list, r) => {
+    s.table[r.machine.tableFieldNames[field]] = value;
+  },
+  [K.attached]: (s, card, host, _c, _d, _list, r) => {
+    own(s, 'host')[card] = host;
+    r.version++;
+  },
+  [K.controlled]: (s, card, seat, _c, _d, _list, r) => {
+    own(s, 'controller')[card] = seat;
+    own(s, 'since')[card] = s.serials.time++;
+    r.version++;
+  },
+  [K.effectBegins]: (s, _a, _b, _c, _d, list, r) => {
+    const { serials } = s;
+    s.effects.push(decodeEffect(list, serials.effect++, serials.time++));
+    r.version++;
+  },
+  [K.effectEnds]: (s, id, left, _c, _d, _list, r) => {
+    const counting = left > 0 ? s.effects.find((e) => e.id === id) : undefined;
+    if (counting !== undefined) counting.left = left;
+    else s.effects = s.effects.filter((e) => e.id !== id);
+    r.version++;
+  },
+  [K.effectUsed]: (s, id, _b, _c, _d, _list, r) => {
+    const effect = s.effects.find((e) => e.id === id);
+    if (effect === undefined || effect.uses < 0) return;
+    effect.uses--;
+    if (effect.uses === 0) s.effects = s.effects.filter((e) => e !== effect);
+    r.version++;
+  },
+  [K.stacked]: (s, _a, _b, _c, _d, list) => {
+    const { serials } = s;
+    s.stack.push(decodeItem(list, serials.item++, serials.time++));
+  },
+  [K.unstacked]: (s, id) => {
+    s.stack = s.stack.filter((item) => item.id !== id);
+  },
+  [K.retargeted]: (s, id, slot, _c, _d, picks) => {
+    const item = s.stack.find((i) => i.id === id);
+    if (item !== undefined) item.vars[slot] = picks.slice();
+  },
+  [K.lost]: (s, seat, _b, _c, _d, _list, r) => {
+    s.seats.status[seat] = 1;
+    r.outcomeDue = true;
+  },
+  [K.left]: (s, seat, _b, _c, _d, _list, r) => {
+    s.seats.status[seat] = 2;
+    r.outcomeDue = true;
+  },
+  [K.ended]: (s, reason, _b, _c, _d, winners, r) => {
+    if (s.outcome !== null) return;
+    s.outcome = { winners: winners.slice(), reason: r.machine.reasons[reason] };
+    r.disturbed = true;
+  },
+};

@@ -1,0 +1,177 @@
+import { UNLISTED } from '../events/buffer.ts';
+import type { Run } from '../match/run.ts';
+import { hashNumbers } from '../state/hash.ts';
+import { isCardRef, NO_REF, refCard } from '../state/refs.ts';
+import * as ROW from './log-layout.ts';
+
+/**
+ * The recorded events of a match, a row of integers each: kind, four fields, list, batch, source, cause,
+ * parent, and what a view needs to know about the card of the first field - who knew it, what it was, its handle - and
+ * what the source was if everybody knew it. Words are made from these when somebody asks.
+ */
+export class EventLog {
+  // Doubles hold every integer a game may use, and nothing has to be collected when a log goes.
+  private readonly pieces: Float64Array[] = [];
+  /** The piece that is being written, and how much of it is; how many there are up to this one. */
+  private piece: Float64Array = new Float64Array(0);
+  private end = ROW.PIECE;
+  private count = 0;
+  lists: (readonly number[])[] = [];
+  /** Events that came before this log was started. */
+  first: number;
+  /** Told after every batch, when it has been applied and written down. */
+  watcher: (() => void) | null = null;
+
+  /** Where numbering was set back by an undo: a place in this log and the number it goes on with. */
+  private rebased: { at: number; number: number }[] = [];
+
+  constructor(first = 0) {
+    this.first = first;
+  }
+
+  /** Forgets everything, for another match; the pieces are written anew. */
+  restart(first: number): void {
+    this.count = 0;
+    this.end = ROW.PIECE;
+    if (this.lists.length > 0) this.lists = [];
+    this.first = first;
+    this.watcher = null;
+    if (this.rebased.length > 0) this.rebased = [];
+  }
+
+  /** Where the next row begins in the piece that is being written. */
+  private room(): number {
+    if (this.end === ROW.PIECE) this.turnOver();
+    // The mask changes nothing and says that sums of a place stay small: they are not checked.
+    const at = this.end & ROW.SMALL;
+    this.end = at + ROW.STRIDE;
+    return at;
+  }
+
+  /** Goes on to the next piece: one that was written before, or a new one. */
+  private turnOver(): void {
+    if (this.count === this.pieces.length) this.pieces.push(new Float64Array(ROW.PIECE));
+    this.piece = this.pieces[this.count];
+    this.count++;
+    this.end = 0;
+  }
+
+  /** Writes down the events of the buffer, which have just happened. */
+  record(r: Run): void {
+    const { length, source, cause, parent, free } = r;
+    const { cardFirst } = r.machine;
+    const { known, def, handle } = r.state.cards;
+    const batch = r.state.serials.event - length;
+    const sourceDef = publicDef(r);
+    for (let e = r.first; e !== free; e = e.next) {
+      const { kind, a, list } = e;
+      const at = this.room();
+      const { piece } = this;
+      piece[at] = kind;
+      piece[at + 1] = a;
+      piece[at + 2] = e.b;
+      piece[at + 3] = e.c;
+      piece[at + 4] = e.d;
+      piece[at + ROW.LIST] = list === UNLISTED ? -1 : this.lists.push(list) - 1;
+      piece[at + 6] = batch;
+      piece[at + 7] = source;
+      piece[at + 8] = cause;
+      piece[at + 9] = parent;
+      const isCard = cardFirst[kind] === true && a >= 0;
+      piece[at + 10] = isCard ? known[a] : 0;
+      piece[at + 11] = isCard ? def[a] : -1;
+      piece[at + 12] = isCard ? handle[a] : -1;
+      piece[at + 13] = sourceDef;
+    }
+    if (this.watcher !== null) this.watcher();
+  }
+
+  /** Writes down that a turn, phase or step has just begun. */
+  note(r: Run, kind: number, seat: number, b: number, c: number, d: number): void {
+    const { source, cause, parent } = r;
+    const batch = r.state.serials.event - 1;
+    if (source !== NO_REF || parent !== -1 || d !== 0) {
+      this.append([kind, seat, b, c, d, -1, batch, source, cause, parent, 0, -1, -1, publicDef(r)]);
+    } else {
+      const at = this.room();
+      const { piece } = this;
+      piece[at] = kind;
+      piece[at + 1] = seat;
+      piece[at + 2] = b;
+      piece[at + 3] = c;
+      piece[at + ROW.LIST] = ROW.SHORT;
+      piece[at + 6] = batch;
+      piece[at + 8] = cause;
+    }
+    if (this.watcher !== null) this.watcher();
+  }
+
+  /** Writes down an entry that is no event of the buffer. */
+  append(entry: readonly number[]): void {
+    const at = this.room();
+    this.piece.set(entry, at);
+  }
+
+  /** The event number of an entry. Numbers repeat after an undo; entries never go. */
+  numberOf(i: number): number {
+    let base = { at: 0, number: this.first };
+    for (const mark of this.rebased) if (mark.at <= i) base = mark;
+    return base.number + i - base.at;
+  }
+
+  /** The newest entry with an event number at or before a place, or -1. */
+  find(number: number, before: number): number {
+    for (let i = before; i >= 0; i--) if (this.numberOf(i) === number) return i;
+    return -1;
+  }
+
+  /** Numbering goes on from here with an earlier number. */
+  rebase(number: number): void {
+    this.rebased.push({ at: this.length, number });
+  }
+
+  /** Forgets what a rule recorded before it threw. */
+  truncate(length: number): void {
+    for (let i = this.length - 1; i >= length; i--) if (this.cell(i, ROW.LIST) >= 0) this.lists.pop();
+    this.count = Math.ceil((length * ROW.STRIDE) / ROW.PIECE);
+    this.end = length * ROW.STRIDE - (this.count - 1) * ROW.PIECE;
+    if (this.count > 0) this.piece = this.pieces[this.count - 1];
+  }
+
+  get length(): number {
+    return ((this.count - 1) * ROW.PIECE + this.end) / ROW.STRIDE;
+  }
+
+  /** The integers of one event, by its place in this log. */
+  at(i: number): readonly number[] {
+    const row: number[] = [];
+    for (let place = 0; place < ROW.STRIDE; place++) row.push(this.cell(i, place));
+    if (row[ROW.LIST] !== ROW.SHORT) return row;
+    const [kind, a, b, c, , , batch, , cause] = row;
+    return [kind, a, b, c, 0, -1, batch, NO_REF, cause, -1, 0, -1, -1, -1];
+  }
+
+  private cell(i: number, place: number): number {
+    const at = i * ROW.STRIDE;
+    return this.pieces[Math.floor(at / ROW.PIECE)][(at % ROW.PIECE) + place];
+  }
+
+  listAt(i: number): readonly number[] {
+    const list = this.cell(i, ROW.LIST);
+    return list < 0 ? [] : this.lists[list];
+  }
+
+  /** A fingerprint of everything recorded: same definition, same seed, same inputs, same hash. */
+  hash(): string {
+    const lists = this.lists.map((list) => hashNumbers(list)).join('');
+    const all = hashNumbers(Array.from({ length: this.length }, (_, i) => this.at(i)).flat());
+    return all + (lists === '' ? '' : `-${hashNumbers(Array.from(lists, (c) => c.charCodeAt(0)))}`);
+  }
+}
+
+/** What the source of the events is, if everybody knows it. */
+function publicDef(r: Run): number {
+  if (!isCardRef(r.source)) return -1;
+  const card = refCard(r.source);
+  return r.state.cards.known[card] === r.machine.everyone ? r.state.cards.def[card] : -1;
+}

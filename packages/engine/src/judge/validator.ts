@@ -1,0 +1,300 @@
+import type { Visit } from '../define/definition.ts';
+import type { WindowCode, ZoneMoves } from '../fast/hot.ts';
+import type { Run } from '../match/run.ts';
+import { cardRef } from '../state/refs.ts';
+import type { Decision, PlayerId } from '../state/state.ts';
+import { MOVE_WIDTH, PASS } from './moves.ts';
+
+/*
+ * The one judge: the table's grey buttons, the server, the bots and the tests all ask here.
+ */
+
+/** Moves listed for one seat, flat; an action that describes its answers is listed once. Reused: do not keep it. */
+export interface MoveList {
+  moves: number[];
+  count: number;
+}
+
+/** The seat that acts when a player answers a decision to act: their own, or one they control. */
+export function actorOf(r: Run, d: Decision, by: PlayerId): PlayerId {
+  return r.hot.eachAlone === true ? d.for : memberFor(r, d, by);
+}
+
+function memberFor(r: Run, d: Decision, by: PlayerId): PlayerId {
+  const members = r.machine.ring.party[d.for];
+  const { control } = r.state.order;
+  if (members.includes(by) && control[by] === by && r.isIn(by)) return by;
+  return members.find((seat) => control[seat] === by && r.isIn(seat)) ?? d.for;
+}
+
+/**
+ * Judges an action in a window. 0: the complete plan lies in the run's buffer, and submitting does exactly that.
+ * Otherwise a refusal's number, and nothing is left in the buffer.
+ */
+export function planAct(
+  r: Run,
+  d: Decision,
+  seat: PlayerId,
+  action: number,
+  args: readonly number[],
+  w: WindowCode = r.hot.windows[d.window],
+): number {
+  if (action === PASS) {
+    const must = w.mustAct?.(r, seat);
+    return must === true ? r.refuse(r.no['must-act']) : Number(must ?? 0);
+  }
+  const allowed = w.actions[action];
+  if (allowed === null) return r.refuse(r.no['not-now']);
+  r.planning = true;
+  const code = allowed.plan(r, seat, args);
+  r.planning = false;
+  return code === 0 ? 0 : refused(r, code);
+}
+
+/** Nothing that a plan said before it refused is left. */
+function refused(r: Run, code: number): number {
+  const { refusalX, refusalY } = r;
+  r.reset();
+  return r.refuse(code, refusalX, refusalY);
+}
+
+/** Judges an answer to a question. */
+export function judgeAnswer(r: Run, d: Decision, picks: readonly number[]): number {
+  switch (d.kind) {
+    case 'choose':
+      return judgeChoice(r, d, picks);
+    case 'order':
+      if (picks.length !== d.options.length) return r.refuse(r.no['bad-order'], d.options.length);
+      return judgeMembers(r, d, picks) === 0 ? 0 : r.refuse(r.no['bad-order'], d.options.length);
+    case 'divide':
+      return judgeDivision(r, d, picks);
+    case 'number':
+      if (picks.length !== 1 || !isWhole(picks[0])) return r.refuse(r.no.malformed);
+      return picks[0] < d.min || picks[0] > d.max ? r.refuse(r.no['out-of-range'], d.min, d.max) : 0;
+    case 'yes':
+      return picks.length === 1 && (picks[0] === 0 || picks[0] === 1) ? 0 : r.refuse(r.no.malformed);
+    default:
+      return r.refuse(r.no['no-such-decision']);
+  }
+}
+
+function judgeChoice(r: Run, d: Decision, picks: readonly number[]): number {
+  const code = judgeMembers(r, d, picks);
+  if (code !== 0) return code;
+  if (picks.length < d.min) return r.refuse(r.no['too-few'], d.min);
+  return picks.length > d.max ? r.refuse(r.no['too-many'], d.max) : 0;
+}
+
+function judgeMembers(r: Run, d: Decision, picks: readonly number[]): number {
+  for (let i = 0; i < picks.length; i++) {
+    if (!d.options.includes(picks[i])) return r.refuse(r.no['not-an-option']);
+    if (picks.indexOf(picks[i]) !== i) return r.refuse(r.no.repeated);
+  }
+  return 0;
+}
+
+function judgeDivision(r: Run, d: Decision, parts: readonly number[]): number {
+  const sum = parts.reduce((total, part) => total + part, 0);
+  const fits = parts.length === d.options.length && parts.every((part) => isWhole(part) && part >= d.min);
+  return fits && sum === d.amount ? 0 : r.refuse(r.no['bad-division'], d.amount, d.min);
+}
+
+function isWhole(n: number): boolean {
+  return Number.isInteger(n);
+}
+
+/**
+ * Goes through the candidates of one window. One is kept per run and reused, so that listing makes nothing: the visitor
+ * handed to the game's rules is always the same function (`visit`).
+ */
+export class Lister {
+  private readonly r: Run;
+  private d: Decision | null = null;
+  private seat = 0;
+  private action = 0;
+  private width = 0;
+  private exact = false;
+  private into: MoveList | null = null;
+  private found = false;
+
+  constructor(r: Run) {
+    this.r = r;
+  }
+
+  /** Every legal action, those with very many answers once, passing last. */
+  list(d: Decision, seat: PlayerId, into: MoveList): void {
+    const { r } = this;
+    into.count = 0;
+    this.into = into;
+    this.go(d, seat, !r.reference);
+    if (planAct(r, d, seat, PASS, NO_ARGS) === 0) addMove(into, PASS);
+  }
+
+  /** Is there anything to do besides passing and what is minor? Stops at the first yes. */
+  any(d: Decision, seat: PlayerId): boolean {
+    this.into = null;
+    this.found = false;
+    this.go(d, seat, true);
+    return this.found;
+  }
+
+  private go(d: Decision, seat: PlayerId, trustExact: boolean): void {
+    const { r } = this;
+    const { actions, windowActions } = r.machine;
+    const here = windowActions[d.window];
+    this.d = d;
+    this.seat = seat;
+    for (let i = 0; i < here.length && !(this.into === null && this.found); i++) {
+      const { definition, params } = actions[here[i]];
+      if (this.into === null && definition.minor) continue;
+      this.action = here[i];
+      this.width = params.length;
+      this.exact = trustExact && definition.exact === true;
+      if (definition.many !== undefined) {
+        this.exact = true;
+        if (definition.many.options(r, seat).length > 0) this.add(0, 0, 0, 0);
+      } else if (definition.from !== undefined) this.addZone(definition.from);
+      else if (definition.candidates === undefined) this.add(0, 0, 0, 0);
+      else {
+        current = this;
+        definition.candidates(r, seat, visit);
+      }
+    }
+  }
+
+  /** Takes every card of a zone, the seat's own where each seat has one. */
+  private addZone(name: string): void {
+    const { r } = this;
+    const first = r.machine.zoneNumbers[name];
+    const cards = r.state.zones[r.machine.zones[first].seat < 0 ? first : first + this.seat];
+    for (let i = 0; i < cards.length; i++) if (this.add(r.ref(cards[i]), 0, 0, 0)) return;
+  }
+
+  /** Takes one candidate; true asks the game to stop. */
+  add(a: number, b: number, c: number, e: number): boolean {
+    const { d, into, width } = this;
+    if (d === null || (!this.exact && !isLegal(this.r, d, this.seat, this.action, width, a, b, c, e))) return false;
+    this.found = true;
+    if (into === null) return true;
+    const at = addMove(into, this.action);
+    const { moves } = into;
+    moves[at + 1] = a;
+    moves[at + 2] = b;
+    moves[at + 3] = c;
+    moves[at + 4] = e;
+    return false;
+  }
+}
+
+let current: Lister;
+
+/** The visitor every game's candidates are given: one function, so that calls to it can be inlined. */
+const visit: Visit = (a = 0, b = 0, c = 0, e = 0) => current.add(a, b, c, e);
+
+/** Lists what a seat may do in a window. */
+export function listMoves(r: Run, d: Decision, seat: PlayerId, into: MoveList): void {
+  listerOf(r).list(d, seat, into);
+}
+
+/** Is there anything to do besides passing and what is minor? */
+export function canAct(r: Run, d: Decision, seat: PlayerId): boolean {
+  return listerOf(r).any(d, seat);
+}
+
+function listerOf(r: Run): Lister {
+  if (r.lister === null) r.lister = new Lister(r);
+  return r.lister;
+}
+
+/** How many moves `listMoves` would list. Where the moves are the cards of zones, nothing is listed for it. */
+export function countMoves(r: Run, d: Decision, seat: PlayerId): number {
+  const w = r.hot.windows[d.window];
+  const { fromZones } = w;
+  return fromZones === null || r.reference === true ? listed(r, d, seat).count : countIn(r, w, fromZones, seat);
+}
+
+export function countIn(r: Run, { mustAct }: WindowCode, fromZones: readonly ZoneMoves[], seat: PlayerId): number {
+  const { zones } = r.state;
+  let count = mustAct?.(r, seat) ? 0 : 1;
+  for (let i = 0; i < fromZones.length; i++) {
+    const { zone, perSeat } = fromZones[i];
+    count += zones[zone + perSeat * seat].length;
+  }
+  return count;
+}
+
+/** Fills the shared argument list with the n-th move `listMoves` would list; returns its action. */
+export function moveAt(r: Run, d: Decision, seat: PlayerId, n: number): number {
+  const { fromZones } = r.hot.windows[d.window];
+  if (fromZones === null || r.reference === true) return listedAt(r, listed(r, d, seat), n);
+  return moveIn(r, fromZones, seat, n);
+}
+
+export function moveIn(r: Run, fromZones: readonly ZoneMoves[], seat: PlayerId, n: number): number {
+  const { zones, cards } = r.state;
+  let left = n;
+  for (let i = 0; i < fromZones.length; i++) {
+    const { zone, perSeat, action } = fromZones[i];
+    const pile = zones[zone + perSeat * seat];
+    if (left < pile.length) {
+      ARGS[0] = cardRef(cards.stay, pile[left]);
+      return action;
+    }
+    left -= pile.length;
+  }
+  return PASS;
+}
+
+const LISTED: MoveList = { moves: [], count: 0 };
+
+function listed(r: Run, d: Decision, seat: PlayerId): MoveList {
+  listMoves(r, d, seat, LISTED);
+  return LISTED;
+}
+
+function listedAt(r: Run, list: MoveList, n: number): number {
+  const at = n * MOVE_WIDTH;
+  const action = n < list.count ? list.moves[at] : PASS;
+  const width = r.machine.actions[action].params.length;
+  argumentsOf(width, list.moves[at + 1], list.moves[at + 2], list.moves[at + 3], list.moves[at + 4]);
+  return action;
+}
+
+const NO_ARGS: readonly number[] = [];
+/** The argument list plans are given: shared, so they read it and do not keep it. */
+export const ARGS: number[] = [];
+
+function isLegal(
+  r: Run,
+  d: Decision,
+  seat: PlayerId,
+  action: number,
+  width: number,
+  a: number,
+  b: number,
+  c: number,
+  e: number,
+): boolean {
+  const code = planAct(r, d, seat, action, argumentsOf(width, a, b, c, e));
+  r.reset();
+  return code === 0;
+}
+
+/** Fills the shared argument list. Plans read it and do not keep it. */
+export function argumentsOf(width: number, a: number, b: number, c: number, e: number): number[] {
+  ARGS.length = width;
+  if (width > 0) ARGS[0] = a;
+  if (width > 1) ARGS[1] = b;
+  if (width > 2) ARGS[2] = c;
+  if (width > 3) ARGS[3] = e;
+  return ARGS;
+}
+
+function addMove(into: MoveList, action: number): number {
+  const at = into.count * MOVE_WIDTH;
+  const { moves } = into;
+  if (moves.length < at + MOVE_WIDTH) moves.push(0, 0, 0, 0, 0);
+  moves[at] = action;
+  into.count++;
+  return at;
+}

@@ -1,0 +1,219 @@
+import * as FRAME from '../agenda/frame-kinds.ts';
+import { defaultOf } from '../agenda/inputs.ts';
+import { fieldsOf } from '../compile/event-fields.ts';
+import * as K from '../compile/kinds.ts';
+import type { Machine } from '../compile/machine.ts';
+import { FIRST_MARK, MARKS } from '../events/pending-batch.ts';
+import { copyState } from '../state/copy.ts';
+import { below, nextBits, type RandomState, shuffleWith } from '../state/random.ts';
+import { currentCard, isCardRef, refCard, stayRef } from '../state/refs.ts';
+import type { BattleState, Decision, PlayerId } from '../state/state.ts';
+import { renameUsed } from '../turn/turn-manager.ts';
+import { isSeen, sightOf } from '../view/sight.ts';
+import { hasOpenList } from '../view/view.ts';
+import type { Run } from './run.ts';
+
+/*
+ * A state in which everything a seat cannot know is guessed. It depends on nothing but the seat's view: cards are
+ * renamed in the order of their public handles, unseen ones dealt afresh from a canonical order, what only the true
+ * state tells (stays, who else knows what, sealed answers, the generator) is set to a canonical value.
+ */
+export function determinised(r: Run, seat: PlayerId, random: RandomState): BattleState {
+  const s = copyState(r.state, r.machine.columns);
+  s.cards.def = s.cards.def.slice();
+  s.cards.since = s.cards.since.slice();
+  const sight = sightOf(r, seat);
+  const unseen = s.cards.zone.map((zone, card) => zone >= 0 && !isSeen(r, s.cards.known[card], sight));
+  dealUnseen(r, s, seat, sight, unseen, random);
+  hideOthersChoices(r, s, seat, unseen, random);
+  canonicalKnowledge(r, s, sight, unseen);
+  rename(r, s);
+  s.random = [nextBits(random) | 0, nextBits(random) | 0, nextBits(random) | 0, nextBits(random) | 0];
+  s.rolls = [];
+  return s;
+}
+
+/** Names the cards of each owner that the seat has not seen, from the decklist if it is open, else from all cards. */
+function dealUnseen(
+  r: Run,
+  s: BattleState,
+  seat: PlayerId,
+  sight: number,
+  unseen: readonly boolean[],
+  random: RandomState,
+): void {
+  const { machine: m } = r;
+  const roll = (n: number): number => below(random, n);
+  const { def, owner: owners } = s.cards;
+  let pool: number[] | null = null;
+  const anyCard = (): number => {
+    pool ??= namesOf(m);
+    return pool[roll(pool.length)];
+  };
+  const secret = secretFields(m);
+  const places: number[][] = Array.from({ length: r.seatCount }, () => []);
+  for (const zone of s.zones) for (const card of zone) if (unseen[card]) places[owners[card]].push(card);
+  for (let owner = 0; owner < r.seatCount; owner++) {
+    const slots = places[owner];
+    if (slots.length === 0) continue;
+    const left = hasOpenList(r, sight, owner) ? unseenOf(m.deckDefinitions[owner], s, owner, unseen) : [];
+    const { guess } = m.definition;
+    let names: number[];
+    if (guess !== undefined) names = guess({ seat, owner, slots: slots.length, unseen: left, roll });
+    else {
+      names = left;
+      shuffleWith(random, names);
+    }
+    slots.forEach((card, i) => {
+      def[card] = i < names.length ? names[i] : anyCard();
+    });
+    for (const [name, start] of secret) {
+      const column = s.cards[name];
+      for (const card of slots) column[card] = start;
+    }
+  }
+}
+
+/** Fields of a card that an unseen one does not show, with what they start from. */
+function secretFields(m: Machine): (readonly [name: string, start: number])[] {
+  return m.cardFieldNames.flatMap((name) => {
+    const field = m.definition.cardFields?.[name];
+    return field === undefined || field.open === true ? [] : [[name, field.start] as const];
+  });
+}
+
+/** What is left of a decklist, in its order, without the cards of it that are seen. */
+function unseenOf(list: readonly number[], s: BattleState, owner: PlayerId, unseen: readonly boolean[]): number[] {
+  const { def, owner: owners } = s.cards;
+  const seen: number[] = [];
+  for (let card = 0; card < def.length; card++) {
+    if (owners[card] === owner && !unseen[card]) seen[def[card]] = (seen[def[card]] ?? 0) + 1;
+  }
+  return list.filter((name) => !(seen[name] > 0 && seen[name]-- > 0));
+}
+
+/** Every card of the game but tokens. */
+function namesOf(m: Machine): number[] {
+  return m.cards.flatMap((card, def) => (card.token === true ? [] : [def]));
+}
+
+/**
+ * Sealed answers are dropped, and whoever gave one is asked again; nobody can be asked for a player who has left, so
+ * there the default stands in. What others picked or may pick among unseen cards is redrawn.
+ */
+function hideOthersChoices(
+  r: Run,
+  s: BattleState,
+  seat: PlayerId,
+  unseen: readonly boolean[],
+  random: RandomState,
+): void {
+  const redraw = (n: number): number => {
+    if (!isCardRef(n) || r.card(n) < 0 || !unseen[refCard(n)]) return n;
+    const zone = s.zones[s.cards.zone[refCard(n)]].filter((card) => unseen[card]);
+    return r.ref(zone[below(random, zone.length)]);
+  };
+  for (const frame of s.agenda) {
+    if (frame.kind === FRAME.program && frame.owner !== seat) frame.vars = frame.vars.map((list) => list.map(redraw));
+  }
+  for (const d of s.awaiting) {
+    if (d.by.includes(seat)) continue;
+    if (d.options.some((o) => isCardRef(o) && unseen[refCard(o)])) redrawOptions(r, s, d);
+    d.sealed = d.by.length === 0 ? defaultOf(d) : null;
+  }
+}
+
+function redrawOptions(r: Run, s: BattleState, d: Decision): void {
+  const zones = new Set(d.options.filter(isCardRef).map((o) => s.cards.zone[refCard(o)]));
+  d.options = [...zones].sort((a, b) => a - b).flatMap((zone) => s.zones[zone].map((card) => r.ref(card)));
+  d.min = Math.min(d.min, d.options.length);
+  d.max = Math.max(d.min, Math.min(d.max, d.options.length));
+  d.fallback = d.options.slice(0, d.min);
+}
+
+function canonicalKnowledge(r: Run, s: BattleState, sight: number, unseen: readonly boolean[]): void {
+  const { zone, known, since } = s.cards;
+  for (let card = 0; card < zone.length; card++) {
+    const byZone = zone[card] < 0 ? 0 : r.machine.zoneMask[zone[card]];
+    known[card] = unseen[card] ? byZone : byZone | sight;
+    if (unseen[card]) since[card] = 0;
+  }
+}
+
+/** Cards in the order of their handles, which are all different and below a number. */
+function inOrder(handles: readonly number[], below: number): number[] {
+  const places: number[] = [];
+  for (let i = 0; i < below; i++) places.push(-1);
+  for (let card = 0; card < handles.length; card++) places[handles[card]] = card;
+  return places.filter((card) => card >= 0);
+}
+
+/**
+ * Gives every card the number its handle's rank says and its present stay the number 1, wherever it is referred to. Stay
+ * 0 is nobody's, so a reference that was stale stays stale.
+ */
+function rename(r: Run, s: BattleState): void {
+  const { machine: m } = r;
+  const { handle } = s.cards;
+  const old = inOrder(handle, s.serials.handle);
+  const fresh = old.slice();
+  for (let i = 0; i < old.length; i++) fresh[old[i]] = i;
+  const stays = s.cards.stay.slice();
+  const mapRef = (n: number): number => {
+    if (!isCardRef(n)) return n;
+    const card = refCard(n);
+    return stayRef(fresh[card], currentCard(stays, n) < 0 ? 0 : 1);
+  };
+  const mapAll = (list: readonly number[]): number[] => list.map(mapRef);
+  const mapEvent = (event: readonly number[]): number[] => {
+    if (event.length === 0) return [];
+    const fields = fieldsOf(m.events[event[0]]);
+    const isCard = (i: number): boolean => i > 0 && i <= fields.length && fields[i - 1].kind === 'card';
+    // A shuffle that waits for a choice lists the cards in their new order.
+    const order = event[0] === K.shuffled ? FIRST_MARK + event[MARKS] : event.length;
+    return event.map((n, i) => (isCard(i) || i >= order ? fresh[n] : mapRef(n)));
+  };
+  const { host } = s.cards;
+  for (const name of m.referring) s.cards[name] = s.cards[name].map(mapRef);
+  for (const name of m.cardColumns) {
+    const column = s.cards[name];
+    const renamed = column.slice();
+    for (let i = 0; i < old.length; i++) renamed[i] = column[old[i]];
+    s.cards[name] = renamed;
+  }
+  // Where nothing is attached the column stays the machine's own: moves know it by sight.
+  s.cards.host = host === m.hot.unattached ? host : old.map((card) => mapRef(host[card]));
+  s.cards.stay = old.map(() => 1);
+  s.zones = s.zones.map((zone) => zone.map((card) => fresh[card]));
+  s.effects = s.effects.map((e) => ({
+    ...e,
+    source: mapRef(e.source),
+    targets: mapAll(e.targets),
+    data: mapAll(e.data),
+  }));
+  s.stack = s.stack.map((i) => ({
+    ...i,
+    source: mapRef(i.source),
+    card: mapRef(i.card),
+    event: mapEvent(i.event),
+    vars: i.vars.map((list, k) => (k === 0 ? mapEvent(list) : mapAll(list))),
+  }));
+  s.waiting = s.waiting.map((w) => ({ ...w, source: mapRef(w.source), event: mapEvent(w.event) }));
+  s.agenda = s.agenda.map((f) => ({
+    ...f,
+    b: mapRef(f.b),
+    vars: f.vars.map((list, k) => {
+      if (f.kind === FRAME.batch) return mapEvent(list);
+      return f.kind === FRAME.program && k === 0 ? mapEvent(list) : mapAll(list);
+    }),
+  }));
+  s.awaiting = s.awaiting.map((d) => ({
+    ...d,
+    source: mapRef(d.source),
+    options: mapAll(d.options),
+    fallback: mapAll(d.fallback),
+    sealed: d.sealed === null ? null : mapAll(d.sealed),
+  }));
+  s.memory = s.memory.map(mapAll);
+  renameUsed(s, mapAll);
+}

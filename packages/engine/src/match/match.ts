@@ -1,0 +1,281 @@
+import { answer } from '../agenda/inputs.ts';
+import * as K from '../compile/kinds.ts';
+import type { Machine } from '../compile/machine.ts';
+import { checkDeal } from '../define/check/settings.ts';
+import type { Rules } from '../define/rules.ts';
+import { InputError } from '../errors.ts';
+import { takeBuffer } from '../events/buffer.ts';
+import { EventLog } from '../file/log.ts';
+import type { LegalAction } from '../judge/legal.ts';
+import { legalActionsOf } from '../judge/legal-words.ts';
+import { type Action, writeAct, writeAnswer } from '../judge/notation.ts';
+import { describePlan, type Planned } from '../judge/plan.ts';
+import { type Rejection, rejection } from '../judge/rejection.ts';
+import { actRandomly, type Roll, sampleAnswer, sampleMove } from '../judge/sample.ts';
+import { actorOf, canAct } from '../judge/validator.ts';
+import { initialState } from '../state/create.ts';
+import { type RandomState, seedRandom } from '../state/random.ts';
+import { NO_REF } from '../state/refs.ts';
+import type { BattleState, Names, PlayerId } from '../state/state.ts';
+import { eventsFor, type RecordedEvent } from '../view/event-view.ts';
+import { type View, viewOf } from '../view/view.ts';
+import { MatchCore, type MatchRecord } from './core.ts';
+import { determinised } from './determinise.ts';
+import { type PeekOptions, peek } from './peek.ts';
+import type { Run } from './run.ts';
+import { recordUndo } from './undo.ts';
+
+export type { MatchRecord } from './core.ts';
+
+export interface Accepted {
+  readonly ok: true;
+  /** What happened, as a process that owns all seats may see it. */
+  readonly events: readonly RecordedEvent[];
+}
+
+export type Result = Accepted | Rejection;
+
+/** A player who is out, and why: a stable code. */
+export interface Loss {
+  readonly player: PlayerId;
+  readonly reason: string;
+}
+
+/** A judged action: a rejection, or everything that submitting it would do. */
+export type Verdict = ({ readonly ok: true } & Planned) | Rejection;
+
+/**
+ * One game being played. A match owns all seats: what one of them may see leaves through `view` and `eventsFor` alone.
+ *
+ * @example
+ * const match = createMatch({ game, seed: 7, players: ['Ann', 'Bob'] });
+ * while (match.outcome === null) {
+ *   const player = match.awaiting[0].by[0];
+ *   match.submit(match.legalActions(player)[0].action);
+ * }
+ */
+export class Match<N extends Names = Names> extends MatchCore<N> {
+  constructor(record: MatchRecord<N>, machine: Machine, state: BattleState, recording: boolean) {
+    super(record, machine, state);
+    if (recording) this.run.log = new EventLog(state.serials.event);
+  }
+
+  /**
+   * Deals anew, at the same table: this match becomes the one that `deal` would make, and what it was before is gone.
+   * Saves making a match for each of very many games. Who listens has to `watch` again.
+   */
+  restart(seed: number | string, rolls: readonly number[] = []): void {
+    checkDeal(seed, rolls);
+    const { game, context } = this.record;
+    setRecord(this, { game, context, seed, rolls: rolls.length === 0 ? rolls : rolls.slice() });
+    this.forget();
+    this.inPlace = false;
+    restartRun(this.run, initialState(this.machine, seedRandom(seed), rolls));
+    this.begin();
+  }
+
+  /** Makes this match a fork of another one of the same table. Saves making a match for each of very many forks. */
+  become(other: Match<N>): void {
+    if (other === this) return;
+    if (other.machine !== this.machine) throw new InputError('other-table', 'That match is of another table.');
+    setRecord(this, other.record);
+    this.forget();
+    restartRun(this.run, other.copiedState());
+    other.copyTo(this);
+  }
+
+  /** Forgets all inputs. Forks may share the lists of them: they are left, not emptied. */
+  private forget(): void {
+    if (this.ownInputs.length > 0) {
+      this.ownInputs = [];
+      this.ownStarts = [];
+      this.undoable = [];
+    }
+    this.earlierCount = 0;
+  }
+
+  legalActions(player: PlayerId): LegalAction[] {
+    this.checkSeat(player);
+    return this.guarded(() => legalActionsOf(this.run, player));
+  }
+
+  /**
+   * Is there anything to stop for: a question, or something to do besides passing and minor actions? Stops at the first yes.
+   */
+  canAct(player: PlayerId): boolean {
+    this.checkSeat(player);
+    if (this.outcome !== null) return false;
+    const open = this.awaiting.filter((d) => d.sealed === null && d.by.includes(player));
+    return this.guarded(() => open.some((d) => d.kind !== 'act' || canAct(this.run, d, actorOf(this.run, d, player))));
+  }
+
+  /** Judges without doing: a rejection, or the complete plan. Changes no byte. */
+  validate(action: Action): Verdict {
+    let planned: Planned = { events: [], runs: [] };
+    const code = this.judge(action, () => {
+      planned = describePlan(this.run);
+    });
+    return code === 0 ? { ok: true, ...planned } : rejection(this.run, code);
+  }
+
+  /** Does what `validate` said, or nothing. A rule that throws leaves the match as it was and throws a `Fault`. */
+  submit(action: Action): Result {
+    const first = this.eventCount;
+    const code = this.play(action);
+    return code === 0 ? { ok: true, events: this.eventsSince('all', first) } : rejection(this.run, code);
+  }
+
+  /** Takes back the player's last input, if nothing has become known since. An input of its own; nothing is removed. */
+  undo(player: PlayerId): Result {
+    return this.submit({ player, type: 'undo' });
+  }
+
+  protected override tookBack(player: PlayerId, taken: number): void {
+    if (this.run.log !== null) recordUndo(this.run, this.run.log, player, taken);
+  }
+
+  /** Plays one random legal answer in place for whoever is asked. */
+  advanceRandomly(roll: Roll): void {
+    this.inPlace = true;
+    const r = this.run;
+    const d = this.open();
+    if (d === undefined) return;
+    if (d.window >= 0) actRandomly(r, d, roll);
+    else answer(r, d, sampleAnswer(d, roll));
+  }
+
+  /** What `advanceRandomly` would do with the same rolls, written as an action; nothing is done. Null: nobody is asked. */
+  randomAction(roll: Roll): Action | null {
+    const r = this.run;
+    const d = this.open();
+    if (d === undefined) return null;
+    if (d.kind !== 'act') return writeAnswer(r, d, d.by[0], sampleAnswer(d, roll));
+    const { action, args } = sampleMove(r, d, d.by[0], roll);
+    return writeAct(r, d, d.by[0], action, args);
+  }
+
+  /** Integers of a legal answer to what is asked now: for `advance` with a described action, for `advanceAnswer` with -1. */
+  sample(action: number, roll: Roll): readonly number[] {
+    const d = this.open();
+    const many = this.machine.actions[action]?.definition.many;
+    if (d === undefined || (action >= 0 && many === undefined)) return [];
+    return many === undefined ? sampleAnswer(d, roll) : many.sample(this.run, actorOf(this.run, d, d.by[0]), roll);
+  }
+
+  /** What `advance`, or with -1 `advanceAnswer`, would do now, written as an action. Null: nobody is asked. */
+  write(action: number, args: readonly number[]): Action | null {
+    const d = this.open();
+    if (d === undefined) return null;
+    return action < 0 ? writeAnswer(this.run, d, d.by[0], args) : writeAct(this.run, d, d.by[0], action, args);
+  }
+
+  view(seat: PlayerId | 'spectator'): View {
+    this.checkSeat(seat);
+    return viewOf(this.run, seat);
+  }
+
+  /** Everything recorded, for a process that owns all seats. */
+  get events(): readonly RecordedEvent[] {
+    return this.eventsSince('all', 0);
+  }
+
+  /** Who is out and why, by seat: for a match that recorded it. */
+  get losses(): readonly Loss[] {
+    const { log, machine, state } = this.run;
+    const losses = new Map<PlayerId, Loss>();
+    for (let i = 0; log !== null && i < log.length; i++) {
+      const [kind, player, reason] = log.at(i);
+      if (kind === K.lost || kind === K.left) losses.set(player, { player, reason: machine.reasons[reason] });
+    }
+    return machine.ring.seats.flatMap((seat) => (state.seats.status[seat] === 0 ? [] : (losses.get(seat) ?? [])));
+  }
+
+  /** What was recorded, as a seat may know it. */
+  eventsFor(seat: PlayerId | 'spectator', from = 0): readonly RecordedEvent[] {
+    this.checkSeat(seat);
+    return this.eventsSince(seat, from);
+  }
+
+  private checkSeat(seat: PlayerId | 'spectator'): void {
+    const { seats } = this.machine.ring;
+    if (seat === 'spectator' || seats.includes(seat)) return;
+    throw new InputError('no-such-player', `There is no seat ${seat}; there are 0 to ${seats.length - 1}.`);
+  }
+
+  private eventsSince(viewer: PlayerId | 'spectator' | 'all', from: number): readonly RecordedEvent[] {
+    return this.run.log === null ? [] : eventsFor(this.run, this.run.log, viewer, from);
+  }
+
+  /**
+   * Tells a listener after every recorded batch, so that a table can show a moment between two inputs: `fork()` in it is
+   * the position then, good for views. It must not submit. `null` ends it.
+   */
+  watch(listener: (() => void) | null): void {
+    if (this.run.log !== null) this.run.log.watcher = listener;
+  }
+
+  /** A fingerprint of everything recorded. */
+  eventHash(): string {
+    return this.run.log?.hash() ?? '';
+  }
+
+  /** A copy that goes its own way. It records nothing unless asked to. */
+  fork(options: { recording?: boolean } = {}): Match<N> {
+    return this.copyTo(new Match(this.record, this.machine, this.copiedState(), options.recording === true));
+  }
+
+  /** A fork in which everything the seat cannot know is guessed. It depends on nothing but the seat's view. */
+  determinise(seat: PlayerId, random: RandomState | number | string): Match<N> {
+    this.checkSeat(seat);
+    const generator = Array.isArray(random) ? random : seedRandom(random);
+    const guess = new Match(this.record, this.machine, determinised(this.run, seat, generator), false);
+    guess.inPlace = true;
+    return guess;
+  }
+
+  /** What will the game look like? Plays a fork on by a policy until a moment. */
+  peek(options: PeekOptions): Match<N> {
+    return peek(this, options);
+  }
+
+  /** Asks the rules something about this match, as its game would: for adapters and tests. Nothing is said. */
+  look<T>(at: (g: Rules<N>) => T): T {
+    return this.guarded(() => at(this.run as Run & Rules<N>));
+  }
+
+  /** Compares the fast path with the slow one: every look at abilities in force is built from nothing. */
+  useReferenceMode(): void {
+    this.run.reference = true;
+  }
+
+  countUses(into: Map<string, number>): void {
+    this.run.countUses(into);
+  }
+}
+
+/** What is read only for everybody else. */
+function setRecord<N extends Names>(match: { record: MatchRecord<N> }, record: MatchRecord<N>): void {
+  match.record = record;
+}
+
+/** Sets a run to work on another state, as if newly made. */
+function restartRun(r: Run, state: BattleState): void {
+  r.reset();
+  r.state = state;
+  r.version++;
+  r.buffer = takeBuffer();
+  r.first = r.free = r.buffer[0];
+  r.collecting = r.planning = r.outcomeDue = r.departures = r.disturbed = false;
+  r.cause = r.input = 0;
+  r.parent = -1;
+  r.source = NO_REF;
+  r.reference = false;
+  r.countUses(null);
+  r.log?.restart(state.serials.event);
+}
+
+/** Deals a match at a prepared table. */
+export function dealMatch<N extends Names>(record: MatchRecord<N>, machine: Machine, recording: boolean): Match<N> {
+  const state = initialState(machine, seedRandom(record.seed), record.rolls);
+  return new Match(record, machine, state, recording).begin();
+}

@@ -1,0 +1,210 @@
+import type { Action } from '../judge/notation.ts';
+import type { Rejection } from '../judge/rejection.ts';
+import { isCardRef, refCard } from '../state/refs.ts';
+import type { Decision, Names, PlayerId } from '../state/state.ts';
+import type { RecordedEvent } from '../view/event-view.ts';
+import type { Accepted, Match } from './match.ts';
+import { momentOf, type Preferences, preferenceProblem, preferencesOf } from './preferences.ts';
+
+/*
+ * Windows are rules; passing is a convenience. The engine opens every window its game declares and asks. What is here
+ * stands above it: it answers in a seat's name where the seat's preferences say so, and every such answer is a logged
+ * input with its reason.
+ */
+
+/** All a policy gets to see. These are public facts, so that a pause tells nobody what its player holds. */
+export interface PassingFacts {
+  readonly player: PlayerId;
+  readonly kind: Decision['kind'];
+  readonly prompt: string;
+  /** Is it the player's own turn, or their party's? */
+  readonly own: boolean;
+  readonly turn: number;
+  readonly phase: string;
+  readonly step: string;
+  /** Does passing here let the stack resolve? */
+  readonly resolves: boolean;
+  /** What waits, newest last: whose, and of which ability if everybody can see that. */
+  readonly stack: readonly { readonly own: boolean; readonly ability: string }[];
+}
+
+export interface AutomaticAnswer {
+  readonly answer: 'pass' | 'yes' | 'no';
+  readonly reason: string;
+}
+
+/** Decides whether a seat is answered for; `null` asks the player. */
+export type PassingPolicy = (facts: PassingFacts, preferences: Preferences) => AutomaticAnswer | null;
+
+/** Full control, then "pass until", then yields and what waits, then stops. */
+export const standardPassing: PassingPolicy = (facts, preferences) => {
+  const { fullControl, until, stops, yields, answers } = preferences;
+  if (fullControl) return null;
+  if (facts.kind === 'yes') {
+    const answer = (['yes', 'no'] as const).find((word) => answers.includes(`${word}:${facts.prompt}`));
+    return answer === undefined ? null : { answer, reason: `always ${answer}` };
+  }
+  if (facts.kind !== 'act') return null;
+  if (until !== '') return { answer: 'pass', reason: `until ${until}` };
+  const top = facts.stack[facts.stack.length - 1];
+  if (facts.resolves && top !== undefined) {
+    const thisTurn = preferences.yieldsAt[0] === facts.turn && yields.includes(`turn:${top.ability}`);
+    if (thisTurn || yields.includes(`match:${top.ability}`)) return { answer: 'pass', reason: `yield ${top.ability}` };
+    if (!top.own) return null;
+  }
+  const whose = facts.own ? 'own' : 'others';
+  const isStop = [facts.phase, facts.step, '*'].some((name) => name !== '' && stops.includes(`${whose}:${name}`));
+  return isStop ? null : { answer: 'pass', reason: `no stop at ${whose}:${facts.step || facts.phase}` };
+};
+
+export interface PassedOn extends Accepted {
+  /** The player's input and the automatic ones it brought about: to be written down together. */
+  readonly inputs: readonly Action[];
+  /** A rule threw at an automatic answer: that answer was not given and its player is asked. */
+  readonly fault?: unknown;
+}
+
+export interface PassingOptions {
+  readonly policy?: PassingPolicy;
+  /** Automatic answers after one input, at most. */
+  readonly limit?: number;
+}
+
+/**
+ * Submits a player's input and then answers for everybody whose preferences say so.
+ *
+ * @example
+ * submitWithPassing(match, preferAction(match, 0, { stops: ['own:main'] }));
+ * const result = submitWithPassing(match, { player: 0, type: 'pass' });
+ */
+export function submitWithPassing<N extends Names>(
+  match: Match<N>,
+  action: Action,
+  options: PassingOptions = {},
+): PassedOn | Rejection {
+  const first = match.inputs.length;
+  if (action.type === 'undo') return takeBack(match, action);
+  let input = action;
+  if (action.type === 'prefer') {
+    const message = preferenceProblem(match, action);
+    if (message !== '') return { ok: false, code: 'bad-preference', message, rule: 'Upkeep 24' };
+    input = { ...action, at: momentOf(match) };
+  }
+  const result = match.submit(input);
+  if (!result.ok) return result;
+  const events = [...result.events];
+  const end = (fault?: unknown): PassedOn => {
+    const done: PassedOn = { ok: true, events, inputs: match.inputs.slice(first) };
+    return fault === undefined ? done : { ...done, fault };
+  };
+  let latest = result.events;
+  for (let n = 0; n < (options.limit ?? 1000) && match.outcome === null; n++) {
+    const automatic = untilReached(match, latest) ?? nextAnswer(match, options.policy ?? standardPassing);
+    if (automatic === null) break;
+    try {
+      const passed = match.submit(automatic);
+      if (!passed.ok) break;
+      latest = passed.events;
+      events.push(...latest);
+    } catch (fault) {
+      return end(fault);
+    }
+  }
+  return end();
+}
+
+/** Takes back a player's last own input, and with it the automatic ones it brought them. Nobody is passed for after it. */
+function takeBack<N extends Names>(match: Match<N>, action: Action): PassedOn | Rejection {
+  const first = match.inputs.length;
+  const events: RecordedEvent[] = [];
+  for (;;) {
+    const automatic = lastMove(match.inputs)?.auto !== undefined;
+    const result = match.submit(action);
+    if (!result.ok && events.length === 0 && match.inputs.length === first) return result;
+    if (result.ok) events.push(...result.events);
+    if (!result.ok || !automatic) return { ok: true, events, inputs: match.inputs.slice(first) };
+  }
+}
+
+/** The newest input that still stands. */
+function lastMove(inputs: readonly Action[]): Action | undefined {
+  const standing: Action[] = [];
+  for (const input of inputs) {
+    if (input.type === 'undo') standing.pop();
+    else if (input.type !== 'prefer') standing.push(input);
+  }
+  return standing[standing.length - 1];
+}
+
+function nextAnswer<N extends Names>(match: Match<N>, policy: PassingPolicy): Action | null {
+  for (const d of match.awaiting) {
+    if (d.sealed !== null) continue;
+    // One member of a team answers for all, so all of them have to want it.
+    const answers = d.by.map((player) => policy(factsOf(match, d, player), preferencesOf(match, player)));
+    const [answer] = answers;
+    if (answer === null || answer === undefined || answers.some((a) => a?.answer !== answer.answer)) continue;
+    const input = inputFor(d, answer);
+    if (match.validate(input).ok) return input;
+  }
+  return null;
+}
+
+function inputFor(d: Decision, { answer, reason }: AutomaticAnswer): Action {
+  const envelope = { player: d.by[0], decision: d.id, auto: reason };
+  return answer === 'pass'
+    ? { ...envelope, type: 'pass' }
+    : { ...envelope, type: 'yes', picks: [answer === 'yes' ? 1 : 0] };
+}
+
+function factsOf<N extends Names>(match: Match<N>, d: Decision, player: PlayerId): PassingFacts {
+  const { turn, stack, cards } = match.state;
+  const { machine } = match;
+  const party = machine.ring.party[d.for];
+  return {
+    player,
+    kind: d.kind,
+    prompt: d.prompt,
+    own: party.includes(turn.activePlayer),
+    turn: turn.turnNumber,
+    phase: turn.currentPhase,
+    step: turn.currentStep,
+    resolves: d.window >= 0 && machine.windows[d.window].passed !== 'end',
+    stack: stack.map((item) => {
+      const open = !isCardRef(item.source) || cards.known[refCard(item.source)] === machine.everyone;
+      const ability = open && item.ability >= 0 ? machine.abilities[item.ability].definition.name : '';
+      return { own: !match.rules.areOpponents(item.controller, d.for), ability };
+    }),
+  };
+}
+
+/** "Pass until" is over: an input of its own says so, so that a replay knows it too. */
+function untilReached<N extends Names>(match: Match<N>, events: readonly RecordedEvent[]): Action | null {
+  for (let player = 0; player < match.record.context.players.length; player++) {
+    const preferences = preferencesOf(match, player);
+    if (preferences.until !== '' && match.rules.isIn(player) && isReached(match, player, preferences, events)) {
+      return { player, type: 'prefer', until: '', auto: `${preferences.until} is reached`, at: momentOf(match) };
+    }
+  }
+  return null;
+}
+
+function isReached<N extends Names>(
+  match: Match<N>,
+  player: PlayerId,
+  { until, untilAt }: Preferences,
+  events: readonly RecordedEvent[],
+): boolean {
+  const { turn, stack } = match.state;
+  const [setTurn = 0, setStep = -1, setItem = 0] = untilAt;
+  const party = match.machine.ring.party[player];
+  if (until === 'turn') return turn.turnNumber !== setTurn;
+  if (until === 'ownTurn') return turn.turnNumber !== setTurn && party.includes(turn.activePlayer);
+  if (until === 'something') {
+    const asked = match.awaiting.some((d) => d.kind !== 'act' && d.by.includes(player));
+    return asked || stack.some((item) => item.id >= setItem && match.rules.areOpponents(item.controller, player));
+  }
+  const isHere = turn.currentPhase === until || turn.currentStep === until;
+  if (isHere && (turn.turnNumber !== setTurn || turn.plan.begun !== setStep)) return true;
+  // A step without a window may have come and gone within one input.
+  return events.some((e) => (e.kind === 'phaseBegins' || e.kind === 'stepBegins') && e.fields['step'] === until);
+}

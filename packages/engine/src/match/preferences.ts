@@ -1,0 +1,143 @@
+import type { Action, ActionValue } from '../judge/notation.ts';
+import type { Names, PlayerId } from '../state/state.ts';
+import type { Match } from './match.ts';
+
+/**
+ * How a seat wants to be asked. Preferences are no part of the game's state: each change is an input of type `prefer`, and
+ * they are read back from the inputs, so a replay and a loaded match have them too.
+ */
+export interface Preferences {
+  /** Where to stop: `own:` or `others:` (whose turn) and the name of a phase or step, or `*` for all. */
+  readonly stops: readonly string[];
+  /** Abilities let through: `turn:` or `match:` (for how long) and the ability's name. */
+  readonly yields: readonly string[];
+  /** Pass until: `turn` (it ends), `ownTurn`, `something` (another's effect waits), or a phase or step; empty for no. */
+  readonly until: string;
+  /** Questions always answered the same way: `yes:` or `no:` and the prompt. */
+  readonly answers: readonly string[];
+  /** Ask always, whatever else is set. */
+  readonly fullControl: boolean;
+  /** When yields and `until` were set: turn, step instance, the next number on the stack. */
+  readonly yieldsAt: readonly number[];
+  readonly untilAt: readonly number[];
+}
+
+/** Nothing is passed for somebody who has not asked for it. */
+export const DEFAULT_PREFERENCES: Preferences = {
+  stops: ['own:*', 'others:*'],
+  yields: [],
+  until: '',
+  answers: [],
+  fullControl: false,
+  yieldsAt: [],
+  untilAt: [],
+};
+
+/** A change of preferences; what is left out stays as it is. */
+export interface PreferenceChange {
+  readonly stops?: readonly string[];
+  readonly yields?: readonly string[];
+  readonly until?: string;
+  readonly answers?: readonly string[];
+  readonly fullControl?: boolean;
+}
+
+/** The input that makes a change, with the moment it is made at. */
+export function preferAction<N extends Names>(match: Match<N>, player: PlayerId, change: PreferenceChange): Action {
+  const { fullControl, ...lists } = change;
+  const full = fullControl === undefined ? {} : { fullControl: fullControl ? 1 : 0 };
+  return { player, type: 'prefer', ...lists, ...full, at: momentOf(match) };
+}
+
+export function momentOf<N extends Names>(match: Match<N>): number[] {
+  const { turn, serials } = match.state;
+  return [turn.turnNumber, turn.plan.begun, serials.item];
+}
+
+interface Folded {
+  read: number;
+  seats: Preferences[];
+}
+
+/** Kept beside the match: inputs are only ever appended, so each is read once. */
+const folded = new WeakMap<object, Folded>();
+
+export function preferencesOf<N extends Names>(match: Match<N>, player: PlayerId): Preferences {
+  let kept = folded.get(match);
+  if (kept === undefined) {
+    kept = { read: 0, seats: match.record.context.players.map(() => DEFAULT_PREFERENCES) };
+    folded.set(match, kept);
+  }
+  for (; kept.read < match.inputs.length; kept.read++) {
+    const input = match.inputs[kept.read];
+    if (input.type === 'prefer') kept.seats[input.player] = changed(kept.seats[input.player], input);
+  }
+  return kept.seats[player];
+}
+
+function changed(before: Preferences, input: Action): Preferences {
+  const at = numbersOf(input['at']);
+  return {
+    stops: wordsOf(input['stops']) ?? before.stops,
+    yields: wordsOf(input['yields']) ?? before.yields,
+    until: typeof input['until'] === 'string' ? input['until'] : before.until,
+    answers: wordsOf(input['answers']) ?? before.answers,
+    fullControl: input['fullControl'] === undefined ? before.fullControl : input['fullControl'] === 1,
+    yieldsAt: input['yields'] === undefined ? before.yieldsAt : at,
+    untilAt: input['until'] === undefined ? before.untilAt : at,
+  };
+}
+
+function wordsOf(value: ActionValue): readonly string[] | null {
+  return Array.isArray(value) ? value.filter((word) => typeof word === 'string') : null;
+}
+
+function numbersOf(value: ActionValue): readonly number[] {
+  return Array.isArray(value) ? value.filter((n) => typeof n === 'number') : [];
+}
+
+const KNOWN = ['player', 'type', 'auto', 'at', 'stops', 'yields', 'until', 'answers', 'fullControl'];
+
+/** What is wrong with a change of preferences, in a sentence; empty when nothing is. */
+export function preferenceProblem<N extends Names>(match: Match<N>, input: Action): string {
+  const { structure, abilities } = match.machine;
+  const places = [...new Set(structure.steps.flatMap((s) => [s.phase, s.step]))].filter((name) => name !== '');
+  const abilityNames = abilities.map((a) => a.definition.name);
+  const unknown = Object.keys(input).find((key) => !KNOWN.includes(key));
+  if (unknown !== undefined) return `There is no preference '${unknown}'.`;
+  if (![undefined, 0, 1].includes(numberOf(input['fullControl']))) return 'fullControl is 0 or 1.';
+  const { until } = input;
+  if (
+    until !== undefined &&
+    !(typeof until === 'string' && ['', 'turn', 'ownTurn', 'something', ...places].includes(until))
+  ) {
+    return `until: there is no '${String(until)}'. There are: turn, ownTurn, something, ${places.join(', ')}.`;
+  }
+  return (
+    listProblem('stops', input['stops'], ['own', 'others'], ['*', ...places]) ||
+    listProblem('yields', input['yields'], ['turn', 'match'], abilityNames) ||
+    listProblem('answers', input['answers'], ['yes', 'no'], null)
+  );
+}
+
+function numberOf(value: ActionValue): number | undefined {
+  return value === undefined ? undefined : typeof value === 'number' ? value : -1;
+}
+
+function listProblem(
+  what: string,
+  value: ActionValue,
+  first: readonly string[],
+  names: readonly string[] | null,
+): string {
+  if (value === undefined) return '';
+  if (!Array.isArray(value)) return `${what} is a list.`;
+  const wrong = value.find((entry) => {
+    const [head, ...rest] = String(entry).split(':');
+    const name = rest.join(':');
+    return !first.includes(head) || name === '' || names?.includes(name) === false;
+  });
+  if (wrong === undefined) return '';
+  const known = names === null ? '' : ` Names: ${names.join(', ')}.`;
+  return `${what}: '${wrong}' is not understood; write ${first.map((head) => `${head}:NAME`).join(' or ')}.${known}`;
+}

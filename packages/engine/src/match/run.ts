@@ -1,0 +1,402 @@
+import { Frames } from '../agenda/frames.ts';
+import * as K from '../compile/kinds.ts';
+import type { Machine } from '../compile/machine.ts';
+import type { Box } from '../compile/structure.ts';
+import type { GameEvent, NewEffect, NewItem, Question, Rules } from '../define/rules.ts';
+import { Fault, required } from '../errors.ts';
+import { type ActiveIndex, buildIndex } from '../events/active.ts';
+import {
+  type Asked,
+  NO_EVENT,
+  roomForOne,
+  type Said,
+  SETTLE,
+  type Starting,
+  takeBuffer,
+  UNLISTED,
+} from '../events/buffer.ts';
+import { pileToBe } from '../events/card-moves.ts';
+import type { Reducer } from '../events/reducers.ts';
+import type { Hot } from '../fast/hot.ts';
+import type { EventLog } from '../file/log.ts';
+import type { Lister } from '../judge/validator.ts';
+import { encodeEffect, encodeItem } from '../state/encode.ts';
+import { below, shuffleBy, shuffleWith } from '../state/random.ts';
+import { NO_REF, type Ref } from '../state/refs.ts';
+import type { BattleState, Decision, PlayerId } from '../state/state.ts';
+
+/**
+ * A machine at work on one state: the buffer rules write into, the index of abilities in force, the recorder. This is
+ * the object rules see as `Rules`; what rules may not do is not in that interface.
+ */
+export class Run extends Frames implements Rules {
+  // Declared, not defined: see `Reading`.
+  declare readonly hot: Hot;
+  declare readonly reducers: readonly Reducer[];
+  log: EventLog | null = null;
+  /** Built anew for every look: the slow reference mode the fast path is compared with. */
+  reference = false;
+
+  event: GameEvent = NO_EVENT;
+
+  /** Events said and not yet applied: the first `length` of these. */
+  buffer: Said[] = takeBuffer();
+  length = 0;
+  /** The first event of the buffer, and the one to be filled next. */
+  first: Said = this.buffer[0];
+  free: Said = this.first;
+  /** Some of them carry lists. */
+  private listed = false;
+  asked: Asked | null = null;
+  /** Programs to be started when what was said has happened. */
+  toRun: Starting[] | null = null;
+  /** The instruction at work wants to see what really happens. */
+  collecting = false;
+  /** A plan is being made: nothing may be rolled or asked. */
+  planning = false;
+  /** Somebody lost or left: see whether the game is over. */
+  outcomeDue = false;
+  refusalX = 0;
+  refusalY = 0;
+  /** Why things happen now: source card, a coded cause, and the event or input before it. */
+  source: Ref = NO_REF;
+  cause = 0;
+  parent = -1;
+  /** Number of the input being carried out. */
+  input = 0;
+
+  /** Changes whenever the set of abilities in force may have changed. */
+  version = 0;
+  private active: ActiveIndex | null = null;
+  /** A decision that is over, to be filled again. */
+  spareDecision: Decision | null = null;
+  /** Lists moves; made when first needed. */
+  lister: Lister | null = null;
+  /** The box a turn was last seen to stand in: what follows need not be looked up. */
+  box: Box | null = null;
+  private statistics: Map<string, number> | null = null;
+
+  constructor(machine: Machine, state: BattleState) {
+    super(machine, state);
+    this.hot = machine.hot;
+    this.reducers = machine.reducers;
+  }
+
+  index(): ActiveIndex {
+    if (this.active === null || this.active.version !== this.version || this.reference) {
+      this.active = buildIndex(this.machine, this.state, this.version);
+    }
+    return this.active;
+  }
+
+  // --- reading -------------------------------------------------------------------------------------------------
+
+  value(query: number, subject: number): number {
+    const definition = this.machine.queries[query];
+    let value = definition.base(this, subject);
+    const statics = this.index().statics[query];
+    for (let i = 0; i < statics.length; i++) {
+      const x = statics[i];
+      const ability = this.machine.abilities[x.ability].definition;
+      if (ability.kind === 'static' && ability.applies(this, x, subject))
+        value = ability.value(this, x, subject, value);
+    }
+    return definition.min !== undefined && value < definition.min ? definition.min : value;
+  }
+
+  lastKnown(query: number, ref: Ref): number {
+    const card = this.card(ref);
+    if (card >= 0 && this.machine.zoneInPlay[this.state.cards.zone[card]]) return this.value(query, card);
+    const at = this.machine.lastKnown.indexOf(query);
+    const record = this.state.memory.find((m) => m[0] === ref);
+    return record === undefined || at < 0 ? 0 : record[at + 1];
+  }
+
+  // --- saying what happens ---------------------------------------------------------------------------------------
+
+  roll(n: number): number {
+    if (this.planning) throw new Fault('a plan must not roll: let a program do it');
+    const fixed = this.state.rolls;
+    if (fixed.length > 0) {
+      const roll = fixed[0] % n;
+      this.state.rolls = fixed.slice(1);
+      return roll;
+    }
+    return below(this.state.random, n);
+  }
+
+  emit(kind: number, a = 0, b = 0, c = 0, d = 0): void {
+    const event = this.free;
+    const { next } = event;
+    event.kind = kind;
+    event.a = a;
+    event.b = b;
+    event.c = c;
+    event.d = d;
+    this.free = next === event ? roomForOne(this.buffer) : next;
+    this.length++;
+  }
+
+  emitList(kind: number, list: readonly number[], a = 0, b = 0, c = 0, d = 0): void {
+    this.emit(kind, a, b, c, d);
+    this.buffer[this.length - 1].list = list;
+    this.listed = true;
+  }
+
+  move(card: number, zone: number, kind: number = K.moved, position = -1): void {
+    this.emit(kind, card, zone, position, this.state.cards.zone[card]);
+  }
+
+  moveTop(from: number, to: number, kind: number = K.moved): void {
+    const pile = this.state.zones[from];
+    this.emit(kind, pile[pile.length - 1], to, -1, from);
+  }
+
+  shuffle(zone: number): void {
+    if (this.planning) this.roll(1);
+    const { random, rolls } = this.state;
+    const order = pileToBe(this, zone);
+    if (rolls.length === 0) shuffleWith(random, order);
+    else shuffleBy((n) => this.roll(n), order);
+    this.emitList(K.shuffled, order, zone);
+  }
+
+  reveal(card: number, seats: number): void {
+    this.emit(K.revealed, card, seats);
+  }
+
+  create(definition: number, owner: PlayerId, zone: number): void {
+    this.emit(K.created, definition, owner, zone);
+  }
+
+  setCard(card: number, field: string, value: number): void {
+    this.emit(K.cardSet, card, this.field(this.machine.cardFieldNames, field), value);
+  }
+
+  addCard(card: number, field: string, delta: number): void {
+    this.emit(K.cardAdded, card, this.field(this.machine.cardFieldNames, field), delta);
+  }
+
+  setSeat(seat: PlayerId, field: string, value: number): void {
+    this.emit(K.seatSet, seat, this.field(this.machine.seatFieldNames, field), value);
+  }
+
+  addSeat(seat: PlayerId, field: string, delta: number): void {
+    this.emit(K.seatAdded, seat, this.field(this.machine.seatFieldNames, field), delta);
+  }
+
+  setTable(field: string, value: number): void {
+    this.emit(K.tableSet, this.field(this.machine.tableFieldNames, field), value);
+  }
+
+  private field(names: readonly string[], field: string): number {
+    return required(names.indexOf(field), 'field', field);
+  }
+
+  attach(card: number, host: Ref): void {
+    this.emit(K.attached, card, host);
+  }
+
+  control(card: number, seat: PlayerId): void {
+    this.emit(K.controlled, card, seat);
+  }
+
+  addCount(counter: string, seat: PlayerId, delta = 1): void {
+    this.emit(K.counted, seat, this.counter(counter), delta);
+  }
+
+  use(subject: Ref, which = 0): void {
+    this.emit(K.used, subject, which);
+  }
+
+  spendActions(n: number): void {
+    this.emit(K.actionsSpent, n);
+  }
+
+  addEffect(effect: NewEffect): void {
+    this.emitList(K.effectBegins, encodeEffect(effect));
+  }
+
+  endEffect(id: number): void {
+    this.emit(K.effectEnds, id);
+  }
+
+  stack(item: NewItem): void {
+    // What nothing triggered comes from its own announcement: so "why?" leads from what it does back to the input.
+    const event = item.event ?? [K.stacked, item.controller, 0, 0, 0, this.state.serials.event];
+    this.emitList(K.stacked, encodeItem({ ...item, event }), item.controller);
+  }
+
+  unstack(item: number): void {
+    this.emit(K.unstacked, item);
+  }
+
+  retarget(item: number, slot: number, picks: readonly number[]): void {
+    this.emitList(K.retargeted, picks, item, slot);
+  }
+
+  lose(seat: PlayerId, reason: string): void {
+    this.emit(K.lost, seat, this.reason(reason));
+  }
+
+  win(seats: readonly PlayerId[], reason: string): void {
+    this.emitList(K.ended, seats, this.reason(reason));
+  }
+
+  draw(reason: string): void {
+    this.win([], reason);
+  }
+
+  reason(name: string): number {
+    return required(this.machine.reasons.indexOf(name), 'reason', name);
+  }
+
+  // --- the turn (events only; the turn manager writes) ---------------------------------------------------------------
+
+  extraTurn(seat: PlayerId, kind?: string): void {
+    this.emit(K.extraTurn, seat, kind === undefined ? 0 : this.turnKind(kind));
+  }
+
+  insertPhases(phases: readonly string[], afterPhase?: number, only?: string): void {
+    const steps = this.machine.structure.steps;
+    const template = this.machine.structure.kinds[this.state.turn.kind];
+    const list: number[] = [];
+    phases.forEach((name, i) => {
+      const of = template.steps.filter(
+        (step) => steps[step].phase === name && steps[step].step === (only ?? steps[step].step),
+      );
+      required(of.length - 1, 'phase', name);
+      for (const step of of) list.push(i, step);
+    });
+    this.emitList(K.planEdited, list, 1, afterPhase ?? this.state.turn.plan.phase);
+  }
+
+  insertStep(step: string, anchor?: number, side?: 'after' | 'before'): void {
+    const { steps } = this.machine.structure;
+    const at = steps.findIndex((s) => s.step === step || (s.step === '' && s.phase === step));
+    required(at, 'step', step);
+    this.emitList(K.planEdited, [at], 2, anchor ?? this.state.turn.plan.begun, Number(side === 'before'));
+  }
+
+  endTurn(keepFrom?: string, waiting?: 'cease' | 'wait'): void {
+    const { plan } = this.state.turn;
+    const steps = this.machine.structure.steps;
+    const isKept = (step: number): boolean => steps[step].step === keepFrom || steps[step].phase === keepFrom;
+    let keep = plan.steps.length - 1;
+    while (keep > plan.at && !isKept(plan.steps[keep])) keep--;
+    // When the turn is ended in that very step, a new instance of it begins (CR 723.1d).
+    const fresh = keepFrom === undefined ? -1 : plan.steps.map(isKept).lastIndexOf(true);
+    const kept = keep > plan.at ? plan.ids[keep] : -1;
+    this.emit(K.planEdited, 3, kept, plan.steps[fresh] ?? -1, Number(waiting === 'wait'));
+  }
+
+  endPhase(waiting?: 'cease' | 'wait'): void {
+    this.emit(K.planEdited, 4, this.state.turn.plan.phase, 0, Number(waiting === 'wait'));
+  }
+
+  forgetTriggers(): void {
+    this.emit(K.planEdited, 5);
+  }
+
+  changeTurnKind(kind: string): void {
+    this.emit(K.turnKindSet, this.turnKind(kind));
+  }
+
+  setRoundOrder(seats: readonly PlayerId[]): void {
+    this.emitList(K.roundOrderSet, seats);
+  }
+
+  reverseOrder(): void {
+    this.emit(K.orderReversed);
+  }
+
+  controlPlayer(seat: PlayerId, by: PlayerId): void {
+    this.emit(K.playerControlled, seat, by);
+  }
+
+  private turnKind(name: string): number {
+    const { kinds } = this.machine.structure;
+    return required(
+      kinds.findIndex((kind) => kind.name === name),
+      'kind of turn',
+      name,
+    );
+  }
+
+  // --- asking and running ------------------------------------------------------------------------------------------
+
+  ask(question: Question): void {
+    this.asked = { questions: [question], together: false };
+  }
+
+  askEach(questions: readonly Question[]): void {
+    this.asked = { questions, together: true };
+  }
+
+  run(program: number, controller: PlayerId, source: Ref = NO_REF, vars: readonly (readonly number[])[] = []): void {
+    this.toRun ??= [];
+    this.toRun.push({ program, controller, source, vars });
+  }
+
+  settle(what?: 'checks'): void {
+    if (what === undefined && this.state.stack.length > 0 && this.machine.definition.responses.triggers === 'chain') {
+      throw new Fault('a chain settles when it is over');
+    }
+    // It has no source: the place says whether state checks alone are settled.
+    this.run(SETTLE, this.state.turn.activePlayer, what === undefined ? NO_REF : 0);
+  }
+
+  open(window: string): void {
+    const at = required(this.machine.windowNames.indexOf(window), 'window', window);
+    this.run(SETTLE - 1 - at, this.state.turn.activePlayer);
+  }
+
+  refuse(code: number, x = 0, y = 0): number {
+    this.refusalX = x;
+    this.refusalY = y;
+    return code;
+  }
+
+  /** Counts and records an event that was applied without the buffer, as a batch of its own. */
+  note(kind: number, a: number, b: number, c: number, d: number): void {
+    const { serials } = this.state;
+    serials.event++;
+    if (this.log !== null) this.log.note(this, kind, a, b, c, d);
+  }
+
+  /** What was said is done, or lies elsewhere. */
+  clear(): void {
+    if (this.listed) this.unlist();
+    this.length = 0;
+    this.free = this.first;
+  }
+
+  private unlist(): void {
+    for (let i = 0; i < this.length; i++) this.buffer[i].list = UNLISTED;
+    this.listed = false;
+  }
+
+  /** Forgets everything said and not applied. */
+  reset(): void {
+    this.clear();
+    this.asked = null;
+    this.unwinding = false;
+    this.toRun = null;
+  }
+
+  // --- statistics ----------------------------------------------------------------------------------------------------
+
+  /** Starts counting which actions, abilities and keywords are really used. */
+  countUses(into: Map<string, number> | null): void {
+    this.statistics = into;
+  }
+
+  /** Is anybody counting? Saves making the words otherwise. */
+  get counting(): boolean {
+    return this.statistics !== null;
+  }
+
+  counted(what: string): void {
+    if (this.statistics !== null) this.statistics.set(what, (this.statistics.get(what) ?? 0) + 1);
+  }
+}

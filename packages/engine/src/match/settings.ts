@@ -1,0 +1,63 @@
+import type { Game } from '../define/define.ts';
+import type { OptionValue } from '../define/rules.ts';
+import type { Names, PlayerId } from '../state/state.ts';
+import type { MatchContext, NextPlayer } from './context.ts';
+
+/** Who plays what, and how. Everything but game and players has a default. */
+export interface TableSettings<N extends Names = Names> {
+  game: Game<N>;
+  /** Names by seat; or how many there are. */
+  players?: readonly string[] | number;
+  /** A deck's name, or card ids with counts, by seat; one for all is taken by every seat. At most 1,000 cards a seat. */
+  decks?: readonly (string | Readonly<Record<string, number>>)[];
+  options?: Readonly<Partial<Record<N['option'], OptionValue>>>;
+  order?: readonly PlayerId[];
+  nextPlayer?: NextPlayer;
+  teams?: readonly (readonly PlayerId[])[];
+  sharedTurns?: boolean;
+  expansions?: readonly string[];
+  decklists?: 'open' | 'closed';
+}
+
+export interface MatchSettings<N extends Names = Names> extends TableSettings<N> {
+  seed?: number | string;
+  /** Random rolls fixed in advance, for scenarios. */
+  rolls?: readonly number[];
+  /** Are events recorded? On by default; simulations switch it off. */
+  recording?: boolean;
+}
+
+/** The settings with everything left out filled in, as a match and its file hold them. */
+export function contextOf<N extends Names>(settings: TableSettings<N>): MatchContext {
+  const { game, teams, expansions = [] } = settings;
+  const names = settings.players ?? game.definition.players.min;
+  const players = typeof names === 'number' ? Array.from({ length: names }, (_, seat) => `Player ${seat + 1}`) : names;
+  const seats = players.map((_, seat) => seat);
+  const given = {
+    players,
+    order: settings.order ?? seats,
+    nextPlayer: settings.nextPlayer ?? (teams === undefined ? 'clockwise' : 'teams'),
+    teams: teams ?? [],
+    sharedTurns: settings.sharedTurns ?? false,
+    expansions,
+    options: { ...settings.options },
+    decks: seats.map((seat) => deckOf(settings, seat)),
+    decklists: settings.decklists ?? 'open',
+  };
+  // A copy: what the caller does with the lists they gave is no business of the match.
+  const own: typeof given = JSON.parse(JSON.stringify(given));
+  return { ...own, patches: patchesOf(game, own.expansions) };
+}
+
+/** What the chosen expansions change in the structure. */
+export function patchesOf<N extends Names>(game: Game<N>, expansions: readonly string[]): MatchContext['patches'] {
+  return expansions.flatMap((name) => game.definition.expansions?.[name]?.patches ?? []);
+}
+
+function deckOf<N extends Names>(settings: TableSettings<N>, seat: PlayerId): Readonly<Record<string, number>> {
+  const decks = settings.game.definition.decks ?? {};
+  const given = settings.decks ?? Object.keys(decks);
+  const chosen = given[seat % given.length] ?? {};
+  // A name that is no deck's is left for the check of the settings to find.
+  return typeof chosen === 'string' ? (decks[chosen]?.cards ?? { [chosen]: 1 }) : chosen;
+}

@@ -1,0 +1,47 @@
+import type { Machine } from '../compile/machine.ts';
+import { checkDeal, checkSettings } from '../define/check/settings.ts';
+import type { Game } from '../define/define.ts';
+import type { Names } from '../state/state.ts';
+import type { MatchContext } from './context.ts';
+import { dealMatch, type Match } from './match.ts';
+import { contextOf, type MatchSettings, type TableSettings } from './settings.ts';
+
+/** A table that is laid: compiled once, any number of matches can be dealt at it. */
+export interface Table<N extends Names = Names> {
+  readonly game: Game<N>;
+  readonly context: MatchContext;
+  readonly machine: Machine;
+  deal(seed: number | string, options?: { rolls?: readonly number[]; recording?: boolean }): Match<N>;
+}
+
+/** Lays a table: checks the settings and compiles the game for them. */
+export function layTable<N extends Names>(settings: TableSettings<N>): Table<N> {
+  checkSettings(settings);
+  return tableFor(settings.game, contextOf(settings));
+}
+
+/** A table for a context that was written down earlier, as in a save. */
+export function tableFor<N extends Names>(game: Game<N>, context: MatchContext): Table<N> {
+  const machine = game.compile(context);
+  return {
+    game,
+    context,
+    machine,
+    deal(seed, options) {
+      const { rolls = [], recording = true } = options ?? {};
+      checkDeal(seed, rolls);
+      return dealMatch({ game, context, seed, rolls: rolls.slice() }, machine, recording);
+    },
+  };
+}
+
+/**
+ * Makes a match and runs it to its first decision.
+ *
+ * @example
+ * const match = createMatch({ game: battle, seed: 1, players: ['Ann', 'Bob'], decks: ['embers', 'tides'] });
+ */
+export function createMatch<N extends Names>(settings: MatchSettings<N>): Match<N> {
+  const { seed = 0, rolls = [], recording = true } = settings;
+  return layTable(settings).deal(seed, { rolls, recording });
+}

@@ -1,0 +1,131 @@
+import { proceed } from '../agenda/agenda.ts';
+import * as FRAME from '../agenda/frame-kinds.ts';
+import type { TurnTemplate } from '../compile/structure.ts';
+import { InputError } from '../errors.ts';
+import { dealMatch, Match } from '../match/match.ts';
+import type { Run } from '../match/run.ts';
+import type { Table } from '../match/table.ts';
+import type { BattleState, Names, PlayerId } from '../state/state.ts';
+import { emptyTurn } from './turn-manager.ts';
+
+/** Where in the game a position begins. Part of the turn manager: nothing else writes the turn. */
+export interface TurnPlace {
+  turnNumber: number;
+  activePlayer: PlayerId;
+  /** The phase or step that is about to begin; left out, the turn itself is. */
+  phase?: string;
+  step?: string;
+  round?: number;
+  actionsRemaining?: number;
+  /** Per-turn counters, by name, a number per seat. */
+  counts?: Readonly<Record<string, readonly number[]>>;
+}
+
+/** The stage of the game's frame in which the next turn begins. */
+const NEXT_TURN = 4;
+
+/**
+ * Puts a game at the beginning of a turn, a phase or a step. Everything that was still to happen is forgotten; cards and
+ * fields stay as they are. The named moment is the next thing on the agenda, so that what belongs to its beginning happens.
+ */
+export function placeTurn(r: Run, place: TurnPlace): void {
+  const { state: s, machine: m } = r;
+  const at = m.ring.ring.indexOf(place.activePlayer);
+  if (at < 0) throw new InputError('no-such-turn', `Seat ${place.activePlayer} takes no turns in this match.`);
+  s.awaiting = [];
+  s.waiting = [];
+  s.stack = [];
+  s.memory = [];
+  s.lastTurn = null;
+  s.agenda = [{ kind: FRAME.game, owner: -1, pc: NEXT_TURN, a: place.turnNumber - 1, b: -1, c: -1, vars: [] }];
+  s.turn = emptyTurn(m.counterNames.length * m.seatCount);
+  s.turn.turnNumber = place.turnNumber - 1;
+  s.serials.idle = 0;
+  placeOrder(r, place, at);
+  if (place.phase !== undefined || place.step !== undefined) enterTurn(r, place);
+  r.version++;
+}
+
+/** The normal order stands before this turn, or in it when the turn has begun. */
+function placeOrder(r: Run, place: TurnPlace, at: number): void {
+  const { state: s, machine: m } = r;
+  const { ring, direction } = m.ring;
+  const n = ring.length;
+  const begun = place.phase !== undefined || place.step !== undefined;
+  s.order.extra = [];
+  s.order.direction = direction;
+  s.order.cursor = begun ? at : (at - direction + n) % n;
+  if (m.definition.rounds === 'each') {
+    s.order.round = place.round ?? Math.ceil(place.turnNumber / n);
+    const left = Array.from({ length: n }, (_, i) => ring[(m.ring.start + i * direction + n * n) % n]);
+    s.order.list = left.slice(left.indexOf(place.activePlayer) + (begun ? 1 : 0));
+  } else {
+    s.order.list = [];
+    s.order.round = (place.round ?? place.turnNumber) - (begun ? 0 : 1);
+  }
+}
+
+/** The turn has begun and its plan runs: the named instance comes next. */
+function enterTurn(r: Run, place: TurnPlace): void {
+  const { state: s, machine: m } = r;
+  const template = m.structure.kinds[0];
+  const { steps } = m.structure;
+  const at = instanceOf(r, template, place);
+  s.turn.turnNumber = place.turnNumber;
+  s.turn.activePlayer = place.activePlayer;
+  s.turn.plan = {
+    steps: template.steps,
+    ids: template.ids,
+    phases: template.phases,
+    at: at - 1,
+    phase: at > 0 ? template.phases[at - 1] : -1,
+    begun: at > 0 ? template.ids[at - 1] : -1,
+    nextId: template.nextId,
+  };
+  const before = at > 0 ? steps[template.steps[at - 1]] : null;
+  s.turn.currentPhase = before?.phase ?? template.firstPhase;
+  s.turn.currentStep = before?.step ?? '';
+  for (const [name, values] of Object.entries(place.counts ?? {})) {
+    const counter = m.counterNames.indexOf(name);
+    if (counter < 0) throw new InputError('no-such-counter', `The game counts no '${name}' per turn.`);
+    values.forEach((value, seat) => {
+      s.turn.counts[counter * m.seatCount + seat] = value;
+    });
+  }
+  s.turn.actionsRemaining = place.actionsRemaining ?? m.definition.actionsPerTurn?.(r) ?? 0;
+  s.agenda.push({ kind: FRAME.turn, owner: place.activePlayer, pc: 0, a: -1, b: -1, c: -1, vars: [] });
+}
+
+function instanceOf(r: Run, template: TurnTemplate, place: TurnPlace): number {
+  const { steps } = r.machine.structure;
+  const at = template.steps.findIndex((index) => {
+    const { phase, step } = steps[index];
+    return (place.phase === undefined || phase === place.phase) && (place.step === undefined || step === place.step);
+  });
+  if (at >= 0) return at;
+  const named = [place.phase, place.step].filter((name) => name !== undefined).join(' / ');
+  const all = template.steps.map((index) => steps[index].step || steps[index].phase);
+  throw new InputError('no-such-step', `The turn has no '${named}'. It has: ${all.join(', ')}.`);
+}
+
+/** Goes on from a placed position to its first decision. */
+export function beginFrom<N extends Names>(match: Match<N>, place: TurnPlace): void {
+  placeTurn(match.rules, place);
+  proceed(match.rules);
+}
+
+/**
+ * A match whose set-up is done and whose first turn has not begun; questions of the set-up get their default answers. It
+ * is what a position is built on: `beginFrom` puts it at a turn.
+ */
+export function dealSetup<N extends Names>(table: Table<N>, seed: number | string): Match<N> {
+  const record = { game: table.game, context: table.context, seed, rolls: [] };
+  // With no turn allowed the game stops where its first turn would begin.
+  const match = dealMatch(record, { ...table.machine, turnLimit: 0 }, false);
+  while (match.outcome === null) match.submit({ player: match.asked, type: 'timeout' });
+  if (match.outcome.reason !== 'turn-limit') {
+    throw new InputError('over-in-setup', `The game is over before its first turn (${match.outcome.reason}).`);
+  }
+  const state: BattleState = { ...match.state, outcome: null };
+  return new Match(record, table.machine, state, true);
+}

@@ -1,0 +1,139 @@
+import * as K from '../compile/kinds.ts';
+import type { Reducer } from '../events/reducers.ts';
+import type { Run } from '../match/run.ts';
+import type { Plan } from '../state/state.ts';
+import { enterPhase, enterStep, openTurn, TurnManager } from './turn-manager.ts';
+
+/*
+ * The reducers of the turn manager, and how they edit a plan. Part of the turn manager: they alone write the turn.
+ */
+
+const NOTHING: number[] = [];
+
+/** Reducers of the events that move the turn. */
+export const turnReducers: Partial<Record<number, Reducer>> = {
+  [K.roundBegins]: (s, round, _b, _c, _d, list) => {
+    s.order.round = round;
+    s.order.list = list.slice();
+  },
+  [K.turnBegins]: (s, seat, turnNumber, kind, extra, _list, r) => {
+    TurnManager.consumeTurn(s, r.machine);
+    openTurn(s, seat, turnNumber, kind, extra, r);
+  },
+  [K.phaseBegins]: (s, _seat, step, instance, _d, _list, r) => {
+    const { phase, step: name } = r.machine.structure.steps[step];
+    enterPhase(s.turn, phase, name, instance);
+  },
+  [K.stepBegins]: (s, _seat, step, instance, _d, _list, r) => {
+    enterStep(s.turn, r.machine.structure.steps[step].step, instance);
+  },
+  [K.counted]: (s, seat, counter, delta, _d, _list, r) => {
+    s.turn.counts[counter * r.seatCount + seat] += delta;
+  },
+  [K.used]: (s, subject, which) => {
+    s.turn.used = [...s.turn.used, subject, which];
+  },
+  [K.actionsSpent]: (s, n) => {
+    s.turn.actionsRemaining -= n;
+  },
+  [K.extraTurn]: (s, seat, kind) => {
+    s.order.extra.push(seat, kind);
+  },
+  [K.planEdited]: (s, operation, anchor, step, lenient, list, r) => {
+    const { plan } = s.turn;
+    r.disturbed = true;
+    if (operation === 1) insertPhases(plan, anchor, list);
+    else if (operation === 2) insertStep(plan, anchor, list[0], step);
+    else {
+      if (operation === 3) cut(plan, anchor, anchor < 0 ? step : -1);
+      if (operation === 4) passOver(plan, anchor);
+      // What triggered before and was not placed yet ceases to exist (CR 723.1a), unless the turn ends for its player's
+      // leaving.
+      if (lenient === 0 && s.waiting.length > 0) s.waiting = [];
+      if (operation < 5) r.unwinding = true;
+    }
+  },
+  [K.turnKindSet]: (_s, kind, _b, _c, _d, _list, r) => changeKind(r, kind),
+  [K.roundOrderSet]: (s, _a, _b, _c, _d, list) => {
+    s.order.list = list.slice();
+  },
+  [K.orderReversed]: (s) => {
+    s.order.direction = -s.order.direction;
+  },
+  [K.playerControlled]: (s, seat, by) => {
+    s.order.control[seat] = by;
+  },
+};
+
+/** Directly after a phase instance, of one that is past after the present one; the newest is nearest (CR 500.8). */
+function insertPhases(plan: Plan, phase: number, list: readonly number[]): void {
+  const at = Math.max(plan.phases.lastIndexOf(phase), plan.phases.lastIndexOf(plan.phases[plan.at]));
+  const steps: number[] = [];
+  const ids: number[] = [];
+  const phases: number[] = [];
+  let id = -1;
+  for (let i = 0; i < list.length; i += 2) {
+    if (list[i] !== list[i - 2]) id = plan.nextId++;
+    steps.push(list[i + 1]);
+    ids.push(plan.nextId++);
+    phases.push(id);
+  }
+  splice(plan, at + 1, 0, steps, ids, phases);
+}
+
+/** Directly after or before a step instance, in the same phase instance (CR 500.9); what is past stays as it was. */
+function insertStep(plan: Plan, anchor: number, step: number, before: number): void {
+  const at = Math.max(plan.ids.indexOf(anchor), plan.at);
+  splice(plan, Math.max(at - before, plan.at) + 1, 0, [step], [plan.nextId++], [plan.phases[Math.max(at, 0)]]);
+}
+
+/** Everything up to the kept instance goes; with none, the turn ends, or a fresh instance of a step takes its place. */
+function cut(plan: Plan, keep: number, fresh: number): void {
+  const from = plan.at + 1;
+  const gone = (keep < 0 ? plan.steps.length : plan.ids.indexOf(keep)) - from;
+  if (fresh < 0) splice(plan, from, gone);
+  else {
+    const phase = plan.nextId++;
+    splice(plan, from, gone, [fresh], [plan.nextId++], [phase]);
+  }
+}
+
+/** What is left of a phase instance goes. */
+function passOver(plan: Plan, phase: number): void {
+  splice(plan, plan.at + 1, plan.phases.lastIndexOf(phase) - plan.at);
+}
+
+/** Takes some of the plan out and puts something in; the columns are replaced, as copies of the state share them. */
+function splice(plan: Plan, at: number, gone: number, steps = NOTHING, ids = NOTHING, phases = NOTHING): void {
+  const edited = (list: readonly number[], items: number[]): number[] => {
+    const copy = list.slice();
+    copy.splice(at, gone, ...items);
+    return copy;
+  };
+  plan.steps = edited(plan.steps, steps);
+  plan.ids = edited(plan.ids, ids);
+  plan.phases = edited(plan.phases, phases);
+}
+
+/** What is past and present stays; what is to come follows the new kind of turn. */
+function changeKind(r: Run, kind: number): void {
+  const { turn } = r.state;
+  const { plan } = turn;
+  r.disturbed = true;
+  const { steps, kinds } = r.machine.structure;
+  const now = steps[plan.steps[plan.at]];
+  const isNow = (i: number): boolean => steps[i].phase === now?.phase && steps[i].step === now.step;
+  const rest = kinds[kind].steps.slice(kinds[kind].steps.findIndex(isNow) + 1);
+  const ids = rest.map(() => plan.nextId++);
+  let phase = now?.phase ?? '';
+  let id = plan.phases[plan.at] ?? plan.nextId++;
+  const phases = rest.map((step) => {
+    if (steps[step].phase !== phase) {
+      phase = steps[step].phase;
+      id = plan.nextId++;
+    }
+    return id;
+  });
+  splice(plan, plan.at + 1, plan.steps.length, rest, ids, phases);
+  turn.kind = kind;
+}

@@ -1,0 +1,203 @@
+import { fieldsOf } from '../compile/event-fields.ts';
+import type { FieldKind } from '../define/definition.ts';
+import type { EventLog } from '../file/log.ts';
+import type { Run } from '../match/run.ts';
+import { isCardRef, refCard } from '../state/refs.ts';
+import { causeOf, ruleOf } from './cause-words.ts';
+import { isSeen, sightOf, type Viewer } from './sight.ts';
+
+/** A card as an event names it: its handle then, and its name for those who knew it. */
+export interface CardName {
+  readonly id: string;
+  readonly name?: string;
+}
+
+export type EventField = number | string | CardName | null;
+
+/** One recorded event, as a viewer may know it. Plain data; `words` and `why` are made from it on the spot. */
+export interface RecordedEvent {
+  /** Its number in the match. */
+  readonly n: number;
+  readonly kind: string;
+  /** Events of one batch happened together. */
+  readonly batch: number;
+  readonly fields: Readonly<Record<string, EventField>>;
+  /** Empty for book-keeping nobody needs to be told. */
+  readonly words: string;
+  /** What made it happen, in words: an action, a step, an ability, a state check. */
+  readonly why: string;
+  /** The number of the rule behind it, as the game declares it; empty where it declares none. */
+  readonly rule: string;
+  /** The event that triggered it, or -1. */
+  readonly parent: number;
+  /** The input that brought it about, or -1. */
+  readonly input: number;
+}
+
+/** The filter that goes with `view`: the only way recorded events leave for a player. */
+export function eventsFor(r: Run, log: EventLog, viewer: Viewer, from: number): RecordedEvent[] {
+  const sight = sightOf(r, viewer);
+  const events: RecordedEvent[] = [];
+  for (let i = from; i < log.length; i++) events.push(eventAt(r, log, i, sight));
+  return events;
+}
+
+function eventAt(r: Run, log: EventLog, i: number, sight: number): RecordedEvent {
+  const data = log.at(i);
+  const compiled = r.machine.events[data[0]];
+  const fields: Record<string, EventField> = {};
+  fieldsOf(compiled).forEach((field, k) => {
+    fields[field.name] = readField(r, field.kind, data[1 + k], k === 0 ? data : null, sight);
+  });
+  nameNumbers(r, compiled.name, fields, data);
+  const hidden = hides(r, compiled.name, data, sight);
+  if (hidden) for (const name of SECRETS[compiled.name]) fields[name] = null;
+  const parent = data[9];
+  const cause = causeOf(r.machine, data);
+  return {
+    n: log.numberOf(i),
+    kind: compiled.name,
+    batch: data[6],
+    fields,
+    words: isInner(r, compiled.name, fields)
+      ? ''
+      : eventWords(compiled.name, hidden ? HIDDEN_WORDS[compiled.name] : compiled.definition.words, fields),
+    why: cause.words,
+    rule: ruleOf(r.machine, compiled.name, data, cause),
+    parent: parent >= 0 ? parent : -1,
+    input: parent <= -2 ? -2 - parent : -1,
+  };
+}
+
+/** What a view does not show of a card, an event does not tell: what was made in a hidden place, what changes there. */
+const SECRETS: Readonly<Record<string, readonly string[]>> = {
+  created: ['definition'],
+  cardSet: ['field', 'value'],
+  cardAdded: ['field', 'amount'],
+};
+
+const HIDDEN_WORDS: Readonly<Record<string, string>> = {
+  created: 'A card is made for {player}',
+  cardSet: 'Something about {card} changes',
+  cardAdded: 'Something about {card} changes',
+};
+
+function hides(r: Run, kind: string, data: readonly number[], sight: number): boolean {
+  const { zoneMask, cardFieldNames, definition } = r.machine;
+  if (kind === 'created') return !isSeen(r, zoneMask[data[3]], sight);
+  if (kind !== 'cardSet' && kind !== 'cardAdded') return false;
+  return definition.cardFields?.[cardFieldNames[data[2]]].open !== true && !isSeen(r, data[10], sight);
+}
+
+function readField(r: Run, kind: FieldKind, value: number, row: readonly number[] | null, sight: number): EventField {
+  switch (kind) {
+    case 'card':
+      if (row === null) return cardNow(r, value, sight, true);
+      return cardName(r, row[12], row[11], isSeen(r, row[10], sight));
+    case 'object':
+      return isCardRef(value)
+        ? cardNow(r, refCard(value), sight, r.card(value) >= 0)
+        : (r.machine.context.players[value] ?? null);
+    case 'seat':
+      return r.machine.context.players[value] ?? null;
+    case 'zone':
+      return value < 0 ? 'out of the game' : zoneWords(r, value);
+    case 'definition':
+      return r.machine.cards[value]?.name ?? null;
+    default:
+      return typeof kind === 'string' ? value : (kind[value] ?? value);
+  }
+}
+
+/** A card named by an event some time ago. What has become hidden since is not pointed at: its handle is a secret. */
+function cardNow(r: Run, card: number, sight: number, sameStay: boolean): EventField {
+  if (card < 0 || card >= r.state.cards.def.length) return null;
+  const { handle, def, known, zone } = r.state.cards;
+  if (isSeen(r, known[card], sight)) return cardName(r, handle[card], def[card], true);
+  const inPlay = sameStay && zone[card] >= 0 && r.machine.zoneInPlay[zone[card]];
+  return { id: inPlay ? `c${handle[card]}` : 'c?' };
+}
+
+function cardName(r: Run, handle: number, def: number, seen: boolean): CardName {
+  return seen && def >= 0 ? { id: `c${handle}`, name: r.machine.cards[def].name } : { id: `c${handle}` };
+}
+
+function zoneWords(r: Run, zone: number): string {
+  const { name, seat, definition } = r.machine.zones[zone];
+  const label = definition.name ?? name;
+  return seat < 0 ? label : `${r.machine.context.players[seat]}'s ${label}`;
+}
+
+/** Numbers that stand for declared names are shown by them. */
+function nameNumbers(r: Run, kind: string, fields: Record<string, EventField>, data: readonly number[]): void {
+  const m = r.machine;
+  if (kind === 'phaseBegins' || kind === 'stepBegins') {
+    const step = m.structure.steps[data[2]];
+    fields['step'] = kind === 'phaseBegins' ? step.phase : step.step;
+    fields['phase'] = step.phase;
+  } else if (kind === 'cardSet' || kind === 'cardAdded') fields['field'] = m.cardFieldNames[data[2]];
+  else if (kind === 'seatSet' || kind === 'seatAdded') fields['field'] = m.seatFieldNames[data[2]];
+  else if (kind === 'tableSet') fields['field'] = m.tableFieldNames[data[1]];
+  else if (kind === 'counted') fields['counter'] = m.counterNames[data[2]];
+  else if (kind === 'lost' || kind === 'left') fields['reason'] = m.reasons[data[2]];
+  else if (kind === 'ended') fields['reason'] = m.reasons[data[1]];
+  else if (kind === 'undone') fields['player'] = m.context.players[data[1]];
+  else if (kind === 'triggered') fields['ability'] = m.abilities[data[2]].definition.name;
+}
+
+/** Is it a change of a field that only the rules look at? */
+function isInner(r: Run, kind: string, { field }: Record<string, EventField>): boolean {
+  if (typeof field !== 'string') return false;
+  const { cardFields, seatFields, tableFields } = r.machine.definition;
+  const declared = kind === 'tableSet' ? tableFields : kind.startsWith('seat') ? seatFields : cardFields;
+  return declared?.[field]?.inner === true;
+}
+
+const ENGINE_WORDS: Readonly<Record<string, string>> = {
+  gameBegins: 'The game begins',
+  roundBegins: 'Round {round} begins',
+  turnBegins: 'Turn {turn}: {player}',
+  phaseBegins: '{phase} phase',
+  stepBegins: '{step} step',
+  moved: '{card} goes from {from} to {to}',
+  shuffled: '{zone} is shuffled',
+  revealed: '{card} is shown',
+  created: '{definition} is made for {player}',
+  cardSet: '{card}: {field} becomes {value}',
+  cardAdded: '{card}: {field} changes by {amount}',
+  seatSet: '{player}: {field} becomes {value}',
+  seatAdded: '{player}: {field} changes by {amount}',
+  tableSet: '{field} becomes {value}',
+  attached: '{card} is attached to {to}',
+  controlled: '{by} takes control of {card}',
+  counted: '{player}: {counter} this turn',
+  used: '{subject} is used',
+  actionsSpent: '{amount} action is spent',
+  effectBegins: 'An effect begins',
+  effectEnds: 'An effect ends',
+  effectUsed: 'An effect is used up',
+  stacked: 'An effect waits on the stack',
+  unstacked: 'An effect leaves the stack',
+  retargeted: 'An effect gets another target',
+  triggered: '{source} triggers: {ability}',
+  extraTurn: '{player} gets an extra turn',
+  planEdited: 'The plan of the turn changes',
+  turnKindSet: 'The turn changes its kind',
+  roundOrderSet: 'The order of the round changes',
+  orderReversed: 'The turn order is reversed',
+  playerControlled: '{by} controls {player}',
+  lost: '{player} loses ({reason})',
+  left: '{player} leaves ({reason})',
+  ended: 'The game is over ({reason})',
+  undone: '{player} takes the last input back',
+};
+
+function eventWords(kind: string, own: string | undefined, fields: Record<string, EventField>): string {
+  const template = own ?? ENGINE_WORDS[kind] ?? kind;
+  return template.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = fields[name];
+    if (value === undefined || value === null) return 'nobody';
+    if (typeof value === 'object') return value.name ?? 'a card';
+    return String(value);
+  });
+}
