@@ -103,7 +103,7 @@ function compileEvent(scope: Scope): Amount {
     wrong(at(scope, 'event'), 'there is no event with an amount here');
     return () => 0;
   }
-  return (_, x) => amountOf(moment, x.event);
+  return (g, x) => amountOf(g, moment, x.event);
 }
 
 function compileCounted(scope: Scope, name: string, whom: SelectorJson | undefined): Amount {

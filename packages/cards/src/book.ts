@@ -1,16 +1,10 @@
-import {
-  type Ability,
-  type CardDefinition,
-  DefinitionError,
-  type Instruction,
-  type Names,
-  type StateCheck,
-} from '@upkeep/engine';
+import { type Ability, type CardDefinition, DefinitionError, type KernelProgram, kernelOf } from '@upkeep/engine';
 import { abilityName, compileAbility } from './abilities/index.ts';
 import { watchChecks } from './abilities/watching.ts';
-import { type CompiledEffect, type CompiledUse, compileEffect, compileUse } from './effects.ts';
+import { type CompiledUse, compileEffect, compileUse } from './effects.ts';
 import { factsOf } from './facts.ts';
 import type { AbilityJson, CardFile, CardJson } from './json.ts';
+import { type Entries, entriesOf, PlayedCard, type PlayedEffect, rememberPlayed } from './playing.ts';
 import { ref } from './schema/build.ts';
 import { cardSchema } from './schema/index.ts';
 import { misfits } from './schema/misfits.ts';
@@ -19,24 +13,15 @@ import type { Vocabulary } from './vocabulary.ts';
 
 const CARD = ref('card');
 
-/** A card as a game's actions need it. */
-export interface CompiledCard {
-  readonly json: CardJson;
-  /** What playing it does, for cards played for an effect. */
-  readonly effect: CompiledEffect | null;
-  /** Abilities a player uses, in printed order. */
-  readonly uses: readonly CompiledUse[];
-}
-
-/** Compiled cards: four parts for the game's definition, and a lookup by definition number for its actions. */
-export interface CardBook<N extends Names = Names> {
-  readonly cards: readonly CardDefinition<N>[];
-  readonly programs: Readonly<Record<string, readonly Instruction<N>[]>>;
-  readonly abilities: readonly Ability<N>[];
+/** Compiled cards: parts for the game's definition, and how its actions play them. */
+export interface CardBook extends Entries {
+  readonly cards: readonly CardDefinition[];
+  readonly programs: readonly KernelProgram[];
+  readonly abilities: readonly Ability[];
   /** State checks that say when a watched state has come about; empty when no card watches one. */
-  readonly checks: readonly StateCheck<N>[];
-  /** By definition number: the book's cards have to be the game's `cards`, in this order. */
-  readonly compiled: readonly CompiledCard[];
+  readonly checks: readonly { readonly name: string; check(g: object): void }[];
+  /** The cards as they are played, in the order of `cards`. */
+  readonly played: readonly PlayedCard[];
 }
 
 /** A card file with the name it is known by in error messages. */
@@ -50,9 +35,9 @@ export interface CardSource extends CardFile {
  *
  * @example
  * const book = compileBook(vocabulary, [{ file: 'core.json', cards: [...] }]);
- * defineGame({ ..., cards: book.cards, programs: book.programs, abilities: book.abilities, checks: book.checks });
+ * nouns.game({ ..., cards: book.cards, programs: book.programs, abilities: book.abilities, checks: book.checks });
  */
-export function compileBook<N extends Names>(vocabulary: Vocabulary<N>, sources: readonly CardSource[]): CardBook<N> {
+export function compileBook(vocabulary: Vocabulary, sources: readonly CardSource[]): CardBook {
   const misshapen = sources.flatMap(misfitsOf);
   if (misshapen.length > 0) throw new DefinitionError(`The cards of '${vocabulary.game}' are not right`, misshapen);
   const all = sources.flatMap((source) => source.cards.map((card) => ({ card, file: source.file ?? 'cards' })));
@@ -65,21 +50,48 @@ export function compileBook<N extends Names>(vocabulary: Vocabulary<N>, sources:
     watches: [],
   };
   const cards: CardDefinition[] = [];
-  const compiled: CompiledCard[] = [];
+  const played: PlayedCard[] = [];
   all.forEach(({ card, file }, i) => {
     const scope = cardScope(shop, file, card);
     if (all.findIndex((other) => other.card.id === card.id) !== i) wrong(scope, `the id '${card.id}' is used twice`);
     const abilities = [...abilitiesOf(scope, card)];
-    cards.push(compileCard(scope, card, abilities));
-    compiled.push({
-      json: card,
-      effect: card.effect === undefined ? null : compileEffect(at(scope, 'effect'), card.effect, `${card.id}/effect`),
-      uses: usesOf(abilities),
-    });
+    const definition = compileCard(scope, card, abilities);
+    const effect =
+      card.effect === undefined ? null : compileEffect(at(scope, 'effect'), card.effect, `${card.id}/effect`);
+    const one = new PlayedCard(card, effect, usesOf(abilities));
+    rememberPlayed(definition, one);
+    cards.push(definition);
+    played.push(one);
   });
   if (shop.problems.length > 0)
     throw new DefinitionError(`The cards of '${vocabulary.game}' are not right`, shop.problems);
-  return { cards, programs: shop.programs, abilities: shop.abilities, checks: watchChecks(shop), compiled };
+  return {
+    cards,
+    programs: programsOf(shop.programs, played),
+    abilities: shop.abilities,
+    checks: watchChecks(shop).map(({ name, check }) => ({ name, check: (g) => check(kernelOf(g)) })),
+    played,
+    ...entriesOf(played.flatMap(effectsOf)),
+  };
+}
+
+function effectsOf({ effect, uses }: PlayedCard): PlayedEffect[] {
+  const used = uses.map((use) => use.effect);
+  return effect === null ? used : [effect, ...used];
+}
+
+/** What resolves, and what asks for choices as it is announced. */
+function programsOf(programs: Workshop['programs'], played: readonly PlayedCard[]): KernelProgram[] {
+  const effects = played.flatMap(effectsOf);
+  const resolving = Object.entries(programs).map(([name, instructions]) => {
+    const aims = effects.find((effect) => effect.program === name)?.aimSlots ?? [];
+    return { name, variables: {}, aims, instructions };
+  });
+  const announcing = played.flatMap(({ effect, uses }) => [
+    effect?.announcement(true) ?? null,
+    ...uses.map((use) => use.effect.announcement(false)),
+  ]);
+  return [...resolving, ...announcing.filter((program) => program !== null)];
 }
 
 /** What has the wrong shape, whatever the game: names are the compiler's business. */

@@ -1,13 +1,32 @@
-export type { CompiledMode } from './announce.ts';
-export { type CardBook, type CardSource, type CompiledCard, compileBook } from './book.ts';
-export { type Context, itemContext, userContext } from './context.ts';
-export { type CompiledCost, type CompiledEffect, type CompiledUse, payCosts } from './effects.ts';
+export { type CardBook, type CardSource, compileBook } from './book.ts';
 export type * from './json.ts';
-export { refAfterMove } from './refs.ts';
+export { cardWords } from './language/lower.ts';
+export type {
+  ArgumentNoun,
+  CardWords,
+  CostNoun,
+  MomentNoun,
+  TimingNoun,
+  VerbNoun,
+  VocabularyNoun,
+} from './language/words.ts';
+export {
+  type Aim,
+  type Announcement,
+  type Misaimed,
+  PlayedCard,
+  PlayedEffect,
+  PlayedUse,
+  playedCard,
+} from './playing.ts';
 export type { JsonSchema } from './schema/build.ts';
 export { cardSchema } from './schema/index.ts';
 export type { Problem } from './scope.ts';
-export { FIRST_TARGET } from './scope.ts';
-export type { Select } from './selectors.ts';
-export { type Target, targetOptions } from './targets.ts';
-export type * from './vocabulary.ts';
+export type {
+  CostDefinition,
+  KeywordDefinition,
+  MomentDefinition,
+  TimingDefinition,
+  VerbDefinition,
+  Vocabulary,
+} from './vocabulary.ts';

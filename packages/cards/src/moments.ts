@@ -25,18 +25,31 @@ export function subjectThen(g: Rules, moment: MomentDefinition, event: readonly 
 }
 
 export function eventOf(event: readonly number[]): GameEvent {
-  return { kind: event[0], a: event[1], b: event[2], c: event[3], d: event[4], list: [] };
+  return { kind: event[0], a: event[1], b: event[2], c: event[3], d: event[4], list: event.slice(FIRST_LISTED) };
 }
 
-const PLACE = { b: 2, c: 3, d: 4 } as const;
+/** An event that is kept has kind, four fields, its number, and further fields after that. */
+const FIRST_LISTED = 6;
+const OWN_FIELDS = 4;
 
-export function amountOf(moment: MomentDefinition, event: readonly number[]): number {
-  return moment.amount === undefined ? 0 : (event[PLACE[moment.amount]] ?? 0);
+/** The place of the amount among the fields of an event, or -1. */
+function amountPlace(g: Rules, moment: MomentDefinition, kind: number): number {
+  const name = moment.on.find((event) => g.k[event] === kind);
+  return name === undefined ? -1 : (moment.amount?.[name] ?? -1);
+}
+
+export function amountOf(g: Rules, moment: MomentDefinition, event: readonly number[]): number {
+  const place = amountPlace(g, moment, event[0]);
+  if (place < 0) return 0;
+  return event[place < OWN_FIELDS ? place + 1 : place - OWN_FIELDS + FIRST_LISTED] ?? 0;
 }
 
 /** Says the event again with another amount. */
 export function sayAgain(g: Rules, moment: MomentDefinition, e: GameEvent, amount: number): void {
-  const fields = { b: e.b, c: e.c, d: e.d, ...(moment.amount === undefined ? {} : { [moment.amount]: amount }) };
-  if (e.list.length > 0) g.emitList(e.kind, e.list, e.a, fields.b, fields.c, fields.d);
-  else g.emit(e.kind, e.a, fields.b, fields.c, fields.d);
+  const fields = [e.a, e.b, e.c, e.d, ...e.list];
+  const place = amountPlace(g, moment, e.kind);
+  if (place >= 0) fields[place] = amount;
+  const [a, b, c, d, ...list] = fields;
+  if (list.length > 0) g.emitList(e.kind, list, a, b, c, d);
+  else g.emit(e.kind, a, b, c, d);
 }

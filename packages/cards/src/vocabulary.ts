@@ -59,8 +59,8 @@ export interface MomentDefinition<N extends Names = Names> {
   /** The card has left its place in this event: it is spoken of as it was. */
   readonly leaves?: boolean;
   when?(g: Rules<N>, event: GameEvent): boolean;
-  /** Which field of the event is its amount; `replacement` abilities need it to prevent or add. */
-  readonly amount?: 'b' | 'c' | 'd';
+  /** Which field of each event is its amount, by place; `replacement` abilities need it to prevent or add. */
+  readonly amount?: Readonly<Record<string, number>>;
   /** May it be replaced? */
   readonly replaceable?: boolean;
 }

@@ -1,7 +1,42 @@
 export { giveUp } from './agenda/agenda.ts';
+export { kernelOf, waitingOf } from './compile/author/author.ts';
 export { fieldsOf } from './compile/event-fields.ts';
-export { defineGame, extendGame, type Game, type NamesOf } from './define/define.ts';
+export { verdict } from './compile/lower/action.ts';
+export { declareGame } from './define/declare.ts';
+export { defineGame, extendGame, type Game } from './define/define.ts';
 export type * from './define/definition.ts';
+export type { KernelProgram } from './define/kernel-parts.ts';
+export type { Self } from './define/language/abilities.ts';
+export type { Pair, Param } from './define/language/actions.ts';
+export type { AnyEventName, EventOf } from './define/language/events.ts';
+export type { NamesIn, NamesOf, Nouns, RulesOf, StateOf } from './define/language/game.ts';
+export type {
+  Card,
+  CardRef,
+  Definition,
+  Entry,
+  Instance,
+  Refused,
+  Seat,
+  Target,
+  Zone,
+} from './define/language/kinds.ts';
+export type {
+  CardField,
+  CounterName,
+  Declaration,
+  DurationName,
+  EventName,
+  PhaseName,
+  PrintedName,
+  QueryName,
+  SeatField,
+  StepName,
+  ZoneName,
+} from './define/language/nouns.ts';
+export type { Ability as AbilityPart, Action as ActionPart, PartOf, Program } from './define/language/parts.ts';
+export type { Rules as GameRules, StackEntry } from './define/language/rules.ts';
+export { recordOf } from './define/record.ts';
 export type {
   Active,
   GameEvent,

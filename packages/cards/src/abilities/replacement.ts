@@ -29,9 +29,9 @@ export function compileReplacement(
       const context = activeContext(x, event);
       if (change !== null && moment !== null) {
         const by = maker === null ? change.amount(g, context) : (context.data[0] ?? 0);
-        const left = change.all ? 0 : amountOf(moment, context.event) + change.sign * by;
+        const left = change.all ? 0 : amountOf(g, moment, context.event) + change.sign * by;
         if (left > 0) sayAgain(g, moment, event, left);
-      } else if (part === 'also' && moment !== null) sayAgain(g, moment, event, amountOf(moment, context.event));
+      } else if (part === 'also' && moment !== null) sayAgain(g, moment, event, amountOf(g, moment, context.event));
       for (const { verb, call } of verbs) verb.emit(g, call(g, context));
     },
   };

@@ -23,5 +23,6 @@ export function compileTriggered(scope: Scope, json: TriggeredJson, name: string
     ...(announce.length === 0 ? {} : { announce }),
     ...(json.once === true ? { once: true } : {}),
     program,
+    aims: choices.targets.map((target) => target.slot),
   };
 }

@@ -12,6 +12,7 @@ import type {
   WindowDefinition,
   ZoneDefinition,
 } from '../define/definition.ts';
+import type { Refusal as RefusalValue } from '../define/language/kinds.ts';
 import { ENGINE_REFUSALS, type Instruction, type OptionValue } from '../define/rules.ts';
 import { type Reducer, reducersOf } from '../events/reducers.ts';
 import { compileHot, type Hot } from '../fast/hot.ts';
@@ -21,7 +22,9 @@ import type { MatchContext } from '../match/context.ts';
 import type { ColumnNames } from '../state/copy.ts';
 import type { BattleState, Names, PlayerId } from '../state/state.ts';
 import { type TurnRing, turnRing } from '../turn/order.ts';
+import { type EventReader, readersOf } from './author/events.ts';
 import { ENGINE_EVENTS } from './engine-events.ts';
+import { expanded } from './expansions.ts';
 import { type CompiledDoing, compileDoing, compileStructure, type Structure } from './structure.ts';
 
 interface CompiledZone {
@@ -33,6 +36,8 @@ interface CompiledZone {
 
 export interface CompiledEvent {
   name: string;
+  /** Is it the game's, not the engine's? */
+  own: boolean;
   /** What its first field is: what it happens to. */
   subject: FieldKind | undefined;
   move: boolean;
@@ -135,10 +140,20 @@ export interface Parts {
   windowActions: readonly (readonly number[])[];
   programs: readonly (readonly Instruction[])[];
   programNumbers: ReadonlyMap<string, number>;
+  /** By program: which variables of an entry hold what it is aimed at, where that is declared. */
+  programAims: readonly (readonly number[] | undefined)[];
   durations: Readonly<Record<string, number>>;
   refusals: Readonly<Record<string, number>>;
   /** Refusals by number: the code, and what is said to the player. */
-  refusalWords: readonly (Refusal & { code: string })[];
+  refusalWords: readonly CompiledRefusal[];
+  /** The same as rules hand them on. */
+  refusalValues: readonly RefusalValue[];
+  /** Every seat, by number. */
+  places: readonly PlayerId[];
+  /** What can be done once a turn, by name. */
+  onceNumbers: ReadonlyMap<string, number>;
+  /** By event kind: makes the event that rules read. */
+  readers: readonly EventReader[];
   /** Why a player lost or the game ended, by number. */
   reasons: readonly string[];
   /** By event kind: is the first field a card? */
@@ -163,7 +178,8 @@ export interface Parts {
 }
 
 /** Compiles a game for a match. The definition and the context have been checked. */
-export function compileMachine(definition: GameDefinition, context: MatchContext): Machine {
+export function compileMachine(declared: GameDefinition, context: MatchContext): Machine {
+  const definition = expanded(declared, context.expansions);
   const { cards = [], queries = {}, programs: named = {}, cardFields = {}, tableFields = {} } = definition;
   const seatCount = context.players.length;
   const everyone = (1 << seatCount) - 1;
@@ -176,18 +192,26 @@ export function compileMachine(definition: GameDefinition, context: MatchContext
   const zones = compileZones(definition, seatCount);
   const queryNumbers = numbered(Object.keys(queries));
   const refusalWords = [
-    ...ENGINE_REFUSALS.map((code, i) => ({ code, message: ENGINE_REFUSAL_WORDS[code], rule: `Upkeep ${i}` })),
-    ...Object.entries(definition.refusals ?? {}).map(([code, words]) => ({ code, ...words })),
+    ...ENGINE_REFUSALS.map((code, i) => compileRefusal(code, ENGINE_REFUSAL_WORDS[code], `Upkeep ${i}`)),
+    ...Object.entries(definition.refusals ?? {}).map(([code, { message, rule }]) =>
+      compileRefusal(code, message, rule),
+    ),
   ];
 
   const abilities: CompiledAbility[] = [];
+  const programAims: (readonly number[] | undefined)[] = Object.keys(named).map((name) => definition.aims?.[name]);
+  const addAimed = (instructions: readonly Instruction[], aims: readonly number[] | undefined): number => {
+    const program = addProgram(instructions);
+    programAims[program] = aims;
+    return program;
+  };
   const addAbility = (a: Ability): number =>
     abilities.push({
       index: abilities.length,
       definition: a,
       worksIn: zones.map((z) => a.zones?.includes(z.name) ?? z.definition.inPlay === true),
       on: a.kind === 'static' ? [] : a.on.map((name) => kinds[name]),
-      program: a.kind === 'trigger' ? addProgram(a.program) : -1,
+      program: a.kind === 'trigger' ? addAimed(a.program, a.aims) : -1,
       announce: a.kind === 'trigger' && a.announce !== undefined ? addProgram(a.announce) : -1,
       query: a.kind === 'static' ? queryNumbers[a.query] : -1,
     }) - 1;
@@ -299,6 +323,7 @@ export function compileMachine(definition: GameDefinition, context: MatchContext
       actions.filter((a) => a.index !== PASS && a.definition.windows.includes(name)).map((a) => a.index),
     ),
     programs,
+    programAims,
     programNumbers: numbersOf(Object.keys(named)),
     durations,
     refusals: numbered(refusalWords.map((refusal) => refusal.code)),
@@ -314,9 +339,31 @@ export function compileMachine(definition: GameDefinition, context: MatchContext
     idleLimit: definition.limits?.idle ?? 1000,
     turnLimit: definition.limits?.turns ?? 1_000_000,
     reducers: reducersOf(events),
+    refusalValues: refusalWords.map((_, refusal) => ({ refusal })),
+    places: context.players.map((_, seat) => seat),
+    onceNumbers: new Map((definition.once ?? []).map((name, i) => [name, FIRST_ONCE + i])),
+    readers: readersOf(events),
   };
   return Object.assign(parts, { hot: compileHot(parts) });
 }
+
+interface CompiledRefusal extends Refusal {
+  code: string;
+  /** What its sentence is told, in order. */
+  places: readonly string[];
+}
+
+/** Words in braces are numbers given when it is said: the sentence counts them. */
+function compileRefusal(code: string, message: string, rule: string): CompiledRefusal {
+  const places = [...new Set(Array.from(message.matchAll(/\{(\w+)\}/g), ([, place]) => place))].filter(
+    (p) => p !== 'step',
+  );
+  const counted = places.reduce((text, place, i) => text.replaceAll(`{${place}}`, `{${i}}`), message);
+  return { code, message: counted, rule, places };
+}
+
+/** In the turn's record of things used, what has a name comes after abilities by number. */
+const FIRST_ONCE = 1000;
 
 const ENGINE_ACTIONS: ReadonlyMap<string, readonly string[]> = new Map([
   ['concede', []],
@@ -355,10 +402,15 @@ function columnsOf<T extends Record<string, number[]>>(names: readonly string[])
 }
 
 function compileEvents(definition: GameDefinition): CompiledEvent[] {
-  const engine = ENGINE_EVENTS.map((event) => ({ ...event, move: event.name === 'moved', definition: {} }));
+  const engine = ENGINE_EVENTS.map((event) => ({
+    ...event,
+    own: false,
+    move: event.name === 'moved',
+    definition: {},
+  }));
   const own = Object.entries(definition.events ?? {}).map(([name, e]) => {
     const move = Boolean(e.move);
-    return { name, subject: move ? 'card' : Object.values(e.fields ?? {})[0], move, definition: e };
+    return { name, own: true, subject: move ? 'card' : Object.values(e.fields ?? {})[0], move, definition: e };
   });
   return [...engine, ...own];
 }

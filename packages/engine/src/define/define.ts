@@ -1,9 +1,10 @@
+import { expanded } from '../compile/expansions.ts';
 import { compileMachine, type Machine } from '../compile/machine.ts';
 import { DefinitionError, InputError } from '../errors.ts';
 import type { MatchContext } from '../match/context.ts';
 import type { Names } from '../state/state.ts';
 import { checkContext } from './check/context.ts';
-import { checkDefinition } from './check/definition.ts';
+import { checkDefinition, type Problem } from './check/definition.ts';
 import type { GameDefinition } from './definition.ts';
 
 /** A game that has been checked and can be played. */
@@ -126,13 +127,22 @@ export function extendGame<N extends Names>(game: Game<N>, parts: Partial<GameDe
   return gameOf({ ...game.definition, ...parts });
 }
 
+/** A game has to hold with all its expansions, and without any. */
+function problemsOf<N extends Names>(definition: GameDefinition<N>): Problem[] {
+  const plain: GameDefinition = definition;
+  if (plain.expansions === undefined) return checkDefinition(plain);
+  const { expansions, ...alone } = plain;
+  const together = checkDefinition(expanded(plain, Object.keys(expansions)));
+  return together.length > 0 ? together : checkDefinition(alone);
+}
+
 /**
  * Everything that reads a definition comes along with the game: its checks, and the compiler that turns it into numbers.
  * So the match path knows compiled games alone.
  */
-function gameOf<N extends Names>(definition: GameDefinition<N>): Game<N> {
+export function gameOf<N extends Names>(definition: GameDefinition<N>): Game<N> {
   const { id, version, name } = definition;
-  const problems = checkDefinition(definition);
+  const problems = problemsOf(definition);
   if (problems.length > 0) throw new DefinitionError(`The game '${id}' is not declared correctly`, problems);
   return {
     id,
@@ -140,7 +150,7 @@ function gameOf<N extends Names>(definition: GameDefinition<N>): Game<N> {
     name,
     definition,
     compile(context) {
-      const wrong = checkContext(definition, context);
+      const wrong = checkContext(expanded(definition, context.expansions), context);
       if (wrong.length > 0) throw new InputError('bad-settings', wrong.join('\n'));
       return compileMachine(definition, context);
     },

@@ -10,7 +10,22 @@ export type { EngineRules, Ruled } from './rule-numbers.ts';
 export type { FaceEntry, TableDescription } from './table-description.ts';
 
 /** What a number of an event is; a list gives the names of a number that counts them. */
-export type FieldKind = 'card' | 'seat' | 'object' | 'number' | 'zone' | 'definition' | readonly string[];
+export type FieldKind =
+  | 'card'
+  | 'seat'
+  | 'object'
+  | 'number'
+  | 'zone'
+  | 'definition'
+  | 'item'
+  | 'flag'
+  | 'card?'
+  | 'seat?'
+  | 'object?'
+  | 'zone?'
+  | 'definition?'
+  | 'item?'
+  | readonly string[];
 
 /**
  * What a field of an event or a parameter of an action holds. `object` is a seat or a card, by reference. One with a
@@ -36,6 +51,8 @@ export interface FieldDefinition {
   lasting?: boolean;
   /** Shown even to those who do not know the card. */
   open?: boolean;
+  /** What rules read in it, where that is not a number. */
+  holds?: 'number' | 'flag' | 'seat' | 'seat?' | 'reference?' | 'target?';
   /** Of a card's field: it holds a reference (what a creature attacks); views show it as a link. */
   refers?: boolean;
   /** Book-keeping of the rules: logs leave its changes out. */
@@ -62,7 +79,7 @@ export interface EventDefinition<N extends Names> extends Ruled {
   move?: boolean | 'keeps';
   /** The one reducer of the event. It writes the state and causes nothing. */
   apply?: {
-    apply(s: BattleState<N>, a: number, b: number, c: number, d: number, list: readonly number[]): void;
+    apply(s: BattleState<N>, a: number, b: number, c: number, d: number, list: readonly number[], g: Rules<N>): void;
   }['apply'];
   /** The event in words; {field} is replaced. */
   words?: string;
@@ -91,6 +108,8 @@ export interface TriggerAbility<N extends Names> extends AbilityBase<N> {
   /** Is this the event it waits for? Asked with the state before for what left, after for the rest. */
   when?(g: Rules<N>, x: Active, event: GameEvent): boolean;
   program: readonly Instruction<N>[];
+  /** Which variables hold what it is aimed at. */
+  aims?: readonly number[];
   /** Choices made as it is placed: targets, modes. Run before it goes on the stack. */
   announce?: readonly Instruction<N>[];
   /** Asked again when it resolves; false means it does nothing. */
@@ -317,7 +336,13 @@ export interface Refusal {
 export type HostCommand<N extends Names = Names> = { do(g: Rules<N>, picks: readonly number[]): void }['do'];
 
 /** An expansion: what it adds to a game, chosen per match by its name. */
-export interface ExpansionDefinition<N extends Names = Names> {
+export interface ExpansionDefinition<N extends Names = Names>
+  extends Partial<
+    Pick<
+      GameDefinition<N>,
+      'options' | 'events' | 'queries' | 'windows' | 'actions' | 'checks' | 'programs' | 'abilities' | 'cards' | 'decks'
+    >
+  > {
   about: string;
   patches: readonly StructurePatch<N>[];
 }
@@ -338,6 +363,8 @@ export interface GameDefinition<N extends Names = Names> {
   tableFields?: Readonly<Record<N['table'], FieldDefinition>>;
   /** Per-turn counters, kept per seat in the turn's record. */
   counters?: readonly N['count'][];
+  /** What can be done or used once a turn, by name. */
+  once?: readonly string[];
   printed?: readonly N['printed'][];
   durations?: readonly N['duration'][];
   refusals?: Readonly<Record<N['refusal'], Refusal>>;
@@ -365,6 +392,8 @@ export interface GameDefinition<N extends Names = Names> {
   /** Commands of the host, by name: `{ player: -1, type: 'host', command, picks }`. */
   commands?: Readonly<Record<string, HostCommand<N>>>;
   programs?: Readonly<Record<string, readonly Instruction<N>[]>>;
+  /** By program: which variables of a waiting entry hold what it is aimed at. */
+  aims?: Readonly<Record<string, readonly number[]>>;
   /** Abilities that effects carry, besides those printed on cards. */
   abilities?: readonly Ability<N>[];
   cards?: readonly CardDefinition<N>[];
@@ -375,7 +404,7 @@ export interface GameDefinition<N extends Names = Names> {
   afterResolve?(g: Rules<N>, item: StackItem): void;
   /** Has the item anything left to do? Asked when it would resolve; false removes it. */
   resolvable?(g: Rules<N>, item: StackItem): boolean;
-  /** What an entry of the stack is aimed at, for views: seats and cards. Left out: the cards among its choices. */
+  /** What an entry of the stack is aimed at, for views: seats and cards. Left out: what `aims` says, else the cards among its choices. */
   aimedAt?(g: Rules<N>, item: StackItem): readonly Ref[];
   leaving?: Leaving<N>;
   limits?: { idle?: number; turns?: number };

@@ -1,6 +1,9 @@
+import type { Author } from '../compile/author/author.ts';
 import type * as K from '../compile/kinds.ts';
 import type { Ref } from '../state/refs.ts';
 import type { BattleState, Effect, Frame, Names, PlayerId } from '../state/state.ts';
+import type { CardDefinition } from './definition.ts';
+import type { Refusal as RefusalValue } from './language/kinds.ts';
 
 export type OptionValue = number | string | boolean;
 
@@ -45,6 +48,8 @@ export interface Question {
   for: PlayerId;
   prompt: string;
   options?: readonly number[];
+  /** Where the options count modes: their names. */
+  modes?: readonly string[];
   min?: number;
   max?: number;
   amount?: number;
@@ -70,6 +75,8 @@ export interface NewItem {
  * events of one batch, applied together when the rule has returned; nothing here changes the state at once.
  */
 export interface Rules<N extends Names = Names> {
+  /** What the game's own rules are given: everything by name. */
+  readonly named: Author;
   readonly state: BattleState<N>;
   /** Event kinds by name, the game's and the engine's. */
   readonly k: Readonly<Record<N['event'] | EngineEventName, number>>;
@@ -96,6 +103,8 @@ export interface Rules<N extends Names = Names> {
   definition(id: string): number;
   program(name: string): number;
   ability(name: string): number;
+  /** What a card is printed as. */
+  cardDefinition(card: number): CardDefinition;
   ref(card: number): Ref;
   /** The card slot behind a reference if it is still in that stay, else -1. */
   card(ref: Ref): number;
@@ -127,7 +136,8 @@ export interface Rules<N extends Names = Names> {
   shuffle(zone: number): void;
   /** Makes a card known to the seats of a mask, bit per seat. */
   reveal(card: number, seats: number): void;
-  create(definition: number, owner: PlayerId, zone: number): void;
+  /** Makes a card; the reference is good in the same batch. */
+  create(definition: number, owner: PlayerId, zone: number): Ref;
   setCard(card: number, field: N['card'], value: number): void;
   addCard(card: number, field: N['card'], delta: number): void;
   setSeat(seat: PlayerId, field: N['seat'], value: number): void;
@@ -188,8 +198,15 @@ export interface Rules<N extends Names = Names> {
    * the engine. Changes nothing, and costs next to nothing where nobody counts.
    */
   counted(what: string): void;
+  /** How many zones of a name there are: one of the table, or one for each seat. */
+  zoneSize(name: N['zone']): number;
+  isTableZone(name: N['zone']): boolean;
+  /** The refusal noted since this was last asked, or 0. */
+  takeNote(): number;
+  /** A refusal by its number, as rules by name hand it on; nothing for 0. */
+  refusalOf(code: number): RefusalValue | undefined;
   /** For a plan: says why not. Returns the refusal's number. */
-  refuse(code: number, x?: number, y?: number): number;
+  refuse(code: number, x?: number, y?: number, z?: number): number;
 }
 
 /**

@@ -1,3 +1,4 @@
+import * as K from '../compile/kinds.ts';
 import * as ZONE from '../compile/zone-traits.ts';
 import type { Run } from '../match/run.ts';
 import { NO_REF, stayRef } from '../state/refs.ts';
@@ -54,6 +55,22 @@ export function pileToBe({ state, hot, buffer, length }: Run, zone: number): num
     if (b === zone) pile.push(a);
   }
   return pile;
+}
+
+/** The slot a card made next will have, after those said already: a token's that is free, or a new one. */
+export function slotToBe(r: Run): number {
+  const { cards } = r.state;
+  const taken: number[] = [];
+  for (let i = 0; i < r.length; i++) if (r.buffer[i].kind === K.created) taken.push(r.buffer[i].d);
+  for (let slot = 0; slot < cards.zone.length; slot++) if (isFree(r, slot) && !taken.includes(slot)) return slot;
+  let slot = cards.zone.length;
+  while (taken.includes(slot)) slot++;
+  return slot;
+}
+
+/** Did a token that has left the game lie here? */
+export function isFree({ state: { cards }, machine }: Run, slot: number): boolean {
+  return cards.zone[slot] < 0 && machine.cards[cards.def[slot]].token === true;
 }
 
 /** What a move means in play, to what is attached and to what the game keeps of a card. */

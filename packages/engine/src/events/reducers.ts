@@ -5,7 +5,7 @@ import { decodeEffect, decodeItem } from '../state/encode.ts';
 import { NO_REF } from '../state/refs.ts';
 import type { BattleState } from '../state/state.ts';
 import { turnReducers } from '../turn/turn-reducers.ts';
-import { columnOf, own, shiftCard } from './card-moves.ts';
+import { columnOf, isFree, own, shiftCard } from './card-moves.ts';
 
 /** Applies one kind of event to the state. A reducer causes nothing; it only writes. */
 export type Reducer = (
@@ -29,12 +29,13 @@ export function reducersOf(events: readonly CompiledEvent[]): readonly Reducer[]
 
 const nothing: Reducer = () => {};
 
-function createCard(r: Run, def: number, owner: number, zone: number): void {
+function createCard(r: Run, def: number, owner: number, zone: number, slot: number): void {
   const { state: s, machine: m } = r;
   const { cards } = s;
   for (const name of ['def', 'owner', 'controller', 'since'] as const) own(s, name);
-  let card = cards.zone.findIndex((z, i) => z < 0 && m.cards[cards.def[i]].token === true);
-  if (card < 0) {
+  let card = slot;
+  if (card < cards.def.length && !isFree(r, card)) card = cards.zone.findIndex((_, i) => isFree(r, i));
+  if (card < 0 || card >= cards.def.length) {
     card = cards.def.length;
     for (const name of m.cardColumns) columnOf(s.cards, name).push(0);
   }
@@ -91,7 +92,7 @@ const engineReducers: Partial<Record<number, Reducer>> = {
   [K.revealed]: (s, card, seats) => {
     s.cards.known[card] |= seats;
   },
-  [K.created]: (_s, def, owner, zone, _d, _list, r) => createCard(r, def, owner, zone),
+  [K.created]: (_s, def, owner, zone, slot, _list, r) => createCard(r, def, owner, zone, slot),
   [K.cardSet]: (s, card, field, value, _d, _list, r) => {
     columnOf(s.cards, r.machine.cardFieldNames[field])[card] = value;
   },

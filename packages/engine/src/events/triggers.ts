@@ -32,7 +32,7 @@ function wait(r: Run, x: Active, event: GameEvent, eventNumber: number, once: bo
     ability: x.ability,
     source: x.source,
     controller: x.controller,
-    event: [event.kind, event.a, event.b, event.c, event.d, eventNumber],
+    event: [event.kind, event.a, event.b, event.c, event.d, eventNumber, ...event.list],
     time: s.serials.time++,
     effect: effect === null ? -1 : effect.id,
   });

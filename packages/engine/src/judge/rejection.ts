@@ -15,6 +15,7 @@ export function rejection(r: Run, refusal: number): Rejection {
   const words = message
     .replace('{0}', String(r.refusalX))
     .replace('{1}', String(r.refusalY))
+    .replace('{2}', String(r.refusalZ))
     .replace('{step}', currentStep || currentPhase);
   return { ok: false, code, message: words, rule };
 }

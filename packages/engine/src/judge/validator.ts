@@ -53,9 +53,9 @@ export function planAct(
 
 /** Nothing that a plan said before it refused is left. */
 function refused(r: Run, code: number): number {
-  const { refusalX, refusalY } = r;
+  const { refusalX, refusalY, refusalZ } = r;
   r.reset();
-  return r.refuse(code, refusalX, refusalY);
+  return r.refuse(code, refusalX, refusalY, refusalZ);
 }
 
 /** Judges an answer to a question. */
@@ -275,7 +275,9 @@ function isLegal(
   c: number,
   e: number,
 ): boolean {
+  r.judging = true;
   const code = planAct(r, d, seat, action, argumentsOf(width, a, b, c, e));
+  r.judging = false;
   r.reset();
   return code === 0;
 }

@@ -1,4 +1,5 @@
 import type { Machine } from '../compile/machine.ts';
+import type { CardDefinition } from '../define/definition.ts';
 import type { EngineRefusalName, OptionValue } from '../define/rules.ts';
 import { required } from '../errors.ts';
 import { cardRef, currentCard, type Ref } from '../state/refs.ts';
@@ -56,12 +57,24 @@ export class Reading {
     return required(this.machine.abilityNumbers.get(name), 'ability', name);
   }
 
+  cardDefinition(card: number): CardDefinition {
+    return this.machine.cards[this.state.cards.def[card]];
+  }
+
   ref(card: number): Ref {
     return cardRef(this.state.cards.stay, card);
   }
 
   card(ref: Ref): number {
     return currentCard(this.state.cards.stay, ref);
+  }
+
+  zoneSize(name: string): number {
+    return this.isTableZone(name) ? 1 : this.seatCount;
+  }
+
+  isTableZone(name: string): boolean {
+    return this.machine.zones[this.machine.zoneNumbers[name]].seat < 0;
   }
 
   isIn(seat: PlayerId): boolean {

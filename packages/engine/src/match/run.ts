@@ -1,7 +1,9 @@
 import { Frames } from '../agenda/frames.ts';
+import { type Author, authorOf } from '../compile/author/author.ts';
 import * as K from '../compile/kinds.ts';
 import type { Machine } from '../compile/machine.ts';
 import type { Box } from '../compile/structure.ts';
+import type { Refusal } from '../define/language/kinds.ts';
 import type { GameEvent, NewEffect, NewItem, Question, Rules } from '../define/rules.ts';
 import { Fault, required } from '../errors.ts';
 import { type ActiveIndex, buildIndex } from '../events/active.ts';
@@ -15,14 +17,14 @@ import {
   takeBuffer,
   UNLISTED,
 } from '../events/buffer.ts';
-import { pileToBe } from '../events/card-moves.ts';
+import { pileToBe, slotToBe } from '../events/card-moves.ts';
 import type { Reducer } from '../events/reducers.ts';
 import type { Hot } from '../fast/hot.ts';
 import type { EventLog } from '../file/log.ts';
 import type { Lister } from '../judge/validator.ts';
 import { encodeEffect, encodeItem } from '../state/encode.ts';
 import { below, shuffleBy, shuffleWith } from '../state/random.ts';
-import { NO_REF, type Ref } from '../state/refs.ts';
+import { NO_REF, type Ref, stayRef } from '../state/refs.ts';
 import type { BattleState, Decision, PlayerId } from '../state/state.ts';
 
 /**
@@ -58,6 +60,13 @@ export class Run extends Frames implements Rules {
   outcomeDue = false;
   refusalX = 0;
   refusalY = 0;
+  refusalZ = 0;
+  /** The refusal a rule has made, so that a plan which forgets to return it refuses all the same. */
+  noted = 0;
+  /** A plan is only looked at: nothing will be made of what it says. */
+  judging = false;
+  /** What the game's rules are given; made when the first of them is asked. */
+  author: Author | null = null;
   /** Why things happen now: source card, a coded cause, and the event or input before it. */
   source: Ref = NO_REF;
   cause = 0;
@@ -80,6 +89,10 @@ export class Run extends Frames implements Rules {
     super(machine, state);
     this.hot = machine.hot;
     this.reducers = machine.reducers;
+  }
+
+  get named(): Author {
+    return authorOf(this);
   }
 
   index(): ActiveIndex {
@@ -165,8 +178,10 @@ export class Run extends Frames implements Rules {
     this.emit(K.revealed, card, seats);
   }
 
-  create(definition: number, owner: PlayerId, zone: number): void {
-    this.emit(K.created, definition, owner, zone);
+  create(definition: number, owner: PlayerId, zone: number): Ref {
+    const slot = slotToBe(this);
+    this.emit(K.created, definition, owner, zone, slot);
+    return stayRef(slot, (this.state.cards.stay[slot] ?? 0) + 1);
   }
 
   setCard(card: number, field: string, value: number): void {
@@ -214,6 +229,7 @@ export class Run extends Frames implements Rules {
   }
 
   addEffect(effect: NewEffect): void {
+    if (this.judging) return this.emit(K.effectBegins);
     this.emitList(K.effectBegins, encodeEffect(effect));
   }
 
@@ -222,6 +238,7 @@ export class Run extends Frames implements Rules {
   }
 
   stack(item: NewItem): void {
+    if (this.judging) return this.emit(K.stacked, item.controller);
     // What nothing triggered comes from its own announcement: so "why?" leads from what it does back to the input.
     const event = item.event ?? [K.stacked, item.controller, 0, 0, 0, this.state.serials.event];
     this.emitList(K.stacked, encodeItem({ ...item, event }), item.controller);
@@ -351,10 +368,29 @@ export class Run extends Frames implements Rules {
     this.run(SETTLE - 1 - at, this.state.turn.activePlayer);
   }
 
-  refuse(code: number, x = 0, y = 0): number {
+  refuse(code: number, x = 0, y = 0, z = 0): number {
     this.refusalX = x;
     this.refusalY = y;
+    this.refusalZ = z;
     return code;
+  }
+
+  refusalOf(code: number): Refusal | undefined {
+    if (code === 0) return undefined;
+    this.noted = code;
+    return this.machine.refusalValues[code];
+  }
+
+  takeNote(): number {
+    const { noted } = this;
+    this.noted = 0;
+    return noted;
+  }
+
+  /** As `refuse`, for rules by name: noted, and handed on as a value. */
+  refused(code: number, x = 0, y = 0, z = 0): Refusal {
+    this.noted = this.refuse(code, x, y, z);
+    return this.machine.refusalValues[code];
   }
 
   /** Counts and records an event that was applied without the buffer, as a batch of its own. */

@@ -1,3 +1,4 @@
+import { expanded } from '../compile/expansions.ts';
 import type { Game } from '../define/define.ts';
 import type { OptionValue } from '../define/rules.ts';
 import type { Names, PlayerId } from '../state/state.ts';
@@ -55,7 +56,7 @@ export function patchesOf<N extends Names>(game: Game<N>, expansions: readonly s
 }
 
 function deckOf<N extends Names>(settings: TableSettings<N>, seat: PlayerId): Readonly<Record<string, number>> {
-  const decks = settings.game.definition.decks ?? {};
+  const decks = expanded(settings.game.definition, settings.expansions ?? []).decks ?? {};
   const given = settings.decks ?? Object.keys(decks);
   const chosen = given[seat % given.length] ?? {};
   // A name that is no deck's is left for the check of the settings to find.

@@ -2,7 +2,7 @@ import { fieldsOf } from '../compile/event-fields.ts';
 import type { FieldKind } from '../define/definition.ts';
 import type { EventLog } from '../file/log.ts';
 import type { Run } from '../match/run.ts';
-import { isCardRef, refCard } from '../state/refs.ts';
+import { isCardRef, NO_REF, refCard } from '../state/refs.ts';
 import { causeOf, ruleOf } from './cause-words.ts';
 import { isSeen, sightOf, type Viewer } from './sight.ts';
 
@@ -47,7 +47,8 @@ function eventAt(r: Run, log: EventLog, i: number, sight: number): RecordedEvent
   const compiled = r.machine.events[data[0]];
   const fields: Record<string, EventField> = {};
   fieldsOf(compiled).forEach((field, k) => {
-    fields[field.name] = readField(r, field.kind, data[1 + k], k === 0 ? data : null, sight);
+    const value = k < OWN_CELLS ? data[1 + k] : log.listAt(i)[k - OWN_CELLS];
+    fields[field.name] = readField(r, field.kind, value, k === 0 ? data : null, sight);
   });
   nameNumbers(r, compiled.name, fields, data);
   const hidden = hides(r, compiled.name, data, sight);
@@ -68,6 +69,9 @@ function eventAt(r: Run, log: EventLog, i: number, sight: number): RecordedEvent
     input: parent <= -2 ? -2 - parent : -1,
   };
 }
+
+/** So many fields lie in the row itself, further ones in its list. */
+const OWN_CELLS = 4;
 
 /** What a view does not show of a card, an event does not tell: what was made in a hidden place, what changes there. */
 const SECRETS: Readonly<Record<string, readonly string[]>> = {
@@ -90,19 +94,25 @@ function hides(r: Run, kind: string, data: readonly number[], sight: number): bo
 }
 
 function readField(r: Run, kind: FieldKind, value: number, row: readonly number[] | null, sight: number): EventField {
+  if (value === NO_REF && typeof kind === 'string' && kind.endsWith('?')) return null;
   switch (kind) {
     case 'card':
+    case 'card?':
       if (row === null) return cardNow(r, value, sight, true);
       return cardName(r, row[12], row[11], isSeen(r, row[10], sight));
     case 'object':
+    case 'object?':
       return isCardRef(value)
         ? cardNow(r, refCard(value), sight, r.card(value) >= 0)
         : (r.machine.context.players[value] ?? null);
     case 'seat':
+    case 'seat?':
       return r.machine.context.players[value] ?? null;
     case 'zone':
+    case 'zone?':
       return value < 0 ? 'out of the game' : zoneWords(r, value);
     case 'definition':
+    case 'definition?':
       return r.machine.cards[value]?.name ?? null;
     default:
       return typeof kind === 'string' ? value : (kind[value] ?? value);

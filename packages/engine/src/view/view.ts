@@ -1,3 +1,4 @@
+import { aimsOf } from '../judge/aims.ts';
 import { writeCard, writeObject, writePick } from '../judge/notation.ts';
 import type { Run } from '../match/run.ts';
 import { isCardRef, refCard } from '../state/refs.ts';
@@ -212,8 +213,7 @@ function isThere(r: Run, ref: number): boolean {
 function itemView(r: Run, item: StackItem, sight: number): ItemView {
   const source = isCardRef(item.source) ? refCard(item.source) : -1;
   const seen = source >= 0 && isSeen(r, r.state.cards.known[source], sight);
-  const { definition } = r.machine;
-  const aims = definition.aimedAt?.(r, item) ?? item.vars.slice(1).flat().filter(isCardRef);
+  const aims = aimsOf(r, item);
   const targets = aims.filter((ref) => isThere(r, ref));
   return {
     id: item.id,

@@ -1,28 +1,24 @@
-import { type Instruction, NO_REF } from '@upkeep/engine';
-import type { BattleNames, BattleRules } from './names.ts';
+import type { Seat } from '@upkeep/engine';
+import { type Battle, battle } from './nouns.ts';
 
 /** A draw from an empty deck deals that player 1, then 2, then 3... damage, so every game ends (Battle 2). */
-export function sayDraw(g: BattleRules, seat: number): void {
-  const deck = g.z.deck + seat;
-  if (g.state.zones[deck].length > 0) {
-    g.moveTop(deck, g.z.hand + seat, g.k.drew);
-    return;
-  }
-  const times = g.state.seats.fatigue[seat] + 1;
-  g.emit(g.k.fatigued, seat, times);
-  g.emit(g.k.damage, seat, times, NO_REF);
+export function sayDraw(g: Battle, player: Seat): void {
+  const card = g.top(g.zone.deck(player));
+  if (card !== undefined) return g.say.drew({ card, to: g.zone.hand(player) });
+  const times = g.seat.fatigue(player) + 1;
+  g.say.fatigued({ player, times });
+  g.say.damage({ target: player, amount: times });
 }
 
 /** The draw step: everybody whose turn it is, card by card, each draw a batch of its own. */
-export const drawStep: readonly Instruction<BattleNames>[] = [
-  {
-    run(g, frame) {
-      const drawn = frame.vars[1]?.[0] ?? 0;
-      const seats = g.party(g.state.turn.activePlayer).filter((seat) => g.value(g.q.draw, seat) > drawn);
-      if (seats.length === 0) return;
-      frame.vars = [[], [drawn + 1]];
-      for (const seat of seats) sayDraw(g, seat);
-      frame.pc = 0;
-    },
-  },
-];
+export const drawStep = battle.program('draw', { drawn: 'number' }, ({ loop, act }) => [
+  loop(
+    (g, me) => g.party(g.activePlayer).some((seat) => g.value.draw(seat) > me.drawn),
+    [
+      act((g, me) => {
+        for (const seat of g.party(g.activePlayer)) if (g.value.draw(seat) > me.drawn) sayDraw(g, seat);
+        me.drawn++;
+      }),
+    ],
+  ),
+]);

@@ -17,30 +17,25 @@
  * to `supplyCap` (8); energy is then filled up to it. What is left pays for reactions in the others' turns.
  */
 import { type CardSource, compileBook } from '@upkeep/cards';
-import { defineGame, type Game, isCardRef } from '@upkeep/engine';
-import { attack, attackProgram } from './actions/attack.ts';
-import { playActions } from './actions/play.ts';
-import { useActions } from './actions/use.ts';
-import { aimsOf } from './aims.ts';
+import type { Game } from '@upkeep/engine';
+import { attack } from './actions/attack.ts';
+import { playReaction, playTactic, playUnit } from './actions/play.ts';
+import { useAbility, useReaction } from './actions/use.ts';
 import { embers } from './cards/embers.ts';
 import { musterCards } from './cards/muster.ts';
 import { shared } from './cards/shared.ts';
 import { tides } from './cards/tides.ts';
 import { checks } from './checks.ts';
 import { decks } from './decks.ts';
-import { events } from './events.ts';
-import { drilled, muster, musterActions } from './muster.ts';
-import type { BattleNames } from './names.ts';
-import { options } from './options.ts';
-import { queries } from './queries.ts';
-import { refusals } from './refusals.ts';
+import { muster } from './muster.ts';
+import { type BattleNames, battle as nouns } from './nouns.ts';
+import { reducers } from './reducers.ts';
 import { setup } from './setup.ts';
-import { phases, windows } from './structure.ts';
 import { evaluate, rules, table, words } from './table.ts';
+import { phases } from './turn.ts';
 import { vocabulary } from './vocabulary.ts';
-import { cardFields, seatFields, zones } from './zones.ts';
 
-export type { BattleNames } from './names.ts';
+export type { BattleNames } from './nouns.ts';
 export { vocabulary as battleVocabulary } from './vocabulary.ts';
 
 /** The card files of the game: pure data. */
@@ -49,43 +44,33 @@ export const battleCards: readonly CardSource[] = [embers, tides, shared, muster
 /** Battle with further cards, as a scenario or a user's expansion brings them. */
 export function battleWith(more: readonly CardSource[]): Game<BattleNames> {
   const book = compileBook(vocabulary, [...battleCards, ...more]);
-  return defineGame({
-    id: 'battle',
-    version: '1.0.0',
-    name: 'Battle',
-    about: table.about,
-    players: { min: 2, max: 4, teams: true },
-    options,
-    zones,
-    deckZone: 'deck',
-    seatFields,
-    cardFields,
-    counters: ['attacks', 'tactics'],
-    printed: ['cost', 'power', 'health', 'guard'],
-    durations: ['turn', 'ownNext'],
-    refusals,
-    reasons: ['no-life'],
-    events,
-    queries,
+  return nouns.game({
+    reducers,
+    queries: {
+      power: (g, card) => g.printed.power(card),
+      health: (g, card) => g.printed.health(card),
+      cost: (g, card) => g.printed.cost(card),
+      guard: (g, card) => g.printed.guard(card),
+      mayAttack: (g, card) => (g.card.stun(card) > 0 ? 0 : 1),
+      draw: (g) => g.option.draw,
+    },
     lastKnown: ['power', 'health', 'cost'],
-    windows,
     // Triggers resolve at once, above what waits (Battle 4); state checks follow each effect.
     responses: { triggers: 'resolve', order: 'registered', replacement: 'each' },
     setup,
     phases,
     expansions: { muster },
-    actionsPerTurn: (g) => g.option('actionsPerTurn'),
-    actions: { ...playActions(book.compiled), ...useActions(book.compiled), attack, ...musterActions },
+    actionsPerTurn: (g) => g.option.actionsPerTurn,
+    actions: { playUnit, playTactic, playReaction, useAbility, useReaction, attack },
     checks,
-    programs: { ...book.programs, attack: attackProgram },
-    abilities: [...book.abilities, drilled],
+    programs: book.programs,
+    abilities: book.abilities,
     cards: book.cards,
     decks,
-    aimedAt: aimsOf(book),
     // A card whose effect has resolved, or could not, goes to its owner's discard pile.
-    afterResolve(g, item) {
-      const card = isCardRef(item.card) ? g.card(item.card) : -1;
-      if (card >= 0) g.move(card, g.z.discard + g.state.cards.owner[card], g.k.discarded);
+    afterResolve(g, entry) {
+      const card = g.here(entry.card);
+      if (card !== undefined) g.move(card, 'discard', { as: 'discarded' });
     },
     // A leaver's turn goes on without them: no phase is skipped, and what was temporary still ends in End.
     leaving: { turn: 'continues' },

@@ -1,69 +1,65 @@
-import type { MomentDefinition } from '@upkeep/cards';
-import type { GameEvent } from '@upkeep/engine';
-import type { BattleNames, BattleRules } from './names.ts';
-
-type Moment = MomentDefinition<BattleNames>;
-
-/** Has this very step just begun? The turn is written before anything of a step happens (Battle 1). */
-function begins(phase: BattleNames['phase'], step: BattleNames['step'] | ''): (g: BattleRules) => boolean {
-  return (g) => g.state.turn.currentPhase === phase && g.state.turn.currentStep === step;
-}
+import { words } from './nouns.ts';
 
 /** The moments a card may register on. Phases are named here and nowhere in a card (Battle 9). */
-export const moments: Readonly<Record<string, Moment>> = {
-  turnStart: {
+export const moments = {
+  turnStart: words.moment({
     about: "A player's turn starts.",
-    on: ['stepBegins'],
+    on: 'stepBegins',
     subject: 'seat',
-    when: begins('start', 'startTriggers'),
-  },
-  turnEnd: { about: "A player's turn ends.", on: ['stepBegins'], subject: 'seat', when: begins('end', 'endTriggers') },
-  muster: {
+    when: (_, { step }) => step === 'startTriggers',
+  }),
+  turnEnd: words.moment({
+    about: "A player's turn ends.",
+    on: 'stepBegins',
+    subject: 'seat',
+    when: (_, { step }) => step === 'endTriggers',
+  }),
+  muster: words.moment({
     about: 'A player musters (the expansion).',
-    on: ['phaseBegins'],
+    on: 'phaseBegins',
     subject: 'seat',
-    when: begins('muster', ''),
-  },
-  enters: {
+    when: (_, { phase }) => phase === 'muster',
+  }),
+  enters: words.moment({
     about: 'A unit enters play.',
     on: ['played', 'created'],
     subject: 'card',
-    // A token has no number before it is made; it is the newest card of the zone it was made in.
-    of: (g, e) => g.ref(e.kind === g.k.created ? newest(g, e) : e.a),
-  },
-  dies: { about: 'A unit is defeated.', on: ['died'], subject: 'card', leaves: true, replaceable: true },
-  attacks: { about: 'A unit is sent to attack.', on: ['attacked'], subject: 'card' },
-  damaged: {
+    of: (_, { card }) => card,
+  }),
+  dies: words.moment({ about: 'A unit is defeated.', on: 'died', subject: 'card', leaves: true, replaceable: true }),
+  attacks: words.moment({ about: 'A unit is sent to attack.', on: 'attacked', subject: 'card' }),
+  damaged: words.moment({
     about: 'A unit or a player is dealt damage.',
-    on: ['damage'],
-    subject: 'object',
-    amount: 'b',
+    on: 'damage',
+    subject: 'target',
+    amount: 'amount',
     replaceable: true,
-  },
-  strikes: {
+  }),
+  strikes: words.moment({
     about: 'A card deals damage.',
-    on: ['damage'],
-    subject: 'object',
-    of: (_, e) => e.c,
-    amount: 'b',
+    on: 'damage',
+    subject: 'target',
+    of: (_, { source }) => source,
+    amount: 'amount',
     replaceable: true,
-  },
-  healed: { about: 'A unit or a player is healed.', on: ['heal'], subject: 'object', amount: 'b', replaceable: true },
-  draws: {
+  }),
+  healed: words.moment({
+    about: 'A unit or a player is healed.',
+    on: 'heal',
+    subject: 'target',
+    amount: 'amount',
+    replaceable: true,
+  }),
+  draws: words.moment({
     about: 'A player draws a card.',
-    on: ['drew'],
+    on: 'drew',
     subject: 'seat',
-    of: (g, e) => g.state.cards.owner[e.a],
-  },
-  announces: {
+    of: (g, { card }) => g.ownerOf(card),
+  }),
+  announces: words.moment({
     about: 'A player announces a tactic or a reaction.',
-    on: ['announced'],
+    on: 'announced',
     subject: 'seat',
-    of: (g, e) => g.state.cards.owner[e.a],
-  },
+    of: (g, { card }) => g.ownerOf(card),
+  }),
 };
-
-function newest(g: BattleRules, e: GameEvent): number {
-  const zone = g.state.zones[e.c];
-  return zone[zone.length - 1];
-}

@@ -1,24 +1,15 @@
-import type { Instruction } from '@upkeep/engine';
-import type { BattleNames } from './names.ts';
+import { battle } from './nouns.ts';
 
 /** Life, energy supply and shuffled decks; then the opening hands. */
-export const setup: readonly Instruction<BattleNames>[] = [
-  {
-    run(g) {
-      for (let seat = 0; seat < g.seatCount; seat++) {
-        g.setSeat(seat, 'life', g.option('life'));
-        g.setSeat(seat, 'supply', g.option('supply'));
-        g.shuffle(g.z.deck + seat);
-      }
-    },
+export const setup = battle.part('setup', [
+  (g) => {
+    for (const seat of g.seats) {
+      g.setSeat.life(seat, g.option.life);
+      g.setSeat.supply(seat, g.option.supply);
+      g.shuffle(g.zone.deck(seat));
+    }
   },
-  {
-    run(g) {
-      for (let seat = 0; seat < g.seatCount; seat++) {
-        const deck = g.state.zones[g.z.deck + seat];
-        const n = Math.min(g.option('hand'), deck.length);
-        for (let i = 1; i <= n; i++) g.move(deck[deck.length - i], g.z.hand + seat, g.k.drew);
-      }
-    },
+  (g) => {
+    for (const seat of g.seats) g.deal(g.zone.deck(seat), g.zone.hand(seat), g.option.hand, 'drew');
   },
-];
+]);

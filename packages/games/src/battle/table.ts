@@ -1,6 +1,6 @@
-import { FIRST_TARGET } from '@upkeep/cards';
-import { type EngineRules, isCardRef, NO_REF, type StackItem, type TableDescription } from '@upkeep/engine';
-import type { BattlePart, BattleRules } from './names.ts';
+import type { Card, EngineRules, StackEntry, TableDescription } from '@upkeep/engine';
+import { blow } from './actions/attack.ts';
+import { type Battle, battle } from './nouns.ts';
 
 export const table: TableDescription = {
   about: 'Units and tactics, three actions a turn; the opponents answer before anything of it happens.',
@@ -34,10 +34,10 @@ export const rules: EngineRules = {
   ended: 'Battle 10',
 };
 
-export const words: BattlePart<'words'> = {
+export const words = battle.part('words', {
   act: 'Choose an action',
   'no-life': 'no life left',
-};
+});
 
 /*
  * What things are worth, as they told who won games of bots: a card in hand is worth more than two points of life, the last
@@ -54,52 +54,50 @@ const HEALTH = 6;
 const UNIT = -4;
 
 /** Life counts most, then what stands on the field, what waits, then cards; friends plus, opponents minus. */
-export const evaluate: BattlePart<'evaluate'> = (g, seat) => {
+export const evaluate = battle.part('evaluate', (g, seat) => {
   let score = 0;
-  for (let other = 0; other < g.seatCount; other++) {
+  for (const other of g.seats) {
     const sign = g.areOpponents(seat, other) ? -1 : 1;
     if (!g.isIn(other)) {
       score -= sign * 100;
       continue;
     }
-    const life = g.state.seats.life[other];
+    const life = g.seat.life(other);
     let worth =
       LIFE * life -
       LAST_LIFE * Math.max(0, LOW_LIFE - life) +
-      CARD * g.state.zones[g.z.hand + other].length -
-      BURN * g.state.seats.burn[other];
-    for (const card of g.state.zones[g.z.field + other]) worth += unitWorth(g, card) - g.state.cards.stun[card];
+      CARD * g.cards(g.zone.hand(other)).length -
+      BURN * g.seat.burn(other);
+    for (const card of g.cards(g.zone.field(other))) worth += unitWorth(g, card) - g.card.stun(card);
     score += sign * worth;
   }
-  const { stack } = g.state;
-  for (let i = 0; i < stack.length; i++) {
-    score += (g.areOpponents(seat, stack[i].controller) ? -1 : 1) * waitingWorth(g, stack[i]);
+  for (const entry of g.entries()) {
+    score += (g.areOpponents(seat, entry.controller) ? -1 : 1) * waitingWorth(g, entry);
   }
   return score;
-};
+});
 
-function unitWorth(g: BattleRules, card: number): number {
-  return UNIT + POWER * g.value(g.q.power, card) + HEALTH * healthLeft(g, card);
+function unitWorth(g: Battle, card: Card): number {
+  return UNIT + POWER * g.value.power(card) + HEALTH * healthLeft(g, card);
 }
 
-function healthLeft(g: BattleRules, card: number): number {
-  return g.value(g.q.health, card) - g.state.cards.damage[card];
+function healthLeft(g: Battle, card: Card): number {
+  return g.value.health(card) - g.card.damage(card);
 }
 
 /** What a waiting effect will bring who announced it: of a blow what it does to both sides, else what it cost. */
-function waitingWorth(g: BattleRules, item: StackItem): number {
-  const source = g.card(item.source);
-  if (item.program !== g.program('attack'))
-    return CARD + (source < 0 ? 0 : 3 * g.printed.cost[g.state.cards.def[source]]);
-  const target = item.vars[FIRST_TARGET]?.[0] ?? NO_REF;
-  if (source < 0) return 0;
-  if (!isCardRef(target)) return LIFE * g.value(g.q.power, source);
-  const victim = g.card(target);
-  return victim < 0 ? 0 : harm(g, source, victim) - harm(g, victim, source);
+function waitingWorth(g: Battle, { id, source: from }: StackEntry): number {
+  const source = g.here(from);
+  const attack = g.knowledgeOf(id, blow);
+  if (attack === undefined) return CARD + (source === undefined ? 0 : 3 * g.printed.cost(source));
+  if (source === undefined) return 0;
+  if (!g.isCard(attack.target)) return LIFE * g.value.power(source);
+  const victim = g.here(attack.target);
+  return victim === undefined ? 0 : harm(g, source, victim) - harm(g, victim, source);
 }
 
 /** What a unit loses by another's blow. */
-function harm(g: BattleRules, by: number, to: number): number {
-  const power = g.value(g.q.power, by);
+function harm(g: Battle, by: Card, to: Card): number {
+  const power = g.value.power(by);
   return power < healthLeft(g, to) ? HEALTH * power : unitWorth(g, to);
 }

@@ -1,43 +1,39 @@
-import type { AbilityJson, CardJson, CostDefinition, KeywordDefinition, Vocabulary } from '@upkeep/cards';
-import { isCardRef } from '@upkeep/engine';
+import type { AbilityJson, CardJson } from '@upkeep/cards';
+import { blow } from './actions/attack.ts';
+import { affordable } from './actions/judge.ts';
 import { defeat } from './checks.ts';
 import { moments } from './moments.ts';
-import type { BattleNames } from './names.ts';
-import { queries } from './queries.ts';
+import { words } from './nouns.ts';
 import { cardVerbs } from './verbs/cards.ts';
 import { harmVerbs } from './verbs/harm.ts';
 import { stackVerbs } from './verbs/stack.ts';
-import { zones } from './zones.ts';
 
-const costs: Readonly<Record<string, CostDefinition<BattleNames>>> = {
-  energy: {
+const costs = {
+  energy: words.cost({
     about: 'So much energy.',
-    check(g, seat, _, amount) {
-      const has = g.state.seats.energy[seat];
-      return has < amount ? g.refuse(g.no['too-expensive'], amount, has) : 0;
+    check: (g, seat, _, amount) => affordable(g, seat, amount),
+    pay(g, player, _, energy) {
+      if (energy > 0) g.say.spent({ player, energy });
     },
-    pay(g, seat, _, amount) {
-      if (amount > 0) g.emit(g.k.spent, seat, amount);
-    },
-  },
-  life: {
+  }),
+  life: words.cost({
     about: 'So much life, as damage nobody prevents; never the last.',
-    check: (g, seat, _, amount) => (g.state.seats.life[seat] <= amount ? g.refuse(g.no['not-possible']) : 0),
-    pay: (g, seat, _, amount) => g.addSeat(seat, 'life', -amount),
-  },
-  sacrifice: {
-    about: 'The unit itself is defeated.',
-    check: () => 0,
-    pay: (g, _, card) => defeat(g, card),
-  },
+    check(g, seat, _, amount) {
+      if (g.seat.life(seat) <= amount) return g.no['not-possible']();
+    },
+    pay: (g, seat, _, amount) => g.addSeat.life(seat, -amount),
+  }),
+  sacrifice: words.cost({ about: 'The unit itself is defeated.', check() {}, pay: (g, _, card) => defeat(g, card) }),
 };
 
-const keywords: Readonly<Record<string, KeywordDefinition>> = {
+const keywords = {
   guard: { about: 'Opponents have to attack guards before anything else of this player.', query: 'guard' },
   armour: {
     about: 'Damage dealt to it is so much less.',
     amount: true,
-    abilities: (n): AbilityJson[] => [{ kind: 'replacement', name: 'armour', on: 'damaged', of: 'self', prevent: n }],
+    abilities: (n: number): AbilityJson[] => [
+      { kind: 'replacement', name: 'armour', on: 'damaged', of: 'self', prevent: n },
+    ],
   },
   siphon: {
     about: 'What it deals in damage heals its player.',
@@ -51,17 +47,14 @@ const keywords: Readonly<Record<string, KeywordDefinition>> = {
       },
     ],
   },
-};
+} as const;
 
 /** Battle's words for the one interpreter of cards. */
-export const vocabulary: Vocabulary<BattleNames> = {
-  game: 'battle',
+export const vocabulary = words.vocabulary({
   types: ['unit', 'tactic', 'reaction'],
   printed: ['cost', 'power', 'health'],
-  zones,
   verbs: { ...harmVerbs, ...cardVerbs, ...stackVerbs },
   moments,
-  queries,
   cardFields: ['damage', 'burn', 'regenerate', 'stun'],
   seatFields: ['life', 'energy', 'supply', 'fatigue', 'burn', 'regenerate'],
   counters: ['attacks', 'tactics'],
@@ -73,16 +66,16 @@ export const vocabulary: Vocabulary<BattleNames> = {
     inPlay: { about: 'While the card that says so is in play.', until: 'source' },
     forever: { about: 'For good.', until: 'forever' },
   },
-  items: {
-    tactic: { about: 'A tactic or reaction card.', test: (_, item) => isCardRef(item.card) },
-    attack: { about: 'An attack.', test: (g, item) => item.program === g.program('attack') },
+  entries: {
+    tactic: { about: 'A tactic or reaction card.', test: (_, { card }) => card !== undefined },
+    attack: { about: 'An attack.', test: (g, { id }) => g.knowledgeOf(id, blow) !== undefined },
     ability: {
       about: 'An ability that was used.',
-      test: (g, item) => item.ability < 0 && !isCardRef(item.card) && item.program !== g.program('attack'),
+      test: (g, { id, card, triggered }) => !triggered && card === undefined && g.knowledgeOf(id, blow) === undefined,
     },
   },
   demands,
-};
+});
 
 /** What Battle asks of a card beyond its shape. */
 function demands(card: CardJson): { path: string; message: string }[] {

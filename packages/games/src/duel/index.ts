@@ -1,4 +1,4 @@
-import { defineGame } from '@upkeep/engine';
+import { declareGame } from '@upkeep/engine';
 
 /**
  * The smallest real duel, the benchmark's game and the shortest worked example:
@@ -6,7 +6,7 @@ import { defineGame } from '@upkeep/engine';
  * 2. Main: play a card for its power in damage, or pass; who has no life left loses.
  * 3. End: keep at most seven cards.
  */
-export const duel = defineGame({
+const nouns = declareGame({
   id: 'duel',
   version: '1.0.0',
   name: 'Duel',
@@ -22,7 +22,6 @@ export const duel = defineGame({
     hand: { owner: 'seat', sees: 'owner' },
     discard: { owner: 'seat', sees: 'all', ordered: true },
   },
-  deckZone: 'deck',
   seatFields: { life: { start: 20 } },
   printed: ['power'],
   refusals: { 'not-in-hand': { message: 'That card is not in your hand.', rule: 'Duel 2' } },
@@ -31,80 +30,62 @@ export const duel = defineGame({
     drew: { move: true, words: '{card} is drawn' },
     played: { move: true, words: '{card} is played' },
     discarded: { move: true, words: '{card} is discarded' },
-    damage: {
-      fields: { player: 'seat', amount: 'number' },
-      apply: (s, player, amount) => {
-        s.seats.life[player] -= amount;
-      },
-      words: '{player} takes {amount} damage',
-    },
+    damage: { fields: { player: 'seat', amount: 'number' }, words: '{player} takes {amount} damage' },
   },
   windows: { main: { ask: 'active', after: 'end', passed: 'end' } },
-  responses: { triggers: 'resolve', order: 'registered', replacement: 'each' },
+  turn: { start: [], main: [], end: [] },
+});
+
+const play = nouns.action({
+  windows: ['main'],
+  params: { card: { from: 'hand', otherwise: 'not-in-hand' } },
+  words: 'Play {card}',
+  rule: 'Duel 2',
+  exact: true,
+  plan(g, seat, { card }) {
+    const player = g.opponentOf(seat);
+    const amount = g.printed.power(card);
+    g.say.played({ card, to: g.zone.discard(seat) });
+    g.say.damage({ player, amount });
+    if (g.seat.life(player) <= amount) g.lose(player, 'no-life');
+  },
+});
+
+export const duel = nouns.game({
+  reducers: { damage: (s, { player, amount }) => s.addSeat.life(player, -amount) },
   setup: [
-    {
-      run(g) {
-        const life = Number(g.options.life);
-        for (let seat = 0; seat < g.seatCount; seat++) {
-          if (life !== 20) g.setSeat(seat, 'life', life);
-          g.shuffle(g.z.deck + seat);
-        }
-      },
+    (g) => {
+      for (const seat of g.seats) {
+        if (g.option.life !== 20) g.setSeat.life(seat, g.option.life);
+        g.shuffle(g.zone.deck(seat));
+      }
     },
-    {
-      run(g) {
-        const n = Number(g.options.hand);
-        for (let seat = 0; seat < g.seatCount; seat++) {
-          const deck = g.state.zones[g.z.deck + seat];
-          for (let i = 1; i <= n && i <= deck.length; i++) g.move(deck[deck.length - i], g.z.hand + seat, g.k.drew);
-        }
-      },
+    (g) => {
+      for (const seat of g.seats) g.deal(g.zone.deck(seat), g.zone.hand(seat), g.option.hand, 'drew');
     },
   ],
-  phases: [
-    {
-      name: 'start',
+  phases: {
+    start: {
       rule: 'Duel 1',
       about: 'The active player draws a card; with an empty deck they lose.',
       begin(g) {
-        const seat = g.state.turn.activePlayer;
-        if (g.state.zones[g.z.deck + seat].length > 0) g.moveTop(g.z.deck + seat, g.z.hand + seat, g.k.drew);
-        else g.lose(seat, 'empty-deck');
+        const card = g.top(g.zone.deck(g.activePlayer));
+        if (card === undefined) g.lose(g.activePlayer, 'empty-deck');
+        else g.say.drew({ card, to: g.zone.hand(g.activePlayer) });
       },
     },
-    { name: 'main', rule: 'Duel 2', about: 'The active player plays one card or passes.', window: 'main' },
-    {
-      name: 'end',
+    main: { rule: 'Duel 2', about: 'The active player plays one card or passes.', window: 'main' },
+    end: {
       rule: 'Duel 3',
       about: 'The active player keeps at most seven cards: the oldest go.',
       begin(g) {
-        const seat = g.state.turn.activePlayer;
-        const hand = g.state.zones[g.z.hand + seat];
-        const over = hand.length - Number(g.options.handLimit);
-        for (let i = 0; i < over; i++) g.move(hand[i], g.z.discard + seat, g.k.discarded);
-      },
-    },
-  ],
-  actions: {
-    play: {
-      windows: ['main'],
-      params: { card: 'card' },
-      words: 'Play {card}',
-      rule: 'Duel 2',
-      from: 'hand',
-      exact: true,
-      plan(g, seat, args) {
-        const card = g.card(args[0]);
-        if (card < 0 || g.state.cards.zone[card] !== g.z.hand + seat) return g.refuse(g.no['not-in-hand']);
-        g.move(card, g.z.discard + seat, g.k.played);
-        const power = g.printed.power[g.state.cards.def[card]];
-        const other = 1 - seat;
-        g.emit(g.k.damage, other, power);
-        if (g.state.seats.life[other] <= power) g.lose(other, 'no-life');
-        return 0;
+        const hand = g.cards(g.zone.hand(g.activePlayer));
+        const over = Math.max(0, hand.length - g.option.handLimit);
+        for (const card of hand.slice(0, over)) g.say.discarded({ card, to: g.zone.discard(g.activePlayer) });
       },
     },
   },
+  actions: { play },
   cards: Array.from({ length: 30 }, (_, i) => ({
     id: `spark-${i + 1}`,
     name: `Spark ${i + 1}`,
@@ -128,5 +109,5 @@ export const duel = defineGame({
     },
     face: [{ printed: 'power', label: 'Power' }],
   },
-  evaluate: (g, seat) => g.state.seats.life[seat] - g.state.seats.life[1 - seat],
+  evaluate: (g, seat) => g.seat.life(seat) - g.seat.life(g.opponentOf(seat)),
 });

@@ -1,121 +1,117 @@
-import { isCardRef, type PlayerId, type Ref } from '@upkeep/engine';
-import { KIND } from './events.ts';
-import { COMBAT_DAMAGE, COUNTERS, type Counter, DEATHTOUCH, dealtBy, LIFELINK, type MagicRules } from './names.ts';
+import type { Card, Refused, Seat, Target } from '@upkeep/engine';
+import { COUNTER_WORDS, type Counter, KINDS, type Kind, type Magic } from './nouns.ts';
 
 /*
  * What the rules ask about the battlefield, and the few things they do to it everywhere in the same way.
  */
 
 /** The permanents a player controls. */
-export function permanentsOf(g: MagicRules, seat: PlayerId): readonly number[] {
-  return g.state.zones[g.z.battlefield + seat];
+export function permanentsOf(g: Magic, seat: Seat): readonly Card[] {
+  return g.cards(g.zone.battlefield(seat));
 }
 
-export function isOnBattlefield(g: MagicRules, card: number): boolean {
-  const zone = g.state.cards.zone[card];
-  return zone >= g.z.battlefield && zone < g.z.battlefield + g.seatCount;
+export function isKind(g: Magic, card: Card, kind: Kind): boolean {
+  return KINDS[g.printed.kind(card)] === kind;
 }
 
-export function kindOf(g: MagicRules, card: number): number {
-  return g.printed.kind[g.state.cards.def[card]];
+export function isCreature(g: Magic, card: Card): boolean {
+  return g.value.creature(card) > 0;
 }
 
-export function isCreature(g: MagicRules, card: number): boolean {
-  return g.value(g.q.creature, card) > 0;
-}
-
-export function isPlaneswalker(g: MagicRules, card: number): boolean {
-  return kindOf(g, card) === KIND.planeswalker;
+export function isPlaneswalker(g: Magic, card: Card): boolean {
+  return isKind(g, card, 'planeswalker');
 }
 
 /** Has its controller had it continuously since their most recent turn began? If not, and without haste, it is sick (302.6). */
-export function isSick(g: MagicRules, card: number): boolean {
-  if (g.state.cards.since[card] < g.state.seats.turnTime[g.state.cards.controller[card]]) return false;
-  return g.value(g.q.haste, card) < 1;
+export function isSick(g: Magic, card: Card): boolean {
+  return g.sinceOf(card) >= g.seat.turnTime(g.controllerOf(card)) && g.value.haste(card) < 1;
 }
 
-/** Can mana, cards and spells of sorcery speed be used now (117.1a): own main phase, empty stack? */
-export function isMainPhase(g: MagicRules): boolean {
-  const { currentPhase } = g.state.turn;
-  return currentPhase === 'precombatMain' || currentPhase === 'postcombatMain';
+export function isMainPhase(g: Magic): boolean {
+  return g.phase === 'precombatMain' || g.phase === 'postcombatMain';
 }
 
-export function isActive(g: MagicRules, seat: PlayerId): boolean {
-  return g.party(g.state.turn.activePlayer).includes(seat);
+export function isActive(g: Magic, seat: Seat): boolean {
+  return g.party(g.activePlayer).includes(seat);
 }
 
-/** 0, or why a player cannot do what needs their own main phase and an empty stack (117.1a, 305.1). */
-export function refuseSorcerySpeed(g: MagicRules, seat: PlayerId): number {
-  if (!isActive(g, seat)) return g.refuse(g.no['not-your-turn']);
-  if (!isMainPhase(g)) return g.refuse(g.no['wrong-step']);
-  return g.state.stack.length > 0 ? g.refuse(g.no['stack-not-empty']) : 0;
+/** Refuses what needs one's own main phase and an empty stack (117.1a, 305.1). */
+export function sorcerySpeed(g: Magic, seat: Seat): Refused {
+  if (!isActive(g, seat)) return g.no['not-your-turn']();
+  if (!isMainPhase(g)) return g.no['wrong-step']();
+  if (g.isStackEmpty) return;
+  return g.no['stack-not-empty']();
 }
 
 /** Says damage from a source, with what the source's keywords make of it (120.3). */
-export function dealDamage(g: MagicRules, target: Ref, amount: number, source: Ref, combat: boolean): void {
+export function dealDamage(g: Magic, target: Target, amount: number, source: Target, combat: boolean): void {
   if (amount <= 0) return;
-  const deathtouch = g.lastKnown(g.q.deathtouch, source) > 0;
-  const lifelink = g.lastKnown(g.q.lifelink, source) > 0;
-  if (deathtouch && isCardRef(target)) g.counted('keyword:deathtouch');
-  if (lifelink) g.counted('keyword:lifelink');
-  const dealer = lifelink ? dealtBy(controllerThen(g, source)) : 0;
-  const flags = (combat ? COMBAT_DAMAGE : 0) | (deathtouch ? DEATHTOUCH : 0) | (lifelink ? LIFELINK : 0) | dealer;
-  g.emit(g.k.damage, target, amount, source, flags);
+  const deathtouch = g.isCard(source) && g.lastKnown.deathtouch(source) > 0;
+  const lifelink = g.isCard(source) && g.lastKnown.lifelink(source) > 0;
+  if (deathtouch && g.isCard(target)) g.tally('keyword:deathtouch');
+  if (lifelink) g.tally('keyword:lifelink');
+  g.say.damage({
+    target,
+    amount,
+    source,
+    combat,
+    deathtouch,
+    lifelink: lifelink ? controllerThen(g, source) : undefined,
+  });
 }
 
 /** Who controls a source of damage, or did when it was last there (702.15c). */
-function controllerThen(g: MagicRules, source: Ref): PlayerId {
-  const card = g.card(source);
-  return card >= 0 ? g.state.cards.controller[card] : g.lastKnown(g.q.controller, source);
+function controllerThen(g: Magic, source: Target): Seat | undefined {
+  if (!g.isCard(source)) return undefined;
+  const card = g.here(source);
+  return card === undefined ? g.seats[g.lastKnown.controller(source)] : g.controllerOf(card);
 }
 
-export function addCounters(g: MagicRules, card: number, counter: Counter, amount: number): void {
-  if (amount !== 0) g.emit(g.k.counter, card, COUNTERS.indexOf(counter), amount);
+export function addCounters(g: Magic, card: Card, counter: Counter, amount: number): void {
+  if (amount !== 0) g.say.counter({ card, which: COUNTER_WORDS[counter], amount });
 }
 
 export interface Entering {
-  tapped?: boolean;
+  readonly tapped?: boolean;
 }
 
 /** A card enters the battlefield under a player's control, with what its type gives it (306.5b, 714.3a). */
-export function enterBattlefield(g: MagicRules, card: number, seat: PlayerId, { tapped = false }: Entering = {}): void {
-  const def = g.state.cards.def[card];
-  g.move(card, g.z.battlefield + seat, g.k.entered);
-  if (seat !== g.state.cards.owner[card]) g.setCard(card, 'under', seat);
+export function enterBattlefield(g: Magic, card: Card, seat: Seat, { tapped = false }: Entering = {}): void {
+  g.say.entered({ card, to: g.zone.battlefield(seat) });
+  if (seat !== g.ownerOf(card)) g.setCard.under(card, seat);
   // Haste by suspend belongs to the permanent its spell became, not to the card for good (702.62a).
-  if (g.state.cards.suspended[card] > 0 && g.state.cards.zone[card] !== g.z.stack) g.setCard(card, 'suspended', 0);
-  if (tapped) g.emit(g.k.tap, card);
-  if (g.printed.loyalty[def] > 0) addCounters(g, card, 'loyalty', g.printed.loyalty[def]);
-  if (g.printed.kind[def] === KIND.saga) addCounters(g, card, 'lore', 1);
+  if (g.card.suspended(card) > 0 && !g.liesIn.stack(card)) g.setCard.suspended(card, 0);
+  if (tapped) g.say.tap({ card });
+  if (g.printed.loyalty(card) > 0) addCounters(g, card, 'loyalty', g.printed.loyalty(card));
+  if (isKind(g, card, 'saga')) addCounters(g, card, 'lore', 1);
 }
+
+type Leaving = 'died' | 'countered' | 'resolved';
 
 /** Where a permanent or spell goes when it is destroyed, sacrificed, countered or has resolved. */
-export function toGraveyard(g: MagicRules, card: number, kind: number): void {
+export function toGraveyard(g: Magic, card: Card, as: Leaving = 'died'): void {
   // A token in any other zone ceases to exist (704.5d); it goes out of the game by the state check.
-  g.move(card, g.z.graveyard + g.state.cards.owner[card], kind);
+  g.say[as]({ card, to: g.zone.graveyard(g.ownerOf(card)) });
 }
 
-export function destroy(g: MagicRules, card: number): void {
-  if (g.value(g.q.indestructible, card) > 0) {
-    g.counted('keyword:indestructible');
-    return;
-  }
-  toGraveyard(g, card, g.k.died);
+export function destroy(g: Magic, card: Card): void {
+  if (g.value.indestructible(card) > 0) return g.tally('keyword:indestructible');
+  toGraveyard(g, card);
 }
 
-export function sacrifice(g: MagicRules, card: number): void {
-  g.emit(g.k.sacrificed, card, g.state.cards.controller[card]);
-  toGraveyard(g, card, g.k.died);
+export function sacrifice(g: Magic, card: Card): void {
+  g.say.sacrificed({ card, player: g.controllerOf(card) });
+  toGraveyard(g, card);
 }
 
-export function exile(g: MagicRules, card: number): void {
-  g.move(card, g.z.exile + g.state.cards.owner[card], g.k.exiled);
+export function exile(g: Magic, card: Card): void {
+  g.say.exiled({ card, to: g.zone.exile(g.ownerOf(card)) });
 }
 
 /** One card of a player's library is drawn; from an empty one, the state check will know (704.5b). */
-export function drawOne(g: MagicRules, seat: PlayerId): void {
-  const library = g.state.zones[g.z.library + seat];
-  g.addCount('draws', seat);
-  if (library.length === 0) g.emit(g.k.drewFromEmpty, seat);
-  else g.moveTop(g.z.library + seat, g.z.hand + seat, g.k.drew);
+export function drawOne(g: Magic, seat: Seat): void {
+  g.addCount.draws(seat);
+  const card = g.top(g.zone.library(seat));
+  if (card === undefined) g.say.drewFromEmpty({ player: seat, checked: false });
+  else g.say.drew({ card, to: g.zone.hand(seat) });
 }

@@ -1,3 +1,4 @@
+import { expanded } from '../../compile/expansions.ts';
 import { InputError } from '../../errors.ts';
 import type { TableSettings } from '../../match/settings.ts';
 import type { Names } from '../../state/state.ts';
@@ -5,7 +6,8 @@ import type { Names } from '../../state/state.ts';
 /** Looks at the settings as they were given, before anything is made of them: they may come from a form or a file. */
 export function checkSettings<N extends Names>(settings: TableSettings<N>): void {
   const { game, decks = [] } = settings;
-  const { name, players, decks: named = {} } = game.definition;
+  const { name, players } = game.definition;
+  const { decks: named = {} } = expanded(game.definition, settings.expansions ?? []);
   const { min, max } = players;
   const seats: unknown = settings.players ?? min;
   const count = Array.isArray(seats) ? seats.length : seats;

@@ -1,89 +1,79 @@
-import { FIRST_TARGET } from '@upkeep/cards';
-import { type ActionDefinition, type Instruction, isCardRef, type Ref } from '@upkeep/engine';
-import type { BattleNames, BattleRules } from '../names.ts';
-import { isOnField, refuseBudget, refuseField } from './judge.ts';
-
-/** Marks a unit that has attacked, in the turn's record of things used. */
-const ATTACKED = 1000;
+import type { Card, Refused, Seat, Target } from '@upkeep/engine';
+import { type Battle, battle } from '../nouns.ts';
+import { budget } from './judge.ts';
 
 /** Attacks wait like every other effect; the blow falls in Reaction (Battle 4). Each unit attacks once a turn. */
-export const attack: ActionDefinition<BattleNames> = {
+export const attack = battle.action({
   windows: ['main'],
-  params: { card: 'card', target: 'object' },
+  params: {
+    card: { from: 'field', whose: 'controlled', otherwise: 'not-in-play' },
+    target: { any: 'target', otherwise: 'bad-target' },
+  },
   words: '{card} attacks {target}',
   rule: 'Battle 3',
   uses: 'attack',
+  needs: budget,
   candidates(g, seat, visit) {
-    if (g.state.turn.actionsRemaining < 1) return;
-    for (let zone = g.z.field; zone < g.z.field + g.seatCount; zone++) {
-      for (const card of g.state.zones[zone]) {
-        if (g.state.cards.controller[card] === seat && visitTargets(g, seat, (target) => visit(g.ref(card), target)))
-          return;
-      }
+    for (const card of g.everyCard('field')) {
+      if (g.controllerOf(card) === seat && attackable(g, seat).some((target) => visit({ card, target }))) return;
     }
   },
-  plan(g, seat, [ref, target]) {
-    const card = g.card(ref);
-    const refusal = refuseBudget(g) || refuseField(g, seat, card);
-    if (refusal !== 0) return refusal;
-    if (g.state.cards.stun[card] > 0) return g.refuse(g.no.stunned);
-    if (g.value(g.q.mayAttack, card) < 1) return g.refuse(g.no['cannot-attack']);
-    if (g.isUsed(ref, ATTACKED)) return g.refuse(g.no['already-attacked']);
-    const defender = defenderOf(g, target);
-    if (defender < 0 || !g.areOpponents(seat, defender)) return g.refuse(g.no['bad-target']);
-    if (!isGuard(g, target) && hasGuard(g, defender)) return g.refuse(g.no.guarded);
+  plan(g, seat, { card, target }) {
+    const source = g.ref(card);
+    if (g.card.stun(card) > 0) return g.no.stunned();
+    if (g.value.mayAttack(card) < 1) return g.no['cannot-attack']();
+    if (g.isUsed(source, 'attack')) return g.no['already-attacked']();
+    const refused = refuseTarget(g, seat, target);
+    if (refused) return refused;
     g.spendActions(1);
-    g.use(ref, ATTACKED);
-    g.addCount('attacks', seat);
-    g.emit(g.k.attacked, card, target);
-    g.stack({ program: g.program('attack'), source: ref, controller: seat, vars: [[], [target]] });
-    return 0;
+    g.use(source, 'attack');
+    g.addCount.attacks(seat);
+    g.say.attacked({ card, target });
+    g.stack(blow, { source, controller: seat, know: { target } });
   },
-};
+});
 
-function visitTargets(g: BattleRules, seat: number, visit: (target: Ref) => boolean): boolean {
-  for (const other of g.inTurnOrder()) {
-    if (!g.areOpponents(seat, other)) continue;
-    if (visit(other)) return true;
-    for (const card of g.state.zones[g.z.field + other]) if (visit(g.ref(card))) return true;
-  }
-  return false;
+function attackable(g: Battle, seat: Seat): readonly Target[] {
+  const opponents = g.inTurnOrder().filter((other) => g.areOpponents(seat, other));
+  return opponents.flatMap((other): Target[] => [other, ...g.cards(g.zone.field(other)).map((card) => g.ref(card))]);
 }
 
-/** The player attacked, or whose unit is; -1 when the target is not there. */
-function defenderOf(g: BattleRules, target: Ref): number {
-  if (!isCardRef(target)) return target >= 0 && target < g.seatCount && g.isIn(target) ? target : -1;
-  const card = g.card(target);
-  return card >= 0 && isOnField(g, card) ? g.state.cards.controller[card] : -1;
+/** An opponent or a unit of theirs; guards come first. */
+function refuseTarget(g: Battle, seat: Seat, target: Target): Refused {
+  const defender = defenderOf(g, target);
+  if (defender === undefined || !g.areOpponents(seat, defender)) return g.no['bad-target']();
+  if (!isGuard(g, target) && hasGuard(g, defender)) return g.no.guarded();
 }
 
-function isGuard(g: BattleRules, target: Ref): boolean {
-  return isCardRef(target) && g.value(g.q.guard, g.card(target)) > 0;
+/** The player attacked, or whose unit is; nobody when the target is not there. */
+function defenderOf(g: Battle, target: Target): Seat | undefined {
+  if (g.isSeat(target)) return g.isIn(target) ? target : undefined;
+  const card = g.here(target);
+  return card !== undefined && g.liesIn.field(card) ? g.controllerOf(card) : undefined;
 }
 
-function hasGuard(g: BattleRules, seat: number): boolean {
-  for (let zone = g.z.field; zone < g.z.field + g.seatCount; zone++) {
-    for (const card of g.state.zones[zone]) {
-      if (g.state.cards.controller[card] !== seat || g.state.cards.stun[card] > 0) continue;
-      if (g.value(g.q.guard, card) > 0) return true;
-    }
-  }
-  return false;
+function isGuard(g: Battle, target: Target): boolean {
+  const card = g.here(target);
+  return card !== undefined && g.value.guard(card) > 0;
+}
+
+function hasGuard(g: Battle, seat: Seat): boolean {
+  const guards = (card: Card): boolean =>
+    g.controllerOf(card) === seat && g.card.stun(card) === 0 && g.value.guard(card) > 0;
+  return g.everyCard('field').some(guards);
 }
 
 /** The blow: both sides deal their power at once. A unit stunned or gone meanwhile does not strike. */
-export const attackProgram: readonly Instruction<BattleNames>[] = [
-  {
-    run(g, frame) {
-      const card = g.card(frame.b);
-      const target = frame.vars[FIRST_TARGET]?.[0] ?? -1;
-      if (card < 0 || !isOnField(g, card) || g.state.cards.stun[card] > 0 || defenderOf(g, target) < 0) return;
-      if (isGuard(g, target)) g.counted('keyword:guard');
-      const power = g.value(g.q.power, card);
-      if (power > 0) g.emit(g.k.damage, target, power, frame.b);
-      if (!isCardRef(target)) return;
-      const back = g.value(g.q.power, g.card(target));
-      if (back > 0) g.emit(g.k.damage, frame.b, back, target);
-    },
-  },
-];
+export const blow = battle.program('attack', { target: 'target' }, ({ act }) => [
+  act((g, { source, target }) => {
+    const card = g.here(source);
+    if (card === undefined || !g.liesIn.field(card) || g.card.stun(card) > 0) return;
+    if (defenderOf(g, target) === undefined) return;
+    if (isGuard(g, target)) g.tally('keyword:guard');
+    const power = g.value.power(card);
+    if (power > 0) g.say.damage({ target, amount: power, source });
+    const struck = g.here(target);
+    const back = struck === undefined ? 0 : g.value.power(struck);
+    if (back > 0) g.say.damage({ target: g.ref(card), amount: back, source: target });
+  }),
+]);

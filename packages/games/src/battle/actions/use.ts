@@ -1,95 +1,82 @@
-import { type CompiledCard, type CompiledUse, payCosts, userContext } from '@upkeep/cards';
-import { type ActionDefinition, NO_REF, type Ref } from '@upkeep/engine';
-import type { BattleNames, BattleRules } from '../names.ts';
-import { cardIn, refuseBudget, refuseField, refuseTargets, targetVars, visitTargets } from './judge.ts';
+import { type Aim, type PlayedUse, playedCard } from '@upkeep/cards';
+import type { Card, Refused, Seat } from '@upkeep/engine';
+import { type Battle, battle } from '../nouns.ts';
+import { aimed, budget, usable } from './judge.ts';
 
-type Act = ActionDefinition<BattleNames>;
+const unit = { from: 'field', whose: 'controlled', otherwise: 'not-in-play' } as const;
+const ability = { number: [0, 100], otherwise: 'no-such-ability' } as const;
 
-/** Using abilities of units in play: in Main as an action, in Reaction as an answer. */
-export function useActions(compiled: readonly CompiledCard[]): { useAbility: Act; useReaction: Act } {
-  const usesOf = (g: BattleRules, card: number): readonly CompiledUse[] => cardIn(compiled, g, card).uses;
-  const say = (g: BattleRules, [ref, index]: readonly number[]): { ability: string } => ({
-    ability: usesOf(g, g.card(ref))[index].name,
-  });
-
-  return {
-    useAbility: {
-      windows: ['main'],
-      params: { card: 'card', ability: 'number', target: 'object?' },
-      words: '{card}: {ability}[ at {target}]',
-      say,
-      rule: 'Battle 3',
-      uses: 'activated',
-      candidates(g, seat, visit) {
-        visitUses(g, seat, 'activated', usesOf, (ref, index, _, object) => visit(ref, index, object));
-      },
-      plan(g, seat, [ref, index, target]) {
-        const refusal = refuseBudget(g) || refuseField(g, seat, g.card(ref));
-        if (refusal !== 0) return refusal;
-        const use = usesOf(g, g.card(ref))[index];
-        if (use?.kind !== 'activated') return g.refuse(g.no['no-such-ability']);
-        return announceUse(g, seat, ref, use, NO_REF, target, 1);
-      },
-    },
-    useReaction: {
-      windows: ['reaction'],
-      params: { card: 'card', ability: 'number', effect: 'item?', target: 'object?' },
-      words: 'React with {card}: {ability}[ to {effect}][ at {target}]',
-      say,
-      rule: 'Battle 5',
-      uses: 'reaction ability',
-      candidates(g, seat, visit) {
-        visitUses(g, seat, 'reaction', usesOf, visit);
-      },
-      plan(g, seat, [ref, index, item, target]) {
-        const refusal = refuseField(g, seat, g.card(ref));
-        if (refusal !== 0) return refusal;
-        const use = usesOf(g, g.card(ref))[index];
-        if (use === undefined) return g.refuse(g.no['no-such-ability']);
-        if (use.kind !== 'reaction') return g.refuse(g.no['not-a-reaction']);
-        return announceUse(g, seat, ref, use, item, target, 0);
-      },
-    },
-  };
+function name(
+  g: Battle,
+  { card, ability: index }: { readonly card: Card; readonly ability: number },
+): { ability: string } {
+  return { ability: playedCard(g, card).uses[index]?.name ?? 'no ability' };
 }
 
+/** An ability of a unit in play, as an action of Main. */
+export const useAbility = battle.action({
+  windows: ['main'],
+  params: { card: unit, ability, target: { any: 'target', optional: true } },
+  words: '{card}: {ability}[ at {target}]',
+  say: name,
+  rule: 'Battle 3',
+  uses: 'activated',
+  needs: budget,
+  candidates: (g, seat, visit) =>
+    visitUses(g, seat, 'activated', (card, use, { target }) => visit({ card, ability: use.index, target })),
+  plan(g, seat, { card, ability: index, target }) {
+    const use = playedCard(g, card).uses[index];
+    if (use?.kind !== 'activated') return g.no['no-such-ability']();
+    return announce(g, seat, card, use, { target }, 1);
+  },
+});
+
+/** An ability of a unit in play, as an answer. */
+export const useReaction = battle.action({
+  windows: ['reaction'],
+  params: {
+    card: unit,
+    ability,
+    effect: { entry: 'any', optional: true, otherwise: 'bad-target' },
+    target: { any: 'target', optional: true },
+  },
+  words: 'React with {card}: {ability}[ to {effect}][ at {target}]',
+  say: name,
+  rule: 'Battle 5',
+  uses: 'reaction ability',
+  candidates: (g, seat, visit) =>
+    visitUses(g, seat, 'reaction', (card, use, { target, entry }) =>
+      visit({ card, ability: use.index, effect: entry, target }),
+    ),
+  plan(g, seat, { card, ability: index, effect, target }) {
+    const use = playedCard(g, card).uses[index];
+    if (use === undefined) return g.no['no-such-ability']();
+    if (use.kind !== 'reaction') return g.no['not-a-reaction']();
+    return announce(g, seat, card, use, { target, entry: effect }, 0);
+  },
+});
+
 function visitUses(
-  g: BattleRules,
-  seat: number,
-  kind: CompiledUse['kind'],
-  usesOf: (g: BattleRules, card: number) => readonly CompiledUse[],
-  visit: (ref: Ref, index: number, item: number, object: Ref) => boolean,
+  g: Battle,
+  seat: Seat,
+  kind: PlayedUse['kind'],
+  visit: (card: Card, use: PlayedUse, aim: Aim) => boolean,
 ): void {
-  for (let zone = g.z.field; zone < g.z.field + g.seatCount; zone++) {
-    for (const card of g.state.zones[zone]) {
-      if (g.state.cards.controller[card] !== seat) continue;
-      const ref = g.ref(card);
-      for (const use of usesOf(g, card)) {
-        if (use.kind !== kind) continue;
-        if (visitTargets(g, seat, ref, use.effect, (item, object) => visit(ref, use.index, item, object))) return;
-      }
+  for (const card of g.everyCard('field')) {
+    if (g.controllerOf(card) !== seat) continue;
+    for (const use of playedCard(g, card).uses) {
+      if (use.kind !== kind) continue;
+      if (use.effect.aims(g, seat, g.ref(card)).some((aim) => visit(card, use, aim))) return;
     }
   }
 }
 
-function announceUse(
-  g: BattleRules,
-  seat: number,
-  ref: Ref,
-  use: CompiledUse,
-  item: number,
-  target: Ref,
-  actions: number,
-): number {
-  const card = g.card(ref);
-  if (g.state.cards.stun[card] > 0) return g.refuse(g.no.stunned);
-  if (use.oncePerTurn && g.isUsed(ref, use.index)) return g.refuse(g.no['already-used']);
-  if (use.condition !== null && !use.condition(g, userContext(seat, ref))) return g.refuse(g.no['not-possible']);
-  const refusal = refuseTargets(g, seat, ref, use.effect, item, target) || payCosts(g, seat, card, use.costs);
-  if (refusal !== 0) return refusal;
+function announce(g: Battle, seat: Seat, card: Card, use: PlayedUse, aim: Aim, actions: number): Refused {
+  const source = g.ref(card);
+  const refused =
+    usable(g, seat, card, use) ?? aimed(g, use.effect.misaimed(g, seat, source, aim)) ?? use.pay(g, seat, card);
+  if (refused) return refused;
   if (actions > 0) g.spendActions(actions);
-  if (use.oncePerTurn) g.use(ref, use.index);
-  const vars = targetVars(use.effect, item, target);
-  g.stack({ program: g.program(use.effect.program), source: ref, controller: seat, vars });
-  return 0;
+  if (use.oncePerTurn) g.use(source, use.index);
+  use.effect.announce(g, { controller: seat, source, aim });
 }

@@ -1,69 +1,61 @@
 import { restingPlace } from '../checks.ts';
 import { sayDraw } from '../draw.ts';
-import { verb } from './verb.ts';
+import { words } from '../nouns.ts';
 
-const draw = verb({
+const draw = words.verb({
   about: 'Players draw cards, one after the other; an empty deck hurts.',
   args: { who: { kind: 'players', default: 'you' }, amount: { kind: 'amount', default: 1 } },
   oneByOne: 'amount',
-  emit(g, { args }) {
-    for (const seat of args.who) sayDraw(g, seat);
+  say(g, { who }) {
+    for (const seat of who) sayDraw(g, seat);
   },
-  collect: (g, happened) => [happened.filter((e) => e.kind === g.k.drew).length],
+  counts: (_, happened) => happened.filter((event) => event.kind === 'drew').length,
 });
 
-const discard = verb({
+const discard = words.verb({
   about: "Puts cards into their owners' discard piles.",
   args: { cards: { kind: 'cards' } },
-  emit(g, { args }) {
-    for (const ref of args.cards) g.move(g.card(ref), restingPlace(g, g.card(ref)), g.k.discarded);
+  say(g, { cards }) {
+    for (const card of cards) g.say.discarded({ card, to: restingPlace(g, card) });
   },
-  collect: (g, happened) => [happened.filter((e) => e.kind === g.k.discarded).length],
+  counts: (_, happened) => happened.filter((event) => event.kind === 'discarded').length,
 });
 
-const giveBack = verb({
+const giveBack = words.verb({
   about: "Puts cards into their owners' hands, fresh as they were.",
   args: { cards: { kind: 'cards' } },
-  emit(g, { args }) {
-    for (const ref of args.cards) {
-      const card = g.card(ref);
-      const token = g.tagged(card, g.tag('token'));
-      g.move(card, token ? -1 : g.z.hand + g.state.cards.owner[card], g.k.returned);
+  say(g, { cards }) {
+    for (const card of cards) {
+      g.say.returned({ card, to: g.tagged(card, 'token') ? undefined : g.zone.hand(g.ownerOf(card)) });
     }
   },
 });
 
-const summon = verb({
+const summon = words.verb({
   about: 'Makes token units.',
   args: {
     token: { kind: 'definition' },
     amount: { kind: 'amount', default: 1 },
     for: { kind: 'players', default: 'you' },
   },
-  emit(g, { args }) {
-    for (const seat of args.for) {
-      for (let i = 0; i < args.amount[0]; i++) g.create(args.token[0], seat, g.z.field + seat);
-    }
+  say(g, { token, amount, for: players }) {
+    for (const seat of players) for (let i = 0; i < amount; i++) g.create(token, seat, g.zone.field(seat));
   },
 });
 
-const mill = verb({
+const mill = words.verb({
   about: 'Puts the uppermost cards of decks into the discard piles.',
   args: { who: { kind: 'players' }, amount: { kind: 'amount', default: 1 } },
-  emit(g, { args }) {
-    for (const seat of args.who) {
-      const deck = g.state.zones[g.z.deck + seat];
-      const n = Math.min(args.amount[0], deck.length);
-      for (let i = 1; i <= n; i++) g.move(deck[deck.length - i], g.z.discard + seat, g.k.discarded);
-    }
+  say(g, { who, amount }) {
+    for (const seat of who) g.deal(g.zone.deck(seat), g.zone.discard(seat), amount, 'discarded');
   },
 });
 
-const energy = verb({
+const energy = words.verb({
   about: 'Players gain energy for now.',
   args: { who: { kind: 'players', default: 'you' }, amount: { kind: 'amount', default: 1 } },
-  emit(g, { args }) {
-    for (const seat of args.who) if (args.amount[0] > 0) g.emit(g.k.gained, seat, args.amount[0]);
+  say(g, { who, amount }) {
+    for (const player of who) if (amount > 0) g.say.gained({ player, energy: amount });
   },
 });
 

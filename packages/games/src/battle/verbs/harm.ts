@@ -1,56 +1,57 @@
-import { isCardRef } from '@upkeep/engine';
 import { defeat } from '../checks.ts';
-import { STATUSES } from '../names.ts';
-import { verb } from './verb.ts';
+import { STATUSES, words } from '../nouns.ts';
 
-const damage = verb({
+const damage = words.verb({
   about: 'Deals damage to units and players.',
-  args: { to: { kind: 'objects' }, amount: { kind: 'amount' } },
-  emit(g, { args, source }) {
-    for (const ref of args.to) if (args.amount[0] > 0) g.emit(g.k.damage, ref, args.amount[0], source);
+  args: { to: { kind: 'targets' }, amount: { kind: 'amount' } },
+  say(g, { to, amount }, { source }) {
+    for (const target of to) if (amount > 0) g.say.damage({ target, amount, source });
   },
-  collect: (g, happened) => [happened.reduce((sum, e) => (e.kind === g.k.damage ? sum + e.b : sum), 0)],
+  counts: (_, happened) => happened.reduce((sum, event) => (event.kind === 'damage' ? sum + event.amount : sum), 0),
 });
 
-const heal = verb({
+const heal = words.verb({
   about: 'Heals units and players, never above where they started.',
-  args: { to: { kind: 'objects' }, amount: { kind: 'amount' } },
-  emit(g, { args, source }) {
-    for (const ref of args.to) {
-      const hurt = isCardRef(ref) ? g.state.cards.damage[g.card(ref)] : g.option('life') - g.state.seats.life[ref];
-      const healed = Math.min(hurt, args.amount[0]);
-      if (healed > 0) g.emit(g.k.heal, ref, healed, source);
+  args: { to: { kind: 'targets' }, amount: { kind: 'amount' } },
+  say(g, { to, amount }, { source }) {
+    for (const target of to) {
+      const card = g.here(target);
+      const hurt =
+        card !== undefined ? g.card.damage(card) : g.isSeat(target) ? g.option.life - g.seat.life(target) : 0;
+      const healed = Math.min(hurt, amount);
+      if (healed > 0) g.say.heal({ target, amount: healed, source });
     }
   },
-  collect: (g, happened) => [happened.reduce((sum, e) => (e.kind === g.k.heal ? sum + e.b : sum), 0)],
+  counts: (_, happened) => happened.reduce((sum, event) => (event.kind === 'heal' ? sum + event.amount : sum), 0),
 });
 
-const status = verb({
+const status = words.verb({
   about: 'Gives a status: burn, regenerate or stun, so many times.',
-  args: { on: { kind: 'objects' }, status: { kind: { oneOf: STATUSES } }, amount: { kind: 'amount', default: 1 } },
-  emit(g, { args }) {
-    for (const ref of args.on) if (args.amount[0] > 0) g.emit(g.k[STATUSES[args.status[0]]], ref, args.amount[0]);
+  args: { on: { kind: 'targets' }, status: { kind: { oneOf: STATUSES } }, amount: { kind: 'amount', default: 1 } },
+  say(g, { on, status: which, amount }) {
+    for (const target of on) if (amount > 0) g.say[which]({ target, amount });
   },
 });
 
-const cleanse = verb({
+const cleanse = words.verb({
   about: 'Takes every burn and stun away.',
-  args: { on: { kind: 'objects' } },
-  emit(g, { args }) {
-    for (const ref of args.on) {
+  args: { on: { kind: 'targets' } },
+  say(g, { on }) {
+    for (const target of on) {
+      const card = g.here(target);
       for (const name of ['burn', 'stun'] as const) {
-        const has = isCardRef(ref) ? g.state.cards[name][g.card(ref)] : g.state.seats[name][ref];
-        if (has > 0) g.emit(g.k[name], ref, -has);
+        const has = card !== undefined ? g.card[name](card) : g.isSeat(target) ? g.seat[name](target) : 0;
+        if (has > 0) g.say[name]({ target, amount: -has });
       }
     }
   },
 });
 
-const defeatVerb = verb({
+const defeatVerb = words.verb({
   about: 'Defeats units.',
   args: { cards: { kind: 'cards' } },
-  emit(g, { args }) {
-    for (const ref of args.cards) defeat(g, g.card(ref));
+  say(g, { cards }) {
+    for (const card of cards) defeat(g, card);
   },
 });
 

@@ -1,0 +1,232 @@
+import { type GameRules, kernelOf, type Nouns, type Ref, type Rules, verdict, waitingOf } from '@upkeep/engine';
+import type {
+  ArgumentDefinition,
+  CostDefinition,
+  MomentDefinition,
+  ArgumentKind as PlainKind,
+  TimingDefinition,
+  VerbCall,
+  VerbDefinition,
+  Vocabulary,
+} from '../vocabulary.ts';
+import type { ArgumentKind, ArgumentNoun, CardWords } from './words.ts';
+
+/*
+ * What a game wrote by name, as the interpreter keeps it: numbers in, numbers out.
+ */
+
+type Author = Rules['named'];
+type Args = Readonly<Record<string, unknown>>;
+interface Speaker {
+  readonly controller: number;
+  readonly source: Ref;
+}
+type Happened = ReturnType<Author['read']>;
+
+interface PlainVerb {
+  readonly about: string;
+  readonly args: Readonly<Record<string, ArgumentNoun>>;
+  readonly oneByOne?: string;
+  say(g: Author, args: Args, speaker: Speaker): void;
+  counts?(g: Author, happened: readonly Happened[], args: Args): number;
+  gives?(g: Author, happened: readonly Happened[], args: Args): readonly number[];
+}
+
+const PLAIN: Readonly<Record<string, PlainKind>> = { targets: 'objects', entries: 'items' };
+
+function plainKind(kind: ArgumentKind): PlainKind {
+  if (typeof kind === 'object') return kind;
+  return kind === 'targets' || kind === 'entries' ? (PLAIN[kind] ?? 'objects') : kind;
+}
+
+/** What a part of a call is to the verb: cards looked up, single numbers single, words as words. */
+function argument(g: Rules, kind: ArgumentKind, values: readonly number[]): unknown {
+  if (kind === 'amount') return values[0] ?? 0;
+  if (kind === 'definition') return values[0];
+  if (kind === 'cards') return values.map((ref) => g.card(ref));
+  return typeof kind === 'object' ? kind.oneOf[values[0] ?? -1] : values;
+}
+
+function lowerVerb(noun: PlainVerb): VerbDefinition {
+  const { about, args, oneByOne, counts, gives } = noun;
+  const kinds = Object.entries(args).map(([name, { kind }]) => ({ name, kind }));
+  const named = (g: Rules, call: VerbCall): Args => {
+    const found: Record<string, unknown> = {};
+    for (const { name, kind } of kinds) found[name] = argument(g, kind, call.args[name] ?? []);
+    return found;
+  };
+  const read = (g: Rules, happened: Parameters<NonNullable<VerbDefinition['collect']>>[1]): Happened[] =>
+    happened.map((event) => g.named.read(event));
+  const definitions: Record<string, ArgumentDefinition> = {};
+  for (const [name, arg] of Object.entries(args)) definitions[name] = { ...arg, kind: plainKind(arg.kind) };
+  return {
+    about,
+    args: definitions,
+    emit: (g, call) => noun.say(g.named, named(g, call), call),
+    ...(oneByOne === undefined ? {} : { oneByOne }),
+    ...(counts === undefined
+      ? {}
+      : { collect: (g, happened, call) => [counts.call(noun, g.named, read(g, happened), named(g, call))] }),
+    ...(gives === undefined
+      ? {}
+      : {
+          result: 'objects' as const,
+          collect: (g, happened, call) => gives.call(noun, g.named, read(g, happened), named(g, call)).slice(),
+        }),
+  };
+}
+
+interface PlainMoment extends Omit<MomentDefinition, 'on' | 'subject' | 'of' | 'when' | 'amount'> {
+  readonly on: string | readonly string[];
+  readonly subject: 'card' | 'seat' | 'target';
+  readonly amount?: string;
+  of?(g: Author, event: Happened): number | undefined;
+  when?(g: Author, event: Happened): boolean;
+}
+
+type Fields = (event: string) => readonly string[];
+
+function lowerMoment(noun: PlainMoment, fieldsOf: Fields): MomentDefinition {
+  const { of, when, amount, on, subject, ...rest } = noun;
+  const events = typeof on === 'string' ? [on] : on;
+  return {
+    ...rest,
+    on: events as MomentDefinition['on'],
+    subject: subject === 'target' ? 'object' : subject,
+    ...(of === undefined
+      ? {}
+      : {
+          of(g, event) {
+            const found = of.call(noun, g.named, g.named.read(event));
+            return found === undefined ? -1 : subject === 'card' ? g.ref(found) : found;
+          },
+        }),
+    ...(when === undefined ? {} : { when: (g, event) => when.call(noun, g.named, g.named.read(event)) }),
+    ...(amount === undefined
+      ? {}
+      : { amount: Object.fromEntries(events.map((event) => [event, fieldsOf(event).indexOf(amount)])) }),
+  };
+}
+
+interface PlainCost {
+  readonly about: string;
+  check(g: Author, seat: number, card: number, amount: number): unknown;
+  pay(g: Author, seat: number, card: number, amount: number): void;
+  read?(text: string): number | null;
+}
+
+function lowerCost(noun: PlainCost): CostDefinition {
+  const { about, read } = noun;
+  return {
+    about,
+    check: (g, seat, card, amount) => verdict(g, 'a cost', noun.check(g.named, seat, card, amount)),
+    pay: (g, seat, card, amount) => noun.pay(g.named, seat, card, amount),
+    ...(read === undefined ? {} : { read: (text) => read.call(noun, text) }),
+  };
+}
+
+interface PlainTiming {
+  readonly about: string;
+  test(g: Author, seat: number, card: number): unknown;
+}
+
+function lowerTiming(noun: PlainTiming): TimingDefinition {
+  return { about: noun.about, test: (g, seat, card) => verdict(g, 'a timing', noun.test(g.named, seat, card)) };
+}
+
+interface PlainVocabulary
+  extends Omit<
+    Vocabulary,
+    | 'game'
+    | 'zones'
+    | 'queries'
+    | 'items'
+    | 'conditions'
+    | 'amounts'
+    | 'targetable'
+    | 'chosenNumber'
+    | 'cardFields'
+    | 'seatFields'
+  > {
+  readonly cardFields?: readonly string[];
+  readonly seatFields?: readonly string[];
+  readonly entries?: Readonly<Record<string, { readonly about: string; test(g: Author, entry: object): boolean }>>;
+  readonly conditions?: Readonly<Record<string, { readonly about: string; test(g: Author, seat: number): boolean }>>;
+  readonly amounts?: Readonly<Record<string, { readonly about: string; value(g: Author, seat: number): number }>>;
+  targetable?(g: Author, controller: number, source: Ref, target: Ref): boolean;
+  chosenNumber?(g: Author, source: Ref): number;
+}
+
+type Named<T> = Readonly<Record<string, T>>;
+
+function mapped<A, B>(parts: Named<A> | undefined, change: (part: A) => B): Record<string, B> {
+  return Object.fromEntries(Object.entries(parts ?? {}).map(([name, part]) => [name, change(part)]));
+}
+
+interface Spoken {
+  readonly id: string;
+  readonly zones: Vocabulary['zones'];
+  readonly queries?: Vocabulary['queries'];
+  readonly expansions?: Named<{ readonly queries?: Vocabulary['queries'] }>;
+}
+
+function lowerVocabulary({ id, zones, queries, expansions }: Spoken, words: PlainVocabulary): Vocabulary {
+  const { entries, conditions, amounts, targetable, chosenNumber, cardFields = [], seatFields = [], ...rest } = words;
+  const further = Object.values(expansions ?? {}).map((expansion) => expansion.queries ?? {});
+  return {
+    ...rest,
+    game: id,
+    zones,
+    queries: Object.assign({}, queries, ...further),
+    cardFields,
+    seatFields,
+    items: mapped(entries, (entry) => ({
+      about: entry.about,
+      test: (g: Rules, item) => entry.test(g.named, waitingOf(item)),
+    })) satisfies Vocabulary['items'],
+    conditions: mapped(conditions, ({ about, test }) => ({
+      about,
+      test: (g: Rules, seat: number) => test(g.named, seat),
+    })),
+    amounts: mapped(amounts, ({ about, value }) => ({
+      about,
+      value: (g: Rules, seat: number) => value(g.named, seat),
+    })),
+    ...(targetable === undefined
+      ? {}
+      : { targetable: (g, controller, source, ref) => targetable.call(words, g.named, controller, source, ref) }),
+    ...(chosenNumber === undefined ? {} : { chosenNumber: (g, source) => chosenNumber.call(words, g.named, source) }),
+  };
+}
+
+interface SpokenNouns {
+  readonly declaration: Spoken & {
+    readonly events?: Named<{ readonly fields?: Named<unknown> }>;
+    readonly expansions?: Named<{ readonly events?: Named<{ readonly fields?: Named<unknown> }> }>;
+  };
+}
+
+/** The typed forms of what a game adds to the interpreter of cards. */
+export function cardWords<D>(nouns: Nouns<D>): CardWords<D> {
+  const plainNouns: unknown = nouns;
+  const { declaration } = plainNouns as SpokenNouns;
+  const fieldsOf: Fields = (event) => {
+    const own = [declaration, ...Object.values(declaration.expansions ?? {})].map((part) => part.events?.[event]);
+    return Object.keys(own.find((noun) => noun !== undefined)?.fields ?? {});
+  };
+  const words = {
+    verb: lowerVerb,
+    moment: (noun: PlainMoment) => lowerMoment(noun, fieldsOf),
+    cost: lowerCost,
+    timing: lowerTiming,
+    vocabulary: (vocabulary: PlainVocabulary) => lowerVocabulary(declaration, vocabulary),
+  };
+  // The one place where what a game writes by its own names meets the plain form of it.
+  const typed: unknown = words;
+  return typed as CardWords<D>;
+}
+
+/** The form beneath what a rule was given. */
+export function beneath<D>(g: GameRules<D>): Rules {
+  return kernelOf(g);
+}

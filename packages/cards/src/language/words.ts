@@ -1,0 +1,187 @@
+import type {
+  AnyEventName,
+  Card,
+  CardField,
+  CardRef,
+  CounterName,
+  Definition,
+  DurationName,
+  Entry,
+  EventName,
+  EventOf,
+  GameRules,
+  Nouns,
+  PrintedName,
+  QueryName,
+  Refused,
+  Seat,
+  SeatField,
+  StackEntry,
+  Target,
+} from '@upkeep/engine';
+import type { CardJson } from '../json.ts';
+import type {
+  CostDefinition,
+  KeywordDefinition,
+  MomentDefinition,
+  TimingDefinition,
+  VerbDefinition,
+  Vocabulary,
+} from '../vocabulary.ts';
+
+/*
+ * What a game adds to the one interpreter of cards, typed by the game's own nouns: verbs, moments, costs. `cardWords(nouns)`
+ * gives the typed forms.
+ */
+
+/** What a part of a verb holds. */
+export type ArgumentKind =
+  | 'targets'
+  | 'cards'
+  | 'players'
+  | 'entries'
+  | 'amount'
+  | 'definition'
+  | { readonly oneOf: readonly string[] };
+
+export interface ArgumentNoun {
+  readonly kind: ArgumentKind;
+  /** Taken when the part is left out; without it the part is required. */
+  readonly default?: string | number;
+  readonly about?: string;
+}
+
+type ArgumentOf<A> = A extends { readonly kind: infer K }
+  ? K extends 'targets'
+    ? readonly Target[]
+    : K extends 'cards'
+      ? readonly Card[]
+      : K extends 'players'
+        ? readonly Seat[]
+        : K extends 'entries'
+          ? readonly Entry[]
+          : K extends 'amount'
+            ? number
+            : K extends 'definition'
+              ? Definition
+              : K extends { readonly oneOf: readonly (infer Word)[] }
+                ? Word
+                : never
+  : never;
+export type ArgumentsOf<A> = { readonly [K in keyof A]: ArgumentOf<A[K]> };
+
+/** Who speaks. */
+export interface Speaker {
+  readonly controller: Seat;
+  readonly source: CardRef;
+}
+
+export interface VerbNoun<D, A> {
+  readonly about: string;
+  readonly args: A;
+  /** Says the events, all of one batch. It neither asks nor rolls where a plan or a replacement may use it. */
+  say(g: NoInfer<GameRules<D>>, args: NoInfer<ArgumentsOf<A>>, speaker: Speaker): void;
+  /** A part that counts batches: "draw three" is three batches of one. */
+  readonly oneByOne?: NoInfer<Extract<keyof A, string>>;
+  /** What really happened, as a number, for `as`. */
+  counts?(
+    g: NoInfer<GameRules<D>>,
+    happened: readonly EventOf<D, AnyEventName<D>>[],
+    args: NoInfer<ArgumentsOf<A>>,
+  ): number;
+  /** The same, as things. */
+  gives?(
+    g: NoInfer<GameRules<D>>,
+    happened: readonly EventOf<D, AnyEventName<D>>[],
+    args: NoInfer<ArgumentsOf<A>>,
+  ): readonly Target[];
+}
+
+interface Subjects {
+  card: Card;
+  seat: Seat;
+  target: Target | undefined;
+}
+
+export interface MomentNoun<D, On extends AnyEventName<D>, S extends keyof Subjects> {
+  readonly about: string;
+  readonly on: On | readonly On[];
+  readonly subject: S;
+  /** To whom or what it happens. Left out: the event's first field. */
+  of?(g: NoInfer<GameRules<D>>, event: NoInfer<EventOf<D, On>>): Subjects[NoInfer<S>];
+  when?(g: NoInfer<GameRules<D>>, event: NoInfer<EventOf<D, On>>): boolean;
+  /** Which field of the event is its amount; replacements need it to prevent or add. */
+  readonly amount?: string;
+  readonly replaceable?: boolean;
+  /** The card comes into its place in this event; replacements of its own work wherever it comes from. */
+  readonly enters?: boolean;
+  /** The card has left its place in this event: it is spoken of as it was. */
+  readonly leaves?: boolean;
+  /** It happens to everybody who shares the turn with the subject. */
+  readonly shared?: boolean;
+}
+
+export interface CostNoun<D> {
+  readonly about: string;
+  /** Refuses when it cannot be paid. */
+  check(g: NoInfer<GameRules<D>>, seat: Seat, card: Card, amount: number): Refused;
+  pay(g: NoInfer<GameRules<D>>, seat: Seat, card: Card, amount: number): void;
+  /** Reads a cost written as a text: the amount, or null when it is none. */
+  read?(text: string): number | null;
+}
+
+export interface TimingNoun<D> {
+  readonly about: string;
+  test(g: NoInfer<GameRules<D>>, seat: Seat, card: Card): Refused;
+}
+
+/** The words of one game: names, and what they mean in events. */
+export interface VocabularyNoun<D> {
+  readonly types: readonly string[];
+  /** Printed numbers a card file may give. */
+  readonly printed: readonly PrintedName<D>[];
+  readonly verbs: Readonly<Record<string, VerbDefinition>>;
+  readonly moments: Readonly<Record<string, MomentDefinition>>;
+  /** The event that says that a watched state has come about, with the fields `card` and `number`. */
+  readonly watched?: EventName<D>;
+  /** Fields a card may read. */
+  readonly cardFields?: readonly CardField<D>[];
+  readonly seatFields?: readonly SeatField<D>[];
+  readonly counters?: readonly CounterName<D>[];
+  readonly costs: Readonly<Record<string, CostDefinition>>;
+  readCost?(text: string): number | null;
+  readonly timings?: Readonly<Record<string, TimingDefinition>>;
+  readonly abilityTags?: readonly string[];
+  readonly keywords: Readonly<Record<string, KeywordDefinition & { readonly query?: QueryName<D> }>>;
+  readonly durations: Readonly<
+    Record<string, { readonly about: string; readonly until: DurationName<D>; readonly own?: boolean }>
+  >;
+  /** Kinds of stack entries an effect may speak of. */
+  readonly entries?: Readonly<
+    Record<string, { readonly about: string; test(g: NoInfer<GameRules<D>>, entry: StackEntry): boolean }>
+  >;
+  readonly conditions?: Readonly<
+    Record<string, { readonly about: string; test(g: NoInfer<GameRules<D>>, seat: Seat): boolean }>
+  >;
+  readonly amounts?: Readonly<
+    Record<string, { readonly about: string; value(g: NoInfer<GameRules<D>>, seat: Seat): number }>
+  >;
+  /** May this be aimed at, by this player, from this source? Asked of targets, never of other choices. */
+  targetable?(g: NoInfer<GameRules<D>>, controller: Seat, source: CardRef, target: Target): boolean;
+  /** The X chosen as this card was played, for what it says when the announcement is long gone. */
+  chosenNumber?(g: NoInfer<GameRules<D>>, source: CardRef): number;
+  /** What the game demands of a card beyond the shape: sentences, by path within the card. */
+  demands?(card: CardJson): readonly { readonly path: string; readonly message: string }[];
+}
+
+export interface CardWords<D> {
+  verb<const A extends Readonly<Record<string, ArgumentNoun>>>(verb: VerbNoun<D, A>): VerbDefinition;
+  moment<const On extends AnyEventName<D>, const S extends keyof Subjects>(
+    moment: MomentNoun<D, On, S>,
+  ): MomentDefinition;
+  cost(cost: CostNoun<D>): CostDefinition;
+  timing(timing: TimingNoun<D>): TimingDefinition;
+  vocabulary(words: VocabularyNoun<D>): Vocabulary;
+}
+
+export type NounsOf<D> = Nouns<D>;

@@ -1,0 +1,273 @@
+import {
+  type Card,
+  type CardDefinition,
+  type CardRef,
+  type Entry,
+  type Instruction,
+  type KernelProgram,
+  kernelOf,
+  NO_REF,
+  type Refused,
+  type Rules,
+  type Seat,
+  type StackEntry,
+  type StackItem,
+  type Target,
+} from '@upkeep/engine';
+import { itemContext, userContext } from './context.ts';
+import { type CompiledEffect, type CompiledUse, payCosts } from './effects.ts';
+import type { CardJson } from './json.ts';
+import type { Target as AimedAt } from './targets.ts';
+import { targetOptions } from './targets.ts';
+
+/*
+ * Playing a card, for every game: what can be announced and aimed at what, what it costs, the entry that waits, whether it
+ * may still resolve, and what it is aimed at. A game's actions say when, and what the price is.
+ */
+
+/** What an action itself names as the aim of an effect: something on the table, an entry of the stack, or both. */
+export interface Aim {
+  readonly target?: Target | undefined;
+  readonly entry?: Entry | undefined;
+}
+
+/** Why an aim will not do. */
+export type Misaimed = 'target-needed' | 'no-target-needed' | 'bad-target';
+
+export interface Announcement {
+  readonly controller: Seat;
+  readonly source: CardRef;
+  /** The card that waits itself, for a card that is played. */
+  readonly card?: CardRef;
+  /** What the action named. Left out: whatever has to be chosen is asked before it goes on the stack. */
+  readonly aim?: Aim;
+  readonly x?: number;
+}
+
+/** What playing a card does, or using an ability: announced now, resolved later. */
+export class PlayedEffect {
+  private readonly effect: CompiledEffect;
+  readonly hasTargets: boolean;
+  readonly program: string;
+  /** Which variables of an entry hold what it is aimed at. */
+  readonly aimSlots: readonly number[];
+
+  constructor(effect: CompiledEffect) {
+    this.effect = effect;
+    this.program = effect.program;
+    this.hasTargets = effect.targets.length > 0;
+    this.aimSlots = effect.targets.map((target) => target.slot);
+  }
+
+  /** Are there legal targets enough, in enough modes? To be asked before anything is paid. */
+  canAnnounce(g: object, seat: Seat, source: CardRef, x = 0): boolean {
+    return !this.hasTargets || this.effect.canAnnounce(kernelOf(g), userContext(seat, source, [x]));
+  }
+
+  /** Every way an action can aim it now. */
+  aims(g: object, seat: Seat, source: CardRef): readonly Aim[] {
+    const kernel = kernelOf(g);
+    const x = userContext(seat, source);
+    const options = (sort: string): readonly (number | undefined)[] => {
+      const target = this.effect.targets.find((t) => t.select.sort === sort);
+      return target === undefined ? [undefined] : targetOptions(kernel, x, target);
+    };
+    const targets = options('objects');
+    return options('items').flatMap((entry) => targets.map((target) => aimAt(target, entry)));
+  }
+
+  /** Were exactly the targets named that the effect asks for, and may each be one? */
+  misaimed(g: object, seat: Seat, source: CardRef, aim: Aim): Misaimed | undefined {
+    const kernel = kernelOf(g);
+    const x = userContext(seat, source);
+    const sorts = this.effect.targets.map((t) => t.select.sort);
+    if (aim.entry !== undefined && !sorts.includes('items')) return 'no-target-needed';
+    if (aim.target !== undefined && !sorts.includes('objects')) return 'no-target-needed';
+    for (const target of this.effect.targets) {
+      const named = namedFor(target, aim);
+      if (named === NO_REF) return 'target-needed';
+      if (!target.select.has(kernel, x, named)) return 'bad-target';
+    }
+    return undefined;
+  }
+
+  /** Puts it on the stack, at once where nothing is left to choose. */
+  announce(g: object, { controller, source, card, aim, x = 0 }: Announcement): void {
+    const kernel = kernelOf(g);
+    const { program, announce, targets } = this.effect;
+    if (aim === undefined && announce.length > 0) {
+      kernel.run(kernel.program(announcementOf(program)), controller, source, [[x]]);
+      return;
+    }
+    const aimed = aim === undefined ? [] : targets.map((target) => [namedFor(target, aim)]);
+    kernel.stack({ program: kernel.program(program), source, controller, card: card ?? NO_REF, vars: [[x], ...aimed] });
+  }
+
+  /** Runs it now, without the stack. */
+  perform(g: object, controller: Seat, source: CardRef): void {
+    const kernel = kernelOf(g);
+    kernel.run(kernel.program(this.effect.program), controller, source, [[0]]);
+  }
+
+  /** Is this the effect behind an entry of the stack? */
+  isOf(kernel: Rules, item: StackItem): boolean {
+    return kernel.program(this.effect.program) === item.program;
+  }
+
+  /** Had the entry targets, and is none of them legal any more? */
+  fizzles(kernel: Rules, item: StackItem): boolean {
+    return this.effect.fizzles(kernel, itemContext(item));
+  }
+
+  /** May what was announced stay on something, as an aura says it? Whether it may be aimed at plays no part. */
+  fits(g: object, controller: Seat, source: CardRef, target: CardRef): boolean {
+    const kernel = kernelOf(g);
+    const [first] = this.effect.targets;
+    return first?.fits.has(kernel, userContext(controller, source), target) === true;
+  }
+
+  /** The program that asks what has to be chosen and then puts the effect on the stack; none where nothing is asked. */
+  announcement(isCard: boolean): KernelProgram | null {
+    const { program, announce } = this.effect;
+    if (announce.length === 0) return null;
+    const place: Instruction = {
+      run(kernel, frame) {
+        // Nothing of somebody who has left meanwhile goes on the stack (CR 800.4a).
+        if (!kernel.isIn(frame.owner)) return;
+        kernel.stack({
+          program: kernel.program(program),
+          source: frame.b,
+          controller: frame.owner,
+          card: isCard ? frame.b : NO_REF,
+          vars: frame.vars.slice(1),
+        });
+      },
+    };
+    return { name: announcementOf(program), variables: {}, aims: [], instructions: [...announce, place] };
+  }
+}
+
+function announcementOf(program: string): string {
+  return `${program}: announced`;
+}
+
+function aimAt(target: number | undefined, entry: number | undefined): Aim {
+  const aim: unknown = { target, entry };
+  return aim as Aim;
+}
+
+/** Entries of the stack and things on the table are named separately. */
+function namedFor(target: AimedAt, aim: Aim): number {
+  return (target.select.sort === 'items' ? aim.entry : aim.target) ?? NO_REF;
+}
+
+/** An ability a player uses. */
+export class PlayedUse {
+  private readonly use: CompiledUse;
+  readonly index: number;
+  readonly kind: 'activated' | 'reaction';
+  readonly name: string;
+  readonly text: string;
+  /** Zones it works in; null for those in play. */
+  readonly zones: readonly string[] | null;
+  readonly oncePerTurn: boolean;
+  readonly tags: readonly string[];
+  readonly effect: PlayedEffect;
+
+  constructor(use: CompiledUse) {
+    this.use = use;
+    this.index = use.index;
+    this.kind = use.kind;
+    this.name = use.name;
+    this.text = use.text;
+    this.zones = use.zones;
+    this.oncePerTurn = use.oncePerTurn;
+    this.tags = use.tags;
+    this.effect = new PlayedEffect(use.effect);
+  }
+
+  /** Refuses where its timing does not allow it now. */
+  untimely(g: object, seat: Seat, card: Card): Refused {
+    const { timing } = this.use;
+    const kernel = kernelOf(g);
+    return timing === null ? undefined : kernel.refusalOf(timing(kernel, seat, card));
+  }
+
+  /** Does its condition hold? */
+  holds(g: object, seat: Seat, card: Card): boolean {
+    const { condition } = this.use;
+    const kernel = kernelOf(g);
+    return condition === null || condition(kernel, userContext(seat, kernel.ref(card)));
+  }
+
+  /** Refuses where its costs cannot be paid. */
+  unpayable(g: object, seat: Seat, card: Card, x = 0): Refused {
+    const kernel = kernelOf(g);
+    const context = userContext(seat, kernel.ref(card), [x]);
+    for (const { cost, amount } of this.use.costs) {
+      const refusal = cost.check(kernel, seat, card, amount(kernel, context));
+      if (refusal !== 0) return kernel.refusalOf(refusal);
+    }
+    return undefined;
+  }
+
+  /** Judges its costs and, when all can be paid, says the payment. */
+  pay(g: object, seat: Seat, card: Card, x = 0): Refused {
+    const kernel = kernelOf(g);
+    return kernel.refusalOf(payCosts(kernel, seat, card, this.use.costs, [x]));
+  }
+}
+
+/** A card as a game's actions need it. */
+export class PlayedCard {
+  readonly json: CardJson;
+  readonly type: string;
+  /** What playing it does, for cards played for an effect. */
+  readonly effect: PlayedEffect | null;
+  /** Abilities a player uses, in printed order. */
+  readonly uses: readonly PlayedUse[];
+
+  constructor(json: CardJson, effect: CompiledEffect | null, uses: readonly CompiledUse[]) {
+    this.json = json;
+    this.type = json.type;
+    this.effect = effect === null ? null : new PlayedEffect(effect);
+    this.uses = uses.map((use) => new PlayedUse(use));
+  }
+}
+
+/** A card that came into the game without going through its card format: it can be held, and nothing else. */
+const PLAIN = new PlayedCard({ id: '', name: '', type: '' }, null, []);
+
+const made = Symbol('as it is played');
+
+/** Keeps with a definition how its card is played. */
+export function rememberPlayed(definition: CardDefinition, card: PlayedCard): void {
+  Object.defineProperty(definition, made, { value: card });
+}
+
+/** How a card is played. */
+export function playedCard(g: object, card: Card): PlayedCard {
+  const kept: unknown = Reflect.get(kernelOf(g).cardDefinition(card), made);
+  return kept instanceof PlayedCard ? kept : PLAIN;
+}
+
+function itemOf(kernel: Rules, entry: StackEntry): StackItem | undefined {
+  return kernel.state.stack.find((item) => item.id === entry.id);
+}
+
+/** Whether what waits may still resolve. */
+export interface Entries {
+  /** Has the entry a legal target left, if it had any? */
+  mayResolve(g: object, entry: StackEntry): boolean;
+}
+
+export function entriesOf(effects: readonly PlayedEffect[]): Entries {
+  return {
+    mayResolve(g, entry) {
+      const kernel = kernelOf(g);
+      const item = itemOf(kernel, entry);
+      if (item === undefined) return false;
+      return effects.find((effect) => effect.isOf(kernel, item))?.fizzles(kernel, item) !== true;
+    },
+  };
+}

@@ -1,0 +1,233 @@
+import type { EventDefinition } from '../../define/definition.ts';
+import type { FieldKind } from '../../define/language/kinds.ts';
+import type { GameEvent } from '../../define/rules.ts';
+import { Fault } from '../../errors.ts';
+import { writtenFunction } from '../../fast/written.ts';
+import type { Run } from '../../match/run.ts';
+import type { Names } from '../../state/state.ts';
+import * as K from '../kinds.ts';
+import type { CompiledEvent, Machine } from '../machine.ts';
+import { CODE_HELPERS, type Code, codeOf, NOTHING } from './codes.ts';
+import type { Method } from './group.ts';
+
+/*
+ * Events by name. Inside, an event is a kind, four integers and a list; what a game declares beyond four fields lies in the
+ * list.
+ */
+
+/** An event as rules read it. */
+export type NamedEvent = Readonly<Record<string, unknown>> & { readonly kind: string };
+export type EventReader = (r: Run, a: number, b: number, c: number, d: number, list: readonly number[]) => NamedEvent;
+
+const LETTERS = ['a', 'b', 'c', 'd'] as const;
+
+interface CodedField {
+  readonly name: string;
+  readonly code: Code;
+}
+
+function codedFields(definition: EventDefinition<Names>): readonly CodedField[] {
+  const fields = Object.entries(definition.fields ?? {});
+  return fields.map(([name, kind]) => ({ name, code: codeOf(readKind(kind)) }));
+}
+
+/** The kernel writes `object` for what rules call a target, and `item` for an entry. */
+function readKind(kind: unknown): FieldKind {
+  if (Array.isArray(kind)) return kind.map(String);
+  const optional = kind === 'object?' || kind === 'item?' || String(kind).endsWith('?');
+  return kind === 'flag' ? 'flag' : optional ? 'target?' : 'number';
+}
+
+/** Where a field lies, as text. */
+function placeText(i: number): string {
+  return LETTERS[i] ?? `list[${i - LETTERS.length}]`;
+}
+
+// --- saying --------------------------------------------------------------------------------------------------------------
+
+/** The method of `g.say` for one kind of event. */
+export function sayMethod(event: CompiledEvent, kind: number): Method {
+  if (event.move) return moveMethod(event.name, kind);
+  const fields = codedFields(event.definition);
+  const values = fields.map(({ name, code }) => code.encodeText(`e[${JSON.stringify(name)}]`));
+  const few = values.slice(0, LETTERS.length).join(', ');
+  const more = values.slice(LETTERS.length).join(', ');
+  const said =
+    more === ''
+      ? `r.emit(${[kind, few].filter((part) => part !== '').join(', ')});`
+      : `r.emitList(${kind}, [${more}], ${few});`;
+  return {
+    name: event.name,
+    params: fields.length === 0 ? [] : ['e'],
+    text:
+      fields.length === 0 ? said : `try { ${said} } catch (error) { wrong(${JSON.stringify(event.name)}, e, error); }`,
+    plain(r, ...args) {
+      const [given] = args as readonly unknown[];
+      sayPlainly(r, event.name, kind, fields, given);
+    },
+  };
+}
+
+function sayPlainly(r: Run, name: string, kind: number, fields: readonly CodedField[], given: unknown): void {
+  const values: number[] = [];
+  for (const field of fields) {
+    try {
+      values.push(field.code.encode(Object(given)[field.name]));
+    } catch (error) {
+      wrongFields(fields, name, given, error);
+    }
+  }
+  const [a, b, c, d, ...list] = values;
+  if (list.length > 0) r.emitList(kind, list, a, b, c, d);
+  else r.emit(kind, a, b, c, d);
+}
+
+/** Names the event and what was wrong with it, for what TypeScript would have shown. */
+function wrongFields(fields: readonly CodedField[], name: string, given: unknown, error: unknown): never {
+  const known = fields.map((field) => field.name);
+  const named = Object.keys(Object(given));
+  const missing = known.filter((field) => !named.includes(field));
+  const strange = named.filter((field) => !known.includes(field));
+  const odd = error instanceof Error ? error.message : String(error);
+  const problems = [
+    ...strange.map((field) => `'${name}' has no field '${field}' (it has ${known.join(', ') || 'none'})`),
+    ...missing.map((field) => `'${name}' was said without '${field}'`),
+  ];
+  throw new Fault(problems.length > 0 ? problems.join('; ') : `'${name}' was said wrongly: ${odd}`);
+}
+
+const TOP = -1;
+const BOTTOM = 0;
+
+function moveMethod(name: string, kind: number): Method {
+  return {
+    name,
+    params: ['e'],
+    text: `const { card, to, at } = e; r.emit(${kind}, whole(card), to === undefined ? -1 : whole(to), at === 'bottom' ? ${BOTTOM} : ${TOP}, r.state.cards.zone[card]);`,
+    plain(r, ...args) {
+      const [given] = args as readonly unknown[];
+      const { card, to, at } = Object(given);
+      const where = to === undefined ? NOTHING : CODE_HELPERS.whole(to);
+      r.emit(kind, CODE_HELPERS.whole(card), where, at === 'bottom' ? BOTTOM : TOP, r.state.cards.zone[card]);
+    },
+  };
+}
+
+/** What the texts of `g.say` speak of. */
+export function sayOutside(m: Machine): Readonly<Record<string, unknown>> {
+  const byName = new Map(m.events.map((event) => [event.name, event]));
+  return {
+    ...CODE_HELPERS,
+    wrong(name: string, given: unknown, error: unknown): never {
+      const event = byName.get(name);
+      return wrongFields(event === undefined ? [] : codedFields(event.definition), name, given, error);
+    },
+  };
+}
+
+// --- reading -------------------------------------------------------------------------------------------------------------
+
+/** By event kind: makes the event that rules read. */
+export function readersOf(events: readonly CompiledEvent[]): readonly EventReader[] {
+  return events.map(({ name, move, definition }, kind) => {
+    if (engineReaders[kind] !== undefined) return engineReaders[kind];
+    if (move) return readMove(name);
+    const read = eventReader(name, definition);
+    return (_r, a, b, c, d, list) => read(a, b, c, d, list);
+  });
+}
+
+type OwnReader = (a: number, b: number, c: number, d: number, list: readonly number[]) => NamedEvent;
+const ownReaders = new WeakMap<object, OwnReader>();
+
+/** Reads an event of a game's own. Made once for a definition. */
+export function eventReader(name: string, definition: EventDefinition<Names>): OwnReader {
+  const known = ownReaders.get(definition);
+  if (known !== undefined) return known;
+  const fields = codedFields(definition);
+  const parts = fields.map((field, i) => `${JSON.stringify(field.name)}: ${field.code.decodeText(placeText(i))}`);
+  const text = `return { ${[`kind: ${JSON.stringify(name)}`, ...parts].join(', ')} };`;
+  const plain: OwnReader = (a, b, c, d, list) => {
+    const values = [a, b, c, d, ...list];
+    const read: Record<string, unknown> & { kind: string } = { kind: name };
+    fields.forEach((field, i) => {
+      read[field.name] = field.code.decode(values[i]);
+    });
+    return read;
+  };
+  const reader = writtenFunction([...LETTERS, 'list'], text, {}, plain);
+  ownReaders.set(definition, reader);
+  return reader;
+}
+
+const none = (number: number): number | undefined => (number === NOTHING ? undefined : number);
+
+function readMove(kind: string): EventReader {
+  return (_r, card, to, _position, from) => ({ kind, card, to: none(to), from: none(from) });
+}
+
+function place(r: Run, step: number): { phase: string; step: string | undefined } {
+  const at = r.machine.structure.steps[step];
+  return { phase: at.phase, step: at.step === '' ? undefined : at.step };
+}
+
+const turnKind = (r: Run, kind: number): string | undefined =>
+  kind === 0 ? undefined : r.machine.structure.kinds[kind].name;
+
+const engineReaders: Partial<Record<number, EventReader>> = {
+  [K.gameBegins]: () => ({ kind: 'gameBegins' }),
+  [K.roundBegins]: (_r, round) => ({ kind: 'roundBegins', round }),
+  [K.turnBegins]: (r, player, turn, kind, extra) => ({
+    kind: 'turnBegins',
+    player,
+    turn,
+    turnKind: turnKind(r, kind),
+    extra: extra === 1,
+  }),
+  [K.phaseBegins]: (r, player, step) => ({ kind: 'phaseBegins', player, ...place(r, step) }),
+  [K.stepBegins]: (r, player, step) => ({ kind: 'stepBegins', player, ...place(r, step) }),
+  [K.created]: (_r, definition, player, zone, card) => ({ kind: 'created', card, definition, player, zone }),
+  [K.stacked]: (_r, player) => ({ kind: 'stacked', player }),
+  [K.unstacked]: (_r, entry) => ({ kind: 'unstacked', entry }),
+  [K.triggered]: (r, source, ability, player) => ({
+    kind: 'triggered',
+    source: none(source),
+    ability: r.machine.abilities[ability].definition.name,
+    player,
+  }),
+  [K.cardSet]: (r, card, field, value) => ({ kind: 'cardSet', card, field: r.machine.cardFieldNames[field], value }),
+  [K.cardAdded]: (r, card, field, amount) => ({
+    kind: 'cardAdded',
+    card,
+    field: r.machine.cardFieldNames[field],
+    amount,
+  }),
+  [K.seatSet]: (r, player, field, value) => ({
+    kind: 'seatSet',
+    player,
+    field: r.machine.seatFieldNames[field],
+    value,
+  }),
+  [K.seatAdded]: (r, player, field, amount) => ({
+    kind: 'seatAdded',
+    player,
+    field: r.machine.seatFieldNames[field],
+    amount,
+  }),
+  [K.attached]: (_r, card, to) => ({ kind: 'attached', card, to: none(to) }),
+  [K.controlled]: (_r, card, by) => ({ kind: 'controlled', card, by }),
+  [K.extraTurn]: (r, player, kind) => ({ kind: 'extraTurn', player, turnKind: turnKind(r, kind) }),
+  [K.lost]: (r, player, reason) => ({ kind: 'lost', player, reason: r.machine.reasons[reason] }),
+  [K.left]: (r, player, reason) => ({ kind: 'left', player, reason: r.machine.reasons[reason] }),
+};
+
+/** An event of the buffer as rules read it. */
+export function readEvent(r: Run, { kind, a, b, c, d, list }: GameEvent): NamedEvent {
+  return r.machine.readers[kind](r, a, b, c, d, list);
+}
+
+/** The event something comes from, as a frame or an entry keeps it: kind, four fields, its number, its list. */
+export function readKept(r: Run, kept: readonly number[]): NamedEvent {
+  const [kind, a, b, c, d] = kept;
+  return r.machine.readers[kind](r, a, b, c, d, kept.slice(6));
+}

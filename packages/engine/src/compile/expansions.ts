@@ -1,0 +1,25 @@
+import type { ExpansionDefinition, GameDefinition } from '../define/definition.ts';
+
+/** Parts that are lists, and parts that are records: what an expansion has of them comes after the game's own. */
+const LISTS = ['checks', 'abilities', 'cards'] as const;
+const RECORDS = ['options', 'events', 'queries', 'windows', 'actions', 'programs', 'decks'] as const;
+
+/**
+ * The game as it is played with these expansions. What an expansion that was not chosen adds is not there at all; its
+ * changes of the turn are patches, which the structure takes by itself.
+ */
+export function expanded(definition: GameDefinition, names: readonly string[]): GameDefinition {
+  return names.reduce((game, name) => {
+    const expansion = definition.expansions?.[name];
+    return expansion === undefined ? game : { ...game, ...added(game, expansion) };
+  }, definition);
+}
+
+function added(game: GameDefinition, expansion: ExpansionDefinition): Partial<GameDefinition> {
+  const lists = LISTS.filter((part) => expansion[part] !== undefined);
+  const records = RECORDS.filter((part) => expansion[part] !== undefined);
+  return Object.fromEntries([
+    ...lists.map((part) => [part, [...(game[part] ?? []), ...(expansion[part] ?? [])]] as const),
+    ...records.map((part) => [part, { ...game[part], ...expansion[part] }] as const),
+  ]);
+}

@@ -1,0 +1,164 @@
+import type { Ability, ReplacementAbility, StaticAbility, TriggerAbility } from '../../define/definition.ts';
+import type { KernelProgram } from '../../define/kernel-parts.ts';
+import type { FieldKind } from '../../define/language/kinds.ts';
+import type { Active, Instruction, Rules } from '../../define/rules.ts';
+import { DefinitionError, Fault } from '../../errors.ts';
+import { NO_REF } from '../../state/refs.ts';
+import type { Frame, Names } from '../../state/state.ts';
+import type { Author } from '../author/author.ts';
+import { type Code, codeOf } from '../author/codes.ts';
+import type { NamedEvent } from '../author/events.ts';
+
+/*
+ * Abilities by name, as the engine keeps them: what they know lies in the effect that carries them as whole numbers.
+ */
+
+type Knowing = Readonly<Record<string, FieldKind>>;
+
+/** The ability that speaks, as rules see it. */
+interface Speaker {
+  readonly card: number | undefined;
+  readonly source: number;
+  readonly controller: number;
+  readonly targets: readonly number[];
+  readonly knows: Readonly<Record<string, unknown>>;
+}
+
+interface Base {
+  readonly name: string;
+  readonly text?: string;
+  readonly rule?: string;
+  readonly zones?: readonly string[];
+  readonly knows?: Knowing;
+}
+
+/** Methods, so that rules typed by a game's own names fit. */
+export interface PlainTrigger extends Base {
+  readonly on: string | readonly string[];
+  readonly pass?: number;
+  readonly once?: boolean;
+  readonly runs?: KernelProgram;
+  when?(g: Author, self: Speaker, event: NamedEvent): boolean;
+  do?(g: Author, self: Speaker, event: NamedEvent): void;
+  still?(g: Author, self: Speaker, event: NamedEvent): boolean;
+}
+
+export interface PlainInstead extends Base {
+  readonly on: string | readonly string[];
+  when?(g: Author, self: Speaker, event: NamedEvent): boolean;
+  say(g: Author, self: Speaker, event: NamedEvent): void;
+}
+
+export interface PlainConstant extends Base {
+  readonly query: string;
+  readonly layer?: number;
+  applies(g: Author, self: Speaker, of: number): boolean;
+  value(g: Author, self: Speaker, of: number, value: number): number;
+}
+
+/** An ability that effects can carry: how what it is told becomes numbers. */
+export type Carried = Ability & { readonly codes?: (know: Readonly<Record<string, unknown>>) => number[] };
+
+const NOTHING_KNOWN: Readonly<Record<string, unknown>> = {};
+const NO_TARGETS: readonly number[] = [];
+
+/** Makes the speaker of an ability in force; what its effect was told is read only where it declares to know something. */
+function speakerOf(names: readonly string[], codes: readonly Code[]): (x: Active) => Speaker {
+  return ({ card, source, controller, effect }) => ({
+    card: card < 0 ? undefined : card,
+    source,
+    controller,
+    targets: effect === null ? NO_TARGETS : effect.targets,
+    knows:
+      effect === null || names.length === 0
+        ? NOTHING_KNOWN
+        : Object.fromEntries(names.map((name, i) => [name, codes[i].decode(effect.data[i])])),
+  });
+}
+
+function knowledge(knows: Knowing = {}): { speaker: (x: Active) => Speaker; codes: NonNullable<Carried['codes']> } {
+  const names = Object.keys(knows);
+  const coded = names.map((name) => codeOf(knows[name]));
+  return {
+    speaker: speakerOf(names, coded),
+    codes: (know) =>
+      names.map((name, i) => {
+        if (know[name] === undefined && !String(knows[name]).endsWith('?')) {
+          throw new Fault(`an effect has to say '${name}'`);
+        }
+        return coded[i].encode(know[name]);
+      }),
+  };
+}
+
+function listOf(on: string | readonly string[]): readonly string[] {
+  return typeof on === 'string' ? [on] : on;
+}
+
+function shared({ name, text, rule, zones }: Base): Pick<TriggerAbility<Names>, 'name' | 'text' | 'rule' | 'zones'> {
+  return {
+    name,
+    ...(text === undefined ? {} : { text }),
+    ...(rule === undefined ? {} : { rule }),
+    ...(zones === undefined ? {} : { zones }),
+  };
+}
+
+/** The speaker of something that triggered some time ago. */
+function later(g: Rules, source: number, controller: number): Speaker {
+  const card = source === NO_REF ? -1 : g.card(source);
+  return { card: card < 0 ? undefined : card, source, controller, targets: NO_TARGETS, knows: NOTHING_KNOWN };
+}
+
+export function lowerTrigger(noun: PlainTrigger): Carried {
+  const { speaker, codes } = knowledge(noun.knows);
+  const { when, still, pass, once, runs } = noun;
+  if ((noun.do === undefined) === (runs === undefined)) {
+    throw new DefinitionError(`The ability '${noun.name}' is not declared correctly`, [
+      { path: 'do', message: 'say what it does with `do`, or which program it runs with `runs`' },
+    ]);
+  }
+  const single: Instruction = {
+    run: (g, f: Frame) => noun.do?.(g.named, later(g, f.b, f.owner), g.named.readKept(f.vars[0])),
+  };
+  const ability: TriggerAbility<Names> = {
+    kind: 'trigger',
+    ...shared(noun),
+    on: listOf(noun.on),
+    program: runs === undefined ? [single] : runs.instructions,
+    ...(pass === undefined ? {} : { pass }),
+    ...(once === undefined ? {} : { once }),
+  };
+  if (when !== undefined) ability.when = (g, x, event) => when.call(noun, g.named, speaker(x), g.named.read(event));
+  if (still !== undefined) {
+    ability.still = (g, x, event) =>
+      still.call(noun, g.named, later(g, x.source, x.controller), g.named.readKept(event));
+  }
+  return Object.assign(ability, { codes });
+}
+
+export function lowerInstead(noun: PlainInstead): Carried {
+  const { speaker, codes } = knowledge(noun.knows);
+  const { when } = noun;
+  const ability: ReplacementAbility<Names> = {
+    kind: 'replacement',
+    ...shared(noun),
+    on: listOf(noun.on),
+    replace: (g, x, event) => noun.say(g.named, speaker(x), g.named.read(event)),
+  };
+  if (when !== undefined) ability.when = (g, x, event) => when.call(noun, g.named, speaker(x), g.named.read(event));
+  return Object.assign(ability, { codes });
+}
+
+export function lowerConstant(noun: PlainConstant): Carried {
+  const { speaker, codes } = knowledge(noun.knows);
+  const ability: StaticAbility<Names> = {
+    kind: 'static',
+    ...shared(noun),
+    query: noun.query,
+    ...(noun.layer === undefined ? {} : { layer: noun.layer }),
+    applies: (g, x, subject) => noun.applies(g.named, speaker(x), subject),
+    value: (g, x, subject, value) => noun.value(g.named, speaker(x), subject, value),
+  };
+  return Object.assign(ability, { codes });
+}

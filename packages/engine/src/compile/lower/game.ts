@@ -1,0 +1,325 @@
+import type {
+  Ability,
+  ActionDefinition,
+  CardDefinition,
+  DeckDefinition,
+  EventDefinition,
+  ExpansionDefinition,
+  FieldDefinition,
+  GameDefinition,
+  GuessInput,
+  FieldKind as KernelKind,
+  Leaving,
+  PhaseDefinition,
+  QueryDefinition,
+  StateCheck,
+  WindowDefinition,
+} from '../../define/definition.ts';
+import type { KernelProgram } from '../../define/kernel-parts.ts';
+import type { FieldKind } from '../../define/language/kinds.ts';
+import type { Declaration, EventNoun, FieldNoun, QueryNoun, WindowNoun } from '../../define/language/nouns.ts';
+import type { EngineRules } from '../../define/rule-numbers.ts';
+import type { TableDescription } from '../../define/table-description.ts';
+import type { Names } from '../../state/state.ts';
+import { type Author, waitingOf } from '../author/author.ts';
+import { eventReader, type NamedEvent } from '../author/events.ts';
+import { verdict } from './action.ts';
+import {
+  lowerDoing,
+  lowerPatch,
+  lowerPhase,
+  lowerPhases,
+  type PlainDoing,
+  type PlainPatch,
+  type PlainPhase,
+  wrong,
+} from './turn.ts';
+
+/*
+ * A game by name, as the definition the engine compiles: names and behaviour, written apart, are put together.
+ */
+
+type Reducer = { reduce(s: object, event: NamedEvent): void }['reduce'];
+type Base = { base(g: Author, of: number): number }['base'];
+interface PlainWindow {
+  who?(g: Author): number | undefined;
+  mustAct?(g: Author, seat: number): unknown;
+}
+type Of<T> = Readonly<Record<string, T>>;
+
+/** Parts of a game or of an expansion, as they were written. Methods, so that rules typed by a game's names fit. */
+export interface PlainParts {
+  readonly reducers?: Of<Reducer>;
+  readonly queries?: Of<Base | undefined>;
+  readonly windows?: Of<PlainWindow | undefined>;
+  readonly actions?: Of<ActionDefinition<Names>>;
+  readonly checks?: readonly { readonly name: string; readonly rule?: string; check(g: Author): void }[];
+  readonly programs?: readonly KernelProgram[];
+  readonly abilities?: readonly Ability[];
+  readonly cards?: readonly CardDefinition[];
+  readonly decks?: Of<DeckDefinition>;
+}
+
+interface PlainExpansion extends PlainParts {
+  readonly phases?: Of<PlainPhase>;
+  readonly patches?: readonly PlainPatch[];
+}
+
+export interface PlainGame extends PlainParts {
+  readonly responses?: Partial<GameDefinition['responses']>;
+  readonly setup?: PlainDoing;
+  readonly phases: Of<PlainPhase>;
+  readonly otherPhases?: Of<PlainPhase | undefined>;
+  readonly turnKinds?: Of<readonly PlainPatch[]>;
+  readonly expansions?: Of<PlainExpansion>;
+  readonly beginRound?: PlainDoing;
+  readonly beginTurn?: PlainDoing;
+  readonly rounds?: 'turn' | 'each';
+  readonly extraTurns?: GameDefinition['responses']['extraTurns'];
+  readonly commands?: Of<{ command(g: Author, picks: readonly number[]): void }['command']>;
+  readonly lastKnown?: readonly string[];
+  readonly leaving?: Omit<Leaving, 'before'> & { before?(g: Author, seat: number): void };
+  readonly limits?: { readonly idle?: number; readonly turns?: number };
+  readonly words?: Of<string>;
+  readonly table?: TableDescription;
+  readonly rules?: EngineRules;
+  immediate?(g: Author): void;
+  actionsPerTurn?(g: Author): number;
+  afterResolve?(g: Author, entry: object): void;
+  resolvable?(g: Author, entry: object): boolean;
+  aimedAt?(g: Author, entry: object): readonly number[];
+  evaluate?(g: Author, seat: number): number;
+  guess?(input: GuessInput): number[];
+}
+
+export function lowerGame(
+  d: Declaration,
+  game: PlainGame,
+  programs: ReadonlyMap<string, KernelProgram>,
+): GameDefinition {
+  const doing = (what: PlainDoing): GameDefinition['setup'] => lowerDoing(what);
+  const { expansions: expansionNouns = {} } = d;
+  const otherPhases = { ...d.otherPhases };
+  const phaseNamed = (name: string): PhaseDefinition<Names> => {
+    const steps = otherPhases[name] ?? d.turn[name];
+    const body = game.otherPhases?.[name] ?? game.phases[name];
+    if (steps === undefined || body === undefined) wrong('turnKinds', `there is no phase '${name}'`);
+    return lowerPhase(name, steps, body);
+  };
+  const definition: GameDefinition = {
+    id: d.id,
+    version: d.version,
+    name: d.name,
+    about: d.about,
+    players: d.players,
+    zones: d.zones,
+    deckZone: d.deckZone ?? 'deck',
+    responses: {
+      triggers: 'resolve',
+      order: 'registered',
+      replacement: 'each',
+      ...game.responses,
+      ...extraTurns(game),
+    },
+    setup: game.setup === undefined ? shuffleDecks(d.deckZone ?? 'deck') : doing(game.setup),
+    phases: lowerPhases(d.turn, game.phases),
+    ...lowerParts(d, game),
+    windows: mapped(d.windows, (noun, name) => lowerWindow(noun, game.windows?.[name])),
+    actions: game.actions ?? {},
+    aims: aimsOf([...programs.values(), ...(game.programs ?? [])]),
+    programs: {
+      ...Object.fromEntries([...programs].map(([name, p]) => [name, p.instructions])),
+      ...instructionsOf(game),
+    },
+  };
+  const set = <K extends keyof GameDefinition>(key: K, value: GameDefinition[K] | undefined): void => {
+    if (value !== undefined) definition[key] = value;
+  };
+  set('options', d.options);
+  set('seatFields', d.seatFields && mapped(d.seatFields, lowerField));
+  set('cardFields', d.cardFields && mapped(d.cardFields, lowerField));
+  set('tableFields', d.tableFields && mapped(d.tableFields, lowerField));
+  set('printed', d.printed);
+  set('counters', d.counters);
+  set('once', d.once);
+  set('durations', d.durations);
+  set('reasons', d.reasons);
+  set('refusals', d.refusals);
+  set(
+    'turnKinds',
+    game.turnKinds && mapped(game.turnKinds, (patches) => patches.map((p) => lowerPatch(p, phaseNamed))),
+  );
+  set('beginRound', game.beginRound && doing(game.beginRound));
+  set('beginTurn', game.beginTurn && doing(game.beginTurn));
+  set('rounds', game.rounds);
+  set('lastKnown', game.lastKnown);
+  set('limits', game.limits);
+  set('words', game.words);
+  set('table', game.table);
+  set('rules', game.rules);
+  set('commands', game.commands && mapped(game.commands, (command) => (g, picks) => command(g.named, picks)));
+  set(
+    'expansions',
+    d.expansions &&
+      mapped(expansionNouns, (noun, name) => lowerExpansion(d, name, game.expansions?.[name] ?? {}, noun.about)),
+  );
+  addRules(definition, game);
+  return definition;
+}
+
+function aimsOf(programs: readonly KernelProgram[]): NonNullable<GameDefinition['aims']> {
+  return Object.fromEntries(programs.map(({ name, aims }) => [name, aims]));
+}
+
+function extraTurns({ extraTurns: order }: PlainGame): Partial<GameDefinition['responses']> {
+  return order === undefined ? {} : { extraTurns: order };
+}
+
+function instructionsOf({ programs = [] }: PlainParts): NonNullable<GameDefinition['programs']> {
+  return Object.fromEntries(programs.map(({ name, instructions }) => [name, instructions]));
+}
+
+function mapped<A, B>(parts: Of<A>, change: (part: A, name: string) => B): Record<string, B> {
+  return Object.fromEntries(Object.entries(parts).map(([name, part]) => [name, change(part, name)]));
+}
+
+/** Every deck is shuffled before the first turn. */
+function shuffleDecks(zone: string): GameDefinition['setup'] {
+  return (g) => {
+    const first = g.z[zone];
+    for (let i = 0; i < g.zoneSize(zone); i++) g.shuffle(first + i);
+  };
+}
+
+/** What rules the game has besides its parts. */
+function addRules(definition: GameDefinition, game: PlainGame): void {
+  const { immediate, actionsPerTurn, afterResolve, resolvable, aimedAt, evaluate, guess, leaving } = game;
+  if (immediate !== undefined) definition.immediate = (g) => immediate.call(game, g.named);
+  if (actionsPerTurn !== undefined) definition.actionsPerTurn = (g) => actionsPerTurn.call(game, g.named);
+  if (afterResolve !== undefined)
+    definition.afterResolve = (g, item) => afterResolve.call(game, g.named, waitingOf(item));
+  if (resolvable !== undefined) definition.resolvable = (g, item) => resolvable.call(game, g.named, waitingOf(item));
+  if (aimedAt !== undefined) definition.aimedAt = (g, item) => aimedAt.call(game, g.named, waitingOf(item));
+  if (evaluate !== undefined) definition.evaluate = (g, seat) => evaluate.call(game, g.named, seat);
+  if (guess !== undefined) definition.guess = (input) => guess.call(game, input);
+  if (leaving === undefined) return;
+  const { before, ...rest } = leaving;
+  definition.leaving = rest;
+  if (before !== undefined) definition.leaving.before = (g, seat) => before.call(leaving, g.named, seat);
+}
+
+type Lowered = Pick<GameDefinition, 'events' | 'queries' | 'checks' | 'abilities' | 'cards' | 'decks'>;
+
+/** The parts that a game and an expansion have alike. */
+function lowerParts(
+  nouns: { readonly events?: Of<EventNoun>; readonly queries?: Of<QueryNoun> },
+  parts: PlainParts,
+): Lowered {
+  const { events, queries } = nouns;
+  const { reducers = {}, queries: bases = {}, checks, abilities, cards, decks } = parts;
+  return {
+    ...(events === undefined ? {} : { events: mapped(events, (noun, name) => lowerEvent(noun, name, reducers[name])) }),
+    ...(queries === undefined ? {} : { queries: mapped(queries, (noun, name) => lowerQuery(noun, name, bases[name])) }),
+    ...(checks === undefined ? {} : { checks: checks.map(lowerCheck) }),
+    ...(abilities === undefined ? {} : { abilities }),
+    ...(cards === undefined ? {} : { cards }),
+    ...(decks === undefined ? {} : { decks }),
+  };
+}
+
+function lowerCheck(one: NonNullable<PlainParts['checks']>[number]): StateCheck<Names> {
+  const { name, rule } = one;
+  return { name, check: (g) => one.check(g.named), ...(rule === undefined ? {} : { rule }) };
+}
+
+function lowerField({ holds = 'number', start, name, lasting, open, inner }: FieldNoun): FieldDefinition {
+  const points = holds.endsWith('?');
+  return {
+    start: start ?? (points ? -1 : 0),
+    ...(holds === 'number' ? {} : { holds }),
+    ...(holds === 'reference?' || holds === 'target?' ? { refers: true } : {}),
+    ...(name === undefined ? {} : { name }),
+    ...(lasting === undefined ? {} : { lasting }),
+    ...(open === undefined ? {} : { open }),
+    ...(inner === undefined ? {} : { inner }),
+  };
+}
+
+const KERNEL_KINDS: Of<KernelKind> = {
+  card: 'card',
+  'card?': 'card?',
+  reference: 'object',
+  'reference?': 'object?',
+  seat: 'seat',
+  'seat?': 'seat?',
+  target: 'object',
+  'target?': 'object?',
+  zone: 'zone',
+  'zone?': 'zone?',
+  entry: 'item',
+  'entry?': 'item?',
+  definition: 'definition',
+  'definition?': 'definition?',
+  number: 'number',
+  flag: 'flag',
+};
+
+/** A kind the engine does not know is left as it is: the check of the definition names it. */
+function kernelKind(kind: FieldKind): KernelKind {
+  return typeof kind === 'string' ? (KERNEL_KINDS[kind] ?? [kind]) : kind;
+}
+
+function lowerEvent(noun: EventNoun, name: string, reducer: Reducer | undefined): EventDefinition<Names> {
+  const { fields, move, words, rule } = noun;
+  const definition: EventDefinition<Names> = {
+    ...(fields === undefined ? {} : { fields: mapped(fields, kernelKind) }),
+    ...(move === undefined ? {} : { move }),
+    ...(words === undefined ? {} : { words }),
+    ...(rule === undefined ? {} : { rule }),
+  };
+  if (reducer !== undefined) {
+    const read = eventReader(name, definition);
+    definition.apply = (_s, a, b, c, d, list, g) => reducer(g.named.writer, read(a, b, c, d, list));
+  }
+  return definition;
+}
+
+function lowerQuery({ of, min, name: shown }: QueryNoun, name: string, base: Base | undefined): QueryDefinition<Names> {
+  if (base === undefined) wrong(`queries.${name}`, 'say what it is before any effect');
+  return {
+    of,
+    base: (g, subject) => base(g.named, subject),
+    ...(min === undefined ? {} : { min }),
+    ...(shown === undefined ? {} : { name: shown }),
+  };
+}
+
+function lowerWindow(noun: WindowNoun, body: PlainWindow = {}): WindowDefinition<Names> {
+  const { who, mustAct } = body;
+  const window: WindowDefinition<Names> = { ...noun };
+  if (who !== undefined) window.who = (g) => who.call(body, g.named) ?? -1;
+  if (mustAct !== undefined) window.mustAct = (g, seat) => verdict(g, 'mustAct', mustAct.call(body, g.named, seat));
+  return window;
+}
+
+function lowerExpansion(d: Declaration, name: string, body: PlainExpansion, about: string): ExpansionDefinition {
+  const noun = d.expansions?.[name];
+  const phaseNamed = (phase: string): PhaseDefinition<Names> => {
+    const steps = noun?.turn?.[phase] ?? d.otherPhases?.[phase];
+    const written = body.phases?.[phase];
+    if (steps === undefined || written === undefined)
+      wrong(`expansions.${name}.phases`, `there is no phase '${phase}'`);
+    return lowerPhase(phase, steps, written);
+  };
+  return {
+    about,
+    patches: (body.patches ?? []).map((patch) => lowerPatch(patch, phaseNamed)),
+    ...(noun?.options === undefined ? {} : { options: noun.options }),
+    ...(noun?.windows === undefined
+      ? {}
+      : { windows: mapped(noun.windows, (window, key) => lowerWindow(window, body.windows?.[key])) }),
+    ...(body.actions === undefined ? {} : { actions: body.actions }),
+    ...(body.programs === undefined ? {} : { programs: instructionsOf(body) }),
+    ...lowerParts(noun ?? {}, body),
+  };
+}

@@ -1,0 +1,57 @@
+import type { ActionDefinition } from '../../define/definition.ts';
+import type { Rules } from '../../define/rules.ts';
+import type { Names } from '../../state/state.ts';
+import type { Author } from '../author/author.ts';
+import { verdict } from './action.ts';
+
+/** A declaration whose answer is any number of pairs. Inside, it is a flat list: card, partner, card, partner. */
+interface PlainPair {
+  readonly card: number;
+  readonly with: number;
+}
+
+export interface PlainPairs {
+  readonly windows: readonly string[];
+  readonly words?: string;
+  readonly rule?: string;
+  readonly uses?: string;
+  readonly about: string;
+  pairs(g: Author, seat: number): { readonly cards: readonly number[]; readonly with: readonly number[] };
+  sample(g: Author, seat: number, roll: (n: number) => number): readonly PlainPair[];
+  plan(g: Author, seat: number, pairs: readonly PlainPair[]): unknown;
+}
+
+export function lowerPairs(action: PlainPairs): ActionDefinition<Names> {
+  const { windows, words, rule, uses, about } = action;
+  return {
+    windows,
+    ...(words === undefined ? {} : { words }),
+    ...(rule === undefined ? {} : { rule }),
+    ...(uses === undefined ? {} : { uses }),
+    many: {
+      about,
+      options(g, seat) {
+        const { cards, with: partners } = action.pairs(g.named, seat);
+        return cards.length === 0 ? [] : [...cards.map((card) => g.ref(card)), ...partners];
+      },
+      sample: (g, seat, roll) =>
+        action.sample(g.named, seat, roll).flatMap(({ card, with: partner }) => [g.ref(card), partner]),
+    },
+    plan(g, seat, args) {
+      const pairs = pairsOf(g, args);
+      return pairs === null ? g.refuse(g.no['malformed']) : verdict(g, 'a plan', action.plan(g.named, seat, pairs));
+    },
+  };
+}
+
+/** The pairs of a flat list; null when it is none, or names a card that is not there. */
+function pairsOf(g: Rules, args: readonly number[]): readonly PlainPair[] | null {
+  if (args.length % 2 !== 0) return null;
+  const pairs: PlainPair[] = [];
+  for (let i = 0; i < args.length; i += 2) {
+    const card = g.card(args[i]);
+    if (card < 0) return null;
+    pairs.push({ card, with: args[i + 1] });
+  }
+  return pairs;
+}

@@ -1,0 +1,314 @@
+import type { KernelProgram } from '../../define/kernel-parts.ts';
+import type { VariableKind, Variables } from '../../define/language/kinds.ts';
+import type { Instruction, Question, Rules } from '../../define/rules.ts';
+import { DefinitionError } from '../../errors.ts';
+import { NO_REF } from '../../state/refs.ts';
+import type { Frame } from '../../state/state.ts';
+import type { Author } from '../author/author.ts';
+import type { NamedEvent } from '../author/events.ts';
+import { ANSWERS, FIRST_VARIABLE, readVariable, writtenVariable } from '../author/variables.ts';
+
+/*
+ * Programs are written with structure (act, when, each, loop, ask) and run as a flat list of instructions, because what
+ * is still to happen has to lie in the state as data: a place in that list and some variables.
+ */
+
+/** What the rules of a program are given beside `g`. */
+interface Self {
+  frame: Frame;
+}
+type Rule<T> = { rule(g: Author, me: Self): T }['rule'];
+
+/** A question as a rule makes it. Which parts it has says what is asked. */
+interface Asked {
+  readonly of: number;
+  readonly prompt: string;
+  readonly min?: number;
+  readonly max?: number;
+  readonly cards?: readonly number[];
+  readonly seats?: readonly number[];
+  readonly targets?: readonly number[];
+  readonly entries?: readonly number[];
+  readonly modes?: readonly string[];
+  readonly number?: readonly [number, number];
+  readonly amount?: number;
+  readonly among?: readonly number[];
+  readonly least?: number;
+  readonly order?: readonly number[];
+}
+
+type Node =
+  | { readonly is: 'act'; readonly said: Rule<void>; readonly then: Collect | undefined }
+  | { readonly is: 'when'; readonly test: Rule<boolean>; readonly then: Nodes; readonly otherwise: Nodes }
+  | { readonly is: 'loop'; readonly test: Rule<boolean>; readonly steps: Nodes }
+  | { readonly is: 'each'; readonly one: string; readonly of: Rule<readonly number[]>; readonly steps: Nodes }
+  | { readonly is: 'ask'; readonly answer: string; readonly question: Rule<Asked | undefined> }
+  | { readonly is: 'askEach'; readonly answer: string; readonly questions: Rule<readonly Asked[]> }
+  | { readonly is: 'stop' };
+type Nodes = readonly Node[];
+type Collect = { collect(g: Author, me: Self, happened: readonly NamedEvent[]): void }['collect'];
+
+type Ask = (answer: string, question: Rule<Asked | undefined>) => Node;
+type Each = (one: string, of: Rule<readonly number[]>, steps: Nodes) => Node;
+
+/** The words a program is written with. */
+export interface ProgramWords {
+  act(said: Rule<void>, then?: Collect): Node;
+  when(test: Rule<boolean>, then: Nodes, otherwise?: Nodes): Node;
+  loop(test: Rule<boolean>, steps: Nodes): Node;
+  each: Each;
+  eachSeat: Each;
+  askCards: Ask;
+  askSeats: Ask;
+  askTargets: Ask;
+  askEntries: Ask;
+  askModes: Ask;
+  askNumber: Ask;
+  askYes: Ask;
+  askDivision: Ask;
+  askOrder: Ask;
+  askEach(answer: string, questions: Rule<readonly Asked[]>): Node;
+  stop(): Node;
+}
+
+const ask: Ask = (answer, question) => ({ is: 'ask', answer, question });
+const each: Each = (one, of, steps) => ({ is: 'each', one, of, steps });
+
+const WORDS: ProgramWords = {
+  act: (said: Rule<void>, then?: Collect): Node => ({ is: 'act', said, then }),
+  when: (test: Rule<boolean>, then: Nodes, otherwise: Nodes = []): Node => ({ is: 'when', test, then, otherwise }),
+  loop: (test: Rule<boolean>, steps: Nodes): Node => ({ is: 'loop', test, steps }),
+  each,
+  eachSeat: each,
+  askCards: ask,
+  askSeats: ask,
+  askTargets: ask,
+  askEntries: ask,
+  askModes: ask,
+  askNumber: ask,
+  askYes: ask,
+  askDivision: ask,
+  askOrder: ask,
+  askEach: (answer: string, questions: Rule<readonly Asked[]>): Node => ({ is: 'askEach', answer, questions }),
+  stop: (): Node => ({ is: 'stop' }),
+};
+
+/** Variables of these kinds are what a waiting entry is aimed at. */
+const AIMS = ['target', 'targets', 'entry'];
+
+export function lowerProgram(
+  name: string,
+  variables: Variables,
+  write: { steps(words: ProgramWords): Nodes }['steps'],
+): KernelProgram {
+  const aims = Object.values(variables).flatMap((kind, i) => (AIMS.includes(String(kind)) ? [FIRST_VARIABLE + i] : []));
+  return { name, variables, aims, instructions: new ProgramWriter(name, variables).write(write(WORDS)) };
+}
+
+/** One batch, said without variables. */
+export function lowerBatch(said: { said(g: Author): void }['said']): Instruction {
+  return { run: (g) => said(g.named) };
+}
+
+/** Answers of one sealed question at most: as many as there are seats. */
+const MOST_SEATS = 30;
+
+class ProgramWriter {
+  private readonly name: string;
+  private readonly names: readonly string[];
+  private readonly code: Instruction[] = [];
+  private readonly me: Self;
+  /** The next variable of the engine's own: lists that loops go through. */
+  private hidden: number;
+
+  constructor(name: string, variables: Variables) {
+    this.name = name;
+    this.names = Object.keys(variables);
+    this.me = selfOf(variables);
+    this.hidden = FIRST_VARIABLE + this.names.length;
+    const sealed = this.names.findIndex((key) => variables[key] === ANSWERS);
+    if (sealed < 0) return;
+    if (sealed < this.names.length - 1) {
+      this.wrong(`variables.${this.names[sealed]}`, 'answers of several seats need room after them: declare them last');
+    }
+    this.hidden += MOST_SEATS;
+  }
+
+  write(nodes: Nodes): readonly Instruction[] {
+    this.put(nodes);
+    return this.code;
+  }
+
+  private wrong(path: string, message: string): never {
+    throw new DefinitionError(`The program '${this.name}' is not written correctly`, [{ path, message }]);
+  }
+
+  private slot(name: string): number {
+    const at = this.names.indexOf(name);
+    if (at < 0) this.wrong('steps', `there is no variable '${name}' (there are: ${this.names.join(', ') || 'none'})`);
+    return FIRST_VARIABLE + at;
+  }
+
+  private at(frame: Frame): Self {
+    this.me.frame = frame;
+    return this.me;
+  }
+
+  private put(nodes: Nodes): void {
+    for (const node of nodes) this.putOne(node);
+  }
+
+  private putOne(node: Node): void {
+    switch (node.is) {
+      case 'act':
+        this.code.push(this.act(node.said, node.then));
+        return;
+      case 'stop':
+        this.jump(() => true).to = Number.MAX_SAFE_INTEGER;
+        return;
+      case 'ask':
+        this.code.push(this.ask(this.slot(node.answer), node.question));
+        return;
+      case 'askEach':
+        this.code.push(this.askEach(this.slot(node.answer), node.questions));
+        return;
+      case 'when':
+        this.putBranch(node.test, node.then, node.otherwise);
+        return;
+      case 'loop':
+        this.putLoop((g, frame) => node.test(g.named, this.at(frame)), node.steps);
+        return;
+      default:
+        this.putEach(node.one, node.of, node.steps);
+    }
+  }
+
+  private act(said: Rule<void>, then: Collect | undefined): Instruction {
+    const run: Instruction['run'] = (g, frame) => said(g.named, this.at(frame));
+    if (then === undefined) return { run };
+    return {
+      run,
+      collect: (g, frame, happened) => {
+        const read = happened.map((event) => g.named.read(event));
+        then(g.named, this.at(frame), read);
+      },
+    };
+  }
+
+  private ask(slot: number, question: Rule<Asked | undefined>): Instruction {
+    return {
+      run: (g, frame) => {
+        const asked = question(g.named, this.at(frame));
+        frame.vars[slot] = [];
+        if (asked !== undefined) g.ask({ ...questionOf(g, asked), slot });
+      },
+    };
+  }
+
+  private askEach(slot: number, questions: Rule<readonly Asked[]>): Instruction {
+    return {
+      run: (g, frame) => {
+        const asked = questions(g.named, this.at(frame));
+        frame.vars.length = Math.min(frame.vars.length, slot);
+        if (asked.length > 0) g.askEach(asked.map((one) => ({ ...questionOf(g, one), slot })));
+      },
+    };
+  }
+
+  private putBranch(test: Rule<boolean>, then: Nodes, otherwise: Nodes): void {
+    const branch = this.jump((g, frame) => !test(g.named, this.at(frame)));
+    this.put(then);
+    const over = otherwise.length === 0 ? null : this.jump(() => true);
+    branch.to = this.code.length;
+    this.put(otherwise);
+    if (over !== null) over.to = this.code.length;
+  }
+
+  private putLoop(goesOn: (g: Rules, frame: Frame) => boolean, steps: Nodes): void {
+    const head = this.code.length;
+    const leave = this.jump((g, frame) => !goesOn(g, frame));
+    this.put(steps);
+    this.jump(() => true).to = head;
+    leave.to = this.code.length;
+  }
+
+  private putEach(one: string, of: Rule<readonly number[]>, steps: Nodes): void {
+    const slot = this.slot(one);
+    const rest = this.hidden++;
+    this.code.push({
+      run: (g, frame) => {
+        const list = of(g.named, this.at(frame));
+        frame.vars[rest] = list.slice();
+      },
+    });
+    this.putLoop((_, frame) => {
+      const [first, ...others] = frame.vars[rest];
+      if (first === undefined) return false;
+      frame.vars[slot] = [first];
+      frame.vars[rest] = others;
+      return true;
+    }, steps);
+  }
+
+  /** Goes on elsewhere when the test holds; where, is known when what lies between has been put down. */
+  private jump(when: (g: Rules, frame: Frame) => boolean): { to: number } {
+    const target = { to: 0 };
+    this.code.push({
+      run(g, frame) {
+        if (when(g, frame)) frame.pc = target.to;
+      },
+    });
+    return target;
+  }
+}
+
+/** What a question of a rule is to the engine. */
+function questionOf(g: Rules, asked: Asked): Omit<Question, 'slot'> {
+  const { of, prompt, min = 1, max = Math.max(1, min) } = asked;
+  if (asked.number !== undefined) {
+    return { kind: 'number', for: of, prompt, min: asked.number[0], max: asked.number[1] };
+  }
+  if (asked.among !== undefined) {
+    const { among, amount = 0, least = 0 } = asked;
+    return { kind: 'divide', for: of, prompt, options: among, amount, min: least };
+  }
+  if (asked.order !== undefined) {
+    return { kind: 'order', for: of, prompt, options: asked.order.map((card) => g.ref(card)) };
+  }
+  const options = asked.cards?.map((card) => g.ref(card)) ?? asked.seats ?? asked.targets ?? asked.entries;
+  if (options !== undefined) return { kind: 'choose', for: of, prompt, options, min, max };
+  if (asked.modes !== undefined) {
+    return { kind: 'choose', for: of, prompt, options: asked.modes.map((_, i) => i), modes: asked.modes, min, max };
+  }
+  return { kind: 'yes', for: of, prompt };
+}
+
+/** Variables by name, read from and written to the frame at work. */
+function selfOf(variables: Variables): Self {
+  class Me implements Self {
+    declare frame: Frame;
+    get controller(): number {
+      return this.frame.owner;
+    }
+    get source(): number | undefined {
+      return this.frame.b === NO_REF ? undefined : this.frame.b;
+    }
+  }
+  Object.entries(variables).forEach(([name, kind], i) => {
+    Object.defineProperty(Me.prototype, name, accessor(kind, FIRST_VARIABLE + i));
+  });
+  return new Me();
+}
+
+function accessor(kind: VariableKind, slot: number): PropertyDescriptor & ThisType<Self> {
+  return {
+    get() {
+      return readVariable(kind, slot, this.frame.vars);
+    },
+    set(value: unknown) {
+      const { vars } = this.frame;
+      while (vars.length <= slot) vars.push([]);
+      vars[slot] = value === undefined ? [] : writtenVariable(kind, value);
+    },
+  };
+}

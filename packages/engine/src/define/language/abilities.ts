@@ -1,0 +1,67 @@
+import type { AnyEventName, EventOf } from './events.ts';
+import type { Card, CardRef, HeldBy, Seat, Target } from './kinds.ts';
+import type { QueryName, ZoneName } from './nouns.ts';
+import type { Ability, Knowledge, Program } from './parts.ts';
+import type { QuerySubject, Rules } from './rules.ts';
+
+/** The ability that speaks: whose it is, where it comes from, and what its effect was given to. */
+export interface Self<V = Knowledge> {
+  /** The card it is printed on, or the source of its effect, wherever that is now. */
+  readonly card: Card | undefined;
+  readonly source: CardRef;
+  readonly controller: Seat;
+  /** What the effect that carries it was given to; none for one printed on a card. */
+  readonly targets: readonly Target[];
+  /** What it was told when its effect was made; nothing is known of one printed on a card. */
+  readonly knows: { readonly [K in keyof V]: HeldBy<V[K]> };
+}
+
+interface AbilityNoun<D> {
+  /** A stable name for logs, yields and words. */
+  readonly name: string;
+  readonly text?: string;
+  readonly rule?: string;
+  /** Zones it works in; by default those in play. */
+  readonly zones?: readonly ZoneName<D>[];
+}
+
+/** Waits for events. What it does is one batch, or a program where somebody has to be asked. */
+export interface TriggerNoun<D, On extends AnyEventName<D>, V extends Knowledge> extends AbilityNoun<D> {
+  readonly on: On | readonly On[];
+  readonly knows?: V;
+  /** Is this what it waits for? Asked with the state before for what left, after for the rest. */
+  when?(g: NoInfer<Rules<D>>, self: Self<NoInfer<V>>, event: NoInfer<EventOf<D, On>>): boolean;
+  /** One batch. What it knows of itself is what it knew when it triggered. */
+  do?(g: NoInfer<Rules<D>>, self: Pick<Self, 'card' | 'source' | 'controller'>, event: NoInfer<EventOf<D, On>>): void;
+  /** Instead of `do`: a program. */
+  readonly runs?: Program;
+  /** Asked again when it resolves; false means it does nothing. */
+  still?(
+    g: NoInfer<Rules<D>>,
+    self: Pick<Self, 'card' | 'source' | 'controller'>,
+    event: NoInfer<EventOf<D, On>>,
+  ): boolean;
+  /** Placement pass: lower ones are placed first, so higher ones resolve first. */
+  readonly pass?: number;
+  /** Carried by an effect, it happens once. */
+  readonly once?: boolean;
+}
+
+/** "Instead": what it says takes the event's place; saying nothing means nothing happens. */
+export interface InsteadNoun<D, On extends AnyEventName<D>, V extends Knowledge> extends AbilityNoun<D> {
+  readonly on: On | readonly On[];
+  readonly knows?: V;
+  when?(g: NoInfer<Rules<D>>, self: Self<NoInfer<V>>, event: NoInfer<EventOf<D, On>>): boolean;
+  say(g: NoInfer<Rules<D>>, self: Self<NoInfer<V>>, event: NoInfer<EventOf<D, On>>): void;
+}
+
+/** Changes a computed value while it is in force. */
+export interface ConstantNoun<D, Q extends QueryName<D>, V extends Knowledge> extends AbilityNoun<D> {
+  readonly query: Q;
+  readonly layer?: number;
+  readonly knows?: V;
+  applies(g: NoInfer<Rules<D>>, self: Self<NoInfer<V>>, of: NoInfer<QuerySubject<D, Q>>): boolean;
+  value(g: NoInfer<Rules<D>>, self: Self<NoInfer<V>>, of: NoInfer<QuerySubject<D, Q>>, value: number): number;
+}
+
+export type { Ability };

@@ -1,0 +1,93 @@
+import type { Card, Entry, Refused, Seat, Target } from './kinds.ts';
+import type { IsBroken, RefusalName, WindowName, ZoneName } from './nouns.ts';
+import type { Rules } from './rules.ts';
+
+interface Otherwise<D> {
+  /** The refusal of the game's own for what is not there. */
+  readonly otherwise?: RefusalName<D>;
+  /** May it be left out? A plan then gets nothing. */
+  readonly optional?: true;
+}
+
+/** A part of an action: looked up and judged before the plan is asked. */
+export type Param<D> =
+  | (Otherwise<D> & {
+      /** A card, from one of these zones. */
+      readonly from: ZoneName<D> | readonly ZoneName<D>[];
+      /** Whose zone: one's own, anybody's, or anybody's as long as one controls the card. */
+      readonly whose?: 'own' | 'any' | 'controlled';
+    })
+  | (Otherwise<D> & { readonly seat: 'opponent' | 'any' })
+  /** A player, or a card in one of these zones. `opponent` before a zone's name: only what an opponent controls. */
+  | (Otherwise<D> & { readonly target: readonly (ZoneName<D> | 'opponent' | 'player' | `opponent's ${ZoneName<D>}`)[] })
+  /** An entry of the stack. */
+  | (Otherwise<D> & { readonly entry: 'any' })
+  /** A card, player or anything of the table: the plan judges it. */
+  | (Otherwise<D> & { readonly any: 'target' | 'card' })
+  | (Otherwise<D> & { readonly number: readonly [min: number, max: number] })
+  | (Otherwise<D> & { readonly oneOf: readonly string[] });
+
+type Named<P> = P extends { readonly from: unknown } | { readonly any: 'card' }
+  ? Card
+  : P extends { readonly seat: unknown }
+    ? Seat
+    : P extends { readonly target: unknown } | { readonly any: 'target' }
+      ? Target
+      : P extends { readonly entry: unknown }
+        ? Entry
+        : P extends { readonly oneOf: readonly (infer Word)[] }
+          ? Word
+          : number;
+/** What was named, already looked up. */
+export type Args<P> = {
+  readonly [K in keyof P]: P[K] extends { readonly optional: true } ? Named<P[K]> | undefined : Named<P[K]>;
+};
+/** One candidate: what may be left out can be left out. */
+type Candidate<P> = { readonly [K in keyof P as P[K] extends { readonly optional: true } ? never : K]: Named<P[K]> } & {
+  readonly [K in keyof P as P[K] extends { readonly optional: true } ? K : never]?: Named<P[K]> | undefined;
+};
+
+/** A pair of a declaration: which card, and at what. */
+export interface Pair {
+  readonly card: Card;
+  readonly with: Target;
+}
+
+export interface ActionNoun<D, P> {
+  readonly windows: readonly WindowName<D>[];
+  readonly params?: P;
+  /** In plain words; {param} is replaced, and [a part in brackets] goes when its parameter was left out. */
+  readonly words?: string;
+  readonly rule?: string;
+  /** Judged before anything is looked up, and once before candidates are listed: may this be done at all now? */
+  needs?(g: NoInfer<Rules<D>>, seat: Seat): Refused;
+  /** Candidates are exactly the legal ones, so that listing need not judge each; tests compare. */
+  readonly exact?: boolean;
+  /**
+   * Visits what is worth judging; `visit` answers true to stop. Left out: every combination of what the parameters allow.
+   */
+  candidates?(g: NoInfer<Rules<D>>, seat: Seat, visit: (named: NoInfer<Candidate<P>>) => boolean): void;
+  /** Says everything that will happen, cost and payment included, or refuses: `return g.no.guarded()`. */
+  plan(g: NoInfer<Rules<D>>, seat: Seat, named: NoInfer<IsBroken<D> extends true ? never : Args<P>>): Refused;
+  /** Parameters that are numbers, in words: the name of an ability. */
+  say?(g: NoInfer<Rules<D>>, named: NoInfer<Args<P>>): Readonly<Record<string, string>>;
+  /** No reason to stop by itself, such as making mana: it is listed like any other. */
+  readonly minor?: boolean;
+  /** Under which name simulations count it; its own where nothing is said. */
+  readonly uses?: string;
+}
+
+/** An action whose answer is any number of pairs, such as attackers and what they attack. */
+export interface PairsNoun<D> {
+  readonly windows: readonly WindowName<D>[];
+  readonly words?: string;
+  readonly rule?: string;
+  readonly uses?: string;
+  /** What an answer is, in a sentence. */
+  readonly about: string;
+  /** What can be paired, and with what. */
+  pairs(g: NoInfer<Rules<D>>, seat: Seat): { readonly cards: readonly Card[]; readonly with: readonly Target[] };
+  /** A legal answer, drawn from `roll`. */
+  sample(g: NoInfer<Rules<D>>, seat: Seat, roll: (n: number) => number): readonly Pair[];
+  plan(g: NoInfer<Rules<D>>, seat: Seat, pairs: readonly Pair[]): Refused;
+}

@@ -1,0 +1,266 @@
+import type { Names } from '../../state/state.ts';
+import type { Game } from '../define.ts';
+import type { GuessInput } from '../guess-input.ts';
+import type { EngineRules } from '../rule-numbers.ts';
+import type { TableDescription } from '../table-description.ts';
+import type { ConstantNoun, InsteadNoun, TriggerNoun } from './abilities.ts';
+import type { ActionNoun, PairsNoun, Param } from './actions.ts';
+import type { AnyEventName, FieldsOf } from './events.ts';
+import type { Entry, Refused, Seat, Target, Variables } from './kinds.ts';
+import type {
+  AllPhases,
+  CardField,
+  CounterName,
+  DurationName,
+  EventName,
+  Events,
+  ExpansionName,
+  IdOf,
+  OptionName,
+  PhaseName,
+  PrintedName,
+  Queries,
+  QueryName,
+  RefusalName,
+  SeatField,
+  StepName,
+  TableField,
+  Turn,
+  TurnKindName,
+  WindowName,
+  ZoneName,
+} from './nouns.ts';
+import type { Ability, Action, Knowledge, PartOf, Program } from './parts.ts';
+import type { Step, Words } from './programs.ts';
+import type { QuerySubject, Rules, StackEntry, StateOf as StateIn } from './rules.ts';
+
+/** One batch, a program, or several of them one after the other. */
+export type Doing<D> = Single<D> | readonly Single<D>[];
+type Single<D> = ((g: NoInfer<Rules<D>>) => void) | Program;
+
+export interface Ending<D> {
+  readonly duration: DurationName<D>;
+  /** Only effects whose `who` is the active player, or all. */
+  readonly whose?: 'active' | 'all';
+}
+
+/** What a step, or a phase that is its own step, does. */
+export interface StepBody<D> {
+  readonly rule?: string;
+  readonly about?: string;
+  readonly name?: string;
+  /** Durations that end as it begins, before anything else; and those that end when it ends. */
+  readonly endsAtBegin?: readonly Ending<D>[];
+  readonly endsAtEnd?: readonly Ending<D>[];
+  readonly begin?: Doing<D>;
+  readonly window?: WindowName<D>;
+  /** The window is opened only when a state check has something to do or a trigger waits (Magic's clean-up). */
+  readonly opens?: 'unsettled';
+  /** Without a window: are triggers and checks settled here, or handed on? `checks` settles the checks alone. */
+  readonly settle?: boolean | 'checks';
+  readonly end?: Doing<D>;
+  needed?(g: NoInfer<Rules<D>>): boolean;
+  /** Asked when it ends: does another instance of it follow? `opened` says whether its window was opened. */
+  again?(g: NoInfer<Rules<D>>, opened: boolean): boolean;
+}
+
+type PhaseBody<D, Steps> = Steps extends readonly []
+  ? StepBody<D>
+  : {
+      readonly rule?: string;
+      readonly about?: string;
+      readonly name?: string;
+      readonly steps: { readonly [S in Extract<Steps extends readonly (infer N)[] ? N : never, string>]: StepBody<D> };
+    };
+export type Phases<D, T = Turn<D>> = { readonly [P in keyof T]: PhaseBody<D, T[P]> };
+
+/** A change of the normal turn: by an expansion, or for another kind of turn. */
+export type Patch<D> =
+  | { readonly insert: PhaseName<D>; readonly before?: PhaseName<D>; readonly after?: PhaseName<D> }
+  | { readonly replace: PhaseName<D>; readonly with: PhaseName<D> }
+  | { readonly remove: PhaseName<D> | StepName<D> }
+  | { readonly move: PhaseName<D>; readonly before?: PhaseName<D>; readonly after?: PhaseName<D> };
+
+type Reducers<D> = {
+  readonly [K in keyof Events<D> as Events<D>[K] extends { readonly move: true | 'keeps' } ? never : K]?: (
+    s: NoInfer<StateIn<D>>,
+    event: NoInfer<FieldsOf<Events<D>[K]>>,
+  ) => void;
+};
+type Bases<D> = {
+  readonly [K in keyof Queries<D>]: (g: NoInfer<Rules<D>>, of: QuerySubject<D, K & QueryName<D>>) => number;
+};
+
+export interface CardOf<D> {
+  readonly id: string;
+  readonly name: string;
+  readonly type?: string;
+  /** What it costs as people write it, for its face. */
+  readonly cost?: string;
+  readonly text?: string;
+  readonly printed?: Readonly<Partial<Record<PrintedName<D>, number>>>;
+  readonly tags?: readonly string[];
+  readonly abilities?: readonly Ability[];
+  readonly token?: boolean;
+  /** The card as its author wrote it. It counts for the definition's hash and means nothing to the engine. */
+  readonly data?: unknown;
+}
+
+export interface DeckOf {
+  readonly name: string;
+  readonly about?: string;
+  /** Card ids with how many of each. */
+  readonly cards: Readonly<Record<string, number>>;
+}
+
+export interface CheckOf<D> {
+  readonly name: string;
+  readonly rule?: string;
+  /** Says what must happen now; all checks' events are one batch, and they are looked at again until none says anything. */
+  check(g: NoInfer<Rules<D>>): void;
+}
+
+/** How a game answers; what is left out resolves at once, in order of registration, each replacement once. */
+export interface ResponsesOf<D> {
+  readonly triggers?: 'resolve' | 'stack' | 'bag' | 'chain';
+  /** The window a chain of triggers opens. */
+  readonly chain?: WindowName<D>;
+  readonly order?: 'registered' | 'owner';
+  readonly replacement?: 'each' | 'one';
+  readonly name?: string;
+}
+
+export interface LeavingOf<D> {
+  /** A leaver's own turn: ends at once, or goes on without them. */
+  readonly turn: 'ends' | 'continues';
+  /** Cards of a leaver go to this zone, or out of the game. */
+  readonly cards?: ZoneName<D>;
+  /** What a leaver controls and does not own goes to this zone of its owner. Left out: control returns to the owner. */
+  readonly controlled?: ZoneName<D>;
+  /** Said of every seat that is out whenever one goes, before anything of theirs goes: only what is still due. */
+  before?(g: NoInfer<Rules<D>>, seat: Seat): void;
+  readonly choices?: 'default' | 'passOn';
+  readonly durations?: readonly DurationName<D>[];
+}
+
+/** What the host of a match may do to it, as a logged input. */
+export type CommandOf<D> = (g: NoInfer<Rules<D>>, picks: readonly number[]) => void;
+
+interface WindowBody<D> {
+  /** For a window that asks somebody named: whose party, and nobody else. Read again whenever somebody is to be asked. */
+  who?(g: NoInfer<Rules<D>>): Seat | undefined;
+  /** Passing is not allowed while this refuses. */
+  mustAct?(g: NoInfer<Rules<D>>, seat: Seat): Refused;
+}
+
+/** What can be part of the game itself or of an expansion. */
+export interface Parts<D> {
+  /** What each event does to the state. */
+  readonly reducers?: Reducers<D>;
+  /** What each query is before any effect. */
+  readonly queries?: Partial<Bases<D>>;
+  readonly windows?: Readonly<Partial<Record<WindowName<D>, WindowBody<D>>>>;
+  readonly actions?: Readonly<Record<string, Action<IdOf<D>>>>;
+  readonly checks?: readonly CheckOf<D>[];
+  readonly programs?: readonly Program[];
+  /** Abilities that effects carry, besides those printed on cards. */
+  readonly abilities?: readonly Ability[];
+  readonly cards?: readonly CardOf<D>[];
+  readonly decks?: Readonly<Record<string, DeckOf>>;
+}
+
+export interface ExpansionOf<D> extends Parts<D> {
+  /** Its phases, as its nouns name them, and where they go. */
+  readonly phases?: Readonly<Record<string, StepBody<D>>>;
+  readonly patches?: readonly Patch<D>[];
+}
+
+export interface GameOf<D> extends Parts<D> {
+  readonly responses?: ResponsesOf<D>;
+  /** What happens before the first turn. Left out: every deck is shuffled. */
+  readonly setup?: Doing<D>;
+  readonly phases: Phases<D>;
+  readonly otherPhases?: { readonly [P in Exclude<keyof AllPhases<D>, keyof Turn<D>>]?: StepBody<D> };
+  readonly turnKinds?: Readonly<Record<TurnKindName<D>, readonly Patch<D>[]>>;
+  readonly expansions?: Readonly<Record<ExpansionName<D>, ExpansionOf<D> | PartOf<IdOf<D>, 'expansion'>>>;
+  /** Looked at after every batch: outcomes that do not wait for a state check. */
+  immediate?(g: NoInfer<Rules<D>>): void;
+  readonly beginRound?: Doing<D>;
+  readonly beginTurn?: Doing<D>;
+  /** `turn`: a round is one turn; `each`: one turn of every party. */
+  readonly rounds?: 'turn' | 'each';
+  /** Extra turns: newest first unless said otherwise, or an option of the match says it. */
+  readonly extraTurns?: 'newestFirst' | 'oldestFirst' | { readonly option: OptionName<D> };
+  actionsPerTurn?(g: NoInfer<Rules<D>>): number;
+  readonly commands?: Readonly<Record<string, CommandOf<D>>>;
+  /** Queries remembered of a card that leaves play. */
+  readonly lastKnown?: readonly QueryName<D>[];
+  /** What becomes of a resolved entry, in one batch with its leaving the stack. */
+  afterResolve?(g: NoInfer<Rules<D>>, entry: StackEntry): void;
+  /** Has the entry anything left to do? Asked when it would resolve; false removes it. */
+  resolvable?(g: NoInfer<Rules<D>>, entry: StackEntry): boolean;
+  /** What an entry is aimed at, for views. Left out: the cards among what it knows. */
+  aimedAt?(g: NoInfer<Rules<D>>, entry: StackEntry): readonly (Target | Entry)[];
+  readonly leaving?: LeavingOf<D>;
+  readonly limits?: { readonly idle?: number; readonly turns?: number };
+  /** Prompts and reasons in plain words, by key. */
+  readonly words?: Readonly<Record<string, string>>;
+  readonly table?: TableDescription;
+  readonly rules?: EngineRules;
+  /** How good the position is for a seat: what speaks for it less what speaks for its opponents, on any scale. It makes nothing. */
+  evaluate?(g: NoInfer<Rules<D>>, seat: Seat): number;
+  guess?(input: GuessInput): number[];
+}
+
+/** A game's names, and the typed forms of everything written against them. */
+export interface Nouns<D> {
+  readonly declaration: D;
+  // biome-ignore lint/complexity/noBannedTypes: an action without parameters.
+  action<const P extends Readonly<Record<string, Param<D>>> = {}>(action: ActionNoun<D, P>): Action<IdOf<D>>;
+  pairs(action: PairsNoun<D>): Action<IdOf<D>>;
+  // biome-ignore lint/complexity/noBannedTypes: an ability that knows nothing.
+  trigger<const On extends AnyEventName<D>, const V extends Knowledge = {}>(ability: TriggerNoun<D, On, V>): Ability<V>;
+  // biome-ignore lint/complexity/noBannedTypes: an ability that knows nothing.
+  instead<const On extends AnyEventName<D>, const V extends Knowledge = {}>(ability: InsteadNoun<D, On, V>): Ability<V>;
+  // biome-ignore lint/complexity/noBannedTypes: an ability that knows nothing.
+  constant<const Q extends QueryName<D>, const V extends Knowledge = {}>(ability: ConstantNoun<D, Q, V>): Ability<V>;
+  /** A program: its name, its variables, its steps. */
+  program<const V extends Variables>(
+    name: string,
+    variables: V,
+    steps: (words: Words<D, V>) => readonly Step[],
+  ): Program<V>;
+  /** Part of a game kept in a file of its own. */
+  part<const P extends keyof GameOf<D>>(part: P, value: NonNullable<GameOf<D>[P]>): PartOf<IdOf<D>, P>;
+  expansion(expansion: ExpansionOf<D>): PartOf<IdOf<D>, 'expansion'>;
+  game(game: { readonly [P in keyof GameOf<D>]: GameOf<D>[P] | PartOf<IdOf<D>, P> }): Game<NamesIn<D>>;
+}
+
+/** The names of a declaration, for whoever reads a match's state by them. */
+export interface NamesIn<D> extends Names {
+  seat: SeatField<D>;
+  card: CardField<D>;
+  table: TableField<D>;
+  count: CounterName<D>;
+  zone: ZoneName<D>;
+  event: EventName<D>;
+  query: QueryName<D>;
+  printed: PrintedName<D>;
+  action: string;
+  window: WindowName<D>;
+  phase: PhaseName<D>;
+  step: StepName<D>;
+  option: OptionName<D>;
+  refusal: RefusalName<D>;
+  duration: DurationName<D>;
+  turnKind: TurnKindName<D>;
+}
+
+/** The names of a game by its nouns: `export type BattleNames = NamesOf<typeof battle>`. */
+export type NamesOf<N> = N extends Nouns<infer D> ? NamesIn<D> : never;
+
+/** What a rule in another file is given: `export type Battle = RulesOf<typeof battle>`. */
+export type RulesOf<N> = N extends Nouns<infer D> ? Rules<D> : never;
+
+/** What a reducer in another file is given: `StateOf<typeof battle>`. */
+export type StateOf<N> = N extends Nouns<infer D> ? StateIn<D> : never;

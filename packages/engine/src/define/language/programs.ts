@@ -1,0 +1,94 @@
+import type { Happened } from './events.ts';
+import type { Card, CardRef, Entry, Seat, Target, VariableKind, VariableOf, Variables } from './kinds.ts';
+import type { Rules } from './rules.ts';
+
+/** What a program knows: whose it is, where it comes from, and its variables by name, which it may write. */
+export type Me<V> = {
+  readonly controller: Seat;
+  /** Nothing where no card started it. */
+  readonly source: CardRef | undefined;
+} & { -readonly [K in keyof V]: V[K] extends VariableKind ? VariableOf<V[K]> : never };
+
+/** One step of a program. What is inside is the engine's business. */
+export interface Step {
+  readonly step: unknown;
+}
+
+type Naming<V, Kinds> = { [K in keyof V]: V[K] extends Kinds ? K : never }[keyof V];
+
+interface Asking {
+  /** Whose choice it is. */
+  readonly of: Seat;
+  /** A key of the game's words, or a sentence. */
+  readonly prompt: string;
+}
+
+/** As many as are allowed; without bounds, exactly one. */
+interface Bounded {
+  readonly min?: number;
+  readonly max?: number;
+}
+
+export type CardsQuestion = Asking & Bounded & { readonly cards: readonly Card[] };
+export type SeatsQuestion = Asking & Bounded & { readonly seats: readonly Seat[] };
+export type TargetsQuestion = Asking & Bounded & { readonly targets: readonly Target[] };
+export type EntriesQuestion = Asking & Bounded & { readonly entries: readonly Entry[] };
+export type ModesQuestion = Asking & Bounded & { readonly modes: readonly string[] };
+export type NumberQuestion = Asking & { readonly number: readonly [min: number, max: number] };
+export type YesQuestion = Asking;
+export type DivisionQuestion = Asking & {
+  readonly amount: number;
+  readonly among: readonly Target[];
+  readonly least?: number;
+};
+export type OrderQuestion = Asking & { readonly order: readonly Card[] };
+
+type Maker<D, V, Q> = (g: NoInfer<Rules<D>>, me: Me<NoInfer<V>>) => Q | undefined;
+
+/**
+ * The words of a program. Each `act` is one batch, each `ask...` one decision; a question that is not made leaves its
+ * variable empty. `when`, `each`, `loop` and `stop` steer: there is no other way to jump.
+ */
+export interface Words<D, V extends Variables> {
+  /** Says one batch. `then` sees what really happened of it, after replacement. */
+  act(
+    said: (g: NoInfer<Rules<D>>, me: Me<NoInfer<V>>) => void,
+    then?: (g: NoInfer<Rules<D>>, me: Me<NoInfer<V>>, happened: readonly Happened<D>[]) => void,
+  ): Step;
+  when(
+    test: (g: NoInfer<Rules<D>>, me: Me<NoInfer<V>>) => boolean,
+    then: readonly Step[],
+    otherwise?: readonly Step[],
+  ): Step;
+  /** Once for each, one after the other, of what was listed when it began. */
+  each<K extends Naming<V, 'reference' | 'reference?'>>(
+    one: K,
+    of: (g: NoInfer<Rules<D>>, me: Me<NoInfer<V>>) => readonly CardRef[],
+    steps: readonly Step[],
+  ): Step;
+  eachSeat<K extends Naming<V, 'seat' | 'seat?'>>(
+    one: K,
+    of: (g: NoInfer<Rules<D>>, me: Me<NoInfer<V>>) => readonly Seat[],
+    steps: readonly Step[],
+  ): Step;
+  /** As long as the test holds, looked at before each round. */
+  loop(test: (g: NoInfer<Rules<D>>, me: Me<NoInfer<V>>) => boolean, steps: readonly Step[]): Step;
+  askCards<K extends Naming<V, 'cards'>>(answer: K, question: Maker<D, V, CardsQuestion>): Step;
+  askSeats<K extends Naming<V, 'seats'>>(answer: K, question: Maker<D, V, SeatsQuestion>): Step;
+  askTargets<K extends Naming<V, 'targets'>>(answer: K, question: Maker<D, V, TargetsQuestion>): Step;
+  askEntries<K extends Naming<V, 'entries'>>(answer: K, question: Maker<D, V, EntriesQuestion>): Step;
+  /** The answer counts the modes from 0. */
+  askModes<K extends Naming<V, 'numbers'>>(answer: K, question: Maker<D, V, ModesQuestion>): Step;
+  askNumber<K extends Naming<V, 'number'>>(answer: K, question: Maker<D, V, NumberQuestion>): Step;
+  askYes<K extends Naming<V, 'flag'>>(answer: K, question: Maker<D, V, YesQuestion>): Step;
+  /** The answer has a part for each of `among`, in that order. */
+  askDivision<K extends Naming<V, 'numbers'>>(answer: K, question: Maker<D, V, DivisionQuestion>): Step;
+  askOrder<K extends Naming<V, 'cards'>>(answer: K, question: Maker<D, V, OrderQuestion>): Step;
+  /** Several seats at once; answers stay sealed until the last is in. */
+  askEach<K extends Naming<V, 'answers'>>(
+    answer: K,
+    questions: (g: NoInfer<Rules<D>>, me: Me<NoInfer<V>>) => readonly CardsQuestion[],
+  ): Step;
+  /** Nothing further of this program happens. */
+  stop(): Step;
+}

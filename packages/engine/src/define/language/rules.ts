@@ -1,0 +1,374 @@
+import type { EventOf, FieldsOf } from './events.ts';
+import type {
+  Card,
+  CardRef,
+  Definition,
+  Entry,
+  Held,
+  HeldBy,
+  Instance,
+  Refused,
+  Seat,
+  Target,
+  VariableOf,
+  Variables,
+  Zone,
+} from './kinds.ts';
+import type {
+  CardFields,
+  CounterName,
+  DurationName,
+  Events,
+  IsBroken,
+  OnceName,
+  Options,
+  PhaseName,
+  PrintedName,
+  Queries,
+  QueryName,
+  ReasonName,
+  RefusalNouns,
+  SeatFields,
+  StepName,
+  TableFields,
+  TurnKindName,
+  WindowName,
+  ZoneName,
+  Zones,
+} from './nouns.ts';
+import type { Ability, Knowledge, Program } from './parts.ts';
+
+// --- names as properties ---------------------------------------------------------------------------------------------
+
+type FieldOf<F> = F extends { readonly holds: infer H extends string } ? HeldBy<H> : number;
+type NumberFields<F> = {
+  [K in keyof F as FieldOf<F[K]> extends number ? (number extends FieldOf<F[K]> ? K : never) : never]: F[K];
+};
+
+type ReadOf<F, Of> = { readonly [K in keyof F]: (of: Of) => FieldOf<F[K]> };
+type SetOf<F, Of> = { readonly [K in keyof F]: (of: Of, value: FieldOf<F[K]>) => void };
+type AddOf<F, Of> = { readonly [K in keyof NumberFields<F>]: (of: Of, amount: number) => void };
+
+/** A zone by name: of a seat where each seat has one. */
+type ZonesByName<Z> = {
+  readonly [K in keyof Z]: Z[K] extends { readonly owner: 'seat' } ? (seat: Seat) => Zone : () => Zone;
+};
+
+type SubjectOf<Q> = Q extends { readonly of: 'seat' } ? Seat : Card;
+type ValuesOf<Q> = { readonly [K in keyof Q]: (of: SubjectOf<Q[K]>) => number };
+type LastKnownOf<Q> = {
+  readonly [K in keyof Q as Q[K] extends { readonly of: 'card' } ? K : never]: (of: CardRef) => number;
+};
+
+/** What is said of a move: where the card goes, and where in the pile; without a place, on top. Nothing: out of the game. */
+export interface SaidMove {
+  readonly card: Card;
+  readonly to: Zone | undefined;
+  /** On top, unless said otherwise. */
+  readonly at?: 'top' | 'bottom';
+}
+
+type SaidOf<E> = E extends { readonly move: true | 'keeps' }
+  ? (move: SaidMove) => void
+  : E extends { readonly fields: infer F }
+    ? (fields: SaidFields<F>) => void
+    : () => void;
+/** What may hold nothing can be left out. */
+type SaidFields<F> = { readonly [K in keyof F as undefined extends HeldBy<F[K]> ? never : K]: HeldBy<F[K]> } & {
+  readonly [K in keyof F as undefined extends HeldBy<F[K]> ? K : never]?: HeldBy<F[K]> | undefined;
+};
+type Said<E> = { readonly [K in keyof E]: SaidOf<E[K]> };
+type MoveName<E> = { [K in keyof E]: E[K] extends { readonly move: true | 'keeps' } ? K : never }[keyof E];
+
+type WordsIn<Message> = Message extends `${string}{${infer Word}}${infer Rest}`
+  ? Exclude<Word, 'step'> | WordsIn<Rest>
+  : never;
+type NoOf<R> = {
+  readonly [K in keyof R]: R[K] extends { readonly message: infer M }
+    ? [WordsIn<M>] extends [never]
+      ? () => Refused
+      : (numbers: { readonly [W in WordsIn<M>]: number }) => Refused
+    : never;
+};
+
+type OptionOf<O> = O extends { readonly values: readonly (infer V)[] }
+  ? V
+  : O extends { readonly default: infer Value }
+    ? Value extends number
+      ? number
+      : Value extends boolean
+        ? boolean
+        : string
+    : never;
+type OptionsByName<O> = { readonly [K in keyof O]: OptionOf<O[K]> };
+
+// --- what is read ------------------------------------------------------------------------------------------------------
+
+/** Something announced that waits to resolve. */
+export interface StackEntry {
+  readonly id: Entry;
+  readonly controller: Seat;
+  readonly source: CardRef;
+  /** The card that waits itself, if it is one. */
+  readonly card: CardRef | undefined;
+  /** Is it a triggered ability? */
+  readonly triggered: boolean;
+}
+
+/** An effect in force that is not printed on a card in play. */
+export interface InForce {
+  readonly id: number;
+  readonly ability: string;
+  readonly controller: Seat;
+  readonly source: CardRef | undefined;
+  readonly targets: readonly Target[];
+  /** Does it last only while its source stays? */
+  readonly whileSource: boolean;
+}
+
+/** What a reducer works with: the state, read and written at once. It causes nothing. */
+export interface StateOf<D> {
+  readonly seat: ReadOf<SeatFields<D>, Seat>;
+  readonly card: ReadOf<CardFields<D>, Card>;
+  readonly table: { readonly [K in keyof TableFields<D>]: () => FieldOf<TableFields<D>[K]> };
+  readonly setSeat: SetOf<SeatFields<D>, Seat>;
+  readonly addSeat: AddOf<SeatFields<D>, Seat>;
+  readonly setCard: SetOf<CardFields<D>, Card>;
+  readonly addCard: AddOf<CardFields<D>, Card>;
+  readonly setTable: { readonly [K in keyof TableFields<D>]: (value: FieldOf<TableFields<D>[K]>) => void };
+  readonly seats: readonly Seat[];
+  isCard(target: Target | undefined): target is CardRef;
+  /** The card of a reference, if it is still in that stay. */
+  here(ref: Target | undefined): Card | undefined;
+}
+
+/** A place in the turn's schedule. */
+export interface Scheduled<D> {
+  readonly phase: PhaseName<D>;
+  readonly step: StepName<D> | undefined;
+  readonly phaseInstance: Instance;
+  readonly stepInstance: Instance;
+}
+
+interface Reading<D> {
+  /** Everybody who sat down, in seats' order. */
+  readonly seats: readonly Seat[];
+  readonly seatCount: number;
+  readonly option: OptionsByName<Options<D>>;
+  readonly zone: ZonesByName<Zones<D>>;
+  /** Does a card lie in such a zone, whosever it is? */
+  readonly liesIn: { readonly [K in keyof Zones<D>]: (card: Card) => boolean };
+  readonly seat: ReadOf<SeatFields<D>, Seat>;
+  readonly card: ReadOf<CardFields<D>, Card>;
+  readonly table: { readonly [K in keyof TableFields<D>]: () => FieldOf<TableFields<D>[K]> };
+  readonly printed: { readonly [K in PrintedName<D>]: (card: Card) => number };
+  /** Computed values, with every effect in force. */
+  readonly value: ValuesOf<Queries<D>>;
+  /** The value of a card that has left play, as it last was; of one that is there, as it is. */
+  readonly lastKnown: LastKnownOf<Queries<D>>;
+  /** What was counted this turn, and in the turn before. */
+  readonly count: { readonly [K in CounterName<D>]: (seat: Seat) => number };
+  readonly lastCount: { readonly [K in CounterName<D>]: (seat: Seat) => number };
+
+  readonly activePlayer: Seat;
+  readonly turnNumber: number;
+  readonly phase: PhaseName<D> | '';
+  readonly step: StepName<D> | '';
+  readonly turnKind: TurnKindName<D> | undefined;
+  readonly isExtraTurn: boolean;
+  readonly actionsRemaining: number;
+  readonly lastActivePlayer: Seat | undefined;
+  /** Who would take the next turn. */
+  readonly nextPlayer: Seat;
+  /** The phases and steps of this turn that are done, run and are to come. */
+  schedule(): readonly Scheduled<D>[];
+  /** Moments given out so far: what began later has a later one. `since` of a card compares with it. */
+  readonly now: number;
+
+  cards(zone: Zone): readonly Card[];
+  /** The cards of all such zones, seat after seat. */
+  everyCard(zone: ZoneName<D>): readonly Card[];
+  /** Every card in the game. */
+  allCards(): readonly Card[];
+  top(zone: Zone): Card | undefined;
+  /** The uppermost, from the top; fewer where there are fewer. */
+  topOf(zone: Zone, n: number): readonly Card[];
+  zoneOf(card: Card): Zone | undefined;
+  ownerOf(card: Card): Seat;
+  controllerOf(card: Card): Seat;
+  definitionOf(card: Card): Definition;
+  definition(id: string): Definition;
+  hostOf(card: Card): Target | undefined;
+  /** When it came to where it is. */
+  sinceOf(card: Card): number;
+  tagged(card: Card, tag: string): boolean;
+  knows(seat: Seat, card: Card): boolean;
+  ref(card: Card): CardRef;
+  /** The reference a card will have once the move said now has happened. */
+  refAfterMove(card: Card): CardRef;
+  isCard(target: Target | undefined): target is CardRef;
+  isSeat(target: Target | undefined): target is Seat;
+  here(ref: Target | undefined): Card | undefined;
+  /** Whose a target is: a player's own, a card's controller, also of one that has left. */
+  sideOf(target: Target): Seat;
+
+  isIn(seat: Seat): boolean;
+  areOpponents(a: Seat, b: Seat): boolean;
+  /** The one opponent in a game for two; the next in turn order where there are more. */
+  opponentOf(seat: Seat): Seat;
+  opponentsOf(seat: Seat): readonly Seat[];
+  /** Seats in turn order from the active player, or from another one; only those still in. */
+  inTurnOrder(from?: Seat): readonly Seat[];
+  /** Who acts together with a seat, only those still in: with shared turns the team, otherwise the seat alone. */
+  party(seat: Seat): readonly Seat[];
+  /** Those with the most of something; several where they share it. */
+  best(seats: readonly Seat[], score: (seat: Seat) => number): readonly Seat[];
+  /** Was this once-a-turn thing done or used? A number stands for one of several abilities. */
+  isUsed(subject: Target, what: OnceName<D> | number): boolean;
+
+  /** Does nothing wait to resolve? */
+  readonly isStackEmpty: boolean;
+  /** What waits to resolve, oldest first. */
+  entries(): readonly StackEntry[];
+  entry(id: Entry): StackEntry | undefined;
+  /** What an entry of this program was told; nothing when it is of another one. */
+  knowledgeOf<V extends Variables>(
+    entry: Entry,
+    program: Program<V>,
+  ): { readonly [K in keyof V]: VariableOf<V[K]> | undefined } | undefined;
+  /** What an entry is aimed at, as its game declares it. */
+  aimsOf(entry: Entry): readonly (Target | Entry)[];
+  /** Does an ability of this source wait to be placed or to resolve? */
+  isPending(source: CardRef): boolean;
+  effects(): readonly InForce[];
+}
+
+// --- what is said ------------------------------------------------------------------------------------------------------
+
+export interface NewEntry<V> {
+  readonly controller: Seat;
+  readonly source: CardRef;
+  /** The card that waits itself. */
+  readonly card?: CardRef | undefined;
+  readonly know?: V;
+}
+
+export interface NewEffectOf<D> {
+  readonly controller: Seat;
+  readonly source?: CardRef | undefined;
+  readonly targets?: readonly Target[];
+  readonly until?: DurationName<D>;
+  /** The seat its duration speaks of ("your next turn"). */
+  readonly who?: Seat | undefined;
+  /** So many times, then it is over. */
+  readonly uses?: number | undefined;
+}
+
+interface Saying<D> {
+  /** Says that an event of the game's own happens. */
+  readonly say: Said<Events<D>>;
+  readonly setSeat: SetOf<SeatFields<D>, Seat>;
+  readonly addSeat: AddOf<SeatFields<D>, Seat>;
+  readonly setCard: SetOf<CardFields<D>, Card>;
+  readonly addCard: AddOf<CardFields<D>, Card>;
+  readonly setTable: { readonly [K in keyof TableFields<D>]: (value: FieldOf<TableFields<D>[K]>) => void };
+  readonly addCount: { readonly [K in CounterName<D>]: (seat: Seat, amount?: number) => void };
+
+  /** Moves a card: to a zone, or by a zone's name to its owner's. */
+  move(
+    card: Card,
+    to: Zone | ZoneName<D> | undefined,
+    how?: { readonly as?: MoveName<Events<D>>; readonly at?: 'top' | 'bottom' },
+  ): void;
+  /** Moves every card of a zone. */
+  moveAll(from: Zone, to: Zone, how?: { readonly as?: MoveName<Events<D>>; readonly at?: 'top' | 'bottom' }): void;
+  /** Moves so many from the top of one pile to another; answers how many there were. */
+  deal(from: Zone, to: Zone, n: number, as?: MoveName<Events<D>>): number;
+  /** Deals round, one card each at a time, from one pile or from each seat's own. */
+  dealRound(
+    n: number,
+    seats: readonly Seat[],
+    from: (seat: Seat) => Zone,
+    to: (seat: Seat) => Zone,
+    as?: MoveName<Events<D>>,
+  ): void;
+  shuffle(zone: Zone): void;
+  /** Shows a card to seats; to everybody where none are named. */
+  reveal(card: Card, to?: readonly Seat[]): void;
+  /** Makes a card that was not there. The reference is good at once, in the same batch. */
+  create(definition: Definition, owner: Seat, zone: Zone): CardRef;
+  attach(card: Card, to: Target | undefined): void;
+  control(card: Card, seat: Seat): void;
+  use(subject: Target, what: OnceName<D> | number): void;
+  spendActions(n: number): void;
+  /** Puts an ability in force for a while. What it knows is fixed now. */
+  addEffect<V extends Knowledge>(
+    ability: Ability<V>,
+    effect: NewEffectOf<D> & { readonly know?: { readonly [K in keyof V]: HeldBy<V[K]> } },
+  ): void;
+  endEffect(id: number): void;
+  /** Puts something on the stack: it waits, and its program runs when it resolves. */
+  stack<V extends Variables>(program: Program<V>, entry: NewEntry<import('./kinds.ts').Known<V>>): void;
+  /** Aims a waiting entry at something else: the first of what it is aimed at, or another of them. */
+  aimAt(entry: Entry, target: Target | Entry, which?: number): void;
+  unstack(entry: Entry): void;
+  /** Runs a program next, before anything else. */
+  run<V extends Variables>(
+    program: Program<V>,
+    start: {
+      readonly controller: Seat;
+      readonly source?: CardRef | undefined;
+      readonly know?: import('./kinds.ts').Known<V>;
+    },
+  ): void;
+  /** For a program or a plan: a window is opened before anything else goes on. */
+  open(window: WindowName<D>): void;
+  /** For a program: state checks and waiting triggers are settled before it goes on; `checks` alone where it says so. */
+  settle(what?: 'checks'): void;
+
+  lose(seat: Seat, reason: ReasonName<D>): void;
+  win(seats: readonly Seat[], reason: ReasonName<D>): void;
+  /** The game ends and nobody wins. */
+  tie(reason: ReasonName<D>): void;
+
+  extraTurn(seat: Seat, kind?: TurnKindName<D>): void;
+  /** Inserts phases directly after a phase instance, by default the present one; with `only`, each has that one step. */
+  insertPhases(phases: readonly PhaseName<D>[], how?: { readonly after?: Instance; readonly only?: StepName<D> }): void;
+  /** Inserts a step after a step instance, by default the present one, or before a coming one. */
+  insertStep(
+    step: StepName<D> | PhaseName<D>,
+    how?: { readonly after: Instance } | { readonly before: Instance },
+  ): void;
+  /** Cuts the rest of the turn, up to the named phase or step; triggers that wait cease, or wait on. */
+  endTurn(how?: { readonly keepFrom?: PhaseName<D> | StepName<D>; readonly waiting?: 'cease' | 'wait' }): void;
+  endPhase(how?: { readonly waiting?: 'cease' | 'wait' }): void;
+  /** What has triggered and was not placed yet ceases to exist (CR 723.1a). Say it in a batch of its own. */
+  forgetTriggers(): void;
+  changeTurnKind(kind: TurnKindName<D>): void;
+  setRoundOrder(seats: readonly Seat[]): void;
+  reverseOrder(): void;
+  controlPlayer(seat: Seat, by: Seat): void;
+
+  /** A whole random number below n, drawn now. Not in a plan. */
+  roll(n: number): number;
+  /** For statistics: something was really used, such as `keyword:guard`. Changes nothing. */
+  tally(what: string): void;
+}
+
+interface Refusing<D> {
+  /** For a plan: says why not. `return g.no.guarded()`. */
+  readonly no: NoOf<RefusalNouns<D>>;
+  /** The engine's own: no actions are left this turn. */
+  noActionsLeft(): Refused;
+  /** For looking ahead: was that a refusal? It is forgotten, and what is planned stands. */
+  refuses(refused: Refused): boolean;
+}
+
+/** What a rule of a game is given: the state to read, and ways to say what shall happen. Nothing here changes the state at once. */
+export type Rules<D> =
+  // biome-ignore lint/suspicious/noExplicitAny: a broken declaration is reported where it is broken, and nowhere else.
+  IsBroken<D> extends true ? any : Reading<D> & Saying<D> & Refusing<D>;
+
+export type QuerySubject<D, Q extends QueryName<D>> = SubjectOf<Queries<D>[Q]>;
+
+export type { EventOf, FieldsOf, Held };

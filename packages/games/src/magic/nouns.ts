@@ -1,0 +1,431 @@
+import { cardWords } from '@upkeep/cards';
+import { declareGame, type NamesOf, type RulesOf, recordOf, type StateOf } from '@upkeep/engine';
+
+/** The five colours and what has none, in the order of costs and pools. */
+export const COLOURS = ['white', 'blue', 'black', 'red', 'green', 'colourless'] as const;
+export type Colour = (typeof COLOURS)[number];
+
+/** Counters a permanent, or a suspended card, can have. */
+export const COUNTERS = ['plus', 'minus', 'loyalty', 'lore', 'time', 'charge'] as const;
+export type Counter = (typeof COUNTERS)[number];
+
+/** Types of cards, in the order of `printed.kind`. */
+export const KINDS = [
+  'land',
+  'creature',
+  'instant',
+  'sorcery',
+  'artifact',
+  'enchantment',
+  'aura',
+  'equipment',
+  'planeswalker',
+  'saga',
+] as const;
+export type Kind = (typeof KINDS)[number];
+
+/** Keywords a card has or not; each is a query of the same name, and a printed number. */
+export const KEYWORDS = [
+  'flying',
+  'reach',
+  'menace',
+  'trample',
+  'deathtouch',
+  'lifelink',
+  'vigilance',
+  'haste',
+  'firstStrike',
+  'doubleStrike',
+  'defender',
+  'indestructible',
+  'flash',
+  'hexproof',
+  'phasing',
+] as const;
+export type Keyword = (typeof KEYWORDS)[number];
+
+/** What permanents may, must and cannot do: numbers that abilities change. */
+export const PERMISSIONS = [
+  /** 0: it does not untap in the untap step (502.3). */
+  'untaps',
+  /** 1: its controller may leave it tapped (502.3). */
+  'mayStayTapped',
+  'cannotAttack',
+  'cannotBlock',
+  /** Attacks each combat if able (508.1d). */
+  'mustAttack',
+  /** Blocks each combat if able (509.1c). */
+  'mustBlock',
+  /** All creatures able to block it do so (509.1c). */
+  'lure',
+  'unblockable',
+  /** 1: attacks only together with another creature (508.1c). */
+  'notAlone',
+  /** Generic mana its controller pays to let it attack (508.1g-h), on top of what the defender's side asks. */
+  'attackCost',
+  /** Generic mana its controller pays to let it block (509.1d-f). */
+  'blockCost',
+  /** 1: it may be exerted as it attacks (508.1g): it will not untap in its controller's next untap step. */
+  'mayExert',
+] as const;
+export type Permission = (typeof PERMISSIONS)[number];
+
+const COUNTER_NAMES = {
+  plus: '+1/+1',
+  minus: '-1/-1',
+  loyalty: 'Loyalty',
+  lore: 'Lore',
+  time: 'Time',
+  charge: 'Charge',
+} as const;
+
+/** Counters as the log calls them. */
+export const COUNTER_WORDS = {
+  plus: '+1/+1',
+  minus: '-1/-1',
+  loyalty: 'loyalty',
+  lore: 'lore',
+  time: 'time',
+  charge: 'charge',
+} as const satisfies Record<Counter, string>;
+
+export const DAYTIMES = ['neither day nor night', 'day', 'night'] as const;
+
+const mana = { player: 'seat', colour: COLOURS, amount: 'number' } as const;
+const ofPlayer = { player: 'seat', amount: 'number' } as const;
+const ofCard = { card: 'card' } as const;
+const byPlayer = { card: 'card', player: 'seat' } as const;
+
+/** What Magic speaks of. Every name of the game is said here, and everything else is typed by it. */
+export const magic = declareGame({
+  id: 'magic',
+  version: '1.0.0',
+  name: 'Magic',
+  about: 'Lands, creatures and spells over five phases and twelve steps, with a stack everybody may answer on.',
+  players: { min: 2, max: 6, teams: true },
+  options: {
+    life: {
+      default: 20,
+      min: 1,
+      max: 1000,
+      about: 'Starting life of each player; a team with shared turns has half as much again',
+    },
+    hand: { default: 7, min: 0, max: 20, about: 'Cards in the opening hand' },
+    extraTurnOrder: {
+      default: 'newestFirst',
+      values: ['newestFirst', 'oldestFirst'],
+      about: 'Which of several extra turns is taken first (CR 500.7: the newest)',
+    },
+    manaBurn: { default: false, about: 'Unspent mana that empties costs as much life' },
+    attack: {
+      default: 'all',
+      values: ['all', 'left', 'right', 'one'],
+      about:
+        'Who can be attacked: every opponent (802), the one to the left or right (803), or one chosen each combat (507.1)',
+    },
+    freeMulligan: {
+      default: 'multiplayer',
+      values: ['multiplayer', 'always', 'never'],
+      about: 'When the first mulligan costs no card (103.5c)',
+    },
+    poison: {
+      default: 10,
+      min: 1,
+      max: 100,
+      about: 'Poison counters that lose the game; a team with shared turns has half as much again',
+    },
+  },
+  zones: {
+    library: { owner: 'seat', sees: 'nobody', ordered: true, name: 'library' },
+    hand: { owner: 'seat', sees: 'owner', name: 'hand' },
+    // What lies in a player's part of the battlefield is what that player controls.
+    battlefield: { owner: 'seat', sees: 'all', inPlay: true, name: 'battlefield' },
+    graveyard: { owner: 'seat', sees: 'all', ordered: true, name: 'graveyard' },
+    exile: { owner: 'seat', sees: 'all', name: 'exile' },
+    stack: { owner: 'table', sees: 'all', ordered: true, name: 'stack' },
+    // Phased-out permanents are treated as though they did not exist (702.26d): they lie where nothing looks.
+    phased: { owner: 'seat', sees: 'all', name: 'phased out' },
+  },
+  deckZone: 'library',
+  seatFields: {
+    life: { start: 20, name: 'Life' },
+    poison: { name: 'Poison' },
+    // Drew from an empty library since the last state check (704.5b).
+    drewEmpty: { holds: 'flag', inner: true, name: 'Drew from an empty library' },
+    mulligans: { name: 'Mulligans' },
+    // Has this seat kept its hand (103.5)?
+    kept: { holds: 'flag', inner: true, name: 'Kept' },
+    // When this seat's most recent turn began, in the game's own time (302.6).
+    turnTime: { inner: true, name: 'Last turn began' },
+    // Whose life total counts for this seat: its own, or its team's (810.9).
+    purse: { holds: 'seat', inner: true, name: 'Life total' },
+    ...recordOf(COLOURS, (colour) => ({ name: `Mana, ${colour}` })),
+  },
+  cardFields: {
+    tapped: { holds: 'flag', name: 'Tapped' },
+    damage: { name: 'Damage' },
+    // Was dealt damage by a source with deathtouch since the last state check (704.5h).
+    deathtouched: { holds: 'flag', inner: true, name: 'Deathtouched' },
+    // Who it entered under; nobody for its owner. Control effects come on top.
+    under: { holds: 'seat?', inner: true, name: 'Entered under' },
+    // What it attacks: a player or a planeswalker.
+    attacks: { holds: 'target?', name: 'Attacks' },
+    // The attacker it blocks.
+    blocks: { holds: 'reference?', name: 'Blocks' },
+    // An attacker that became blocked, and stays so (509.1h).
+    blocked: { holds: 'flag', name: 'Blocked' },
+    // It had first or double strike as the first damage step began (510.4, 702.7c).
+    struck: { holds: 'flag', inner: true, name: 'Struck first' },
+    // Will not untap in its controller's next untap step (exert).
+    exerted: { holds: 'flag', name: 'Exerted' },
+    // Exiled with suspend: 1; cast from there: 2, haste while its controller keeps it (702.62).
+    suspended: { inner: true, lasting: true, name: 'Suspended' },
+    // Another of its name stays, and it goes with the next state check (704.5j).
+    doomed: { holds: 'flag', inner: true, name: 'Not the one that stays' },
+    // What it phased out together with: 1 by itself, 2 with its host (702.26).
+    phasedWith: { inner: true, name: 'Phased out' },
+    ...recordOf(COUNTERS, (counter) => ({ name: COUNTER_NAMES[counter] })),
+  },
+  tableFields: {
+    // By place in `DAYTIMES` (730).
+    daytime: { name: 'Day or night' },
+    // A first-strike damage step of this combat has happened (510.4).
+    firstDamage: { holds: 'flag', inner: true, name: 'First-strike damage was dealt' },
+    // The one player attacked, where not everybody defends (507.1).
+    defender: { holds: 'seat?', inner: true, name: 'Defending player' },
+    // Whose block declaration is due.
+    blocker: { holds: 'seat?', inner: true, name: 'Declares blockers' },
+    // A creature was declared as an attacker, or put attacking, in this combat (508.8).
+    attacked: { holds: 'flag', inner: true, name: 'Something attacked' },
+    // Main phases begun this turn: the first is the precombat one (505.1a).
+    mains: { inner: true, name: 'Main phases begun' },
+  },
+  printed: ['kind', 'cost', 'power', 'toughness', 'loyalty', 'chapters', 'makes', 'legendary', 'token', ...KEYWORDS],
+  counters: ['lands', 'spells', 'attackers', 'draws'],
+  // A loyalty ability of a planeswalker (606.3). Abilities used once a turn go by their numbers.
+  once: ['loyalty'],
+  durations: ['turn', 'combat', 'ownTurn'],
+  reasons: ['no-life', 'empty-library', 'poison', 'effect', 'team'],
+  refusals: {
+    'not-in-hand': { message: 'That card is not in your hand.', rule: 'CR 601.2a' },
+    'not-in-play': { message: 'That is no permanent on the battlefield.', rule: 'CR 110.1' },
+    'not-yours': { message: 'You do not control that.', rule: 'CR 109.4' },
+    'not-a-land': { message: 'Only a land is played; other cards are cast.', rule: 'CR 305.1' },
+    'a-land': { message: 'A land is not cast. Play it instead.', rule: 'CR 305.9' },
+    'land-limit': { message: 'You have played {played} of {limit} lands this turn.', rule: 'CR 305.2' },
+    'wrong-step': { message: 'This is possible in a main phase only, and this is {step}.', rule: 'CR 505.6' },
+    'sorcery-speed': { message: 'This is possible only when you could cast a sorcery.', rule: 'CR 117.1a' },
+    'stack-not-empty': {
+      message: 'Something is on the stack: in {step} this needs an empty stack.',
+      rule: 'CR 117.1a',
+    },
+    'not-your-turn': {
+      message: 'This is possible in your own turn only (this is the {step} of another player).',
+      rule: 'CR 117.1a',
+    },
+    'missing-mana': { message: 'This costs {cost} mana and you can make {can}.', rule: 'CR 601.2h' },
+    'missing-white': { message: 'This needs {needs} white mana and you can make {can} for it.', rule: 'CR 601.2h' },
+    'missing-blue': { message: 'This needs {needs} blue mana and you can make {can} for it.', rule: 'CR 601.2h' },
+    'missing-black': { message: 'This needs {needs} black mana and you can make {can} for it.', rule: 'CR 601.2h' },
+    'missing-red': { message: 'This needs {needs} red mana and you can make {can} for it.', rule: 'CR 601.2h' },
+    'missing-green': { message: 'This needs {needs} green mana and you can make {can} for it.', rule: 'CR 601.2h' },
+    'no-target': { message: 'There is no legal target for this.', rule: 'CR 601.2c' },
+    'no-such-ability': { message: 'It has no such ability.', rule: 'CR 602.2' },
+    tapped: { message: 'It is tapped.', rule: 'CR 602.5' },
+    'summoning-sick': { message: 'It has been under your control for less than a turn of yours.', rule: 'CR 302.6' },
+    'too-little-life': { message: 'This costs {cost} life and you have {has}.', rule: 'CR 119.4' },
+    'too-few-counters': { message: 'This removes {removes} counters and it has {has}.', rule: 'CR 118.3' },
+    'loyalty-used': { message: 'A loyalty ability of it was activated this turn.', rule: 'CR 606.3' },
+    'already-used': { message: 'This ability was used this turn.', rule: 'CR 602.5b' },
+    'not-possible': { message: 'The condition of this ability is not met.', rule: 'CR 602.5' },
+    'mana-ability': {
+      message: 'This is a mana ability, which does not use the stack: use it for mana.',
+      rule: 'CR 605.3b',
+    },
+    'needs-x': { message: 'Say what X is: cast it for X.', rule: 'CR 601.2b' },
+    'no-x': { message: 'There is no X in its cost.', rule: 'CR 601.2b' },
+    'bad-x': { message: 'X is a number from 0 to {most}.', rule: 'CR 107.3' },
+    'not-suspendable': { message: 'This card has no suspend.', rule: 'CR 702.62a' },
+    'malformed-declaration': {
+      message: 'A declaration is pairs: a creature of yours and what it attacks or blocks, each creature once.',
+      rule: 'CR 508.1a',
+    },
+    'not-a-creature': { message: 'That is no creature you control.', rule: 'CR 508.1a' },
+    'cannot-attack': { message: 'It cannot attack.', rule: 'CR 508.1c' },
+    defender: { message: 'It has defender and cannot attack.', rule: 'CR 702.3b' },
+    'bad-defender': { message: 'That cannot be attacked.', rule: 'CR 508.1b' },
+    'attack-limit': {
+      message: 'At most {limit} creatures can attack this combat, and {declared} are declared.',
+      rule: 'CR 508.1c',
+    },
+    'not-alone': { message: 'It cannot attack alone.', rule: 'CR 508.1c' },
+    'cannot-exert': { message: 'Only an attacker that says so can be exerted, once.', rule: 'CR 508.1g' },
+    'attack-requirement': {
+      message: '{most} requirements to attack can be obeyed, this obeys {obeyed}.',
+      rule: 'CR 508.1d',
+    },
+    'attack-cost': { message: 'Attacking costs {cost} mana and its player can make {can}.', rule: 'CR 508.1h' },
+    'cannot-block': { message: 'It cannot block.', rule: 'CR 509.1b' },
+    'bad-block': { message: 'That does not attack you, your team or a planeswalker of yours.', rule: 'CR 509.1a' },
+    unblockable: { message: 'It cannot be blocked.', rule: 'CR 509.1b' },
+    flying: { message: 'It flies: only creatures with flying or reach can block it.', rule: 'CR 702.9b' },
+    menace: { message: 'It has menace: {least} or more creatures have to block it, or none.', rule: 'CR 702.111b' },
+    'block-requirement': {
+      message: '{most} requirements to block can be obeyed, this obeys {obeyed}.',
+      rule: 'CR 509.1c',
+    },
+    'block-cost': { message: 'Blocking costs {cost} mana and its player can make {can}.', rule: 'CR 509.1d' },
+  },
+  events: {
+    // Cards that move.
+    drew: { rule: 'CR 121.1', move: true, words: '{card} is drawn' },
+    cast: { rule: 'CR 601.2', move: true, words: '{card} is cast' },
+    entered: { rule: 'CR 403', move: true, words: '{card} enters the battlefield' },
+    died: { rule: 'CR 404', move: true, words: '{card} goes to the graveyard' },
+    resolved: { rule: 'CR 608.2n', move: true, words: '{card} has resolved' },
+    countered: { rule: 'CR 701.6', move: true, words: '{card} is countered' },
+    exiled: { rule: 'CR 406', move: true, words: '{card} is exiled' },
+    returned: { rule: 'CR 402', move: true, words: "{card} returns to its owner's hand" },
+    discarded: { rule: 'CR 701.9', move: true, words: '{card} is discarded' },
+    milled: { rule: 'CR 701.17', move: true, words: '{card} is milled' },
+    tucked: { rule: 'CR 401', move: true, words: '{card} goes into the library' },
+    // Phasing and control change where a permanent lies and nothing else of it (702.26d, 110.2).
+    phasedOut: { rule: 'CR 702.26', move: 'keeps', words: '{card} phases out' },
+    phasedIn: { rule: 'CR 702.26', move: 'keeps', words: '{card} phases in' },
+    changedControl: { rule: 'CR 613.1b', move: 'keeps', words: '{card} changes its controller' },
+
+    // `lifelink`: who gains the life, if the source has it.
+    damage: {
+      rule: 'CR 120.3',
+      fields: {
+        target: 'target',
+        amount: 'number',
+        source: 'target?',
+        combat: 'flag',
+        deathtouch: 'flag',
+        lifelink: 'seat?',
+      },
+      words: '{source} deals {amount} damage to {target}',
+    },
+    gainedLife: { rule: 'CR 119.3', fields: ofPlayer, words: '{player} gains {amount} life' },
+    lostLife: { rule: 'CR 119.3', fields: ofPlayer, words: '{player} loses {amount} life' },
+    poisoned: { rule: 'CR 122.1', fields: ofPlayer, words: '{player} gets {amount} poison counters' },
+    drewFromEmpty: {
+      rule: 'CR 121.4',
+      fields: { player: 'seat', checked: 'flag' },
+      words: '{player} has no card to draw',
+    },
+
+    tap: { rule: 'CR 701.26', fields: ofCard, words: '{card} is tapped' },
+    untap: { rule: 'CR 701.26', fields: ofCard, words: '{card} untaps' },
+    tappedForMana: {
+      rule: 'CR 605.3b',
+      fields: { card: 'card', colour: COLOURS, amount: 'number' },
+      words: '{card} is tapped for {amount} {colour} mana',
+    },
+    manaAdded: { rule: 'CR 106.4', fields: mana, words: '{player} adds {amount} {colour} mana' },
+    manaSpent: { rule: 'CR 601.2h', fields: mana, words: '{player} spends {amount} {colour} mana' },
+    manaEmptied: { rule: 'CR 500.5', fields: mana, words: '{player} loses {amount} unspent {colour} mana' },
+    counter: {
+      rule: 'CR 122.1',
+      fields: { card: 'card', which: COUNTERS.map((counter) => COUNTER_WORDS[counter]), amount: 'number' },
+      words: 'The {which} counters on {card} change by {amount}',
+    },
+
+    attack: {
+      rule: 'CR 508.1',
+      fields: { card: 'card', defender: 'target' },
+      words: '{card} attacks {defender}',
+    },
+    putAttacking: {
+      rule: 'CR 508.4',
+      fields: { card: 'card', defender: 'target' },
+      words: '{card} enters attacking {defender}',
+    },
+    exert: { rule: 'CR 508.1g', fields: ofCard, words: '{card} is exerted' },
+    block: {
+      rule: 'CR 509.1',
+      fields: { card: 'card', attacker: 'reference' },
+      words: '{card} blocks {attacker}',
+    },
+    becameBlocked: {
+      rule: 'CR 509.1h',
+      fields: { card: 'card', blockers: 'number' },
+      words: '{card} becomes blocked',
+    },
+    notBlocked: { rule: 'CR 509.1h', fields: ofCard, words: '{card} is not blocked' },
+    leftCombat: { rule: 'CR 506.4', fields: ofCard, words: '{card} leaves combat' },
+    combatEnded: { rule: 'CR 511.3', words: 'Combat is over' },
+    damageCleared: { rule: 'CR 514.2', fields: ofCard, words: 'Damage wears off {card}' },
+
+    activated: {
+      rule: 'CR 602.2',
+      fields: { card: 'card', ability: 'number', player: 'seat' },
+      words: '{player} activates {card}',
+    },
+    sacrificed: { rule: 'CR 701.21', fields: byPlayer, words: '{player} sacrifices {card}' },
+    dayBreaks: { rule: 'CR 730', fields: { daytime: DAYTIMES }, words: 'It becomes {daytime}' },
+    mulligan: { rule: 'CR 103.5', fields: { player: 'seat' }, words: '{player} takes a mulligan' },
+    keep: { rule: 'CR 103.5', fields: { player: 'seat' }, words: '{player} keeps their hand' },
+    stateHolds: {
+      rule: 'CR 603.8',
+      fields: { card: 'card', number: 'number' },
+      words: 'What {card} watches for holds',
+    },
+    landPlayed: { rule: 'CR 305.1', fields: byPlayer, words: '{player} plays {card}' },
+  },
+  queries: {
+    // What sets a value comes before counters and what changes it (613.4b-c).
+    basePower: { of: 'card', name: 'Base power' },
+    baseToughness: { of: 'card', name: 'Base toughness' },
+    power: { of: 'card', name: 'Power' },
+    toughness: { of: 'card', name: 'Toughness' },
+    creature: { of: 'card', min: 0, name: 'Creature' },
+    controller: { of: 'card', name: 'Controller' },
+    // Generic mana more or less than printed.
+    cost: { of: 'card', name: 'Cost change' },
+    ...recordOf(KEYWORDS, (name) => ({ of: 'card', min: 0, name }) as const),
+    ...recordOf(PERMISSIONS, (name) => ({ of: 'card', min: 0, name }) as const),
+    // Lands a turn (305.2).
+    landLimit: { of: 'seat', min: 0, name: 'Lands a turn' },
+    // Maximum hand size (402.2); 1000 is none.
+    handLimit: { of: 'seat', min: 0, name: 'Maximum hand size' },
+    // Bit per colour: this unspent mana does not empty (500.5).
+    keepsMana: { of: 'seat', min: 0, name: 'Mana that stays' },
+    // At most so many creatures untap in this player's untap step (502.3); 1000 is all.
+    untapLimit: { of: 'seat', min: 0, name: 'Creatures that untap' },
+    // Generic mana each creature that attacks this player costs (508.1g-h).
+    attackTax: { of: 'seat', min: 0, name: 'Cost to attack' },
+    // At most so many creatures can attack each combat, asked of the active player; 1000 is no limit (508.1c).
+    attackLimit: { of: 'seat', min: 0, name: 'Attackers each combat' },
+  },
+  windows: {
+    // 117.3: the active player first; who acts keeps priority; when all have passed, one thing resolves, or the step ends.
+    priority: { ask: 'everyone', after: 'same', passed: 'resolveOne', name: 'Priority' },
+    // Declarations are turn-based actions: nobody has priority, one answer ends them. Passing declares nothing.
+    attack: { ask: 'active', after: 'end', passed: 'end', byRules: true, name: 'Declare attackers' },
+    block: { ask: 'named', after: 'end', passed: 'end', byRules: true, name: 'Declare blockers' },
+  },
+  turn: {
+    beginning: ['untap', 'upkeep', 'draw'],
+    precombatMain: [],
+    combat: [
+      'beginningOfCombat',
+      'declareAttackers',
+      'declareBlockers',
+      'firstStrikeDamage',
+      'combatDamage',
+      'endOfCombat',
+    ],
+    postcombatMain: [],
+    ending: ['end', 'cleanup'],
+  },
+});
+
+/** What a rule of Magic is given. */
+export type Magic = RulesOf<typeof magic>;
+export type MagicState = StateOf<typeof magic>;
+export type MagicNames = NamesOf<typeof magic>;
+
+/** The forms in which Magic adds to the language of cards. */
+export const words = cardWords(magic);

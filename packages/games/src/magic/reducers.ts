@@ -1,0 +1,64 @@
+import type { Seat } from '@upkeep/engine';
+import { COUNTER_WORDS, COUNTERS, DAYTIMES, type MagicState, magic } from './nouns.ts';
+
+/** What each event does to the state: each writes, and causes nothing. */
+export const reducers = magic.part('reducers', {
+  // Damage as it is dealt (120.3): to players, planeswalkers, creatures; lifelink is part of it.
+  damage(s, { target, amount, deathtouch, lifelink }) {
+    const card = s.here(target);
+    if (!s.isCard(target)) addLife(s, target, -amount);
+    else if (card === undefined) return;
+    else if (s.card.loyalty(card) > 0) s.setCard.loyalty(card, Math.max(0, s.card.loyalty(card) - amount));
+    else {
+      s.addCard.damage(card, amount);
+      if (deathtouch) s.setCard.deathtouched(card, true);
+    }
+    if (lifelink !== undefined) s.addSeat.life(s.seat.purse(lifelink), amount);
+  },
+  gainedLife: (s, { player, amount }) => addLife(s, player, amount),
+  lostLife: (s, { player, amount }) => addLife(s, player, -amount),
+  poisoned(s, { player, amount }) {
+    for (const seat of purseOf(s, player)) s.addSeat.poison(seat, amount);
+  },
+  drewFromEmpty: (s, { player, checked }) => s.setSeat.drewEmpty(player, !checked),
+
+  tap: (s, { card }) => s.setCard.tapped(card, true),
+  untap: (s, { card }) => s.setCard.tapped(card, false),
+  tappedForMana: (s, { card }) => s.setCard.tapped(card, true),
+  manaAdded: (s, { player, colour, amount }) => s.addSeat[colour](player, amount),
+  manaSpent: (s, { player, colour, amount }) => s.addSeat[colour](player, -amount),
+  manaEmptied: (s, { player, colour, amount }) => s.addSeat[colour](player, -amount),
+  counter(s, { card, which, amount }) {
+    const counter = COUNTERS.find((name) => COUNTER_WORDS[name] === which);
+    if (counter !== undefined) s.setCard[counter](card, Math.max(0, s.card[counter](card) + amount));
+  },
+
+  attack: (s, { card, defender }) => s.setCard.attacks(card, defender),
+  putAttacking: (s, { card, defender }) => s.setCard.attacks(card, defender),
+  exert: (s, { card }) => s.setCard.exerted(card, true),
+  block: (s, { card, attacker }) => s.setCard.blocks(card, attacker),
+  becameBlocked: (s, { card }) => s.setCard.blocked(card, true),
+  leftCombat(s, { card }) {
+    s.setCard.attacks(card, undefined);
+    s.setCard.blocks(card, undefined);
+    s.setCard.blocked(card, false);
+    s.setCard.struck(card, false);
+  },
+  damageCleared(s, { card }) {
+    s.setCard.damage(card, 0);
+    s.setCard.deathtouched(card, false);
+  },
+
+  dayBreaks: (s, { daytime }) => s.setTable.daytime(DAYTIMES.indexOf(daytime)),
+  mulligan: (s, { player }) => s.addSeat.mulligans(player, 1),
+  keep: (s, { player }) => s.setSeat.kept(player, true),
+});
+
+function addLife(s: MagicState, player: Seat, amount: number): void {
+  for (const seat of purseOf(s, player)) s.addSeat.life(seat, amount);
+}
+
+/** A team with shared turns has one life total and one count of poison (810.4): every member's number is the team's. */
+function purseOf(s: MagicState, player: Seat): readonly Seat[] {
+  return s.seats.filter((seat) => s.seat.purse(seat) === s.seat.purse(player));
+}
