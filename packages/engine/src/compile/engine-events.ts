@@ -38,6 +38,7 @@ const EVENTS = [
   'left:seat',
   'ended',
   'undone',
+  'sorted',
 ];
 
 const SUBJECTS: readonly FieldKind[] = ['seat', 'card', 'object'];

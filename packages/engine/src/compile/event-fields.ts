@@ -16,6 +16,7 @@ const ENGINE_FIELDS: Readonly<Record<string, string>> = {
   stepBegins: 'player:seat step instance',
   moved: MOVE_FIELDS,
   shuffled: 'zone:zone',
+  sorted: 'zone:zone',
   revealed: 'card:card seats',
   created: 'definition:definition player:seat zone:zone',
   cardSet: 'card:card field value',

@@ -9,10 +9,12 @@ const RECORDS = ['options', 'events', 'queries', 'windows', 'actions', 'programs
  * changes of the turn are patches, which the structure takes by itself.
  */
 export function expanded(definition: GameDefinition, names: readonly string[]): GameDefinition {
-  return names.reduce((game, name) => {
+  let game = definition;
+  for (const name of names) {
     const expansion = definition.expansions?.[name];
-    return expansion === undefined ? game : { ...game, ...added(game, expansion) };
-  }, definition);
+    if (expansion !== undefined) game = Object.assign({}, game, added(game, expansion));
+  }
+  return game;
 }
 
 function added(game: GameDefinition, expansion: ExpansionDefinition): Partial<GameDefinition> {

@@ -39,3 +39,4 @@ export const lost = 32;
 export const left = 33;
 export const ended = 34;
 export const undone = 35;
+export const sorted = 36;

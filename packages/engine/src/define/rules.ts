@@ -133,7 +133,8 @@ export interface Rules<N extends Names = Names> {
   move(card: number, zone: number, kind?: number, position?: number): void;
   /** Moves the top card of one zone to another; the caller has made sure there is one. */
   moveTop(from: number, to: number, kind?: number): void;
-  shuffle(zone: number): void;
+  /** The order it will have, the top last. */
+  shuffle(zone: number): readonly number[];
   /** Makes a card known to the seats of a mask, bit per seat. */
   reveal(card: number, seats: number): void;
   /** Makes a card; the reference is good in the same batch. */

@@ -49,7 +49,8 @@ export function applyEvents(r: Run): void {
 export function pileToBe({ state, hot, buffer, length }: Run, zone: number): number[] {
   let pile = state.zones[zone].slice();
   for (let i = 0; i < length; i++) {
-    const { kind, a, b, d } = buffer[i];
+    const { kind, a, b, d, list } = buffer[i];
+    if ((kind === K.shuffled || kind === K.sorted) && a === zone) pile = list.slice();
     if (!hot.isMove[kind]) continue;
     if (d === zone) pile = pile.filter((card) => card !== a);
     if (b === zone) pile.push(a);

@@ -89,6 +89,11 @@ const engineReducers: Partial<Record<number, Reducer>> = {
     // Every card began a new stay: abilities that work here go by other references now.
     r.version++;
   },
+  [K.sorted]: (s, zone, _b, _c, _d, order) => {
+    const pile = s.zones[zone];
+    // What has left since it was said is not brought back; what has come lies on top.
+    s.zones[zone] = [...order.filter((card) => pile.includes(card)), ...pile.filter((card) => !order.includes(card))];
+  },
   [K.revealed]: (s, card, seats) => {
     s.cards.known[card] |= seats;
   },

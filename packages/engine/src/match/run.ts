@@ -165,13 +165,14 @@ export class Run extends Frames implements Rules {
     this.emit(kind, pile[pile.length - 1], to, -1, from);
   }
 
-  shuffle(zone: number): void {
+  shuffle(zone: number): readonly number[] {
     if (this.planning) this.roll(1);
     const { random, rolls } = this.state;
     const order = pileToBe(this, zone);
     if (rolls.length === 0) shuffleWith(random, order);
     else shuffleBy((n) => this.roll(n), order);
     this.emitList(K.shuffled, order, zone);
+    return order;
   }
 
   reveal(card: number, seats: number): void {

@@ -171,6 +171,7 @@ const ENGINE_WORDS: Readonly<Record<string, string>> = {
   stepBegins: '{step} step',
   moved: '{card} goes from {from} to {to}',
   shuffled: '{zone} is shuffled',
+  sorted: '{zone} is put in order',
   revealed: '{card} is shown',
   created: '{definition} is made for {player}',
   cardSet: '{card}: {field} becomes {value}',

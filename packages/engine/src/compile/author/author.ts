@@ -1,6 +1,7 @@
 import type { KernelProgram } from '../../define/kernel-parts.ts';
 import type { GameEvent } from '../../define/rules.ts';
 import { Fault, required } from '../../errors.ts';
+import { pileToBe } from '../../events/card-moves.ts';
 import { writtenGroup } from '../../fast/written.ts';
 import { aimsOf } from '../../judge/aims.ts';
 import type { Run } from '../../match/run.ts';
@@ -66,6 +67,13 @@ function cardHere(r: Run, ref: Ref | undefined): number | undefined {
 
 const nothing = (number: number): number | undefined => (number === NOTHING ? undefined : number);
 
+interface DealRound {
+  readonly from: string;
+  readonly to: string;
+  readonly as?: string;
+  readonly seats?: readonly number[];
+}
+
 interface MoveManner {
   readonly as?: string;
   readonly at?: 'top' | 'bottom';
@@ -91,6 +99,7 @@ export class Author {
   readonly setTable: Group;
   readonly addCount: Group;
   readonly printed: Group;
+  readonly printedOn: Group;
   readonly value: Group;
   readonly lastKnown: Group;
   readonly count: Group;
@@ -115,6 +124,7 @@ export class Author {
     this.setTable = new classes.setTable(r);
     this.addCount = new classes.addCount(r);
     this.printed = new classes.printed(r);
+    this.printedOn = new classes.printedOn(r);
     this.value = new classes.value(r);
     this.lastKnown = new classes.lastKnown(r);
     this.count = new classes.count(r);
@@ -282,6 +292,9 @@ export class Author {
     const most = Math.max(...scores);
     return seats.filter((_, i) => scores[i] === most);
   }
+  sum<T>(of: readonly T[], each: (one: T) => number): number {
+    return of.reduce((total, one) => total + each(one), 0);
+  }
   isUsed(subject: Ref, what: string | number): boolean {
     return this.r.isUsed(subject, this.once(what));
   }
@@ -331,7 +344,8 @@ export class Author {
 
   move(card: number, to: number | string | undefined, how: MoveManner = {}): void {
     const { r } = this;
-    const zone = to === undefined ? NOTHING : typeof to === 'number' ? to : this.ownZone(to, card);
+    const zone =
+      to === undefined ? NOTHING : typeof to === 'number' ? to : this.zoneFor(to, this.r.state.cards.owner[card]);
     r.move(card, zone, this.moveKind(how.as), how.at === 'bottom' ? 0 : -1);
   }
 
@@ -340,36 +354,42 @@ export class Author {
     for (const card of this.r.state.zones[from]) this.r.move(card, to, kind, how.at === 'bottom' ? 0 : -1);
   }
 
-  deal(from: number, to: number, n: number, as?: string): number {
-    const cards = this.topOf(from, n);
+  deal(from: number, to: number, n: number, how?: string | { readonly as?: string; readonly refill: number }): number {
+    const { r } = this;
+    const { as, refill } = typeof how === 'object' ? how : { as: how, refill: undefined };
     const kind = this.moveKind(as);
-    for (const card of cards) this.r.move(card, to, kind);
-    return cards.length;
+    const cards = pileToBe(r, from).reverse().slice(0, Math.max(0, n));
+    for (const card of cards) r.emit(kind, card, to, -1, from);
+    const missing = n - cards.length;
+    const spent = refill === undefined ? [] : pileToBe(r, refill);
+    if (missing <= 0 || refill === undefined || spent.length === 0) return cards.length;
+    for (const card of spent) r.emit(K.moved, card, from, -1, refill);
+    const order = r.shuffle(from).slice().reverse().slice(0, missing);
+    for (const card of order) r.emit(kind, card, to, -1, from);
+    return cards.length + order.length;
   }
 
-  dealRound(
-    n: number,
-    seats: readonly number[],
-    from: (seat: number) => number,
-    to: (seat: number) => number,
-    as?: string,
-  ): void {
-    const kind = this.moveKind(as);
+  dealRound(n: number, how: DealRound): void {
+    const kind = this.moveKind(how.as);
     const taken = new Map<number, number>();
     for (let round = 0; round < n; round++) {
-      for (const seat of seats) {
-        const zone = from(seat);
+      for (const seat of how.seats ?? this.seats) {
+        const zone = this.zoneFor(how.from, seat);
         const pile = this.r.state.zones[zone];
         const gone = taken.get(zone) ?? 0;
         if (gone >= pile.length) continue;
         taken.set(zone, gone + 1);
-        this.r.move(pile[pile.length - 1 - gone], to(seat), kind);
+        this.r.move(pile[pile.length - 1 - gone], this.zoneFor(how.to, seat), kind);
       }
     }
   }
 
   shuffle(zone: number): void {
     this.r.shuffle(zone);
+  }
+  sort(zone: number, by: (card: number) => number): void {
+    const order = pileToBe(this.r, zone).sort((a, b) => by(a) - by(b));
+    this.r.emitList(K.sorted, order, zone);
   }
   reveal(card: number, to?: readonly number[]): void {
     const mask = to === undefined ? this.r.machine.everyone : to.reduce((bits, seat) => bits | (1 << seat), 0);
@@ -525,9 +545,10 @@ export class Author {
     return required(this.r.machine.zoneNumbers[name], 'zone', name);
   }
 
-  private ownZone(name: string, card: number): number {
+  /** The zone of that name for a seat: its own, or the table's. */
+  private zoneFor(name: string, seat: number): number {
     const first = this.zoneNumber(name);
-    return this.r.machine.zones[first].seat < 0 ? first : first + this.r.state.cards.owner[card];
+    return this.r.machine.zones[first].seat < 0 ? first : first + seat;
   }
 
   private moveKind(name: string | undefined): number {

@@ -53,7 +53,7 @@ const flag: Code = {
 function oneOf(words: readonly string[]): Code {
   return {
     encode(value) {
-      const at = words.findIndex((word) => word === value);
+      const at = typeof value === 'string' ? words.indexOf(value) : -1;
       if (at < 0) throw new Fault(`expected one of ${words.join(', ')}, found ${shown(value)}`);
       return at;
     },

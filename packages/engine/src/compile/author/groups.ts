@@ -23,6 +23,7 @@ export interface GroupClasses {
   readonly setTable: GroupClass;
   readonly addCount: GroupClass;
   readonly printed: GroupClass;
+  readonly printedOn: GroupClass;
   readonly value: GroupClass;
   readonly lastKnown: GroupClass;
   readonly count: GroupClass;
@@ -60,6 +61,7 @@ export function groupClasses(m: Machine, make: GroupMaker): GroupClasses {
     setTable: group(table.map(tellTableMethod)),
     addCount: group(m.counterNames.map(addCountMethod)),
     printed: group(Object.keys(m.printed).map((name) => printedMethod(m, name))),
+    printedOn: group(Object.keys(m.printed).map((name) => printedOnMethod(m, name))),
     value: group(Object.entries(m.queryNumbers).map(([name, query]) => valueMethod(name, query))),
     lastKnown: group(Object.entries(m.queryNumbers).map(([name, query]) => lastKnownMethod(name, query))),
     count: group(m.counterNames.map((name, i) => countMethod(name, i * m.seatCount))),
@@ -218,6 +220,16 @@ function printedMethod(m: Machine, name: string): Method {
     params: ['card'],
     text: `return printed[${JSON.stringify(name)}][r.state.cards.def[card]];`,
     plain: (r, card) => column[r.state.cards.def[card]],
+  };
+}
+
+function printedOnMethod(m: Machine, name: string): Method {
+  const column = m.printed[name];
+  return {
+    name,
+    params: ['definition'],
+    text: `return printed[${JSON.stringify(name)}][definition];`,
+    plain: (_r, definition) => column[definition],
   };
 }
 

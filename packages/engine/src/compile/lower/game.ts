@@ -47,6 +47,10 @@ interface PlainWindow {
 }
 type Of<T> = Readonly<Record<string, T>>;
 
+interface PlainDeck extends Omit<DeckDefinition, 'cards'> {
+  readonly cards: DeckDefinition['cards'] | readonly string[];
+}
+
 /** Parts of a game or of an expansion, as they were written. Methods, so that rules typed by a game's names fit. */
 export interface PlainParts {
   readonly reducers?: Of<Reducer>;
@@ -57,7 +61,7 @@ export interface PlainParts {
   readonly programs?: readonly KernelProgram[];
   readonly abilities?: readonly Ability[];
   readonly cards?: readonly CardDefinition[];
-  readonly decks?: Of<DeckDefinition>;
+  readonly decks?: Of<PlainDeck>;
 }
 
 interface PlainExpansion extends PlainParts {
@@ -223,8 +227,20 @@ function lowerParts(
     ...(checks === undefined ? {} : { checks: checks.map(lowerCheck) }),
     ...(abilities === undefined ? {} : { abilities }),
     ...(cards === undefined ? {} : { cards }),
-    ...(decks === undefined ? {} : { decks }),
+    ...(decks === undefined ? {} : { decks: mapped(decks, lowerDeck) }),
   };
+}
+
+/** A list names every card as often as it is there. */
+function lowerDeck({ cards, ...deck }: PlainDeck): DeckDefinition {
+  if (!isList(cards)) return { ...deck, cards };
+  const counts: Record<string, number> = {};
+  for (const id of cards) counts[id] = (counts[id] ?? 0) + 1;
+  return { ...deck, cards: counts };
+}
+
+function isList(cards: PlainDeck['cards']): cards is readonly string[] {
+  return Array.isArray(cards);
 }
 
 function lowerCheck(one: NonNullable<PlainParts['checks']>[number]): StateCheck<Names> {

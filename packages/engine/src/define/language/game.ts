@@ -109,8 +109,8 @@ export interface CardOf<D> {
 export interface DeckOf {
   readonly name: string;
   readonly about?: string;
-  /** Card ids with how many of each. */
-  readonly cards: Readonly<Record<string, number>>;
+  /** Card ids with how many of each, or a list of ids. */
+  readonly cards: Readonly<Record<string, number>> | readonly string[];
 }
 
 export interface CheckOf<D> {

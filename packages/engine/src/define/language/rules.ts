@@ -162,6 +162,8 @@ interface Reading<D> {
   readonly card: ReadOf<CardFields<D>, Card>;
   readonly table: { readonly [K in keyof TableFields<D>]: () => FieldOf<TableFields<D>[K]> };
   readonly printed: { readonly [K in PrintedName<D>]: (card: Card) => number };
+  /** The same by what a card is printed as, for one that is not there yet. */
+  readonly printedOn: { readonly [K in PrintedName<D>]: (definition: Definition) => number };
   /** Computed values, with every effect in force. */
   readonly value: ValuesOf<Queries<D>>;
   /** The value of a card that has left play, as it last was; of one that is there, as it is. */
@@ -223,6 +225,8 @@ interface Reading<D> {
   party(seat: Seat): readonly Seat[];
   /** Those with the most of something; several where they share it. */
   best(seats: readonly Seat[], score: (seat: Seat) => number): readonly Seat[];
+  /** Something of each, added up. */
+  sum<T>(of: readonly T[], each: (one: T) => number): number;
   /** Was this once-a-turn thing done or used? A number stands for one of several abilities. */
   isUsed(subject: Target, what: OnceName<D> | number): boolean;
 
@@ -282,17 +286,29 @@ interface Saying<D> {
   ): void;
   /** Moves every card of a zone. */
   moveAll(from: Zone, to: Zone, how?: { readonly as?: MoveName<Events<D>>; readonly at?: 'top' | 'bottom' }): void;
-  /** Moves so many from the top of one pile to another; answers how many there were. */
-  deal(from: Zone, to: Zone, n: number, as?: MoveName<Events<D>>): number;
-  /** Deals round, one card each at a time, from one pile or from each seat's own. */
+  /**
+   * Moves so many from the top of one pile to another; answers how many there were. With `refill`, that zone is shuffled
+   * into the pile when it runs out.
+   */
+  deal(
+    from: Zone,
+    to: Zone,
+    n: number,
+    how?: MoveName<Events<D>> | { readonly as?: MoveName<Events<D>>; readonly refill: Zone },
+  ): number;
+  /** Deals round, one card each at a time, from one pile or from each seat's own; to everybody unless seats are named. */
   dealRound(
     n: number,
-    seats: readonly Seat[],
-    from: (seat: Seat) => Zone,
-    to: (seat: Seat) => Zone,
-    as?: MoveName<Events<D>>,
+    how: {
+      readonly from: ZoneName<D>;
+      readonly to: ZoneName<D>;
+      readonly as?: MoveName<Events<D>>;
+      readonly seats?: readonly Seat[];
+    },
   ): void;
   shuffle(zone: Zone): void;
+  /** Puts the cards of a zone in order, the least first, after what was said so far. */
+  sort(zone: Zone, by: (card: Card) => number): void;
   /** Shows a card to seats; to everybody where none are named. */
   reveal(card: Card, to?: readonly Seat[]): void;
   /** Makes a card that was not there. The reference is good at once, in the same batch. */
