@@ -123,6 +123,12 @@ export function defineGame<
 
 /** The same game with more cards, or other parts replaced: for expansions of a card pool and for scenarios. */
 export function extendGame<N extends Names>(game: Game<N>, parts: Partial<GameDefinition<N>>): Game<N> {
+  const given: { readonly definition?: GameDefinition<N> } = Object(game);
+  if (typeof given.definition !== 'object') {
+    throw new DefinitionError('There is no game to extend', [
+      { path: 'game', message: 'expected what defineGame returns' },
+    ]);
+  }
   return gameOf({ ...game.definition, ...parts });
 }
 
@@ -131,9 +137,11 @@ export function extendGame<N extends Names>(game: Game<N>, parts: Partial<GameDe
  * So the match path knows compiled games alone.
  */
 function gameOf<N extends Names>(definition: GameDefinition<N>): Game<N> {
-  const { id, version, name } = definition;
   const problems = checkDefinition(definition);
-  if (problems.length > 0) throw new DefinitionError(`The game '${id}' is not declared correctly`, problems);
+  if (problems.length > 0) {
+    throw new DefinitionError(`The game${calledIn(definition)} is not declared correctly`, problems);
+  }
+  const { id, version, name } = definition;
   return {
     id,
     version,
@@ -145,4 +153,10 @@ function gameOf<N extends Names>(definition: GameDefinition<N>): Game<N> {
       return compileMachine(definition, context);
     },
   };
+}
+
+/** The name of a game that is wrong in some way, if it has one: its id may be what is wrong. */
+function calledIn(definition: unknown): string {
+  const { id }: { readonly id?: unknown } = Object(definition);
+  return typeof id === 'string' ? ` '${id}'` : '';
 }
