@@ -129,6 +129,10 @@ describe('a game that goes wrong', () => {
     });
     const { report, kept } = simulate({ table: layTable({ game: broken }), games: 2, seed: 1 });
     expect(report.errors).toBe(2);
-    expect(kept[0]).toMatchObject({ undealt: true, inputs: [], message: 'no cards today' });
+    expect(kept[0]).toMatchObject({
+      undealt: true,
+      inputs: [],
+      message: 'Duel: the set-up failed before the first turn: Error: no cards today.',
+    });
   });
 });

@@ -1,6 +1,16 @@
-/** A rule threw, or a declared limit was passed. The input is not accepted and the match stands where it was. */
+/**
+ * A rule threw, answered with something it may not, or a declared limit was passed. The sentence names the game, the rule
+ * and the place. The input is not accepted and the match stands where it was.
+ */
 export class Fault extends Error {
   override readonly name = 'Fault';
+  /** Does the sentence name the place already? */
+  readonly isPlaced: boolean;
+
+  constructor(message: string, { cause, isPlaced = false }: { cause?: unknown; isPlaced?: boolean } = {}) {
+    super(message, cause === undefined ? {} : { cause });
+    this.isPlaced = isPlaced;
+  }
 }
 
 /** A game, a card or a structure is declared wrongly. Thrown when it is defined; names the place. */

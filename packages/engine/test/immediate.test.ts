@@ -67,6 +67,8 @@ test('one that never stops saying something is a fault, and nothing has happened
     },
   });
   const before = match.hash();
-  expect(() => match.submit({ player: 0, type: 'pass' })).toThrow('a rule threw');
+  expect(() => match.submit({ player: 0, type: 'pass' })).toThrow(
+    "Toy: the rule 'immediate' failed in turn 2, main: it never stops saying something.",
+  );
   expect(match.hash()).toBe(before);
 });

@@ -293,5 +293,7 @@ export interface ToMatch {
 export type FromMatch =
   | Update
   | { readonly kind: 'room'; readonly room: RoomInfo }
+  /** Something nobody asked about has to be said: a rule of the game failed while bots or automatic passes went on. */
+  | { readonly kind: 'notice'; readonly message: string }
   | { readonly kind: 'answer'; readonly id: number; readonly answer: unknown }
   | { readonly kind: 'failed'; readonly id: number; readonly code: string; readonly message: string };

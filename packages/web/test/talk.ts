@@ -33,7 +33,7 @@ export function talk(store = memoryStore()): Talk {
       listener = hear;
     },
   };
-  const { ask } = makeLink(carrier, { update: () => {}, room: () => {} });
+  const { ask } = makeLink(carrier, { update: () => {}, room: () => {}, notice: () => {} });
   return {
     ask,
     heard,

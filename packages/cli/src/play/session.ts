@@ -262,8 +262,13 @@ export function send(session: Session, action: Action | string): void {
   try {
     const result = submitWithPassing(match, action);
     if (!result.ok) io.out(refusalLine(result, style));
+    else if (result.fault !== undefined) io.out(faultLine(result.fault, style));
   } catch (error) {
     if (!(error instanceof Fault)) throw error;
-    io.out(`  ${style.red('A rule of the game failed:')} ${error.message} Nothing has changed.`);
+    io.out(`${faultLine(error, style)} Nothing has changed.`);
   }
+}
+
+function faultLine(fault: unknown, style: Style): string {
+  return `  ${style.red('A rule of the game failed:')} ${fault instanceof Error ? fault.message : String(fault)}`;
 }

@@ -1,8 +1,10 @@
 import * as K from '../compile/kinds.ts';
+import type { StateCheck } from '../define/definition.ts';
 import { flush } from '../events/batch.ts';
 import * as CAUSE from '../events/cause.ts';
+import { faultIn } from '../events/fault.ts';
 import type { Run } from '../match/run.ts';
-import type { Frame, PlayerId, StackItem, Waiting } from '../state/state.ts';
+import type { Frame, Names, PlayerId, StackItem, Waiting } from '../state/state.ts';
 import { partiesFrom } from '../turn/order.ts';
 import { finishSaying, PLACING } from './agenda.ts';
 import { openQuestions, openTop } from './decisions.ts';
@@ -26,7 +28,7 @@ function runChecks(r: Run): boolean {
     let cause: number = CAUSE.none;
     for (let i = 0; i < checks.length; i++) {
       const said = r.length;
-      checks[i].check(r);
+      runCheck(r, checks[i], i);
       // What several checks say at once is the doing of none of them alone.
       if (r.length > said) cause = cause === CAUSE.none ? CAUSE.check + i : CAUSE.checks;
     }
@@ -42,6 +44,14 @@ function runChecks(r: Run): boolean {
     if (round > r.machine.idleLimit) endLoop(r);
   }
   return true;
+}
+
+function runCheck(r: Run, check: StateCheck<Names>, i: number): void {
+  try {
+    check.check(r);
+  } catch (error) {
+    throw faultIn(r, CAUSE.check + i, error);
+  }
 }
 
 function endLoop(r: Run): void {
@@ -65,7 +75,7 @@ function checksAreSilent(r: Run): boolean {
   const { checks } = definition;
   if (checks === undefined) return true;
   for (let i = 0; i < checks.length; i++) {
-    checks[i].check(r);
+    runCheck(r, checks[i], i);
     if (r.length > 0 || r.toRun !== null) {
       r.reset();
       return false;

@@ -4,7 +4,7 @@ import { DefinitionError, InputError } from '../errors.ts';
 import type { MatchContext } from '../match/context.ts';
 import type { Names } from '../state/state.ts';
 import { checkContext } from './check/context.ts';
-import { checkDefinition, type Problem } from './check/definition.ts';
+import { checkDefinition } from './check/definition.ts';
 import type { GameDefinition } from './definition.ts';
 
 /** A game that has been checked and can be played. */
@@ -124,16 +124,13 @@ export function defineGame<
 
 /** The same game with more cards, or other parts replaced: for expansions of a card pool and for scenarios. */
 export function extendGame<N extends Names>(game: Game<N>, parts: Partial<GameDefinition<N>>): Game<N> {
+  const given: { readonly definition?: GameDefinition<N> } = Object(game);
+  if (typeof given.definition !== 'object') {
+    throw new DefinitionError('There is no game to extend', [
+      { path: 'game', message: 'expected what defineGame returns' },
+    ]);
+  }
   return gameOf({ ...game.definition, ...parts });
-}
-
-/** A game has to hold with all its expansions, and without any. */
-function problemsOf<N extends Names>(definition: GameDefinition<N>): Problem[] {
-  const plain: GameDefinition = definition;
-  if (plain.expansions === undefined) return checkDefinition(plain);
-  const { expansions, ...alone } = plain;
-  const together = checkDefinition(expanded(plain, Object.keys(expansions)));
-  return together.length > 0 ? together : checkDefinition(alone);
 }
 
 /**
@@ -141,9 +138,11 @@ function problemsOf<N extends Names>(definition: GameDefinition<N>): Problem[] {
  * So the match path knows compiled games alone.
  */
 export function gameOf<N extends Names>(definition: GameDefinition<N>): Game<N> {
+  const problems = checkDefinition(definition);
+  if (problems.length > 0) {
+    throw new DefinitionError(`The game${calledIn(definition)} is not declared correctly`, problems);
+  }
   const { id, version, name } = definition;
-  const problems = problemsOf(definition);
-  if (problems.length > 0) throw new DefinitionError(`The game '${id}' is not declared correctly`, problems);
   return {
     id,
     version,
@@ -155,4 +154,10 @@ export function gameOf<N extends Names>(definition: GameDefinition<N>): Game<N> 
       return compileMachine(definition, context);
     },
   };
+}
+
+/** The name of a game that is wrong in some way, if it has one: its id may be what is wrong. */
+function calledIn(definition: unknown): string {
+  const { id }: { readonly id?: unknown } = Object(definition);
+  return typeof id === 'string' ? ` '${id}'` : '';
 }

@@ -1,7 +1,11 @@
 import type { Machine } from '../compile/machine.ts';
-import type { Active } from '../define/rules.ts';
+import type { ReplacementAbility, TriggerAbility } from '../define/definition.ts';
+import type { Active, GameEvent } from '../define/rules.ts';
+import type { Run } from '../match/run.ts';
 import { cardRef, isCardRef, refCard } from '../state/refs.ts';
-import type { BattleState } from '../state/state.ts';
+import type { BattleState, Names } from '../state/state.ts';
+import * as CAUSE from './cause.ts';
+import { faultIn } from './fault.ts';
 
 /**
  * Which abilities are in force, by what they wait for. It lies beside the state, is never saved or hashed, and is built
@@ -14,6 +18,20 @@ export interface ActiveIndex {
   replacements: readonly (readonly Active[])[];
   /** Static abilities by query, by layer and then time. */
   statics: readonly (readonly Active[])[];
+}
+
+/** Is this the very event that a trigger or a replacement waits for? */
+export function waitsFor(
+  r: Run,
+  x: Active,
+  event: GameEvent,
+  ability: TriggerAbility<Names> | ReplacementAbility<Names>,
+): boolean {
+  try {
+    return ability.when === undefined || ability.when(r, x, event);
+  } catch (error) {
+    throw faultIn(r, CAUSE.ability + x.ability, error);
+  }
 }
 
 export function buildIndex(m: Machine, s: BattleState, version: number): ActiveIndex {

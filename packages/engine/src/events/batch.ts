@@ -1,9 +1,11 @@
 import * as FRAME from '../agenda/frame-kinds.ts';
 import type { GameEvent } from '../define/rules.ts';
+import { Fault } from '../errors.ts';
 import type { Run } from '../match/run.ts';
 import type { PlayerId } from '../state/state.ts';
 import { UNLISTED } from './buffer.ts';
 import { applyEvents, remember } from './card-moves.ts';
+import { faultOf } from './fault.ts';
 import { decideReplacements } from './replacement.ts';
 import { matchTriggers } from './triggers.ts';
 
@@ -85,13 +87,25 @@ function commitFor(r: Run): void {
 /** Applies the buffer as one batch, then whatever outcome follows at once. */
 export function commit(r: Run): void {
   apply(r);
-  const immediate = r.machine.definition.immediate;
-  if (immediate !== undefined && r.state.outcome === null) {
-    immediate.call(r.machine.definition, r);
-    // What it says is a batch like any other: it is looked at again.
-    if (r.length > 0) return commit(r);
-  }
+  if (r.machine.definition.immediate !== undefined) lookAtOnce(r);
   if (r.outcomeDue) settleOutcome(r);
+}
+
+const IMMEDIATE = { words: "the rule 'immediate'", rule: '' };
+
+/** Outcomes that do not wait. What the rule says is a batch like any other: it is looked at again. */
+function lookAtOnce(r: Run): void {
+  const { definition, idleLimit } = r.machine;
+  for (let n = 0; r.state.outcome === null; n++) {
+    try {
+      definition.immediate?.(r);
+    } catch (error) {
+      throw faultOf(r, error, IMMEDIATE);
+    }
+    if (r.length === 0) return;
+    if (n > idleLimit) throw faultOf(r, new Fault('it never stops saying something'), IMMEDIATE);
+    apply(r);
+  }
 }
 
 function apply(r: Run): void {

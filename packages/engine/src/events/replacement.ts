@@ -6,7 +6,10 @@ import type { Active, GameEvent } from '../define/rules.ts';
 import type { Run } from '../match/run.ts';
 import { isCardRef, NO_REF } from '../state/refs.ts';
 import type { Frame, PlayerId } from '../state/state.ts';
+import { waitsFor } from './active.ts';
 import { bufferedEvents, commit } from './batch.ts';
+import * as CAUSE from './cause.ts';
+import { faultIn } from './fault.ts';
 import { DONE, FINISHED, FIRST_EVENT, FIRST_MARK, MARKS, OPEN, PICKED } from './pending-batch.ts';
 
 /*
@@ -137,7 +140,7 @@ function applicable(r: Run, p: readonly number[]): Active[] {
   return r.index().replacements[p[0]].filter((x) => {
     const { definition } = r.machine.abilities[x.ability];
     if (definition.kind !== 'replacement' || isMarked(p, x)) return false;
-    return definition.when === undefined || definition.when(r, x, event);
+    return waitsFor(r, x, event, definition);
   });
 }
 
@@ -163,7 +166,11 @@ function substitute(r: Run, frame: Frame, at: number, x: Active): void {
   const { definition } = r.machine.abilities[x.ability];
   if (definition.kind !== 'replacement') return;
   r.counted(`replacement:${definition.name}`);
-  definition.replace(r, x, unpack(r, p));
+  try {
+    definition.replace(r, x, unpack(r, p));
+  } catch (error) {
+    throw faultIn(r, CAUSE.ability + x.ability, error);
+  }
   const instead = bufferedEvents(r).map((e) => [e.kind, e.a, e.b, e.c, e.d, 0, marks.length, ...marks, ...e.list]);
   r.clear();
   frame.vars.splice(at, 1, ...instead);

@@ -1,5 +1,6 @@
 import type { Active, GameEvent } from '../define/rules.ts';
 import type { Run } from '../match/run.ts';
+import { waitsFor } from './active.ts';
 import { isLookBack } from './batch.ts';
 
 /**
@@ -17,9 +18,7 @@ export function matchTriggers(r: Run, firstEvent: number, before: boolean): void
     for (const x of candidates) {
       const { definition } = m.abilities[x.ability];
       if (definition.kind !== 'trigger') continue;
-      if (definition.when === undefined || definition.when(r, x, event)) {
-        wait(r, x, event, firstEvent + i, definition.once === true);
-      }
+      if (waitsFor(r, x, event, definition)) wait(r, x, event, firstEvent + i, definition.once === true);
     }
   }
 }

@@ -3,7 +3,7 @@ import { rollsOf } from '../state/random.ts';
 import type { Decision, PlayerId } from '../state/state.ts';
 import { MOVE_WIDTH } from './moves.ts';
 import { type Action, writeAct, writeAnswer, writeCardOr, writePick } from './notation.ts';
-import { actorOf, listMoves } from './validator.ts';
+import { actorOf, checkAnswerable, listMoves } from './validator.ts';
 
 /** Decisions with more answers than this are described instead of listed. */
 const LISTED = 30;
@@ -52,6 +52,7 @@ function movesOf(r: Run, d: Decision, player: PlayerId): Legal[] {
   const seat = actorOf(r, d, player);
   const list = { moves: [] as number[], count: 0 };
   listMoves(r, d, seat, list);
+  if (list.count === 0) checkAnswerable(r, d);
   return Array.from({ length: list.count }, (_, i) => {
     const at = i * MOVE_WIDTH + 1;
     const number = list.moves[at - 1];

@@ -4,7 +4,7 @@ import type { Run } from '../match/run.ts';
 import { cardRef } from '../state/refs.ts';
 import type { Decision, PlayerId } from '../state/state.ts';
 import { MOVE_WIDTH, PASS } from './moves.ts';
-import { ARGS, actorOf, argumentsOf, countIn, listMoves, type MoveList, moveIn } from './validator.ts';
+import { ARGS, actorOf, argumentsOf, checkAnswerable, countIn, listMoves, type MoveList, moveIn } from './validator.ts';
 
 /** A source of chance that is not the game's own: playouts and guesses never touch the game's generator. */
 export type Roll = (n: number) => number;
@@ -21,6 +21,7 @@ export interface SampledMove {
 export function sampleMove(r: Run, d: Decision, by: PlayerId, roll: Roll): SampledMove {
   const seat = actorOf(r, d, by);
   listMoves(r, d, seat, LIST);
+  if (LIST.count === 0) checkAnswerable(r, d);
   return listedMove(r, seat, LIST, roll(LIST.count), roll);
 }
 
@@ -32,7 +33,7 @@ export function actRandomly(r: Run, d: Decision, roll: Roll): void {
   if (fromZones !== null) {
     const action =
       fromZones.length === 1 ? pickIn(r, w, fromZones[0], seat, roll) : pickAmong(r, w, fromZones, seat, roll);
-    act(r, d, seat, action, ARGS, w);
+    if (act(r, d, seat, action, ARGS, w) !== 0) checkAnswerable(r, d);
   } else {
     const { action, args } = sampleMove(r, d, d.by[0], roll);
     act(r, d, seat, action, args, w);

@@ -1,8 +1,11 @@
-import type { Visit } from '../define/definition.ts';
+import type { ActionDefinition, Visit } from '../define/definition.ts';
+import { Fault } from '../errors.ts';
+import * as CAUSE from '../events/cause.ts';
+import { faultIn, windowFault } from '../events/fault.ts';
 import type { WindowCode, ZoneMoves } from '../fast/hot.ts';
 import type { Run } from '../match/run.ts';
 import { cardRef } from '../state/refs.ts';
-import type { Decision, PlayerId } from '../state/state.ts';
+import type { Decision, Names, PlayerId } from '../state/state.ts';
 import { MOVE_WIDTH, PASS } from './moves.ts';
 
 /*
@@ -39,23 +42,52 @@ export function planAct(
   args: readonly number[],
   w: WindowCode = r.hot.windows[d.window],
 ): number {
-  if (action === PASS) {
-    const must = w.mustAct?.(r, seat);
-    return must === true ? r.refuse(r.no['must-act']) : Number(must ?? 0);
-  }
+  if (action === PASS) return w.mustAct === null ? 0 : judgePass(r, d, seat, w.mustAct);
   const allowed = w.actions[action];
   if (allowed === null) return r.refuse(r.no['not-now']);
+  let code: number;
   r.planning = true;
-  const code = allowed.plan(r, seat, args);
+  try {
+    code = allowed.plan(r, seat, args);
+  } catch (error) {
+    throw faultIn(r, CAUSE.action + action, error);
+  }
   r.planning = false;
-  return code === 0 ? 0 : refused(r, code);
+  return code === 0 ? 0 : refused(r, action, code);
 }
 
-/** Nothing that a plan said before it refused is left. */
-function refused(r: Run, code: number): number {
+/** May a seat pass, by what the window's `mustAct` says? */
+function judgePass(r: Run, d: Decision, seat: PlayerId, mustAct: NonNullable<WindowCode['mustAct']>): number {
+  let must: unknown;
+  try {
+    must = mustAct(r, seat);
+  } catch (error) {
+    throw windowFault(r, d, error);
+  }
+  if (must === false || must === undefined || must === 0) return 0;
+  if (must === true) return r.refuse(r.no['must-act']);
+  if (isRefusal(r, must)) return must;
+  const sentence = `its mustAct returned ${named(must)}; it has to return true, false or a refusal, g.refuse(...)`;
+  throw windowFault(r, d, new Fault(sentence));
+}
+
+/** Nothing that a plan said before it refused is left. A plan in plain JavaScript may have returned anything. */
+function refused(r: Run, action: number, code: unknown): number {
   const { refusalX, refusalY, refusalZ } = r;
+  if (!isRefusal(r, code)) {
+    const sentence = `its plan returned ${named(code)}; it has to return 0 or a refusal, g.refuse(...)`;
+    throw faultIn(r, CAUSE.action + action, new Fault(sentence));
+  }
   r.reset();
   return r.refuse(code, refusalX, refusalY, refusalZ);
+}
+
+function isRefusal(r: Run, code: unknown): code is number {
+  return isWhole(code) && code > 0 && code < r.machine.refusalWords.length;
+}
+
+function named(value: unknown): string {
+  return typeof value === 'object' && value !== null ? 'an object' : String(value);
 }
 
 /** Judges an answer to a question. */
@@ -99,7 +131,7 @@ function judgeDivision(r: Run, d: Decision, parts: readonly number[]): number {
   return fits && sum === d.amount ? 0 : r.refuse(r.no['bad-division'], d.amount, d.min);
 }
 
-function isWhole(n: number): boolean {
+function isWhole(n: unknown): n is number {
   return Number.isInteger(n);
 }
 
@@ -150,15 +182,24 @@ export class Lister {
       this.action = here[i];
       this.width = params.length;
       this.exact = trustExact && definition.exact === true;
-      if (definition.many !== undefined) {
-        this.exact = true;
-        if (definition.many.options(r, seat).length > 0) this.add(0, 0, 0, 0);
-      } else if (definition.from !== undefined) this.addZone(definition.from);
-      else if (definition.candidates === undefined) this.add(0, 0, 0, 0);
-      else {
-        current = this;
-        definition.candidates(r, seat, visit);
+      try {
+        this.addAll(definition);
+      } catch (error) {
+        throw faultIn(r, CAUSE.action + here[i], error);
       }
+    }
+  }
+
+  private addAll(definition: ActionDefinition<Names>): void {
+    const { r, seat } = this;
+    if (definition.many !== undefined) {
+      this.exact = true;
+      if (definition.many.options(r, seat).length > 0) this.add(0, 0, 0, 0);
+    } else if (definition.from !== undefined) this.addZone(definition.from);
+    else if (definition.candidates === undefined) this.add(0, 0, 0, 0);
+    else {
+      current = this;
+      definition.candidates(r, seat, visit);
     }
   }
 
@@ -199,6 +240,14 @@ export function listMoves(r: Run, d: Decision, seat: PlayerId, into: MoveList): 
 /** Is there anything to do besides passing and what is minor? */
 export function canAct(r: Run, d: Decision, seat: PlayerId): boolean {
   return listerOf(r).any(d, seat);
+}
+
+/** Somebody who is asked has to have an answer: where nobody may pass and nobody can act, a rule is wrong. */
+export function checkAnswerable(r: Run, d: Decision): void {
+  if (r.hot.windows[d.window].mustAct === null) return;
+  if (d.by.some((by) => listed(r, d, actorOf(r, d, by)).count > 0)) return;
+  const who = d.by.map((by) => r.machine.context.players[by]).join(' and ');
+  throw windowFault(r, d, new Fault(`${who} must act and can do nothing`));
 }
 
 function listerOf(r: Run): Lister {

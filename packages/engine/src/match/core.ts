@@ -6,12 +6,13 @@ import type { Game } from '../define/define.ts';
 import type { HostCommand } from '../define/definition.ts';
 import { Fault } from '../errors.ts';
 import * as CAUSE from '../events/cause.ts';
+import { faultNow, faultOf } from '../events/fault.ts';
 import { type MatchFile, type SaveOptions, saveOf } from '../file/save.ts';
-import { PASS } from '../judge/moves.ts';
 import { type Action, hasOnly, isAction, type ReadAction, readAction } from '../judge/notation.ts';
 import {
   ARGS,
   actorOf,
+  checkAnswerable,
   countMoves,
   judgeAnswer,
   listMoves,
@@ -131,8 +132,16 @@ export class MatchCore<N extends Names = Names> {
 
   /** Runs to the first decision. */
   begin(): this {
-    proceed(this.run);
+    this.guarded(() => {
+      proceed(this.run);
+      this.checkAnswerable();
+    });
     return this;
+  }
+
+  /** Whoever is asked to act can do so. */
+  private checkAnswerable(): void {
+    for (const d of this.run.state.awaiting) if (d.window >= 0 && d.sealed === null) checkAnswerable(this.run, d);
   }
 
   /** Does something with the rules; one that throws is a fault, and what it had said so far is forgotten. */
@@ -141,11 +150,27 @@ export class MatchCore<N extends Names = Names> {
     try {
       return what();
     } catch (error) {
-      r.planning = r.outcomeDue = r.collecting = r.departures = false;
-      throw error instanceof Fault ? error : new Fault(`a rule threw: ${error}`, { cause: error });
+      throw this.fault(error);
     } finally {
       r.reset();
     }
+  }
+
+  /** Looks at something with the rules: one that throws is a fault of what is named. */
+  protected blaming<T>(words: string, what: () => T): T {
+    try {
+      return what();
+    } catch (error) {
+      throw faultOf(this.run, error, { words, rule: '' });
+    }
+  }
+
+  /** What a rule threw, in a sentence that names it. What the rule was in the midst of is forgotten. */
+  protected fault(error: unknown): Fault {
+    const r = this.run;
+    const fault = faultNow(r, error);
+    r.planning = r.outcomeDue = r.collecting = r.departures = false;
+    return fault;
   }
 
   /** Judges an action. While `told` runs, the complete plan of a good one lies in the buffer. Changes no byte. */
@@ -169,7 +194,11 @@ export class MatchCore<N extends Names = Names> {
     const first = this.eventCount;
     this.busy = true;
     try {
-      const code = this.guarded(() => this.perform(action));
+      const code = this.guarded(() => {
+        const refusal = this.perform(action);
+        if (refusal === 0) this.checkAnswerable();
+        return refusal;
+      });
       if (code !== 0) return code;
     } catch (fault) {
       r.state = before;
@@ -227,7 +256,9 @@ export class MatchCore<N extends Names = Names> {
     const { player, type } = action;
     if (type === 'host') {
       byInput(r, CAUSE.none);
-      this.command(action)?.(r, (action.picks ?? []).map(Number));
+      this.blaming(`the command '${action['command']}'`, () =>
+        this.command(action)?.(r, (action.picks ?? []).map(Number)),
+      );
       finishSaying(r);
       proceed(r);
     }
@@ -268,21 +299,36 @@ export class MatchCore<N extends Names = Names> {
   /** Lists the moves of the decision that is asked now into a list the caller reuses. */
   listMoves(into: MoveList): void {
     const d = this.toAct();
-    if (d === undefined) into.count = 0;
-    else listMoves(this.run, d, actorOf(this.run, d, d.by[0]), into);
+    try {
+      if (d === undefined) into.count = 0;
+      else listMoves(this.run, d, actorOf(this.run, d, d.by[0]), into);
+    } catch (error) {
+      throw this.fault(error);
+    }
   }
 
   /** How many moves `listMoves` would list. */
   countMoves(): number {
     const d = this.toAct();
-    return d === undefined ? 0 : countMoves(this.run, d, actorOf(this.run, d, d.by[0]));
+    try {
+      return d === undefined ? 0 : countMoves(this.run, d, actorOf(this.run, d, d.by[0]));
+    } catch (error) {
+      throw this.fault(error);
+    }
   }
 
   /** Takes the n-th of the moves `listMoves` would list, in place; past the last, it passes. Returns what `advance` does. */
   advanceMove(n: number): number {
     const r = this.run;
     const d = this.toAct();
-    return this.advance(d === undefined ? PASS : moveAt(r, d, actorOf(r, d, d.by[0]), n), ARGS);
+    if (d === undefined) return this.nothingToDo();
+    this.inPlace = true;
+    try {
+      const seat = actorOf(r, d, d.by[0]);
+      return act(r, d, seat, moveAt(r, d, seat, n), ARGS);
+    } catch (error) {
+      throw this.fault(error);
+    }
   }
 
   /** Acts in place for whoever is asked; 0, or a refusal's number and nothing has changed. */
@@ -290,7 +336,11 @@ export class MatchCore<N extends Names = Names> {
     const d = this.toAct();
     if (d === undefined) return this.nothingToDo();
     this.inPlace = true;
-    return act(this.run, d, actorOf(this.run, d, d.by[0]), action, args);
+    try {
+      return act(this.run, d, actorOf(this.run, d, d.by[0]), action, args);
+    } catch (error) {
+      throw this.fault(error);
+    }
   }
 
   /** Answers in place for whoever is asked. */
@@ -298,7 +348,11 @@ export class MatchCore<N extends Names = Names> {
     const d = this.open();
     if (d === undefined) return this.nothingToDo();
     this.inPlace = true;
-    return answer(this.run, d, picks);
+    try {
+      return answer(this.run, d, picks);
+    } catch (error) {
+      throw this.fault(error);
+    }
   }
 
   /** Why nobody can act: the game is over, or something else is asked. */

@@ -140,8 +140,12 @@ export class Match<N extends Names = Names> extends MatchCore<N> {
     const r = this.run;
     const d = this.open();
     if (d === undefined) return;
-    if (d.window >= 0) actRandomly(r, d, roll);
-    else answer(r, d, sampleAnswer(d, roll));
+    try {
+      if (d.window >= 0) actRandomly(r, d, roll);
+      else answer(r, d, sampleAnswer(d, roll));
+    } catch (error) {
+      throw this.fault(error);
+    }
   }
 
   /** What `advanceRandomly` would do with the same rolls, written as an action; nothing is done. Null: nobody is asked. */
@@ -150,8 +154,10 @@ export class Match<N extends Names = Names> extends MatchCore<N> {
     const d = this.open();
     if (d === undefined) return null;
     if (d.kind !== 'act') return writeAnswer(r, d, d.by[0], sampleAnswer(d, roll));
-    const { action, args } = sampleMove(r, d, d.by[0], roll);
-    return writeAct(r, d, d.by[0], action, args);
+    return this.guarded(() => {
+      const { action, args } = sampleMove(r, d, d.by[0], roll);
+      return writeAct(r, d, d.by[0], action, args);
+    });
   }
 
   /** Integers of a legal answer to what is asked now: for `advance` with a described action, for `advanceAnswer` with -1. */
@@ -159,7 +165,9 @@ export class Match<N extends Names = Names> extends MatchCore<N> {
     const d = this.open();
     const many = this.machine.actions[action]?.definition.many;
     if (d === undefined || (action >= 0 && many === undefined)) return [];
-    return many === undefined ? sampleAnswer(d, roll) : many.sample(this.run, actorOf(this.run, d, d.by[0]), roll);
+    if (many === undefined) return sampleAnswer(d, roll);
+    const seat = actorOf(this.run, d, d.by[0]);
+    return this.blaming(`the action '${this.machine.actions[action].name}'`, () => many.sample(this.run, seat, roll));
   }
 
   /** What `advance`, or with -1 `advanceAnswer`, would do now, written as an action. Null: nobody is asked. */
@@ -171,7 +179,7 @@ export class Match<N extends Names = Names> extends MatchCore<N> {
 
   view(seat: PlayerId | 'spectator'): View {
     this.checkSeat(seat);
-    return viewOf(this.run, seat);
+    return this.blaming('the view', () => viewOf(this.run, seat));
   }
 
   /** Everything recorded, for a process that owns all seats. */
@@ -228,7 +236,8 @@ export class Match<N extends Names = Names> extends MatchCore<N> {
   determinise(seat: PlayerId, random: RandomState | number | string): Match<N> {
     this.checkSeat(seat);
     const generator = Array.isArray(random) ? random : seedRandom(random);
-    const guess = new Match(this.record, this.machine, determinised(this.run, seat, generator), false);
+    const state = this.blaming('the guess', () => determinised(this.run, seat, generator));
+    const guess = new Match(this.record, this.machine, state, false);
     guess.inPlace = true;
     return guess;
   }

@@ -4,7 +4,7 @@ import * as K from '../compile/kinds.ts';
 import type { Machine } from '../compile/machine.ts';
 import type { Box } from '../compile/structure.ts';
 import type { Refusal } from '../define/language/kinds.ts';
-import type { GameEvent, NewEffect, NewItem, Question, Rules } from '../define/rules.ts';
+import type { Active, GameEvent, NewEffect, NewItem, Question, Rules } from '../define/rules.ts';
 import { Fault, required } from '../errors.ts';
 import { type ActiveIndex, buildIndex } from '../events/active.ts';
 import {
@@ -18,6 +18,8 @@ import {
   UNLISTED,
 } from '../events/buffer.ts';
 import { pileToBe, slotToBe } from '../events/card-moves.ts';
+import * as CAUSE from '../events/cause.ts';
+import { faultIn, queryFault } from '../events/fault.ts';
 import type { Reducer } from '../events/reducers.ts';
 import type { Hot } from '../fast/hot.ts';
 import type { EventLog } from '../file/log.ts';
@@ -106,13 +108,19 @@ export class Run extends Frames implements Rules {
 
   value(query: number, subject: number): number {
     const definition = this.machine.queries[query];
-    let value = definition.base(this, subject);
-    const statics = this.index().statics[query];
-    for (let i = 0; i < statics.length; i++) {
-      const x = statics[i];
-      const ability = this.machine.abilities[x.ability].definition;
-      if (ability.kind === 'static' && ability.applies(this, x, subject))
-        value = ability.value(this, x, subject, value);
+    let value: number;
+    let by: Active | undefined;
+    try {
+      value = definition.base(this, subject);
+      const statics = this.index().statics[query];
+      for (let i = 0; i < statics.length; i++) {
+        by = statics[i];
+        const ability = this.machine.abilities[by.ability].definition;
+        if (ability.kind === 'static' && ability.applies(this, by, subject))
+          value = ability.value(this, by, subject, value);
+      }
+    } catch (error) {
+      throw by === undefined ? queryFault(this, query, error) : faultIn(this, CAUSE.ability + by.ability, error);
     }
     return definition.min !== undefined && value < definition.min ? definition.min : value;
   }

@@ -1,5 +1,6 @@
 import {
   type Action,
+  Fault,
   type Game,
   InputError,
   type Match,
@@ -111,6 +112,7 @@ export function act(room: Room, action: Action): Refused | null {
   }
   const result = playOn(line, action, policyOf(room));
   if (!result.ok) return { code: result.code, message: result.message, rule: result.rule };
+  if (result.fault !== undefined) tellFault(room, result.fault);
   tell(room, botAsked(room));
   room.keep(room);
   void pump(room);
@@ -119,6 +121,11 @@ export function act(room: Room, action: Action): Refused | null {
 
 function policyOf({ line, quickPass }: Room): ReturnType<typeof tablePassing> {
   return tablePassing(line.match, { persons: line.persons, quick: quickPass });
+}
+
+/** Says that a rule of the game failed: the match stands where it was. */
+function tellFault(room: Room, fault: unknown): void {
+  room.send({ kind: 'notice', message: fault instanceof Error ? fault.message : String(fault) });
 }
 
 /** The seat of the bot that has to answer something now, or -1. */
@@ -147,7 +154,11 @@ export async function setPace(room: Room, pace: Pace, once: boolean): Promise<vo
   if (!once) void pump(room);
   else if (!room.pumping) {
     const seat = botAsked(room);
-    if (seat >= 0 && (await botActs(room, seat))) tell(room, -1);
+    try {
+      if (seat >= 0 && (await botActs(room, seat))) tell(room, -1);
+    } catch (fault) {
+      tellFault(room, fault);
+    }
     room.keep(room);
   }
 }
@@ -157,14 +168,18 @@ export async function pump(room: Room): Promise<void> {
   if (room.pumping) return;
   room.pumping = true;
   let played = false;
-  for (;;) {
-    await new Promise((resolve) => setTimeout(resolve, 0));
-    const seat = room.closed ? -1 : botAsked(room);
-    if (seat < 0 || !(await keepPace(room))) break;
-    if (room.closed || botAsked(room) !== seat) continue;
-    if (!(await botActs(room, seat))) break;
-    played = true;
-    tell(room, botAsked(room));
+  try {
+    for (;;) {
+      await new Promise((resolve) => setTimeout(resolve, 0));
+      const seat = room.closed ? -1 : botAsked(room);
+      if (seat < 0 || !(await keepPace(room))) break;
+      if (room.closed || botAsked(room) !== seat) continue;
+      if (!(await botActs(room, seat))) break;
+      played = true;
+      tell(room, botAsked(room));
+    }
+  } catch (fault) {
+    tellFault(room, fault);
   }
   room.pumping = false;
   if (!played || room.closed) return;
@@ -181,11 +196,19 @@ async function botActs(room: Room, seat: PlayerId): Promise<boolean> {
   const inputs = match.inputs.length;
   const late: Action = { player: seat, type: 'timeout' };
   const seed = `${match.record.seed}/${seat}/${inputs}`;
-  const action = await room.thinker.choose(match, seat, bot, seed).catch(() => late);
+  const action = await room.thinker.choose(match, seat, bot, seed).catch((fault: unknown) => {
+    if (fault instanceof Fault) tellFault(room, fault);
+    return late;
+  });
   // While it thought, somebody may have looked elsewhere or given up: then this is no longer the question.
   if (room.closed || room.line !== line || match.inputs.length !== inputs) return !room.closed;
   const policy = policyOf(room);
-  return playOn(line, action, policy).ok || playOn(line, late, policy).ok;
+  try {
+    if (playOn(line, action, policy).ok) return true;
+  } catch (fault) {
+    tellFault(room, fault);
+  }
+  return playOn(line, late, policy).ok;
 }
 
 /** Shows another seat, or another line. */

@@ -34,12 +34,20 @@ interface Waiting {
   reject(error: Error): void;
 }
 
-export function makeLink(carrier: Carrier, heard: { update(update: Update): void; room(room: RoomInfo): void }): Link {
+/** What a table is told without having asked. */
+export interface Heard {
+  update(update: Update): void;
+  room(room: RoomInfo): void;
+  notice(message: string): void;
+}
+
+export function makeLink(carrier: Carrier, heard: Heard): Link {
   const waiting = new Map<number, Waiting>();
   let next = 1;
   carrier.listen((message) => {
     if (message.kind === 'update') heard.update(message);
     else if (message.kind === 'room') heard.room(message.room);
+    else if (message.kind === 'notice') heard.notice(message.message);
     else {
       const asker = waiting.get(message.id);
       waiting.delete(message.id);

@@ -108,6 +108,9 @@ export const link: Link = makeLink(workerCarrier(new HostWorker()), {
   room: (info) => {
     room.value = info;
   },
+  notice: (message) => {
+    notice.value = message;
+  },
 });
 
 export async function attempt<T>(work: Promise<T>): Promise<T | null> {

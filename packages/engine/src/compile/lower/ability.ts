@@ -134,7 +134,7 @@ export function lowerTrigger(noun: PlainTrigger): Carried {
     ability.still = (g, x, event) =>
       still.call(noun, g.named, later(g, x.source, x.controller), g.named.readKept(event));
   }
-  return Object.assign(ability, { codes });
+  return Object.defineProperty(ability, 'codes', { value: codes });
 }
 
 export function lowerInstead(noun: PlainInstead): Carried {
@@ -147,7 +147,7 @@ export function lowerInstead(noun: PlainInstead): Carried {
     replace: (g, x, event) => noun.say(g.named, speaker(x), g.named.read(event)),
   };
   if (when !== undefined) ability.when = (g, x, event) => when.call(noun, g.named, speaker(x), g.named.read(event));
-  return Object.assign(ability, { codes });
+  return Object.defineProperty(ability, 'codes', { value: codes });
 }
 
 export function lowerConstant(noun: PlainConstant): Carried {
@@ -160,5 +160,5 @@ export function lowerConstant(noun: PlainConstant): Carried {
     applies: (g, x, subject) => noun.applies(g.named, speaker(x), subject),
     value: (g, x, subject, value) => noun.value(g.named, speaker(x), subject, value),
   };
-  return Object.assign(ability, { codes });
+  return Object.defineProperty(ability, 'codes', { value: codes });
 }

@@ -282,7 +282,9 @@ const KERNEL_KINDS: Of<KernelKind> = {
 
 /** A kind the engine does not know is left as it is: the check of the definition names it. */
 function kernelKind(kind: FieldKind): KernelKind {
-  return typeof kind === 'string' ? (KERNEL_KINDS[kind] ?? [kind]) : kind;
+  if (typeof kind !== 'string') return kind;
+  const known: unknown = KERNEL_KINDS[kind] ?? kind;
+  return known as KernelKind;
 }
 
 function lowerEvent(noun: EventNoun, name: string, reducer: Reducer | undefined): EventDefinition<Names> {

@@ -1,9 +1,8 @@
 import { ENGINE_EVENTS } from '../../compile/engine-events.ts';
 import { CARD_COLUMNS } from '../../compile/machine.ts';
-import type { Ability, CardDefinition, FieldDefinition, GameDefinition, OptionDefinition } from '../definition.ts';
+import type { Ability, CardDefinition, GameDefinition, OptionDefinition } from '../definition.ts';
 import { ENGINE_REFUSALS } from '../rules.ts';
 import { join, type Report } from './report.ts';
-import { ACTION_KEYS, EVENT_KEYS, ZONE_KEYS } from './shapes.ts';
 
 /** Inputs the engine understands in every game. */
 const RESERVED_ACTIONS = [
@@ -27,13 +26,10 @@ const MOST_PLAYERS = 30;
 
 export function checkTable(report: Report, d: GameDefinition): void {
   const { min, max } = d.players;
-  report.whole('players.min', min, 1);
-  report.whole('players.max', max, 1);
   if (min > max) report.add('players', `the least, ${min}, is more than the most, ${max}`);
   if (max > MOST_PLAYERS) report.add('players.max', `at most ${MOST_PLAYERS} can sit at a table`);
   for (const [name, option] of Object.entries(d.options ?? {})) checkOption(report, `options.${name}`, option);
   const zones = Object.keys(d.zones);
-  for (const [name, zone] of Object.entries(d.zones)) report.keys(`zones.${name}`, zone, ZONE_KEYS);
   report.name('deckZone', 'zone', d.deckZone, zones);
   report.name('leaving.cards', 'zone', d.leaving?.cards, zones);
   report.name('leaving.controlled', 'zone', d.leaving?.controlled, zones);
@@ -42,9 +38,6 @@ export function checkTable(report: Report, d: GameDefinition): void {
   });
   report.reserved('cardFields', 'column of a card', Object.keys(d.cardFields ?? {}), CARD_COLUMNS);
   report.reserved('seatFields', 'column of a seat', Object.keys(d.seatFields ?? {}), ['status']);
-  checkFields(report, 'cardFields', d.cardFields);
-  checkFields(report, 'seatFields', d.seatFields);
-  checkFields(report, 'tableFields', d.tableFields);
   for (const key of ['counters', 'printed', 'durations', 'reasons'] as const) report.once(key, 'name', d[key] ?? []);
   report.reserved('durations', 'duration', d.durations ?? [], ['forever', 'source']);
   report.reserved('refusals', 'refusal', Object.keys(d.refusals ?? {}), ENGINE_REFUSALS);
@@ -54,10 +47,6 @@ export function checkTable(report: Report, d: GameDefinition): void {
   for (const name of Object.keys(d.rules ?? {}))
     report.name(`rules.${name}`, "event of the engine's", name, ENGINE_KINDS);
   checkDescription(report, d);
-}
-
-function checkFields(report: Report, path: string, fields: Readonly<Record<string, FieldDefinition>> = {}): void {
-  for (const [name, field] of Object.entries(fields)) report.whole(`${path}.${name}.start`, field.start);
 }
 
 function checkOption(report: Report, path: string, option: OptionDefinition): void {
@@ -93,8 +82,6 @@ export function checkEvents(report: Report, d: GameDefinition): void {
     const path = `events.${name}`;
     const isMove = Boolean(event.move);
     const fields = isMove ? MOVE_FIELDS : Object.keys(event.fields ?? {});
-    report.keys(path, event, EVENT_KEYS);
-    if (fields.length > 4) report.add(`${path}.fields`, 'an event holds at most four numbers; use its list for more');
     if (isMove && event.apply !== undefined) {
       report.add(`${path}.apply`, 'a move is applied by the engine: leave `apply` out');
     }
@@ -108,7 +95,6 @@ export function checkActions(report: Report, d: GameDefinition): void {
   for (const [name, action] of Object.entries(d.actions)) {
     const path = `actions.${name}`;
     const params = Object.keys(action.params ?? {});
-    report.keys(path, action, ACTION_KEYS);
     if (action.windows.length === 0) report.add(`${path}.windows`, 'nobody can ever do this: name a window');
     action.windows.forEach((window, i) => {
       report.name(`${path}.windows[${i}]`, 'window', window, windows);
@@ -122,7 +108,6 @@ export function checkActions(report: Report, d: GameDefinition): void {
       if (params.length !== 1) report.add(`${path}.from`, 'a zone gives one card: there must be one parameter');
       if (action.candidates !== undefined) report.add(`${path}.from`, 'say either `from` or `candidates`, not both');
     }
-    if (typeof action.plan !== 'function') report.add(`${path}.plan`, 'an action needs a plan');
     if (action.many === undefined) report.words(`${path}.words`, action.words, params);
   }
 }
@@ -143,17 +128,13 @@ export function checkCards(report: Report, d: GameDefinition): void {
     checkAbility(report, d, `abilities[${i}]`, ability);
   });
   for (const [name, deck] of Object.entries(d.decks ?? {})) {
-    for (const [id, count] of Object.entries(deck.cards)) {
-      const path = join(`decks.${name}.cards`, id);
-      if (report.name(path, 'card', id, ids)) report.whole(path, count, 1);
-    }
+    for (const id of Object.keys(deck.cards)) report.name(join(`decks.${name}.cards`, id), 'card', id, ids);
   }
 }
 
 function checkCard(report: Report, d: GameDefinition, path: string, card: CardDefinition): void {
-  for (const [name, value] of Object.entries(card.printed ?? {})) {
-    const place = `${path}.printed.${name}`;
-    if (report.name(place, 'printed number', name, d.printed ?? [])) report.whole(place, value);
+  for (const name of Object.keys(card.printed ?? {})) {
+    report.name(`${path}.printed.${name}`, 'printed number', name, d.printed ?? []);
   }
   (card.abilities ?? []).forEach((ability, i) => {
     checkAbility(report, d, `${path}.abilities[${i}]`, ability);

@@ -12,10 +12,17 @@ export class Report {
     this.problems.push({ path, message });
   }
 
-  /** A name has to be one of those declared. */
-  name(path: string, what: string, name: string | undefined, known: readonly string[]): boolean {
+  /** A name has to be one of those declared; `meant` says what people write instead. */
+  name(
+    path: string,
+    what: string,
+    name: string | undefined,
+    known: readonly string[],
+    meant: Readonly<Record<string, string>> = {},
+  ): boolean {
     if (name === undefined || known.includes(name)) return true;
-    this.add(path, `there is no ${what} '${name}'${suggestion(name, known)}`);
+    const other = Object.hasOwn(meant, name) ? `; did you mean '${meant[name]}'?` : suggestion(name, known);
+    this.add(path, `there is no ${what} '${name}'${other}`);
     return false;
   }
 

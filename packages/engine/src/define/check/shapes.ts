@@ -1,142 +1,354 @@
 import type { Names } from '../../state/state.ts';
 import type {
   ActionDefinition,
+  CardDefinition,
+  DeckDefinition,
   EventDefinition,
+  ExpansionDefinition,
+  Expiry,
+  FaceEntry,
+  FieldDefinition,
   GameDefinition,
+  Leaving,
+  ManyAnswers,
+  OptionDefinition,
   PhaseDefinition,
+  QueryDefinition,
+  Refusal,
+  ReplacementAbility,
+  ResponseDefinition,
+  StateCheck,
+  StaticAbility,
   StepDefinition,
+  StructurePatch,
+  TableDescription,
+  TriggerAbility,
   WindowDefinition,
   ZoneDefinition,
 } from '../definition.ts';
+import type { Instruction } from '../rules.ts';
+import { type Fields, type FieldsOf, type Maybe, record, type Shape } from './shape.ts';
+import { WORDS } from './words.ts';
 
 /*
- * The fields a declaration may have. The types make these lists complete: a field added to a definition and not here does
- * not compile.
+ * How every part of a definition has to look. The types make these tables complete: a field added to a definition and not
+ * here does not compile.
  */
 
-type Keys<T> = Readonly<Record<keyof T, true>>;
+const maybe = (shape: Shape): Maybe => ({ maybe: shape });
+const MAYBE_TEXT = maybe('text');
+const MAYBE_FLAG = maybe('flag');
+const MAYBE_FUNCTION = maybe('function');
+const TEXTS: Shape = { list: 'text' };
+const MAYBE_TEXTS = maybe(TEXTS);
 
-export const GAME_KEYS: Keys<Required<GameDefinition>> = {
-  id: true,
-  version: true,
-  name: true,
-  about: true,
-  players: true,
-  options: true,
-  zones: true,
-  deckZone: true,
-  seatFields: true,
-  cardFields: true,
-  tableFields: true,
-  counters: true,
-  once: true,
-  printed: true,
-  durations: true,
-  refusals: true,
-  events: true,
-  queries: true,
-  windows: true,
-  phases: true,
-  turnKinds: true,
-  expansions: true,
-  actions: true,
-  responses: true,
-  setup: true,
-  checks: true,
-  immediate: true,
-  beginRound: true,
-  beginTurn: true,
-  rounds: true,
-  actionsPerTurn: true,
-  commands: true,
-  programs: true,
-  aims: true,
-  abilities: true,
-  cards: true,
-  decks: true,
-  lastKnown: true,
-  afterResolve: true,
-  resolvable: true,
-  aimedAt: true,
-  leaving: true,
-  limits: true,
-  reasons: true,
-  words: true,
-  table: true,
-  rules: true,
-  evaluate: true,
-  guess: true,
+const INSTRUCTION = record<Instruction>('an instruction', { run: 'function', collect: MAYBE_FUNCTION });
+const PROGRAM: Shape = { list: INSTRUCTION };
+const DOING: Shape = {
+  expected: 'a function or a list of instructions',
+  either: { function: 'function', list: PROGRAM },
 };
 
-/** Fields no game can do without. */
-export const NEEDED_KEYS = [
-  'id',
-  'version',
-  'name',
-  'players',
-  'zones',
-  'deckZone',
-  'windows',
-  'phases',
-  'actions',
-  'responses',
-  'setup',
-] as const;
+const PLAYERS = record<GameDefinition['players']>('the number of players', {
+  min: 'positive',
+  max: 'positive',
+  teams: MAYBE_FLAG,
+});
 
-export const STEP_KEYS: Keys<Required<StepDefinition<Names>>> = {
-  name: true,
-  begin: true,
-  expiresAtBegin: true,
-  expiresAtEnd: true,
-  window: true,
-  opens: true,
-  settle: true,
-  end: true,
-  needed: true,
-  again: true,
-  about: true,
-  rule: true,
+const OPTION = record<OptionDefinition>('an option', {
+  default: 'value',
+  min: maybe('number'),
+  max: maybe('number'),
+  values: maybe({ list: 'value' }),
+  about: 'text',
+});
+
+const ZONE = record<ZoneDefinition>('a zone', {
+  owner: { word: WORDS.zoneOwner },
+  sees: { word: WORDS.zoneSees },
+  ordered: MAYBE_FLAG,
+  inPlay: MAYBE_FLAG,
+  name: MAYBE_TEXT,
+});
+
+const FIELD = record<FieldDefinition>('a field', {
+  start: 'whole',
+  holds: maybe({ word: WORDS.holds }),
+  lasting: MAYBE_FLAG,
+  open: MAYBE_FLAG,
+  refers: MAYBE_FLAG,
+  inner: MAYBE_FLAG,
+  name: MAYBE_TEXT,
+});
+
+const REFUSAL = record<Refusal>('a refusal', { message: 'name', rule: 'text' });
+
+const EVENT = record<EventDefinition<Names>>('an event', {
+  fields: maybe({
+    named: { expected: 'a kind of field or a list of names', either: { text: { word: WORDS.field }, list: TEXTS } },
+  }),
+  move: maybe({ expected: "true or 'keeps'", either: { flag: 'flag', text: { word: WORDS.move } } }),
+  apply: MAYBE_FUNCTION,
+  words: MAYBE_TEXT,
+  rule: MAYBE_TEXT,
+});
+
+const QUERY = record<QueryDefinition<Names>>('a query', {
+  of: { word: WORDS.queryOf },
+  base: 'function',
+  min: maybe('number'),
+  name: MAYBE_TEXT,
+});
+
+const WINDOW = record<WindowDefinition<Names>>('a window', {
+  ask: { word: WORDS.ask },
+  who: MAYBE_FUNCTION,
+  after: {
+    expected: 'a word or { open: WINDOW }',
+    either: {
+      text: { word: WORDS.after },
+      object: record<{ open: string }>('opening another window', { open: 'text' }),
+    },
+  },
+  passed: { word: WORDS.passed },
+  byRules: MAYBE_FLAG,
+  mustAct: MAYBE_FUNCTION,
+  name: MAYBE_TEXT,
+});
+
+const EXPIRY = record<Expiry<Names>>('an expiry', { duration: 'text', whose: maybe({ word: WORDS.whose }) });
+
+const TIMED: Omit<FieldsOf<StepDefinition<Names>>, 'name'> = {
+  begin: maybe(DOING),
+  expiresAtBegin: maybe({ list: EXPIRY }),
+  expiresAtEnd: maybe({ list: EXPIRY }),
+  window: MAYBE_TEXT,
+  opens: maybe({ word: WORDS.opens }),
+  settle: maybe({ expected: "true, false or 'checks'", either: { flag: 'flag', text: { word: WORDS.settle } } }),
+  end: maybe(DOING),
+  needed: MAYBE_FUNCTION,
+  again: MAYBE_FUNCTION,
+  about: MAYBE_TEXT,
+  rule: MAYBE_TEXT,
 };
 
-export const PHASE_KEYS: Keys<Required<PhaseDefinition<Names>>> = { ...STEP_KEYS, steps: true };
+/** What a phase with steps leaves to them. */
+export const OF_STEPS: readonly string[] = Object.keys(TIMED).filter((key) => key !== 'about' && key !== 'rule');
 
-export const WINDOW_KEYS: Keys<Required<WindowDefinition<Names>>> = {
-  ask: true,
-  who: true,
-  after: true,
-  passed: true,
-  byRules: true,
-  mustAct: true,
-  name: true,
+const STEP = record<StepDefinition<Names>>('a step', { ...TIMED, name: 'text' });
+const PHASE = record<PhaseDefinition<Names>>('a phase', {
+  ...TIMED,
+  name: 'text',
+  steps: maybe({ list: STEP, by: 'name' }),
+});
+
+type Patch<Key extends string> = Extract<StructurePatch<Names>, Record<Key, unknown>>;
+
+const PATCH: Shape = {
+  what: 'a change of the structure',
+  having: {
+    insert: record<Patch<'insert'>>('an inserted phase', { insert: PHASE, before: MAYBE_TEXT, after: MAYBE_TEXT }),
+    insertStep: record<Patch<'insertStep'>>('an inserted step', {
+      insertStep: STEP,
+      before: MAYBE_TEXT,
+      after: MAYBE_TEXT,
+    }),
+    replace: record<Patch<'replace'>>('a replaced phase', { replace: 'text', with: PHASE }),
+    remove: record<Patch<'remove'>>('what is removed', { remove: 'text' }),
+    move: record<Patch<'move'>>('a moved phase', { move: 'text', before: MAYBE_TEXT, after: MAYBE_TEXT }),
+  },
 };
 
-export const ACTION_KEYS: Keys<Required<ActionDefinition<Names>>> = {
-  windows: true,
-  params: true,
-  candidates: true,
-  from: true,
-  exact: true,
-  many: true,
-  minor: true,
-  plan: true,
-  words: true,
-  say: true,
-  uses: true,
-  rule: true,
-};
+const MANY = record<ManyAnswers<Names>>('a description of answers', {
+  about: 'text',
+  options: 'function',
+  sample: 'function',
+});
 
-export const ZONE_KEYS: Keys<Required<ZoneDefinition>> = {
-  owner: true,
-  sees: true,
-  ordered: true,
-  inPlay: true,
-  name: true,
-};
+const ACTION = record<ActionDefinition<Names>>('an action', {
+  windows: { list: 'text', missing: 'nobody can ever do this: name a window' },
+  params: maybe({
+    named: { expected: 'a kind of parameter or a list of names', either: { text: { word: WORDS.param }, list: TEXTS } },
+  }),
+  candidates: MAYBE_FUNCTION,
+  from: MAYBE_TEXT,
+  exact: MAYBE_FLAG,
+  many: maybe(MANY),
+  minor: MAYBE_FLAG,
+  plan: { does: 'function', missing: 'an action needs a plan' },
+  words: MAYBE_TEXT,
+  say: MAYBE_FUNCTION,
+  uses: MAYBE_TEXT,
+  rule: MAYBE_TEXT,
+});
 
-export const EVENT_KEYS: Keys<Required<EventDefinition<Names>>> = {
-  fields: true,
-  move: true,
-  apply: true,
-  words: true,
-  rule: true,
+const RESPONSES = record<ResponseDefinition<Names>>('the responses', {
+  triggers: { word: WORDS.triggers },
+  chain: MAYBE_TEXT,
+  order: { word: WORDS.order },
+  replacement: { word: WORDS.replacement },
+  extraTurns: maybe({
+    expected: 'a word or { option: OPTION }',
+    either: {
+      text: { word: WORDS.extraTurns },
+      object: record<{ option: string }>('an order by option', { option: 'text' }),
+    },
+  }),
+  name: MAYBE_TEXT,
+});
+
+const CHECK = record<StateCheck<Names>>('a state check', { name: 'text', check: 'function', rule: MAYBE_TEXT });
+
+const ABILITY_BASE = { name: 'text', text: MAYBE_TEXT, zones: MAYBE_TEXTS, rule: MAYBE_TEXT } as const;
+/** The word itself is looked at first, to know which fields are meant. */
+const KIND: Shape = { word: WORDS.ability };
+
+const ABILITY: Shape = {
+  what: 'an ability',
+  kind: 'kind',
+  word: WORDS.ability,
+  kinds: {
+    trigger: record<TriggerAbility<Names>>('a trigger', {
+      ...ABILITY_BASE,
+      kind: KIND,
+      on: TEXTS,
+      when: MAYBE_FUNCTION,
+      program: PROGRAM,
+      aims: maybe({ list: 'whole' }),
+      announce: maybe(PROGRAM),
+      still: MAYBE_FUNCTION,
+      pass: maybe('number'),
+      once: MAYBE_FLAG,
+    }),
+    replacement: record<ReplacementAbility<Names>>('a replacement', {
+      ...ABILITY_BASE,
+      kind: KIND,
+      on: TEXTS,
+      when: MAYBE_FUNCTION,
+      replace: 'function',
+    }),
+    static: record<StaticAbility<Names>>('a static ability', {
+      ...ABILITY_BASE,
+      kind: KIND,
+      query: 'text',
+      layer: maybe('number'),
+      applies: 'function',
+      value: 'function',
+    }),
+  },
 };
+const ABILITIES: Shape = { list: ABILITY, by: 'name' };
+
+const CARD = record<CardDefinition>('a card', {
+  id: 'name',
+  name: 'text',
+  type: MAYBE_TEXT,
+  cost: MAYBE_TEXT,
+  text: MAYBE_TEXT,
+  printed: maybe({ named: 'whole' }),
+  tags: MAYBE_TEXTS,
+  abilities: maybe(ABILITIES),
+  token: MAYBE_FLAG,
+  data: maybe('data'),
+});
+
+const DECK = record<DeckDefinition>('a deck', { name: 'text', about: MAYBE_TEXT, cards: { named: 'positive' } });
+
+const LEAVING = record<Leaving>('leaving', {
+  turn: { word: WORDS.leaversTurn },
+  cards: MAYBE_TEXT,
+  controlled: MAYBE_TEXT,
+  before: MAYBE_FUNCTION,
+  choices: maybe({ word: WORDS.leaversChoices }),
+  durations: MAYBE_TEXTS,
+});
+
+const TABLE = record<TableDescription>('a table', {
+  seat: TEXTS,
+  zones: {
+    named: record<TableDescription['zones'][string]>('a zone on the table', {
+      shape: { word: WORDS.tableShape },
+      label: 'text',
+    }),
+  },
+  face: {
+    list: record<FaceEntry>('an entry of a face', {
+      query: MAYBE_TEXT,
+      printed: MAYBE_TEXT,
+      field: MAYBE_TEXT,
+      label: 'text',
+      mark: MAYBE_FLAG,
+    }),
+  },
+  stops: MAYBE_TEXTS,
+  about: 'text',
+});
+
+const EXPANSION = record<ExpansionDefinition>('an expansion', {
+  about: 'text',
+  patches: { list: PATCH },
+  options: maybe({ named: OPTION }),
+  events: maybe({ named: EVENT }),
+  queries: maybe({ named: QUERY }),
+  windows: maybe({ named: WINDOW }),
+  actions: maybe({ named: ACTION }),
+  checks: maybe({ list: CHECK, by: 'name' }),
+  programs: maybe({ named: PROGRAM }),
+  abilities: maybe(ABILITIES),
+  cards: maybe({ list: CARD, by: 'id' }),
+  decks: maybe({ named: DECK }),
+});
+
+export const GAME: Fields = record<GameDefinition>('a game', {
+  id: 'name',
+  version: 'name',
+  name: 'name',
+  about: 'text',
+  players: PLAYERS,
+  options: maybe({ named: OPTION }),
+  zones: { named: ZONE },
+  deckZone: 'name',
+  seatFields: maybe({ named: FIELD }),
+  cardFields: maybe({ named: FIELD }),
+  tableFields: maybe({ named: FIELD }),
+  counters: MAYBE_TEXTS,
+  once: MAYBE_TEXTS,
+  printed: MAYBE_TEXTS,
+  durations: MAYBE_TEXTS,
+  refusals: maybe({ named: REFUSAL }),
+  events: maybe({ named: EVENT }),
+  queries: maybe({ named: QUERY }),
+  windows: { named: WINDOW },
+  phases: { list: PHASE, by: 'name' },
+  turnKinds: maybe({ named: { list: PATCH } }),
+  expansions: maybe({ named: EXPANSION }),
+  actions: { named: ACTION },
+  responses: RESPONSES,
+  setup: DOING,
+  checks: maybe({ list: CHECK, by: 'name' }),
+  immediate: MAYBE_FUNCTION,
+  beginRound: maybe(DOING),
+  beginTurn: maybe(DOING),
+  rounds: maybe({ word: WORDS.rounds }),
+  actionsPerTurn: MAYBE_FUNCTION,
+  commands: maybe({ named: 'function' }),
+  programs: maybe({ named: PROGRAM }),
+  aims: maybe({ named: { list: 'whole' } }),
+  abilities: maybe(ABILITIES),
+  cards: maybe({ list: CARD, by: 'id' }),
+  decks: maybe({ named: DECK }),
+  lastKnown: MAYBE_TEXTS,
+  afterResolve: MAYBE_FUNCTION,
+  resolvable: MAYBE_FUNCTION,
+  aimedAt: MAYBE_FUNCTION,
+  leaving: maybe(LEAVING),
+  limits: maybe(
+    record<NonNullable<GameDefinition['limits']>>('a limit', { idle: maybe('positive'), turns: maybe('positive') }),
+  ),
+  reasons: MAYBE_TEXTS,
+  words: maybe({ named: 'text' }),
+  table: maybe(TABLE),
+  rules: maybe({ named: 'text' }),
+  evaluate: MAYBE_FUNCTION,
+  guess: MAYBE_FUNCTION,
+});

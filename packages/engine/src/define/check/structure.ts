@@ -2,21 +2,31 @@ import { patchPhases } from '../../compile/structure.ts';
 import type { Names } from '../../state/state.ts';
 import type { GameDefinition, PhaseDefinition, StepDefinition, StructurePatch } from '../definition.ts';
 import { join, type Report } from './report.ts';
-import { PHASE_KEYS, STEP_KEYS, WINDOW_KEYS } from './shapes.ts';
+import { OF_STEPS } from './shapes.ts';
 
 type Phases = readonly PhaseDefinition<Names>[];
 
 /** The turn: phases, steps, windows, other kinds of turn, expansions. */
 export function checkStructure(report: Report, d: GameDefinition): void {
   checkPhases(report, d, 'phases', d.phases);
-  const opened = new Set(windowsOf(d.phases));
+  const all = d.phases.slice();
   for (const [name, patches] of Object.entries(d.turnKinds ?? {})) {
-    for (const window of windowsOf(checkPatches(report, d, `turnKinds.${name}`, patches))) opened.add(window);
+    all.push(...checkPatches(report, d, `turnKinds.${name}`, patches));
   }
   for (const [name, { patches }] of Object.entries(d.expansions ?? {})) {
-    for (const window of windowsOf(checkPatches(report, d, `expansions.${name}.patches`, patches))) opened.add(window);
+    all.push(...checkPatches(report, d, `expansions.${name}.patches`, patches));
   }
-  checkWindows(report, d, opened);
+  checkWindows(report, d, new Set(windowsOf(all)));
+  checkStops(report, d.table?.stops ?? [], all);
+}
+
+/** Where players usually want to be asked, as preferences write it. */
+function checkStops(report: Report, stops: readonly string[], phases: Phases): void {
+  const names = phases.flatMap((phase) => [phase.name, ...(phase.steps ?? []).map((step) => step.name)]);
+  const known = ['*', ...new Set(names)].flatMap((name) => [`own:${name}`, `others:${name}`]);
+  stops.forEach((stop, i) => {
+    report.name(`table.stops[${i}]`, 'place to stop at', stop, known);
+  });
 }
 
 function checkPhases(report: Report, d: GameDefinition, path: string, phases: Phases): void {
@@ -42,28 +52,26 @@ function checkPhaseNames(report: Report, path: string, phases: Phases): void {
 
 function checkPhase(report: Report, d: GameDefinition, path: string, phase: PhaseDefinition<Names>): void {
   const place = `${path} (${phase.name})`;
-  report.keys(place, phase, PHASE_KEYS);
   checkStepName(report, place, phase.name);
   if (phase.steps === undefined) {
     checkStep(report, d, place, phase);
     return;
   }
   if (phase.steps.length === 0) report.add(place, 'the phase is empty: give it a step, or leave `steps` out');
-  for (const key of Object.keys(STEP_KEYS)) {
-    if (key in phase && !['name', 'about', 'rule'].includes(key)) {
+  for (const key of OF_STEPS) {
+    if (key in phase) {
       report.add(join(place, key), 'a phase with steps does nothing of its own: put this on one of its steps');
     }
   }
   phase.steps.forEach((step, i) => {
     const at = `${join(join(place, 'steps'), i)} (${step.name})`;
-    report.keys(at, step, STEP_KEYS);
     checkStepName(report, at, step.name);
     checkStep(report, d, at, step);
   });
 }
 
 function checkStepName(report: Report, path: string, name: string): void {
-  if (typeof name !== 'string' || name === '') report.add(path, 'a phase or step needs a name');
+  if (name === '') report.add(path, 'a phase or step needs a name');
 }
 
 function checkStep(report: Report, d: GameDefinition, path: string, step: StepDefinition<Names>): void {
@@ -98,7 +106,6 @@ function checkPatches(
     if ('insert' in patch) checkPhase(report, d, join(place, 'insert'), patch.insert);
     if ('replace' in patch) checkPhase(report, d, join(place, 'with'), patch.with);
     if ('insertStep' in patch) {
-      report.keys(join(place, 'insertStep'), patch.insertStep, STEP_KEYS);
       checkStep(report, d, `${join(place, 'insertStep')} (${patch.insertStep.name})`, patch.insertStep);
     }
   });
@@ -139,7 +146,6 @@ function checkWindows(report: Report, d: GameDefinition, opened: Set<string>): v
   if (chain !== undefined) opened.add(chain);
   for (const [name, window] of Object.entries(d.windows)) {
     const path = `windows.${name}`;
-    report.keys(path, window, WINDOW_KEYS);
     if (window.byRules === true) opened.add(name);
     if (typeof window.after === 'object') {
       if (report.name(`${path}.after.open`, 'window', window.after.open, names)) opened.add(window.after.open);

@@ -1,0 +1,139 @@
+import type {
+  Ability,
+  EventDefinition,
+  Expiry,
+  FieldDefinition,
+  FieldKind,
+  GameDefinition,
+  Leaving,
+  ParamKind,
+  PhaseDefinition,
+  QueryDefinition,
+  ResponseDefinition,
+  TableDescription,
+  WindowDefinition,
+  ZoneDefinition,
+} from '../definition.ts';
+
+/** The words one place of a definition may hold. */
+export interface Words {
+  /** What such a word is, for "there is no ...". */
+  readonly what: string;
+  readonly known: readonly string[];
+  /** Other words for the same, as people write them. */
+  readonly meant: Readonly<Record<string, string>>;
+}
+
+type Word<T> = Extract<NonNullable<T>, string>;
+
+/** The type makes a list complete: a word added to a definition and not here does not compile. */
+function words<T>(what: string, known: Readonly<Record<Word<T>, true>>, meant: Words['meant'] = {}): Words {
+  return { what, known: Object.keys(known), meant };
+}
+
+type Place =
+  | 'zoneOwner'
+  | 'zoneSees'
+  | 'move'
+  | 'field'
+  | 'holds'
+  | 'param'
+  | 'queryOf'
+  | 'ability'
+  | 'ask'
+  | 'after'
+  | 'passed'
+  | 'opens'
+  | 'settle'
+  | 'whose'
+  | 'triggers'
+  | 'order'
+  | 'replacement'
+  | 'extraTurns'
+  | 'rounds'
+  | 'leaversTurn'
+  | 'leaversChoices'
+  | 'tableShape';
+
+/** Every word a definition may say, by place. */
+export const WORDS: Readonly<Record<Place, Words>> = {
+  zoneOwner: words<ZoneDefinition['owner']>('owner of a zone', { seat: true, table: true }, { player: 'seat' }),
+  zoneSees: words<ZoneDefinition['sees']>(
+    'viewer of a zone',
+    { all: true, owner: true, nobody: true },
+    { noone: 'nobody', none: 'nobody', everyone: 'all', everybody: 'all', public: 'all', player: 'owner' },
+  ),
+  move: words<EventDefinition<never>['move']>('kind of move', { keeps: true }),
+  field: words<FieldKind>(
+    'kind of field',
+    {
+      card: true,
+      'card?': true,
+      seat: true,
+      'seat?': true,
+      object: true,
+      'object?': true,
+      item: true,
+      'item?': true,
+      number: true,
+      flag: true,
+      zone: true,
+      'zone?': true,
+      definition: true,
+      'definition?': true,
+    },
+    { player: 'seat' },
+  ),
+  holds: words<FieldDefinition['holds']>(
+    'kind of value',
+    { number: true, flag: true, seat: true, 'seat?': true, 'reference?': true, 'target?': true },
+    { boolean: 'flag', card: 'reference?', player: 'seat?' },
+  ),
+  param: words<ParamKind>(
+    'kind of parameter',
+    { card: true, seat: true, object: true, 'object?': true, number: true, item: true, 'item?': true },
+    { player: 'seat' },
+  ),
+  queryOf: words<QueryDefinition<never>['of']>('subject of a query', { card: true, seat: true }, { player: 'seat' }),
+  ability: words<Ability['kind']>(
+    'kind of ability',
+    { trigger: true, replacement: true, static: true },
+    { continuous: 'static' },
+  ),
+  ask: words<WindowDefinition<never>['ask']>(
+    'way of asking',
+    { active: true, opponents: true, everyone: true, opponentsFirst: true, each: true, named: true },
+    { all: 'everyone' },
+  ),
+  after: words<WindowDefinition<never>['after']>('way to go on after an action', { same: true, next: true, end: true }),
+  passed: words<WindowDefinition<never>['passed']>('way to go on when all have passed', {
+    end: true,
+    resolveOne: true,
+    resolveAll: true,
+    resolveChain: true,
+  }),
+  opens: words<PhaseDefinition<never>['opens']>('condition to open a window', { unsettled: true }),
+  settle: words<PhaseDefinition<never>['settle']>('way to settle', { checks: true }),
+  whose: words<Expiry<never>['whose']>('range of an expiry', { active: true, all: true }),
+  triggers: words<ResponseDefinition<never>['triggers']>('way to place triggers', {
+    resolve: true,
+    stack: true,
+    bag: true,
+    chain: true,
+  }),
+  order: words<ResponseDefinition<never>['order']>('order of triggers', { registered: true, owner: true }),
+  replacement: words<ResponseDefinition<never>['replacement']>('limit of replacements', { each: true, one: true }),
+  extraTurns: words<ResponseDefinition<never>['extraTurns']>('order of extra turns', {
+    newestFirst: true,
+    oldestFirst: true,
+  }),
+  rounds: words<GameDefinition['rounds']>('kind of round', { turn: true, each: true }),
+  leaversTurn: words<Leaving['turn']>("fate of a leaver's turn", { ends: true, continues: true }),
+  leaversChoices: words<Leaving['choices']>("fate of a leaver's choices", { default: true, passOn: true }),
+  tableShape: words<TableDescription['zones'][string]['shape']>('shape of a zone', {
+    pile: true,
+    row: true,
+    hand: true,
+    lane: true,
+  }),
+};

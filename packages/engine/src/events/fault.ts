@@ -1,0 +1,92 @@
+import * as FRAME from '../agenda/frame-kinds.ts';
+import { Fault } from '../errors.ts';
+import type { Run } from '../match/run.ts';
+import type { Decision } from '../state/state.ts';
+import * as CAUSE from './cause.ts';
+import { type Cause, makerOf, programName, RULES } from './makers.ts';
+
+/*
+ * A rule that goes wrong is told to whoever wrote it: which game, which of its rules, where the game stood, and what
+ * happened. Where a rule is called by name, `faultIn` says which; elsewhere the agenda knows what was at work.
+ */
+
+/** The fault of the rule a coded cause stands for; one that names its place already is left as it is. */
+export function faultIn(r: Run, code: number, error: unknown): Fault {
+  return faultOf(r, error, workOf(r, code));
+}
+
+/** The fault of whatever was at work. */
+export function faultNow(r: Run, error: unknown): Fault {
+  return faultOf(r, error, workNow(r));
+}
+
+/** The fault of a part of the game that has a name and no number. */
+export function faultOf(r: Run, error: unknown, { words, rule }: Cause): Fault {
+  if (error instanceof Fault && error.isPlaced) return error;
+  const { name } = r.machine.definition;
+  const cited = rule === '' ? '' : ` (${rule})`;
+  const what = error instanceof Fault ? error.message : shown(error);
+  return new Fault(`${name}: ${words}${cited} failed ${placeWords(r)}: ${what}.`, { cause: error, isPlaced: true });
+}
+
+/** The fault of a window that asks. */
+export function windowFault(r: Run, { window }: Decision, error: unknown): Fault {
+  return faultOf(r, error, { words: `the window '${r.machine.windowNames[window]}'`, rule: '' });
+}
+
+/** The fault of a query that has no value. */
+export function queryFault(r: Run, query: number, error: unknown): Fault {
+  const [name = ''] = Object.entries(r.machine.queryNumbers).find(([, n]) => n === query) ?? [];
+  return faultOf(r, error, { words: `the query '${name}'`, rule: '' });
+}
+
+/** What is thrown need not be an error, nor be willing to be shown. */
+function shown(error: unknown): string {
+  try {
+    return String(error);
+  } catch {
+    return 'something that cannot be shown';
+  }
+}
+
+function placeWords(r: Run): string {
+  const { turnNumber, currentPhase, currentStep } = r.state.turn;
+  return turnNumber < 1 ? 'before the first turn' : `in turn ${turnNumber}, ${currentStep || currentPhase}`;
+}
+
+function workOf(r: Run, code: number): Cause {
+  const { machine: m } = r;
+  const n = code % CAUSE.step;
+  const kind = code - n;
+  const maker = makerOf(m, code);
+  const { words, rule } = maker;
+  if (kind === CAUSE.step) return { words: `the step '${words}'`, rule };
+  if (kind === CAUSE.action) return { words: `the action '${m.actions[n].name}'`, rule };
+  if (kind === CAUSE.ability) return { words: `the ability '${words}'`, rule };
+  const named = kind === CAUSE.program ? programName(m, n) : undefined;
+  if (named !== undefined) return { words: `the program '${named}'`, rule: '' };
+  return kind === CAUSE.program && maker !== RULES ? { words: `the program of '${words}'`, rule } : maker;
+}
+
+/** By the stage that the game's own frame goes on with next: what it was at. */
+const STAGES = [
+  'the set-up',
+  'the set-up',
+  'the set-up',
+  'the set-up',
+  'the beginning of a round',
+  'the beginning of a turn',
+];
+
+/** What the agenda is at. */
+function workNow(r: Run): Cause {
+  const { agenda, stack } = r.state;
+  const frame = agenda[agenda.length - 1];
+  if (frame?.kind === FRAME.game) return { words: STAGES[Math.min(frame.pc, STAGES.length - 1)], rule: '' };
+  if (frame?.kind === FRAME.program) return workOf(r, CAUSE.program + frame.a);
+  if (frame?.kind === FRAME.settle) return workOf(r, CAUSE.checks);
+  const item = frame?.kind === FRAME.resolve ? stack.find(({ id }) => id === frame.a) : undefined;
+  if (item !== undefined)
+    return workOf(r, item.ability < 0 ? CAUSE.program + item.program : CAUSE.ability + item.ability);
+  return r.cause === CAUSE.none ? RULES : workOf(r, r.cause);
+}
