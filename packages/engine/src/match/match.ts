@@ -2,7 +2,7 @@ import { answer } from '../agenda/inputs.ts';
 import * as K from '../compile/kinds.ts';
 import type { Machine } from '../compile/machine.ts';
 import { checkDeal } from '../define/check/settings.ts';
-import type { Rules } from '../define/rules.ts';
+import type { RulesFor } from '../define/language/game.ts';
 import { InputError } from '../errors.ts';
 import { takeBuffer } from '../events/buffer.ts';
 import { EventLog } from '../file/log.ts';
@@ -248,8 +248,15 @@ export class Match<N extends Names = Names> extends MatchCore<N> {
   }
 
   /** Asks the rules something about this match, as its game would: for adapters and tests. Nothing is said. */
-  look<T>(at: (g: Rules<N>) => T): T {
-    return this.guarded(() => at(this.run as Run & Rules<N>));
+  look<T>(at: (g: RulesFor<N>) => T): T {
+    const named: unknown = this.run.named;
+    return this.guarded(() => at(named as RulesFor<N>));
+  }
+
+  /** How good the position is for a seat, by the game's own evaluation; nothing where it declares none. */
+  evaluation(seat: PlayerId): number | undefined {
+    this.checkSeat(seat);
+    return this.guarded(() => this.machine.definition.evaluate?.(this.run, seat));
   }
 
   /** Compares the fast path with the slow one: every look at abilities in force is built from nothing. */

@@ -67,8 +67,8 @@ export function evaluate(match: Match, seat: PlayerId, isOpen: boolean): Evaluat
   const began = performance.now();
   const random = seedRandom('evaluation');
   const guess = isOpen ? match.fork() : match.determinise(seat, 'evaluation');
-  const judge = match.record.game.definition.evaluate;
-  const lead = judge === undefined ? {} : { lead: guess.look((g) => judge(g, seat)) };
+  const judged = guess.evaluation(seat);
+  const lead = judged === undefined ? {} : { lead: judged };
   let games = 0;
   let won = 0;
   while (games < GAMES && performance.now() - began < BUDGET) {

@@ -24,8 +24,8 @@ export type Param<D> =
   | (Otherwise<D> & { readonly entry: 'any' })
   /** A card, player or anything of the table: the plan judges it. */
   | (Otherwise<D> & { readonly any: 'target' | 'card' })
-  | (Otherwise<D> & { readonly number: readonly [min: number, max: number] })
-  | (Otherwise<D> & { readonly oneOf: readonly string[] });
+  | { readonly number: readonly [min: number, max: number]; readonly otherwise?: RefusalName<D> }
+  | { readonly oneOf: readonly string[] };
 
 type Named<P> = P extends { readonly from: unknown } | { readonly any: 'card' }
   ? Card

@@ -254,7 +254,12 @@ export interface NamesIn<D> extends Names {
   refusal: RefusalName<D>;
   duration: DurationName<D>;
   turnKind: TurnKindName<D>;
+  /** What rules of the game are given. */
+  rules: Rules<D>;
 }
+
+/** What whoever asks the rules of a match is given. */
+export type RulesFor<N> = N extends { readonly rules: infer R } ? R : unknown;
 
 /** The names of a game by its nouns: `export type BattleNames = NamesOf<typeof battle>`. */
 export type NamesOf<N> = N extends Nouns<infer D> ? NamesIn<D> : never;
