@@ -33,7 +33,7 @@ describe('targets', () => {
       forkRatio: 2,
       actionRatio: 1.3,
       memoryRatio: 1,
-      size: 20_481,
+      size: 28_673,
       thinkRatio: 120,
       threadGain: 1.6,
       overhead: 0.1,
