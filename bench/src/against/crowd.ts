@@ -19,6 +19,7 @@ function crowd(changing: boolean): Match {
     {
       file: 'crowd',
       cards: [
+        { id: 'soldier', name: 'Soldier', type: 'creature', token: true, printed: { power: 1, toughness: 1 } },
         {
           id: 'banner',
           name: 'Banner',
@@ -33,7 +34,7 @@ function crowd(changing: boolean): Match {
           cost: '0',
           effect: {
             do: [
-              { do: 'create', token: 'militia', amount: CREATURES },
+              { do: 'create', token: 'soldier', amount: CREATURES },
               { do: 'create', token: 'banner', amount: BANNERS },
             ],
           },
