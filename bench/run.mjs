@@ -1,4 +1,5 @@
-import { buildBench } from './build.mjs';
+import { buildBench, buildWith } from './build.mjs';
 
 await buildBench();
-await import('./dist/main.js');
+const { run } = await import('./dist/main.js');
+await run(process.argv.slice(2), buildWith);

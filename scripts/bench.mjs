@@ -1,4 +1,4 @@
-// `npm run bench [-- --json]`: set-up, then the benchmark of the bench workspace with the same arguments.
+// `npm run bench [-- --json]`, `npm run bench -- against COMMIT`: set-up, then the benchmark of the bench workspace with the same arguments.
 import { npm, run } from './lib/run.mjs';
 import { setUp } from './setup.mjs';
 

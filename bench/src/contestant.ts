@@ -41,6 +41,9 @@ export interface Overhead {
   bare(first: number, count: number): number;
 }
 
+/** What something costs, by name: CPU microseconds for one of it, or how often one of these goes into another. */
+export type Costs = Readonly<Record<string, number>>;
+
 /** What a file in `contestants/` exports. */
 export interface ContestantModule {
   readonly contestants: readonly Contestant[];
@@ -50,6 +53,8 @@ export interface ContestantModule {
   readonly endless?: (seed: number) => Endless;
   readonly thinker?: Thinker;
   readonly overhead?: Overhead;
+  /** What a build is measured by beside another one. Each begins with the seed `first` and does so many. */
+  readonly measures?: Readonly<Record<string, (first: number, count: number) => Costs>>;
 }
 
 /** Turns a state and its copy into a fork bench. */

@@ -23,7 +23,7 @@ export function startWorker(file: string, folder = 'contestants'): Worker {
   const child: ChildProcess = fork(at('./worker.js'), [at(`./${folder}/${file}`)], { execArgv: ['--expose-gc'] });
   let stopped = false;
   const died = once(child, 'exit').then(([code]) => {
-    if (!stopped) throw new Error(`the worker of ${file} ended with code ${code}`);
+    if (!stopped) throw new Error(`the worker of ${folder}/${file} ended with code ${code}`);
     return [];
   });
   died.catch(() => undefined);
@@ -37,14 +37,14 @@ export function startWorker(file: string, folder = 'contestants'): Worker {
     },
     stop() {
       stopped = true;
-      child.disconnect();
+      if (child.connected) child.disconnect();
     },
   };
 }
 
 /** Asks a file, in a process of its own, whom it brings along. */
-export async function namesOf(file: string): Promise<Names> {
-  const worker = startWorker(file);
+export async function namesOf(file: string, folder?: string): Promise<Names> {
+  const worker = startWorker(file, folder);
   const names = await worker.ask<'names'>({ ask: 'names' });
   worker.stop();
   return names;

@@ -7,8 +7,12 @@ const GAMES = 200;
 const MEMORY_GAMES = 60;
 
 /** Time and memory for one action early and late in an endless duel, medians of several rounds, first round thrown away. */
-export async function longGame(file: string, rounds: number): Promise<{ action: EarlyLate; memory: EarlyLate }> {
-  const worker = startWorker(file);
+export async function longGame(
+  rounds: number,
+  file: string,
+  folder?: string,
+): Promise<{ action: EarlyLate; memory: EarlyLate }> {
+  const worker = startWorker(file, folder);
   const paces: EarlyLate[] = [];
   for (let round = 0; round <= rounds; round++) paces.push(await worker.ask<'pace'>({ ask: 'pace', games: GAMES }));
   const memories: EarlyLate[] = [];

@@ -1,46 +1,31 @@
 import { cpus } from 'node:os';
-import { parseArgs } from 'node:util';
+import { fileURLToPath } from 'node:url';
+import { against, type BuildWith } from './against/against.ts';
 import { raceThinkers, simulationOverhead, type Thinking, threadGain } from './bots.ts';
 import { contestantFiles, namesOf, startWorker } from './crew.ts';
+import { type Flags, readFlags, Unusable, USAGE } from './flags.ts';
+import { forksOf } from './forks.ts';
 import { longGame } from './long.ts';
 import type { EarlyLate, Names } from './messages.ts';
 import { DifferentGames, type Entrant, prove } from './proof.ts';
 import { contestantReports, type Report, readable } from './report.ts';
 import { matchPathSize } from './size.ts';
-import { type ForkSpeed, type Pace, race, raceForks, type Speed, together } from './speed.ts';
+import { FULL, HEATS, type Pace, QUICK, race, type Speed, together } from './speed.ts';
 import { targets } from './targets.ts';
 
-const USAGE = `usage: npm run bench -- [--json] [--quick] [--prove] [--only NAME]...
-  --json    print the report as JSON
-  --quick   short runs, for a first look
-  --prove   only prove that all contestants play the same games
-  --only    only these contestants (plain is always there)`;
-
-/** Many short rounds rather than few long ones: a slow moment of the machine falls on few of them, and on everybody. */
-const FULL: Pace = { warm: 2_000_000, run: 200_000, rounds: 9 };
-/** The duel is timed in several heats: how well a program was optimised differs from process to process. */
-const HEATS = 3;
-const QUICK: Pace = { warm: 400_000, run: 100_000, rounds: 3 };
 const PROOF_SEEDS = 500;
 const FULL_GAMES_PROVEN = 20;
 
-const { values: flags } = parseArgs({
-  options: {
-    json: { type: 'boolean', default: false },
-    quick: { type: 'boolean', default: false },
-    prove: { type: 'boolean', default: false },
-    only: { type: 'string', multiple: true, default: [] },
-    help: { type: 'boolean', default: false },
-  },
-});
+/** The checkout this benchmark lies in. */
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
 type Brought = Names & { readonly file: string };
 
-async function main(): Promise<void> {
+async function contest(flags: Flags): Promise<void> {
   const pace = flags.quick ? QUICK : FULL;
   const brought: Brought[] = [];
   for (const file of contestantFiles()) brought.push({ file, ...(await namesOf(file)) });
-  const entrants = enter(brought);
+  const entrants = enter(brought, flags.only);
   try {
     say(`proving that ${entrants.map(({ name }) => name).join(', ')} play the same games`);
     const checksum = hex(await prove(entrants, 1, PROOF_SEEDS));
@@ -51,12 +36,13 @@ async function main(): Promise<void> {
     }
     say('timing the duel');
     const heats = [await race(entrants, pace)];
-    while (!flags.quick && heats.length < HEATS) heats.push(await heat(brought, pace));
+    while (!flags.quick && heats.length < HEATS) heats.push(await heat(brought, flags.only, pace));
     const speeds = together(heats);
     say('timing whole games of Magic');
     const magic = await fullGames(pace);
     say('timing forks');
-    const fork = await forks(brought, pace);
+    const upkeep = measured(brought);
+    const fork = upkeep === undefined ? null : await forksOf(upkeep, pace, upkeep.file);
     say('timing long games');
     const { action, memory } = await long(brought, pace);
     say('timing bots and simulations');
@@ -78,7 +64,7 @@ async function main(): Promise<void> {
         forkRatio: fork?.ratio ?? null,
         actionRatio: action && action.late / action.early,
         memoryRatio: memory && memory.late / memory.early,
-        size: matchPathSize(),
+        size: matchPathSize(ROOT),
         thinkRatio: thinking?.ratio ?? null,
         threadGain: overhead === null ? null : await threadGain(pace),
         overhead,
@@ -91,8 +77,8 @@ async function main(): Promise<void> {
 }
 
 /** Everybody once more, in processes that have played nothing yet. */
-async function heat(brought: readonly Brought[], pace: Pace): Promise<Speed[]> {
-  const entrants = enter(brought);
+async function heat(brought: readonly Brought[], only: readonly string[], pace: Pace): Promise<Speed[]> {
+  const entrants = enter(brought, only);
   try {
     return await race(entrants, pace);
   } finally {
@@ -100,8 +86,8 @@ async function heat(brought: readonly Brought[], pace: Pace): Promise<Speed[]> {
   }
 }
 
-function enter(brought: readonly Brought[]): (Entrant & { stop(): void })[] {
-  const wanted = (name: string): boolean => name === 'plain' || flags.only.length === 0 || flags.only.includes(name);
+function enter(brought: readonly Brought[], only: readonly string[]): (Entrant & { stop(): void })[] {
+  const wanted = (name: string): boolean => name === 'plain' || only.length === 0 || only.includes(name);
   return brought.flatMap(({ file, contestants }) =>
     contestants.filter(wanted).map((name) => {
       const worker = startWorker(file);
@@ -134,25 +120,12 @@ function measured(brought: readonly Brought[]): Brought | undefined {
   return brought.find(({ contestants }) => contestants.includes('upkeep'));
 }
 
-async function forks(brought: readonly Brought[], pace: Pace): Promise<ForkSpeed | null> {
-  const upkeep = measured(brought);
-  if (!upkeep?.fork) return null;
-  const hand = startWorker(upkeep.byHand ? upkeep.file : 'plain.js');
-  const own = startWorker(upkeep.file);
-  const byHand = (times: number): Promise<number> => hand.ask<'fork'>({ ask: 'fork', byHand: upkeep.byHand, times });
-  const fork = (times: number): Promise<number> => own.ask<'fork'>({ ask: 'fork', byHand: false, times });
-  const speed = await raceForks(byHand, fork, pace);
-  hand.stop();
-  own.stop();
-  return speed;
-}
-
 async function long(
   brought: readonly Brought[],
   pace: Pace,
 ): Promise<{ action: EarlyLate | null; memory: EarlyLate | null }> {
   const upkeep = measured(brought);
-  return upkeep?.endless ? longGame(upkeep.file, pace.rounds) : { action: null, memory: null };
+  return upkeep?.endless ? longGame(pace.rounds, upkeep.file) : { action: null, memory: null };
 }
 
 async function thinkers(brought: readonly Brought[], pace: Pace): Promise<Thinking | null> {
@@ -188,12 +161,16 @@ function say(text: string): void {
   if (process.stderr.isTTY) process.stderr.write(`${text} ...\n`);
 }
 
-if (flags.help) {
-  print(USAGE);
-} else {
-  await main().catch((error: unknown) => {
-    if (!(error instanceof DifferentGames)) throw error;
-    process.stderr.write(`${error.message}; nothing was timed\n`);
+/** Does what the arguments ask for. A wrong wish gets a sentence; what was measured never decides how this ends. */
+export async function run(args: readonly string[], build: BuildWith): Promise<void> {
+  try {
+    const flags = readFlags(args);
+    if (flags.help) print(USAGE);
+    else if (flags.against === null) await contest(flags);
+    else print(await against({ ...flags, commit: flags.against }, ROOT, build, say));
+  } catch (error) {
+    if (!(error instanceof DifferentGames || error instanceof Unusable)) throw error;
+    process.stderr.write(`${error.message}${error instanceof DifferentGames ? '; nothing was timed' : ''}\n`);
     process.exitCode = 1;
-  });
+  }
 }

@@ -1,4 +1,4 @@
-import type { Tally } from './contestant.ts';
+import type { Costs, Tally } from './contestant.ts';
 
 /** What the harness asks of a worker. Each is answered with one message, in order. */
 export type Request =
@@ -8,7 +8,8 @@ export type Request =
   | { readonly ask: 'pace'; readonly games: number }
   | { readonly ask: 'memory'; readonly games: number }
   | { readonly ask: 'think'; readonly first: number; readonly count: number }
-  | { readonly ask: 'simulate'; readonly bare: boolean; readonly first: number; readonly count: number };
+  | { readonly ask: 'simulate'; readonly bare: boolean; readonly first: number; readonly count: number }
+  | { readonly ask: 'measure'; readonly what: string; readonly first: number; readonly count: number };
 
 /** A contestant's games, and the CPU time they took in microseconds. */
 export interface Timed extends Tally {
@@ -40,4 +41,5 @@ export interface Answers {
   think: { readonly answers: number; readonly cpu: number };
   /** CPU time in microseconds. */
   simulate: number;
+  measure: Costs;
 }

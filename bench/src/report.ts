@@ -1,7 +1,7 @@
 import type { Thinking } from './bots.ts';
 import type { EarlyLate } from './messages.ts';
 import type { ForkSpeed, Speed } from './speed.ts';
-import type { Target } from './targets.ts';
+import type { Target, Unit } from './targets.ts';
 
 /** Everything one run found out; `--json` prints it as it is. */
 export interface Report {
@@ -71,9 +71,9 @@ export function readable(report: Report): string {
       ['target', 'measured', 'wanted', 'goal', 'verdict'],
       ...report.targets.map((one) => [
         one.what,
-        one.value === null ? '-' : amount(one, one.value),
-        one.least === undefined ? `<= ${amount(one, one.most ?? 0)}` : `>= ${amount(one, one.least)}`,
-        one.goal === undefined ? '-' : amount(one, one.goal),
+        one.value === null ? '-' : amount(one.unit, one.value),
+        one.least === undefined ? `<= ${amount(one.unit, one.most ?? 0)}` : `>= ${amount(one.unit, one.least)}`,
+        one.goal === undefined ? '-' : amount(one.unit, one.goal),
         one.verdict,
       ]),
     ]),
@@ -81,9 +81,18 @@ export function readable(report: Report): string {
   return lines.join('\n');
 }
 
-function amount(target: Target, value: number): string {
-  if (target.unit === 'count') return count(value);
-  return target.unit === 'bytes' ? `${count(value)} B` : ratio(value);
+/** A number with its unit, as people read it. */
+export function amount(unit: Unit, value: number): string {
+  switch (unit) {
+    case 'count':
+      return count(value);
+    case 'bytes':
+      return `${count(value)} B`;
+    case 'time':
+      return `${value < 100 ? value.toFixed(1) : count(value)} µs`;
+    case 'ratio':
+      return ratio(value);
+  }
 }
 
 function ratio(value: number): string {
@@ -104,7 +113,7 @@ function count(value: number): string {
 }
 
 /** The first column to the left, the others to the right. */
-function table(rows: readonly (readonly string[])[]): string[] {
+export function table(rows: readonly (readonly string[])[]): string[] {
   const widths = (rows[0] ?? []).map((_, i) => Math.max(...rows.map((row) => row[i]?.length ?? 0)));
   return rows.map((row) =>
     row.map((cell, i) => (i === 0 ? cell.padEnd(widths[i] ?? 0) : cell.padStart(widths[i] ?? 0))).join('  '),

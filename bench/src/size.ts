@@ -1,10 +1,10 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 
-/** Bytes of the engine's match path, minified and gzipped, as the workshop's size check counts them; null without it. */
-export function matchPathSize(): number | null {
-  const tool = fileURLToPath(new URL('../../tools/size.mjs', import.meta.url));
+/** Bytes of the engine's match path, minified and gzipped, as a checkout's own size check counts them; null without it. */
+export function matchPathSize(root: string): number | null {
+  const tool = join(root, 'tools', 'size.mjs');
   if (!existsSync(tool)) return null;
   const { status, stdout } = spawnSync(process.execPath, [tool, '--json'], { encoding: 'utf8' });
   if (status === null) return null;

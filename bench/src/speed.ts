@@ -8,6 +8,12 @@ export interface Pace {
   readonly rounds: number;
 }
 
+/** Many short rounds rather than few long ones: a slow moment of the machine falls on few of them, and on everybody. */
+export const FULL: Pace = { warm: 2_000_000, run: 200_000, rounds: 9 };
+/** The duel is timed in several heats: how well a program was optimised differs from process to process. */
+export const HEATS = 3;
+export const QUICK: Pace = { warm: 400_000, run: 100_000, rounds: 3 };
+
 export interface Speed {
   readonly name: string;
   readonly movesPerCpuSecond: number;

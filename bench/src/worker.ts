@@ -65,6 +65,11 @@ async function answer(request: Request): Promise<Answers[Request['ask']]> {
       if (moves === 0) throw new Error('nothing was played');
       return cpuTime() - before;
     }
+    case 'measure': {
+      const measure = module.measures?.[request.what];
+      if (measure === undefined) throw new Error(`no measure ${request.what} in ${path}`);
+      return measure(request.first, request.count);
+    }
   }
 }
 
