@@ -87,6 +87,9 @@ function checkDescription(report: Report, d: GameDefinition): void {
   });
 }
 
+/** So many fields of an event are its own numbers; further ones lie in its list, where a card would not be told. */
+const OWN_FIELDS = 4;
+
 export function checkEvents(report: Report, d: GameDefinition): void {
   report.reserved('events', 'event', Object.keys(d.events ?? {}), ENGINE_KINDS);
   for (const [name, event] of Object.entries(d.events ?? {})) {
@@ -94,7 +97,10 @@ export function checkEvents(report: Report, d: GameDefinition): void {
     const isMove = Boolean(event.move);
     const fields = isMove ? MOVE_FIELDS : Object.keys(event.fields ?? {});
     report.keys(path, event, EVENT_KEYS);
-    if (fields.length > 4) report.add(`${path}.fields`, 'an event holds at most four numbers; use its list for more');
+    for (const [field, kind] of Object.entries(event.fields ?? {}).slice(OWN_FIELDS)) {
+      if (kind === 'card' || kind === 'card?')
+        report.add(`${path}.fields.${field}`, 'a card is among the first four fields; further on, keep a reference');
+    }
     if (isMove && event.apply !== undefined) {
       report.add(`${path}.apply`, 'a move is applied by the engine: leave `apply` out');
     }
