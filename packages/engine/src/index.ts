@@ -35,6 +35,17 @@ export type {
   ZoneName,
 } from './define/language/nouns.ts';
 export type { Ability as AbilityPart, Action as ActionPart, PartOf, Program } from './define/language/parts.ts';
+export type {
+  CardsQuestion,
+  DivisionQuestion,
+  EntriesQuestion,
+  ModesQuestion,
+  NumberQuestion,
+  OrderQuestion,
+  SeatsQuestion,
+  TargetsQuestion,
+  YesQuestion,
+} from './define/language/programs.ts';
 export type { Rules as GameRules, StackEntry } from './define/language/rules.ts';
 export { recordOf } from './define/record.ts';
 export type {

@@ -303,6 +303,11 @@ describe('a definition', () => {
       },
       'actions.boast.from: say either `from` or `candidates`, not both',
     ],
+    [
+      'a card as the fifth field',
+      { events: { ...events, big: { fields: { a: 'number', b: 'number', c: 'number', d: 'number', e: 'card' } } } },
+      'events.big.fields.e: a card is among the first four fields',
+    ],
     // Fields that are not there, or should not be.
     ['unknown field of the game', { phasess: [] }, "phasess: this field is unknown; did you mean 'phases'?"],
     [

@@ -123,7 +123,8 @@ export function replacementWords(r: Run, option: number): string {
   }
   const p = frame.vars[option - FIRST_EVENT];
   const event = r.machine.events[p[0]];
-  const amounts = fieldsOf(event).flatMap((field, i) => (field.kind === 'number' ? [String(p[i + 1])] : []));
+  const values = [...p.slice(1, DONE), ...p.slice(FIRST_MARK + p[MARKS])];
+  const amounts = fieldsOf(event).flatMap((field, i) => (field.kind === 'number' ? [String(values[i])] : []));
   return [event.name, ...amounts].join(' ');
 }
 

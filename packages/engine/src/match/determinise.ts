@@ -148,6 +148,9 @@ function inOrder(handles: readonly number[], below: number): number[] {
   return places.filter((card) => card >= 0);
 }
 
+/** So many fields lie in an event itself; in its list there are references and no cards. */
+const OWN_FIELDS = 4;
+
 /**
  * Gives every card the number its handle's rank says and its present stay the number 1, wherever it is referred to. Stay
  * 0 is nobody's, so a reference that was stale stays stale.
@@ -168,7 +171,7 @@ function rename(r: Run, s: BattleState): void {
   const mapEvent = (event: readonly number[]): number[] => {
     if (event.length === 0) return [];
     const fields = fieldsOf(m.events[event[0]]);
-    const isCard = (i: number): boolean => i > 0 && i <= fields.length && fields[i - 1].kind === 'card';
+    const isCard = (i: number): boolean => i > 0 && i <= OWN_FIELDS && fields[i - 1]?.kind === 'card';
     // A shuffle that waits for a choice lists the cards in their new order.
     const order = event[0] === K.shuffled ? FIRST_MARK + event[MARKS] : event.length;
     return event.map((n, i) => (isCard(i) || i >= order ? fresh[n] : mapRef(n)));

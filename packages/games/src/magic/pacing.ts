@@ -1,5 +1,6 @@
 import { type Action, type Decision, type Match, type PlayerId, preferencesOf } from '@upkeep/engine';
-import type { MagicNames } from './names.ts';
+import { isActive } from './board.ts';
+import { type MagicNames, magic } from './nouns.ts';
 
 /*
  * Moving a match along for a process that owns all seats: what the adapters share. Everything is done by ordinary inputs.
@@ -47,10 +48,15 @@ export function inputsToStepEnd(match: MagicMatch): Action[] | Owed {
   return inputs;
 }
 
+/** Is it this seat's turn, alone or with its team? */
+export function isSeatActive(match: MagicMatch, seat: PlayerId): boolean {
+  return magic.look(match, (g) => isActive(g, g.seats[seat]));
+}
+
 /** Has a seat set a stop on the present step? Asking everywhere, as every seat begins, is none. */
 function hasStop(match: MagicMatch, seat: PlayerId): boolean {
   const { turn } = match.state;
-  const whose = match.look((g) => g.party(turn.activePlayer).includes(seat)) ? 'own' : 'others';
+  const whose = isSeatActive(match, seat) ? 'own' : 'others';
   const { stops, fullControl } = preferencesOf(match, seat);
   return fullControl || [turn.currentPhase, turn.currentStep].some((place) => stops.includes(`${whose}:${place}`));
 }

@@ -23,7 +23,7 @@ export function refusalOf(match: Match, action: Action): Refused | null {
  */
 export function whyNot(match: Match, seat: PlayerId, about: string): WhyNot[] {
   const view = match.view(seat);
-  const { definition } = match.record.game;
+  const { definition } = match.machine;
   const reasons = new Map<string, WhyNot & { weight: number }>();
   const named = view.zones.flatMap((zone) => zone.cards).find((card) => card.id === about)?.name ?? 'a card';
   for (const [type, { params = {}, many, words }] of Object.entries(definition.actions)) {

@@ -16,13 +16,15 @@ export interface PlainPairs {
   readonly rule?: string;
   readonly uses?: string;
   readonly about: string;
+  readonly otherwise?: { readonly malformed?: string; readonly gone?: string };
   pairs(g: Author, seat: number): { readonly cards: readonly number[]; readonly with: readonly number[] };
   sample(g: Author, seat: number, roll: (n: number) => number): readonly PlainPair[];
   plan(g: Author, seat: number, pairs: readonly PlainPair[]): unknown;
 }
 
 export function lowerPairs(action: PlainPairs): ActionDefinition<Names> {
-  const { windows, words, rule, uses, about } = action;
+  const { windows, words, rule, uses, about, otherwise = {} } = action;
+  const { malformed = 'malformed', gone = 'no-such-card' } = otherwise;
   return {
     windows,
     ...(words === undefined ? {} : { words }),
@@ -38,15 +40,15 @@ export function lowerPairs(action: PlainPairs): ActionDefinition<Names> {
         action.sample(g.named, seat, roll).flatMap(({ card, with: partner }) => [g.ref(card), partner]),
     },
     plan(g, seat, args) {
+      if (args.length % 2 !== 0) return g.refuse(g.no[malformed]);
       const pairs = pairsOf(g, args);
-      return pairs === null ? g.refuse(g.no['malformed']) : verdict(g, 'a plan', action.plan(g.named, seat, pairs));
+      return pairs === null ? g.refuse(g.no[gone]) : verdict(g, 'a plan', action.plan(g.named, seat, pairs));
     },
   };
 }
 
-/** The pairs of a flat list; null when it is none, or names a card that is not there. */
+/** The pairs of a flat list; null when it names a card that is not there. */
 function pairsOf(g: Rules, args: readonly number[]): readonly PlainPair[] | null {
-  if (args.length % 2 !== 0) return null;
   const pairs: PlainPair[] = [];
   for (let i = 0; i < args.length; i += 2) {
     const card = g.card(args[i]);

@@ -31,6 +31,7 @@ interface Asked {
   readonly entries?: readonly number[];
   readonly modes?: readonly string[];
   readonly number?: readonly [number, number];
+  readonly fallback?: number;
   readonly amount?: number;
   readonly among?: readonly number[];
   readonly least?: number;
@@ -118,6 +119,8 @@ class ProgramWriter {
   private readonly names: readonly string[];
   private readonly code: Instruction[] = [];
   private readonly me: Self;
+  /** Jumps to the end. */
+  private readonly stops: { to: number }[] = [];
   /** The next variable of the engine's own: lists that loops go through. */
   private hidden: number;
 
@@ -136,6 +139,7 @@ class ProgramWriter {
 
   write(nodes: Nodes): readonly Instruction[] {
     this.put(nodes);
+    for (const stop of this.stops) stop.to = this.code.length;
     return this.code;
   }
 
@@ -164,7 +168,7 @@ class ProgramWriter {
         this.code.push(this.act(node.said, node.then));
         return;
       case 'stop':
-        this.jump(() => true).to = Number.MAX_SAFE_INTEGER;
+        this.stops.push(this.jump(() => true));
         return;
       case 'ask':
         this.code.push(this.ask(this.slot(node.answer), node.question));
@@ -250,12 +254,16 @@ class ProgramWriter {
     }, steps);
   }
 
-  /** Goes on elsewhere when the test holds; where, is known when what lies between has been put down. */
+  /**
+   * Goes on elsewhere when the test holds; where, is known when what lies between has been put down. It counts from here, so
+   * that a program can follow another.
+   */
   private jump(when: (g: Rules, frame: Frame) => boolean): { to: number } {
     const target = { to: 0 };
+    const next = this.code.length + 1;
     this.code.push({
       run(g, frame) {
-        if (when(g, frame)) frame.pc = target.to;
+        if (when(g, frame)) frame.pc += target.to - next;
       },
     });
     return target;
@@ -266,7 +274,9 @@ class ProgramWriter {
 function questionOf(g: Rules, asked: Asked): Omit<Question, 'slot'> {
   const { of, prompt, min = 1, max = Math.max(1, min) } = asked;
   if (asked.number !== undefined) {
-    return { kind: 'number', for: of, prompt, min: asked.number[0], max: asked.number[1] };
+    const [least, most] = asked.number;
+    const fallback = asked.fallback === undefined ? {} : { fallback: [asked.fallback] };
+    return { kind: 'number', for: of, prompt, min: least, max: most, ...fallback };
   }
   if (asked.among !== undefined) {
     const { among, amount = 0, least = 0 } = asked;

@@ -76,12 +76,19 @@ function checkDescription(report: Report, d: GameDefinition): void {
   });
 }
 
+/** So many fields of an event are its own numbers; further ones lie in its list, where a card would not be told. */
+const OWN_FIELDS = 4;
+
 export function checkEvents(report: Report, d: GameDefinition): void {
   report.reserved('events', 'event', Object.keys(d.events ?? {}), ENGINE_KINDS);
   for (const [name, event] of Object.entries(d.events ?? {})) {
     const path = `events.${name}`;
     const isMove = Boolean(event.move);
     const fields = isMove ? MOVE_FIELDS : Object.keys(event.fields ?? {});
+    for (const [field, kind] of Object.entries(event.fields ?? {}).slice(OWN_FIELDS)) {
+      if (kind === 'card' || kind === 'card?')
+        report.add(`${path}.fields.${field}`, 'a card is among the first four fields; further on, keep a reference');
+    }
     if (isMove && event.apply !== undefined) {
       report.add(`${path}.apply`, 'a move is applied by the engine: leave `apply` out');
     }

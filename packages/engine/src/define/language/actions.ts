@@ -85,9 +85,29 @@ export interface PairsNoun<D> {
   readonly uses?: string;
   /** What an answer is, in a sentence. */
   readonly about: string;
+  /** The refusals of the game's own: for what is no list of pairs, and for a card that is not there. */
+  readonly otherwise?: { readonly malformed?: RefusalName<D>; readonly gone?: RefusalName<D> };
   /** What can be paired, and with what. */
   pairs(g: NoInfer<Rules<D>>, seat: Seat): { readonly cards: readonly Card[]; readonly with: readonly Target[] };
   /** A legal answer, drawn from `roll`. */
   sample(g: NoInfer<Rules<D>>, seat: Seat, roll: (n: number) => number): readonly Pair[];
   plan(g: NoInfer<Rules<D>>, seat: Seat, pairs: readonly Pair[]): Refused;
+}
+
+/** An action whose answer is some of several cards, each at most once. */
+export interface SubsetNoun<D> {
+  readonly windows: readonly WindowName<D>[];
+  readonly words?: string;
+  readonly rule?: string;
+  readonly uses?: string;
+  /** What an answer is, in a sentence. */
+  readonly about: string;
+  /** How many; without bounds, any number of them. */
+  readonly min?: number;
+  readonly max?: number;
+  /** What can be among them. */
+  cards(g: NoInfer<Rules<D>>, seat: Seat): readonly Card[];
+  /** A legal answer, drawn from `roll`. Left out: some of them at random. */
+  sample?(g: NoInfer<Rules<D>>, seat: Seat, roll: (n: number) => number): readonly Card[];
+  plan(g: NoInfer<Rules<D>>, seat: Seat, cards: readonly Card[]): Refused;
 }

@@ -1,6 +1,6 @@
 import { type Action, createMatch, HOST, type PlayerId, type Rejection } from '@upkeep/engine';
-import { magic } from '../index.ts';
-import { answerByDefault, inputsToStepEnd, type MagicMatch, openDecision } from '../pacing.ts';
+import { magic } from '../../index.ts';
+import { answerByDefault, inputsToStepEnd, isSeatActive, type MagicMatch, openDecision } from '../../pacing.ts';
 import { DecisionPendingError, errorFor, MagicActionError, UnknownActionError, UnknownPlayerError } from './errors.ts';
 import { eventsFrom, type GameEvent } from './events.ts';
 import { type GameSteps, Step, stepNamed } from './steps.ts';
@@ -76,8 +76,7 @@ export class MagicGame {
   }
 
   private advanceStep(player: PlayerId): void {
-    const { turn } = this.match.state;
-    if (!this.match.look((g) => g.party(turn.activePlayer)).includes(player)) {
+    if (!isSeatActive(this.match, player)) {
       const message = `Only the active player, ${this.currentPlayerId}, ends a step.`;
       throw new MagicActionError({ code: 'not-your-turn', message, rule: 'CR 500.2' });
     }
