@@ -160,14 +160,41 @@ export interface DeckDefinition {
   cards: Readonly<Record<string, number>>;
 }
 
-/** What is said about an action that describes its answers instead of listing them. */
-export interface ManyAnswers<N extends Names> {
+interface Described<N extends Names> {
+  /** What is asked for, as people read it. */
   about: string;
-  /** What can be used in an answer, for the table and for people. */
-  options(g: Rules<N>, seat: PlayerId): number[];
+  /** How many things or pairs a legal answer has: never fewer, never more. Left out: from none to all. */
+  bounds?(g: Rules<N>, seat: PlayerId): { min: number; max: number };
   /** A legal answer, drawn from `roll`. */
   sample(g: Rules<N>, seat: PlayerId, roll: (n: number) => number): number[];
 }
+
+/** Some of what is offered, in any order. A plan gets them one after the other. */
+export interface SubsetAnswers<N extends Names> extends Described<N> {
+  shape: 'subset';
+  /** What the options are. Left out: cards and players, by reference. */
+  asks?: 'cards' | 'players' | 'objects' | 'entries' | 'number';
+  options(g: Rules<N>, seat: PlayerId): number[];
+}
+
+/** Pairs of cards and players, as an attacker and what it attacks. A plan gets them flat: left, right, left, right. */
+export interface PairsAnswers<N extends Names> extends Described<N> {
+  shape: 'pairs';
+  left(g: Rules<N>, seat: PlayerId): Ref[];
+  right(g: Rules<N>, seat: PlayerId): Ref[];
+  /** May these two be a pair? Left out: any. */
+  fits?(g: Rules<N>, seat: PlayerId, left: Ref, right: Ref): boolean;
+  /** May the same one stand on the left of several pairs? */
+  repeats?: boolean;
+  /**
+   * Something more that may be said of what stands on the left of a pair, such as exerting an attacker. An action has it as
+   * a list of its own, by this name; a plan gets each of them as a pair with itself, after the others.
+   */
+  extra?: { name: string; words: string; of(g: Rules<N>, seat: PlayerId): Ref[] };
+}
+
+/** What is said about an action that describes its answers instead of listing them. */
+export type ManyAnswers<N extends Names> = SubsetAnswers<N> | PairsAnswers<N>;
 
 /** Takes the arguments of one candidate, in the order of the parameters; true asks the visitor to stop. */
 export type Visit = (a?: number, b?: number, c?: number, d?: number) => boolean;

@@ -6,6 +6,7 @@ import type { GameEvent, NewEffect, NewItem, Question, Rules } from '../define/r
 import { Fault, required } from '../errors.ts';
 import { type ActiveIndex, buildIndex } from '../events/active.ts';
 import {
+  type AnyQuestion,
   type Asked,
   NO_EVENT,
   roomForOne,
@@ -325,7 +326,7 @@ export class Run extends Frames implements Rules {
 
   // --- asking and running ------------------------------------------------------------------------------------------
 
-  ask(question: Question): void {
+  ask(question: AnyQuestion): void {
     this.asked = { questions: [question], together: false };
   }
 

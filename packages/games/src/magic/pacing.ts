@@ -36,7 +36,7 @@ export function inputsToStepEnd(match: MagicMatch): Action[] | Owed {
     const d = openDecision(trial);
     if (d === undefined) break;
     const player = d.by[0];
-    if (d.kind !== 'act') return { player: d.for, what: trial.machine.definition.words?.[d.prompt] ?? d.prompt };
+    if (d.kind !== 'act') return { player: d.for, what: wordsOf(trial, d) };
     const stopped = d.by.find((seat) => hasStop(match, seat));
     if (stopped !== undefined) return { player: stopped, what: 'a stop on this step' };
     const input: Action = { player, type: 'pass', decision: d.id };
@@ -45,6 +45,11 @@ export function inputsToStepEnd(match: MagicMatch): Action[] | Owed {
     inputs.push(input);
   }
   return inputs;
+}
+
+/** What is asked, in words. */
+function wordsOf(match: MagicMatch, d: Decision): string {
+  return match.view(d.by[0]).awaiting.find(({ id }) => id === d.id)?.words ?? d.prompt;
 }
 
 /** Has a seat set a stop on the present step? Asking everywhere, as every seat begins, is none. */

@@ -121,10 +121,16 @@ function judgeRestrictions(g: MagicRules): number {
   return cards.length === 1 && g.value(g.q.notAlone, cards[0]) > 0 ? g.refuse(g.no['not-alone']) : 0;
 }
 
-function judgeRequirements(g: MagicRules): number {
+/** How many requirements have to be obeyed. */
+export function mostObeyed(g: MagicRules): number {
   const required = requiredAttack(g);
   let most = 0;
   for (let i = 0; i < required.length; i += 2) most += g.value(g.q.mustAttack, g.card(required[i]));
+  return most;
+}
+
+function judgeRequirements(g: MagicRules): number {
+  const most = mostObeyed(g);
   let obeyed = 0;
   for (let i = 0; obeyed < most && i < cards.length; i++) obeyed += g.value(g.q.mustAttack, cards[i]);
   return obeyed < most ? g.refuse(g.no['attack-requirement'], most, obeyed) : 0;

@@ -1,8 +1,17 @@
-import type { ActionDefinition, Ref } from '@upkeep/engine';
+import type { ActionDefinition } from '@upkeep/engine';
 import { permanentsOf } from '../board.ts';
 import type { MagicInstruction, MagicNames, MagicRules } from '../names.ts';
-import { ableToAttack, attackLimit, judgeAttack, refuseAttacker, requiredAttack, sayAttack } from './attack-judge.ts';
+import {
+  ableToAttack,
+  attackLimit,
+  judgeAttack,
+  mostObeyed,
+  refuseAttacker,
+  requiredAttack,
+  sayAttack,
+} from './attack-judge.ts';
 import { targetsOfAttack } from './defenders.ts';
+import { fewestFor } from './requirements.ts';
 
 type Roll = (n: number) => number;
 
@@ -16,9 +25,16 @@ export const declareAttackers: ActionDefinition<MagicNames> = {
   rule: 'CR 508.1',
   uses: 'declareAttackers',
   many: {
-    about:
-      'Pairs: a creature and the player or planeswalker it attacks; a creature twice to exert it. Every creature at most once.',
-    options: attackOptions,
+    shape: 'pairs',
+    about: 'Each creature that attacks, and the player or planeswalker it attacks.',
+    left: (g) => ableToAttack(g).map((card) => g.ref(card)),
+    right: (g) => targetsOfAttack(g),
+    bounds: attackBounds,
+    extra: {
+      name: 'exert',
+      words: 'Exert it: it does not untap in your next untap step',
+      of: (g) => ableToAttack(g).flatMap((card) => (g.value(g.q.mayExert, card) > 0 ? [g.ref(card)] : [])),
+    },
     sample: (g, _seat, roll) => sampleAttack(g, roll),
   },
   plan(g, _seat, pairs) {
@@ -28,11 +44,16 @@ export const declareAttackers: ActionDefinition<MagicNames> = {
   },
 };
 
-/** What a declaration is made of: creatures that can attack, and what can be attacked. */
-function attackOptions(g: MagicRules): Ref[] {
+/** How many creatures attack at least, where something is required, and at most. What attacking costs is left out. */
+function attackBounds(g: MagicRules): { min: number; max: number } {
   const able = ableToAttack(g);
-  if (able.length === 0) return able;
-  return [...able.map((card) => g.ref(card)), ...targetsOfAttack(g)];
+  const must = able.map((card) => g.value(g.q.mustAttack, card));
+  const required = mostObeyed(g);
+  const canAlone = (least: number): boolean =>
+    able.some((card, i) => must[i] >= least && g.value(g.q.notAlone, card) < 1);
+  const min = fewestFor(required, must);
+  const max = Math.min(able.length, attackLimit(g));
+  return { min: min === 1 && !canAlone(required) ? 2 : min, max: max === 1 && !canAlone(0) ? 0 : max };
 }
 
 /** Would declaring no attackers break a requirement that can be obeyed (508.1d)? The refusal says which. */

@@ -4,7 +4,7 @@ import { genericCost } from '../mana/cost.ts';
 import { availableMana, payMana, refuseMana } from '../mana/pay.ts';
 import type { MagicRules } from '../names.ts';
 import { attackersOf, defendingPlayer, isAttacking } from './field.ts';
-import { type MayBlock, mostBlocks } from './requirements.ts';
+import { fewestFor, type MayBlock, mostBlocks } from './requirements.ts';
 
 /*
  * 509.1: one defending player's or team's declaration of blockers, judged whole. What was judged last lies here until it
@@ -96,6 +96,22 @@ function isAnyRequired(g: MagicRules, seat: PlayerId): boolean {
   return false;
 }
 
+/** Could this creature block that attacker, if others block with it where they have to? */
+export function canBlock(g: MagicRules, blocker: number, attacker: number): boolean {
+  return refusePair(g, blocker, attacker) === 0;
+}
+
+/** How many creatures block at least, where something is required, and at most. What blocking costs is left out. */
+export function blockBounds(g: MagicRules, seat: PlayerId): { min: number; max: number } {
+  const { blockers: able, attackers, can, menace } = possibleBlocks(g, seat);
+  const each = { can, menace, must: able.map(() => 1), lure: attackers.map(() => 0) };
+  const worth = able.map((card, b) =>
+    attackers.reduce((best, attacker, a) => (can[b][a] ? Math.max(best, obeyedBy(g, card, attacker)) : best), 0),
+  );
+  const max = mostBlocks(each).filter((a) => a >= 0).length;
+  return { min: fewestFor(mostObeyed(g, seat), worth), max };
+}
+
 /** 0, or the refusal of a declaration: pairs of a blocker and the attacker it blocks. */
 export function judgeBlock(g: MagicRules, seat: PlayerId, pairs: readonly number[]): number {
   blockers.length = 0;
@@ -138,10 +154,16 @@ function timesBlocked(attacker: number): number {
   return count;
 }
 
-function judgeRequirements(g: MagicRules, seat: PlayerId): number {
+/** How many requirements have to be obeyed. */
+function mostObeyed(g: MagicRules, seat: PlayerId): number {
   const required = requiredBlock(g, seat);
   let most = 0;
   for (let i = 0; i < required.length; i += 2) most += obeyedBy(g, g.card(required[i]), g.card(required[i + 1]));
+  return most;
+}
+
+function judgeRequirements(g: MagicRules, seat: PlayerId): number {
+  const most = mostObeyed(g, seat);
   let obeyed = 0;
   for (let i = 0; obeyed < most && i < blockers.length; i++) obeyed += obeyedBy(g, blockers[i], blocked[i]);
   return obeyed < most ? g.refuse(g.no['block-requirement'], most, obeyed) : 0;

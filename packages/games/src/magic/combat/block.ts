@@ -1,7 +1,15 @@
 import type { ActionDefinition, PlayerId, Ref } from '@upkeep/engine';
 import { permanentsOf } from '../board.ts';
 import type { MagicInstruction, MagicNames, MagicRules } from '../names.ts';
-import { type Blocks, judgeBlock, possibleBlocks, requiredBlock, sayBlock } from './block-judge.ts';
+import {
+  type Blocks,
+  blockBounds,
+  canBlock,
+  judgeBlock,
+  possibleBlocks,
+  requiredBlock,
+  sayBlock,
+} from './block-judge.ts';
 import { attackersOf, blockersOf, defendingPlayer } from './field.ts';
 
 type Roll = (n: number) => number;
@@ -16,8 +24,12 @@ export const declareBlockers: ActionDefinition<MagicNames> = {
   rule: 'CR 509.1',
   uses: 'declareBlockers',
   many: {
-    about: 'Pairs: a creature and the attacker it blocks. Every creature at most once.',
-    options: blockOptions,
+    shape: 'pairs',
+    about: 'Each creature that blocks, and the attacker it blocks.',
+    left: (g, seat) => possibleBlocks(g, seat).blockers.map((card) => g.ref(card)),
+    right: blockableBy,
+    fits: (g, _seat, blocker, attacker) => canBlock(g, g.card(blocker), g.card(attacker)),
+    bounds: blockBounds,
     sample: sampleBlock,
   },
   plan(g, seat, pairs) {
@@ -27,11 +39,10 @@ export const declareBlockers: ActionDefinition<MagicNames> = {
   },
 };
 
-/** What a declaration is made of: creatures that can block, and what they can block. */
-function blockOptions(g: MagicRules, seat: PlayerId): Ref[] {
-  const { blockers, attackers, can } = possibleBlocks(g, seat);
-  const open = attackers.filter((_, a) => can.some((row) => row[a]));
-  return [...blockers, ...open].map((card) => g.ref(card));
+/** Attackers that enough creatures of a party could block. */
+function blockableBy(g: MagicRules, seat: PlayerId): Ref[] {
+  const { attackers, can } = possibleBlocks(g, seat);
+  return attackers.filter((_, a) => can.some((row) => row[a])).map((card) => g.ref(card));
 }
 
 /** Would declaring no blockers break a requirement that can be obeyed (509.1c)? The refusal says which. */
