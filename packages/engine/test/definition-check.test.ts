@@ -326,6 +326,37 @@ describe('a definition', () => {
       { actions: { ...actions, boast: { windows: ['main'] } } },
       'actions.boast.plan: an action needs a plan',
     ],
+    [
+      'shape of many answers',
+      { actions: { ...actions, boast: { windows: ['main'], many: { shape: 'pair', about: '' }, plan } } },
+      "actions.boast.many.shape: there is no shape of answers 'pair'; did you mean 'pairs'?",
+    ],
+    [
+      'part of many answers',
+      { actions: { ...actions, boast: { windows: ['main'], many: { shape: 'pairs', about: '', left: plan }, plan } } },
+      "actions.boast.many.right: answers of the shape 'pairs' need this",
+    ],
+    [
+      'what pairs say besides',
+      {
+        actions: {
+          ...actions,
+          boast: {
+            windows: ['main'],
+            many: {
+              shape: 'pairs',
+              about: '',
+              left: plan,
+              right: plan,
+              sample: plan,
+              extra: { name: 'picks', words: '', of: plan },
+            },
+            plan,
+          },
+        },
+      },
+      "actions.boast.many.extra.name.picks: 'picks' is the engine's own part of an input",
+    ],
   ];
   it.each(cases)('%s', (_, parts, sentence) => {
     expect(problemsOf(parts)).toContainEqual(expect.stringContaining(sentence));

@@ -14,7 +14,7 @@ export const picked: Signal<string | null> = signal(null);
 export const reasons: Signal<{ readonly about: string; readonly list: readonly WhyNot[] } | null> = signal(null);
 
 /** The thing on the board that a choice is, if it is one. */
-export function thingOf(choice: Choice): string | null {
+function thingOf(choice: Choice): string | null {
   if (choice.kind === 'card') return choice.card;
   if (choice.kind === 'player') return `p${choice.player}`;
   return choice.kind === 'entry' ? `s${choice.entry}` : null;
@@ -49,7 +49,7 @@ const byThing = computed(() => {
 });
 
 /** What an answer of this shape begins with. */
-export function firstsOf(form: DescribedEntry): readonly Choice[] {
+function firstsOf(form: DescribedEntry): readonly Choice[] {
   return form.shape === 'pairs' ? form.left : form.shape === 'number' ? [] : form.options;
 }
 

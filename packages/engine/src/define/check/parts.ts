@@ -1,6 +1,14 @@
 import { ENGINE_EVENTS } from '../../compile/engine-events.ts';
 import { CARD_COLUMNS } from '../../compile/machine.ts';
-import type { Ability, CardDefinition, FieldDefinition, GameDefinition, OptionDefinition } from '../definition.ts';
+import type { Names } from '../../state/state.ts';
+import type {
+  Ability,
+  CardDefinition,
+  FieldDefinition,
+  GameDefinition,
+  ManyAnswers,
+  OptionDefinition,
+} from '../definition.ts';
 import { ENGINE_REFUSALS } from '../rules.ts';
 import { join, type Report } from './report.ts';
 import { ACTION_KEYS, EVENT_KEYS, ZONE_KEYS } from './shapes.ts';
@@ -124,6 +132,26 @@ export function checkActions(report: Report, d: GameDefinition): void {
     }
     if (typeof action.plan !== 'function') report.add(`${path}.plan`, 'an action needs a plan');
     if (action.many === undefined) report.words(`${path}.words`, action.words, params);
+    else checkMany(report, `${path}.many`, action.many);
+  }
+}
+
+const SHAPES: Readonly<Record<string, readonly string[]>> = {
+  subset: ['options', 'sample'],
+  pairs: ['left', 'right', 'sample'],
+};
+
+function checkMany(report: Report, path: string, many: ManyAnswers<Names>): void {
+  const given: Readonly<Record<string, unknown>> = { ...many };
+  const shape = String(given['shape']);
+  if (!report.name(`${path}.shape`, 'shape of answers', shape, Object.keys(SHAPES))) return;
+  for (const key of SHAPES[shape]) {
+    if (typeof given[key] !== 'function') report.add(`${path}.${key}`, `answers of the shape '${shape}' need this`);
+  }
+  if (many.shape === 'subset') {
+    report.name(`${path}.asks`, 'kind of options', many.asks, ['cards', 'players', 'objects', 'entries', 'number']);
+  } else if (many.extra !== undefined) {
+    report.reserved(`${path}.extra.name`, 'part of an input', [many.extra.name], RESERVED_PARAMS);
   }
 }
 
