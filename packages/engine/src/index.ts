@@ -1,5 +1,6 @@
 export { giveUp } from './agenda/agenda.ts';
 export { fieldsOf } from './compile/event-fields.ts';
+export { askingOf, askingWords } from './define/asking.ts';
 export { defineGame, extendGame, type Game, type NamesOf } from './define/define.ts';
 export type * from './define/definition.ts';
 export type {

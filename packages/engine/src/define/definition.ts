@@ -1,10 +1,12 @@
 import type { Ref } from '../state/refs.ts';
 import type { BattleState, Names, PlayerId, StackItem } from '../state/state.ts';
+import type { Asking, AskingName } from './asking.ts';
 import type { GuessInput } from './guess-input.ts';
 import type { EngineRules, Ruled } from './rule-numbers.ts';
 import type { Active, GameEvent, Instruction, OptionValue, Rules } from './rules.ts';
 import type { TableDescription } from './table-description.ts';
 
+export type { Asking, AskingName } from './asking.ts';
 export type { GuessInput } from './guess-input.ts';
 export type { EngineRules, Ruled } from './rule-numbers.ts';
 export type { FaceEntry, TableDescription } from './table-description.ts';
@@ -227,7 +229,8 @@ export interface ActionDefinition<N extends Names> extends Ruled {
 
 /** Who is asked, what follows an action, what happens when everybody passed. */
 export interface WindowDefinition<N extends Names> {
-  ask: 'active' | 'opponents' | 'everyone' | 'opponentsFirst' | 'each' | 'named';
+  /** Whom it asks: a usual way by its name, or who first, who next and who not at all. */
+  ask: AskingName | Asking;
   /** For `named`: whose party is asked, and nobody else; -1 for nobody. Read again whenever somebody is to be asked. */
   who?(g: Rules<N>): PlayerId;
   /** After an action: the same asks again, the next is asked, the window ends, or another window opens first. */
@@ -235,8 +238,8 @@ export interface WindowDefinition<N extends Names> {
   passed: 'end' | 'resolveOne' | 'resolveAll' | 'resolveChain';
   /** Rules open it (`g.open`), not the structure. */
   byRules?: boolean;
-  /** Passing is not allowed while this says so: true, or the refusal that names why (`return g.refuse(...)`). */
-  mustAct?(g: Rules<N>, seat: PlayerId): boolean | number;
+  /** Passing is not allowed: never, or while this says so: true, or the refusal that names why (`return g.refuse(...)`). */
+  mustAct?: true | { must(g: Rules<N>, seat: PlayerId): boolean | number }['must'];
   name?: string;
 }
 
@@ -305,8 +308,6 @@ export interface ResponseDefinition<N extends Names> {
   order: 'registered' | 'owner';
   /** How many replacements may change one event: each once, or one in all. */
   replacement: 'each' | 'one';
-  /** Extra turns: newest first unless a game says otherwise, or an option of the match does. */
-  extraTurns?: 'newestFirst' | 'oldestFirst' | { option: NoInfer<N['option']> };
   name?: string;
 }
 
@@ -387,6 +388,8 @@ export interface GameDefinition<N extends Names = Names> {
   beginTurn?: Doing<N>;
   /** `turn`: a round is one turn; `each`: one turn of every party. */
   rounds?: 'turn' | 'each';
+  /** Extra turns: newest first unless a game says otherwise, or an option of the match does. */
+  extraTurns?: 'newestFirst' | 'oldestFirst' | { option: NoInfer<N['option']> };
   /** The size of `actionsRemaining` when a turn begins. */
   actionsPerTurn?(g: Rules<N>): number;
   /** Commands of the host, by name: `{ player: -1, type: 'host', command, picks }`. */

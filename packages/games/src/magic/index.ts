@@ -71,7 +71,8 @@ export function magicWith(more: readonly CardSource[]): Game<MagicNames> {
     lastKnown: ['power', 'toughness', 'creature', 'controller', 'deathtouch', 'lifelink'],
     windows,
     // 117.5, 603.3: triggers wait for the next priority; each party orders its own, the active player's lowest.
-    responses: { triggers: 'stack', order: 'owner', replacement: 'each', extraTurns: { option: 'extraTurnOrder' } },
+    responses: { triggers: 'stack', order: 'owner', replacement: 'each' },
+    extraTurns: { option: 'extraTurnOrder' },
     setup,
     beginTurn,
     phases,

@@ -46,6 +46,7 @@ export const GAME_KEYS: Keys<Required<GameDefinition>> = {
   beginRound: true,
   beginTurn: true,
   rounds: true,
+  extraTurns: true,
   actionsPerTurn: true,
   commands: true,
   programs: true,
