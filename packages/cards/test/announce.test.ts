@@ -147,7 +147,11 @@ describe('modes chosen with an announcement', () => {
   it('are asked first, then their targets', () => {
     const match = begin(charm);
     announce(match);
-    expect(match.awaiting[0].prompt).toBe('Choose one|Remove a piece|Strike|Score');
+    expect(match.awaiting[0]).toMatchObject({
+      asks: 'modes',
+      prompt: 'Choose one',
+      modes: ['Remove a piece', 'Strike', 'Score'],
+    });
     answer(match, [0]);
     expect(match.awaiting[0].options).toHaveLength(2);
     answer(match, [handle(match, 'c')]);

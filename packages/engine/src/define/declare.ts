@@ -9,7 +9,6 @@ import { gameOf } from './define.ts';
 import type { KernelProgram } from './kernel-parts.ts';
 import type { Nouns } from './language/game.ts';
 import type { Declaration } from './language/nouns.ts';
-import type { Rules } from './rules.ts';
 
 /**
  * Declares what a game speaks of: its zones, fields, events, windows and so on, as data without a function in it. What
@@ -38,17 +37,11 @@ export function declareGame<const D extends Declaration>(declaration: D): Nouns<
     },
     part: (_part: string, value: unknown) => value,
     expansion: (expansion: unknown) => expansion,
-    look: <T>(match: Looked, at: (g: object) => T): T => match.look((g) => at(g.named)),
     game: (game: Parameters<typeof lowerGame>[1]) => gameOf(lowerGame(declaration, game, programs)),
   };
   // The one place where what authors write, typed by their own names, meets the plain form of it.
   const typed: unknown = nouns;
   return typed as Nouns<D>;
-}
-
-/** A match, as far as its rules can be asked about it. */
-interface Looked {
-  look<T>(at: (g: Rules) => T): T;
 }
 
 function misdeclared({ id }: Declaration, path: string, message: string): DefinitionError {

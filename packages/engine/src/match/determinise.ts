@@ -1,3 +1,4 @@
+import { bound, fallbackOf } from '../agenda/decisions.ts';
 import * as FRAME from '../agenda/frame-kinds.ts';
 import { defaultOf } from '../agenda/inputs.ts';
 import { fieldsOf } from '../compile/event-fields.ts';
@@ -125,10 +126,10 @@ function hideOthersChoices(
 
 function redrawOptions(r: Run, s: BattleState, d: Decision): void {
   const zones = new Set(d.options.filter(isCardRef).map((o) => s.cards.zone[refCard(o)]));
-  d.options = [...zones].sort((a, b) => a - b).flatMap((zone) => s.zones[zone].map((card) => r.ref(card)));
-  d.min = Math.min(d.min, d.options.length);
-  d.max = Math.max(d.min, Math.min(d.max, d.options.length));
-  d.fallback = d.options.slice(0, d.min);
+  const all = [...zones].sort((a, b) => a - b).flatMap((zone) => s.zones[zone].map((card) => r.ref(card)));
+  d.options = d.kind === 'choose' ? all : all.slice(0, d.options.length);
+  bound(d);
+  d.fallback = fallbackOf(d);
 }
 
 function canonicalKnowledge(r: Run, s: BattleState, sight: number, unseen: readonly boolean[]): void {

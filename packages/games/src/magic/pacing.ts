@@ -37,7 +37,7 @@ export function inputsToStepEnd(match: MagicMatch): Action[] | Owed {
     const d = openDecision(trial);
     if (d === undefined) break;
     const player = d.by[0];
-    if (d.kind !== 'act') return { player: d.for, what: trial.machine.definition.words?.[d.prompt] ?? d.prompt };
+    if (d.kind !== 'act') return { player: d.for, what: wordsOf(trial, d) };
     const stopped = d.by.find((seat) => hasStop(match, seat));
     if (stopped !== undefined) return { player: stopped, what: 'a stop on this step' };
     const input: Action = { player, type: 'pass', decision: d.id };
@@ -50,7 +50,12 @@ export function inputsToStepEnd(match: MagicMatch): Action[] | Owed {
 
 /** Is it this seat's turn, alone or with its team? */
 export function isSeatActive(match: MagicMatch, seat: PlayerId): boolean {
-  return magic.look(match, (g) => isActive(g, g.seats[seat]));
+  return match.look((g) => isActive(g, g.seats[seat]));
+}
+
+/** What is asked, in words. */
+function wordsOf(match: MagicMatch, d: Decision): string {
+  return match.view(d.by[0]).awaiting.find(({ id }) => id === d.id)?.words ?? d.prompt;
 }
 
 /** Has a seat set a stop on the present step? Asking everywhere, as every seat begins, is none. */

@@ -18,12 +18,16 @@ export interface PlainPairs {
   readonly about: string;
   readonly otherwise?: { readonly malformed?: string; readonly gone?: string };
   pairs(g: Author, seat: number): { readonly cards: readonly number[]; readonly with: readonly number[] };
+  fits?(g: Author, seat: number, card: number, partner: number): boolean;
+  bounds?(g: Author, seat: number): { readonly min: number; readonly max: number };
+  readonly repeats?: boolean;
+  readonly extra?: { readonly name: string; readonly words: string; of(g: Author, seat: number): readonly number[] };
   sample(g: Author, seat: number, roll: (n: number) => number): readonly PlainPair[];
   plan(g: Author, seat: number, pairs: readonly PlainPair[]): unknown;
 }
 
 export function lowerPairs(action: PlainPairs): ActionDefinition<Names> {
-  const { windows, words, rule, uses, about, otherwise = {} } = action;
+  const { windows, words, rule, uses, about, otherwise = {}, fits, bounds, repeats, extra } = action;
   const { malformed = 'malformed', gone = 'no-such-card' } = otherwise;
   return {
     windows,
@@ -31,11 +35,24 @@ export function lowerPairs(action: PlainPairs): ActionDefinition<Names> {
     ...(rule === undefined ? {} : { rule }),
     ...(uses === undefined ? {} : { uses }),
     many: {
+      shape: 'pairs',
       about,
-      options(g, seat) {
-        const { cards, with: partners } = action.pairs(g.named, seat);
-        return cards.length === 0 ? [] : [...cards.map((card) => g.ref(card)), ...partners];
-      },
+      left: (g, seat) => action.pairs(g.named, seat).cards.map((card) => g.ref(card)),
+      right: (g, seat) => action.pairs(g.named, seat).with.slice(),
+      ...(fits === undefined
+        ? {}
+        : { fits: (g, seat, left, right) => fits.call(action, g.named, seat, g.card(left), right) }),
+      ...(bounds === undefined ? {} : { bounds: (g, seat) => bounds.call(action, g.named, seat) }),
+      ...(repeats === undefined ? {} : { repeats }),
+      ...(extra === undefined
+        ? {}
+        : {
+            extra: {
+              name: extra.name,
+              words: extra.words,
+              of: (g, seat) => extra.of(g.named, seat).map((card) => g.ref(card)),
+            },
+          }),
       sample: (g, seat, roll) =>
         action.sample(g.named, seat, roll).flatMap(({ card, with: partner }) => [g.ref(card), partner]),
     },

@@ -283,14 +283,20 @@ function questionOf(g: Rules, asked: Asked): Omit<Question, 'slot'> {
     return { kind: 'divide', for: of, prompt, options: among, amount, min: least };
   }
   if (asked.order !== undefined) {
-    return { kind: 'order', for: of, prompt, options: asked.order.map((card) => g.ref(card)) };
+    return { kind: 'order', for: of, prompt, options: asked.order.map((card) => g.ref(card)), asks: 'cards' };
   }
-  const options = asked.cards?.map((card) => g.ref(card)) ?? asked.seats ?? asked.targets ?? asked.entries;
-  if (options !== undefined) return { kind: 'choose', for: of, prompt, options, min, max };
-  if (asked.modes !== undefined) {
-    return { kind: 'choose', for: of, prompt, options: asked.modes.map((_, i) => i), modes: asked.modes, min, max };
-  }
+  if (asked.modes !== undefined) return { kind: 'choose', for: of, prompt, modes: asked.modes, min, max };
+  const offered = offeredBy(g, asked);
+  if (offered !== null) return { kind: 'choose', for: of, prompt, min, max, ...offered };
   return { kind: 'yes', for: of, prompt };
+}
+
+/** What can be chosen, and what that is. */
+function offeredBy(g: Rules, asked: Asked): Pick<Question, 'options' | 'asks'> | null {
+  if (asked.cards !== undefined) return { options: asked.cards.map((card) => g.ref(card)), asks: 'cards' };
+  if (asked.seats !== undefined) return { options: asked.seats, asks: 'players' };
+  if (asked.entries !== undefined) return { options: asked.entries, asks: 'entries' };
+  return asked.targets === undefined ? null : { options: asked.targets, asks: 'objects' };
 }
 
 /** Variables by name, read from and written to the frame at work. */

@@ -34,7 +34,10 @@ export function lowerSubset(action: PlainSubset): ActionDefinition<Names> {
     ...(rule === undefined ? {} : { rule }),
     ...(uses === undefined ? {} : { uses }),
     many: {
+      shape: 'subset',
+      asks: 'cards',
       about,
+      bounds: (g, seat) => ({ min, max: Math.min(max, action.cards(g.named, seat).length) }),
       options(g, seat) {
         const among = action.cards(g.named, seat);
         return among.length < min ? [] : among.map((card) => g.ref(card));

@@ -1,6 +1,7 @@
 import { ENGINE_EVENTS } from '../../compile/engine-events.ts';
 import { CARD_COLUMNS } from '../../compile/machine.ts';
-import type { Ability, CardDefinition, GameDefinition, OptionDefinition } from '../definition.ts';
+import type { Names } from '../../state/state.ts';
+import type { Ability, CardDefinition, GameDefinition, ManyAnswers, OptionDefinition } from '../definition.ts';
 import { ENGINE_REFUSALS } from '../rules.ts';
 import { join, type Report } from './report.ts';
 
@@ -116,7 +117,13 @@ export function checkActions(report: Report, d: GameDefinition): void {
       if (action.candidates !== undefined) report.add(`${path}.from`, 'say either `from` or `candidates`, not both');
     }
     if (action.many === undefined) report.words(`${path}.words`, action.words, params);
+    else checkMany(report, `${path}.many`, action.many);
   }
+}
+
+function checkMany(report: Report, path: string, many: ManyAnswers<Names>): void {
+  if (many.shape !== 'pairs' || many.extra === undefined) return;
+  report.reserved(`${path}.extra.name`, 'part of an input', [many.extra.name], RESERVED_PARAMS);
 }
 
 export function checkCards(report: Report, d: GameDefinition): void {

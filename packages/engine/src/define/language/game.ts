@@ -2,7 +2,6 @@ import type { Names } from '../../state/state.ts';
 import type { Game } from '../define.ts';
 import type { GuessInput } from '../guess-input.ts';
 import type { EngineRules } from '../rule-numbers.ts';
-import type { Rules as KernelRules } from '../rules.ts';
 import type { TableDescription } from '../table-description.ts';
 import type { ConstantNoun, InsteadNoun, TriggerNoun } from './abilities.ts';
 import type { ActionNoun, PairsNoun, Param, SubsetNoun } from './actions.ts';
@@ -213,11 +212,6 @@ export interface GameOf<D> extends Parts<D> {
   guess?(input: GuessInput): number[];
 }
 
-/** A match, as far as its rules can be asked about it. */
-interface Looked {
-  look<T>(at: (g: KernelRules) => T): T;
-}
-
 /** A game's names, and the typed forms of everything written against them. */
 export interface Nouns<D> {
   readonly declaration: D;
@@ -240,8 +234,6 @@ export interface Nouns<D> {
   /** Part of a game kept in a file of its own. */
   part<const P extends keyof GameOf<D>>(part: P, value: NonNullable<GameOf<D>[P]>): PartOf<IdOf<D>, P>;
   expansion(expansion: ExpansionOf<D>): PartOf<IdOf<D>, 'expansion'>;
-  /** Asks the rules something about a match of this game, by its names: for adapters and tests. Nothing is said. */
-  look<T>(match: Looked, at: (g: Rules<D>) => T): T;
   game(game: { readonly [P in keyof GameOf<D>]: GameOf<D>[P] | PartOf<IdOf<D>, P> }): Game<NamesIn<D>>;
 }
 

@@ -138,8 +138,13 @@ function judgeRestrictions(g: Magic, { attackers }: Attack): Refused {
   if (attackers.length === 1 && g.value.notAlone(attackers[0].card) > 0) return g.no['not-alone']();
 }
 
+/** How many requirements have to be obeyed. */
+export function mostObeyed(g: Magic): number {
+  return obeyedBy(g, requiredAttack(g));
+}
+
 function judgeRequirements(g: Magic, { attackers }: Attack): Refused {
-  const most = obeyedBy(g, requiredAttack(g));
+  const most = mostObeyed(g);
   if (most === 0) return;
   const obeyed = obeyedBy(g, attackers);
   if (obeyed < most) return g.no['attack-requirement']({ most, obeyed });

@@ -10,12 +10,14 @@ import {
   attackOf,
   costOf,
   judgeAttack,
+  mostObeyed,
   refuseAttacker,
   requiredAttack,
   tappedBy,
 } from './attack-judge.ts';
 import { sampleAttack } from './attack-sample.ts';
 import { targetsOfAttack } from './defenders.ts';
+import { fewestFor } from './requirements.ts';
 
 /** 508.1: all attackers at once, one transaction; passing declares none. */
 export const declareAttackers = magic.pairs({
@@ -23,10 +25,15 @@ export const declareAttackers = magic.pairs({
   words: 'Declare attackers',
   rule: 'CR 508.1',
   uses: 'declareAttackers',
-  about:
-    'Pairs: a creature and the player or planeswalker it attacks; a creature twice to exert it. Every creature at most once.',
+  about: 'Each creature that attacks, and the player or planeswalker it attacks.',
   otherwise: { malformed: 'malformed-declaration', gone: 'not-in-play' },
   pairs: (g) => ({ cards: ableToAttack(g), with: targetsOfAttack(g) }),
+  bounds: attackBounds,
+  extra: {
+    name: 'exert',
+    words: 'Exert it: it does not untap in your next untap step',
+    of: (g) => ableToAttack(g).filter((card) => g.value.mayExert(card) > 0),
+  },
   sample: (g, _seat, roll) => sampleAttack(g, roll),
   plan(g, _seat, pairs): Refused {
     const attack = attackOf(g, pairs);
@@ -41,6 +48,17 @@ const NOTHING: Attack = { attackers: [], exerted: [] };
 /** Refuses to declare no attackers where that breaks a requirement that can be obeyed (508.1d). */
 export function refuseNoAttack(g: Magic): Refused {
   if (requiredAttack(g).length > 0) return judgeAttack(g, NOTHING);
+}
+
+/** How many creatures attack at least, where something is required, and at most. What attacking costs is left out. */
+function attackBounds(g: Magic): { min: number; max: number } {
+  const able = ableToAttack(g);
+  const must = able.map((card) => g.value.mustAttack(card));
+  const required = mostObeyed(g);
+  const canAlone = (least: number): boolean => able.some((card, i) => must[i] >= least && g.value.notAlone(card) < 1);
+  const min = fewestFor(required, must);
+  const max = Math.min(able.length, attackLimit(g));
+  return { min: min === 1 && !canAlone(required) ? 2 : min, max: max === 1 && !canAlone(0) ? 0 : max };
 }
 
 /** What declaring attackers begins with: the window, unless nothing can attack (508.1). Priority follows in any case. */

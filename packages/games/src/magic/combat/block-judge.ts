@@ -4,7 +4,7 @@ import { genericCost } from '../mana/cost.ts';
 import { availableMana, refuseMana } from '../mana/pay.ts';
 import type { Magic } from '../nouns.ts';
 import { attackersOf, defendingPlayer, isAttacking } from './field.ts';
-import { mostBlocks } from './requirements.ts';
+import { fewestFor, mostBlocks } from './requirements.ts';
 
 /** Blocking a creature with menace takes this many (702.111b). */
 const MENACE = 2;
@@ -88,6 +88,22 @@ function isAnyRequired(g: Magic, seat: Seat): boolean {
   return false;
 }
 
+/** Could this creature block that attacker, if others block with it where they have to? */
+export function canBlock(g: Magic, blocker: Card, attacker: Card): boolean {
+  return !g.refuses(refusePair(g, blocker, attacker));
+}
+
+/** How many creatures block at least, where something is required, and at most. What blocking costs is left out. */
+export function blockBounds(g: Magic, seat: Seat): { min: number; max: number } {
+  const { blockers: able, attackers, can, menace } = possibleBlocks(g, seat);
+  const each = { can, menace, must: able.map(() => 1), lure: attackers.map(() => 0) };
+  const worth = able.map((card, b) =>
+    attackers.reduce((best, attacker, a) => (can[b][a] ? Math.max(best, obeyedByOne(g, card, attacker)) : best), 0),
+  );
+  const max = mostBlocks(each).filter((a) => a >= 0).length;
+  return { min: fewestFor(obeyedBy(g, requiredBlock(g, seat)), worth), max };
+}
+
 /** 509.1: one defending player's or team's declaration of blockers, judged whole. */
 export function judgeBlock(g: Magic, seat: Seat, pairs: readonly Pair[]): Refused {
   const party = g.party(seat);
@@ -133,6 +149,10 @@ function judgeRequirements(g: Magic, seat: Seat, pairs: readonly Pair[]): Refuse
   if (most === 0) return;
   const obeyed = obeyedBy(g, pairs);
   if (obeyed < most) return g.no['block-requirement']({ most, obeyed });
+}
+
+function obeyedByOne(g: Magic, blocker: Card, attacker: Card): number {
+  return g.value.mustBlock(blocker) + g.value.lure(attacker);
 }
 
 function obeyedBy(g: Magic, pairs: readonly Pair[]): number {

@@ -3,7 +3,7 @@ import { permanentsOf } from '../board.ts';
 import { genericCost } from '../mana/cost.ts';
 import { payMana } from '../mana/pay.ts';
 import { type Magic, magic } from '../nouns.ts';
-import { costOf, judgeBlock, possibleBlocks, requiredBlock } from './block-judge.ts';
+import { blockBounds, canBlock, costOf, judgeBlock, possibleBlocks, requiredBlock } from './block-judge.ts';
 import { sampleBlock } from './block-sample.ts';
 import { attackersOf, blockersOf, blocking, defendingPlayer } from './field.ts';
 
@@ -13,13 +13,18 @@ export const declareBlockers = magic.pairs({
   words: 'Declare blockers',
   rule: 'CR 509.1',
   uses: 'declareBlockers',
-  about: 'Pairs: a creature and the attacker it blocks. Every creature at most once.',
+  about: 'Each creature that blocks, and the attacker it blocks.',
   otherwise: { malformed: 'malformed-declaration', gone: 'not-in-play' },
   pairs(g, seat) {
     const { blockers, attackers, can } = possibleBlocks(g, seat);
     const open = attackers.filter((_, a) => can.some((row) => row[a]));
     return { cards: blockers, with: open.map((card) => g.ref(card)) };
   },
+  fits(g, _seat, blocker, target) {
+    const attacker = g.here(target);
+    return attacker !== undefined && canBlock(g, blocker, attacker);
+  },
+  bounds: blockBounds,
   sample: sampleBlock,
   plan(g, seat, pairs): Refused {
     const refused = judgeBlock(g, seat, pairs);

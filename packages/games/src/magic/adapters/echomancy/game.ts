@@ -21,7 +21,7 @@ export type GameAction =
       readonly type: 'DECLARE_ATTACKERS';
       readonly playerId: string;
       /** What each attacks: a player's id, or a planeswalker's card id. */
-      readonly attackers: readonly { readonly cardId: string; readonly defender: string }[];
+      readonly attackers: readonly { readonly cardId: string; readonly defender: string; readonly exert?: boolean }[];
     }
   | {
       readonly type: 'DECLARE_BLOCKERS';
@@ -108,7 +108,8 @@ export class MagicGame {
         return { player, type: 'useMana', card: action.cardId, ability: action.ability };
       case 'DECLARE_ATTACKERS': {
         const picks = action.attackers.flatMap(({ cardId, defender }) => [cardId, this.defenderOf(defender)]);
-        return { player, type: 'declareAttackers', picks };
+        const exert = action.attackers.filter((attacker) => attacker.exert === true).map(({ cardId }) => cardId);
+        return { player, type: 'declareAttackers', picks, ...(exert.length === 0 ? {} : { exert }) };
       }
       case 'DECLARE_BLOCKERS': {
         const picks = action.blockers.flatMap(({ cardId, attackerId }) => [cardId, attackerId]);
@@ -121,9 +122,9 @@ export class MagicGame {
     }
   }
 
-  private defenderOf(id: string): string | number {
+  private defenderOf(id: string): string {
     const seat = this.match.record.context.players.indexOf(id);
-    return seat < 0 ? id : seat;
+    return seat < 0 ? id : `p${seat}`;
   }
 
   idOf(seat: PlayerId): string {

@@ -5,7 +5,7 @@ import type { MagicMatch } from '../../pacing.ts';
 
 /** Would the next combat damage step be a first-strike one: does an attacker or blocker strike first? */
 export function combatHasFirstStrike(game: MagicMatch): boolean {
-  return magic.look(game, isFirstStrikeNeeded);
+  return game.look(isFirstStrikeNeeded);
 }
 
 /** Grants a player, by seat, an extra turn after this one: a logged command of the host. Which comes first is an option. */
@@ -20,5 +20,5 @@ export function addExtraTurn(game: MagicMatch, player: number): void {
 
 /** Who takes the next turn, by seat: an extra turn waiting, else the normal order. */
 export function determineNextTurnPlayer(game: MagicMatch): number {
-  return magic.look(game, (g) => g.nextPlayer);
+  return game.look((g) => g.nextPlayer);
 }
