@@ -49,6 +49,19 @@ const paying = nouns.program('paying', { before: 'number', toll: 'number' }, ({ 
   act((g, { toll }) => g.setTable.toll(g.table.toll() + toll)),
 ]);
 
+/** Everybody is asked together, once for each seat: the list of seats and the answers do not get in each other's way. */
+const sharing = nouns.program('sharing', { seat: 'seat', chosen: 'answers' }, ({ act, eachSeat, askEach }) => [
+  eachSeat('seat', (g) => g.seats, [
+    askEach('chosen', (g) =>
+      g.seats.map((seat) => ({ of: seat, prompt: 'share', cards: g.cards(g.zone.board(seat)), min: 0, max: 1 })),
+    ),
+    act((g, { seat, chosen }) => {
+      g.setTable.rounds(chosen.length);
+      for (const one of chosen) g.addSeat.points(seat, 100 * one.length);
+    }),
+  ]),
+]);
+
 const hurried = nouns.constant({
   name: 'hurried',
   query: 'pace',
@@ -86,6 +99,7 @@ const errands = nouns.game({
     pairing,
     tire: nouns.action({ windows: ['free'], plan: (g, seat) => g.endEffects('ownDay', [seat]) }),
     rest: nouns.action({ windows: ['free'], plan: (g) => g.endEffects('day') }),
+    share: nouns.action({ windows: ['free'], plan: (g, seat) => g.run(sharing, { controller: seat }) }),
     lead: nouns.action({
       windows: ['free'],
       plan(g, seat) {
@@ -116,6 +130,18 @@ describe('programs one after the other', () => {
   test('a question for a number says what counts when nobody answers', () => {
     expect(begin().awaiting[0]).toMatchObject({ kind: 'number', min: 1, max: 9, fallback: [7] });
   });
+});
+
+test('several seats are asked at once within a loop over seats', () => {
+  const match = day();
+  match.submit({ player: 0, type: 'share' });
+  for (const picks of [['c0'], []]) {
+    match.submit({ player: 0, type: 'choose', picks });
+    match.submit({ player: 1, type: 'choose', picks: ['c2'] });
+  }
+  expect(match.state.seats['points']).toEqual([201, 101]);
+  expect(match.state.table['rounds']).toBe(2);
+  expect(match.awaiting[0].kind).toBe('act');
 });
 
 /** The morning is over. */

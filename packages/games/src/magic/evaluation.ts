@@ -73,7 +73,7 @@ function creatureWorth(g: Magic, card: Card): number {
 function attackWorth(g: Magic, attacker: Card, power: number, toughness: number): number {
   const target = g.card.attacks(attacker);
   if (target === undefined || g.card.blocked(attacker) || power <= 0) return 0;
-  if (!g.isSeat(target)) return 10 * power;
+  if (!g.isSeat(target) || g.card.nowhere(attacker)) return 10 * power;
   const flies = g.value.flying(attacker) > 0;
   let met = false;
   let risk = 0;

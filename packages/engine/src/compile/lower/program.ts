@@ -103,7 +103,8 @@ export function lowerProgram(
   write: { steps(words: ProgramWords): Nodes }['steps'],
 ): KernelProgram {
   const aims = Object.values(variables).flatMap((kind, i) => (AIMS.includes(String(kind)) ? [FIRST_VARIABLE + i] : []));
-  return { name, variables, aims, instructions: new ProgramWriter(name, variables).write(write(WORDS)) };
+  const nodes = write(WORDS);
+  return { name, variables, aims, instructions: new ProgramWriter(name, variables, loopsIn(nodes)).write(nodes) };
 }
 
 /** One batch, said without variables. */
@@ -111,12 +112,19 @@ export function lowerBatch(said: { said(g: Author): void }['said']): Instruction
   return { run: (g) => said(g.named) };
 }
 
-/** Answers of one sealed question at most: as many as there are seats. */
-const MOST_SEATS = 30;
+/** How many lists a program goes through: each is kept in a variable of the engine's own. */
+function loopsIn(nodes: Nodes): number {
+  return nodes.reduce((count, node) => {
+    if (node.is === 'when') return count + loopsIn(node.then) + loopsIn(node.otherwise);
+    if (node.is === 'loop') return count + loopsIn(node.steps);
+    return node.is === 'each' ? count + 1 + loopsIn(node.steps) : count;
+  }, 0);
+}
 
 class ProgramWriter {
   private readonly name: string;
-  private readonly names: readonly string[];
+  /** Where each variable lies. */
+  private readonly slots: ReadonlyMap<string, number>;
   private readonly code: Instruction[] = [];
   private readonly me: Self;
   /** Jumps to the end. */
@@ -124,17 +132,17 @@ class ProgramWriter {
   /** The next variable of the engine's own: lists that loops go through. */
   private hidden: number;
 
-  constructor(name: string, variables: Variables) {
+  constructor(name: string, variables: Variables, loops: number) {
     this.name = name;
-    this.names = Object.keys(variables);
-    this.me = selfOf(variables);
-    this.hidden = FIRST_VARIABLE + this.names.length;
-    const sealed = this.names.findIndex((key) => variables[key] === ANSWERS);
-    if (sealed < 0) return;
-    if (sealed < this.names.length - 1) {
-      this.wrong(`variables.${this.names[sealed]}`, 'answers of several seats need room after them: declare them last');
+    const names = Object.keys(variables);
+    const sealed = names.findIndex((key) => variables[key] === ANSWERS);
+    if (sealed >= 0 && sealed < names.length - 1) {
+      this.wrong(`variables.${names[sealed]}`, 'answers of several seats need room after them: declare them last');
     }
-    this.hidden += MOST_SEATS;
+    // As many answers as there were questions: nothing lies after them.
+    this.hidden = FIRST_VARIABLE + (sealed < 0 ? names.length : sealed);
+    this.slots = new Map(names.map((key, i) => [key, FIRST_VARIABLE + (i === sealed ? i + loops : i)]));
+    this.me = selfOf(variables, this.slots);
   }
 
   write(nodes: Nodes): readonly Instruction[] {
@@ -148,9 +156,12 @@ class ProgramWriter {
   }
 
   private slot(name: string): number {
-    const at = this.names.indexOf(name);
-    if (at < 0) this.wrong('steps', `there is no variable '${name}' (there are: ${this.names.join(', ') || 'none'})`);
-    return FIRST_VARIABLE + at;
+    const slot = this.slots.get(name);
+    if (slot !== undefined) return slot;
+    return this.wrong(
+      'steps',
+      `there is no variable '${name}' (there are: ${[...this.slots.keys()].join(', ') || 'none'})`,
+    );
   }
 
   private at(frame: Frame): Self {
@@ -300,7 +311,7 @@ function offeredBy(g: Rules, asked: Asked): Pick<Question, 'options' | 'asks'> |
 }
 
 /** Variables by name, read from and written to the frame at work. */
-function selfOf(variables: Variables): Self {
+function selfOf(variables: Variables, slots: ReadonlyMap<string, number>): Self {
   class Me implements Self {
     declare frame: Frame;
     get controller(): number {
@@ -310,9 +321,7 @@ function selfOf(variables: Variables): Self {
       return this.frame.b === NO_REF ? undefined : this.frame.b;
     }
   }
-  Object.entries(variables).forEach(([name, kind], i) => {
-    Object.defineProperty(Me.prototype, name, accessor(kind, FIRST_VARIABLE + i));
-  });
+  for (const [name, slot] of slots) Object.defineProperty(Me.prototype, name, accessor(variables[name], slot));
   return new Me();
 }
 
