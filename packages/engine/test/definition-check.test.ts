@@ -339,7 +339,7 @@ describe('a definition', () => {
     [
       'who is asked first',
       { windows: { ...windows, quiet: { ...windows['quiet'], ask: { next: 'inTurn' } } } },
-      'windows.quiet.ask.first: say one of: active, others',
+      'windows.quiet.ask.first: whom to ask needs this',
     ],
     [
       'shape of many answers',
@@ -349,7 +349,7 @@ describe('a definition', () => {
     [
       'part of many answers',
       { actions: { ...actions, boast: { windows: ['main'], many: { shape: 'pairs', about: '', left: plan }, plan } } },
-      "actions.boast.many.right: answers of the shape 'pairs' need this",
+      'actions.boast.many.right: answers that are pairs needs this',
     ],
     [
       'what pairs say besides',
