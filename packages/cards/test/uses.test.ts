@@ -8,7 +8,7 @@ import {
 } from '@upkeep/cards';
 import { checkCards } from '@upkeep/cards/check';
 import { describe, expect, it } from 'vitest';
-import { nouns, piece, toy, toyMatch, words } from './toy.ts';
+import { piece, toy, toyMatch, words } from './toy.ts';
 
 /** Gold is written in letters: "GGG" is three. */
 const read = (text: string): number | null => (/^G*$/.test(text) ? text.length : null);

@@ -329,12 +329,12 @@ describe('a definition', () => {
     [
       'whom a window asks',
       { windows: { ...windows, quiet: { ...windows['quiet'], ask: 'opponent' } } },
-      "windows.quiet.ask: there is no way to ask 'opponent'; did you mean 'opponents'?",
+      "windows.quiet.ask: there is no way of asking 'opponent'; did you mean 'opponents'?",
     ],
     [
       'who is asked next',
       { windows: { ...windows, quiet: { ...windows['quiet'], ask: { first: 'active', next: 'inTrun' } } } },
-      "windows.quiet.ask.next: there is no word for it 'inTrun'; did you mean 'inTurn'?",
+      "windows.quiet.ask.next: there is no way to ask on 'inTrun'; did you mean 'inTurn'?",
     ],
     [
       'who is asked first',
