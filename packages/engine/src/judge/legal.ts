@@ -2,7 +2,7 @@ import type { Run } from '../match/run.ts';
 import { rollsOf } from '../state/random.ts';
 import type { Decision, PlayerId } from '../state/state.ts';
 import { MOVE_WIDTH } from './moves.ts';
-import { type Action, writeAct, writeAnswer, writeCardOr, writePick } from './notation.ts';
+import { type Action, writeAct, writeAnswer, writeCardOr, writePicks } from './notation.ts';
 import { actorOf, listMoves } from './validator.ts';
 
 /** Decisions with more answers than this are described instead of listed. */
@@ -70,7 +70,7 @@ function answersTo(r: Run, d: Decision, player: PlayerId): Legal[] {
   const listed = listedAnswers(d);
   if (listed !== null) return listed.map(entry);
   const { min, max, amount, fallback } = d;
-  const options = d.options.map((o) => writePick(r, d, o));
+  const options = writePicks(r, d, d.options);
   return [{ ...entry(fallback), bounds: { options, min, max, amount } }];
 }
 

@@ -51,9 +51,10 @@ export function writeCardOr<T>(r: Run, ref: number, other: T): Handle | T {
   return isCardRef(ref) ? writeCard(r, refCard(ref)) : other;
 }
 
-/** Writes a reference or a number of a decision the way a view shows it. */
-export function writePick(r: Run, d: Decision, pick: number): string | number {
-  return writeCardOr(r, pick, d.options.some(isCardRef) && pick >= 0 ? `p${pick}` : pick);
+/** Writes references or numbers of a decision the way a view shows them: beside cards, a number is a seat. */
+export function writePicks(r: Run, d: Decision, picks: readonly number[]): (string | number)[] {
+  const amongCards = d.options.some(isCardRef);
+  return picks.map((pick) => writeCardOr(r, pick, amongCards && pick >= 0 ? `p${pick}` : pick));
 }
 
 export function writeCard(r: Run, card: number): Handle {
@@ -94,7 +95,7 @@ export function writeAct(r: Run, d: Decision, player: PlayerId, action: number, 
 }
 
 export function writeAnswer(r: Run, d: Decision, player: PlayerId, picks: readonly number[]): Action {
-  const written = d.kind === 'choose' || d.kind === 'order' ? picks.map((p) => writePick(r, d, p)) : picks;
+  const written = d.kind === 'choose' || d.kind === 'order' ? writePicks(r, d, picks) : picks;
   return { player, type: d.kind, decision: d.id, picks: written };
 }
 

@@ -101,7 +101,7 @@ export class Run extends Frames implements Rules {
       if (ability.kind === 'static' && ability.applies(this, x, subject))
         value = ability.value(this, x, subject, value);
     }
-    return definition.min !== undefined && value < definition.min ? definition.min : value;
+    return value < definition.min ? definition.min : value;
   }
 
   lastKnown(query: number, ref: Ref): number {

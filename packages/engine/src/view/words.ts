@@ -65,6 +65,7 @@ export function namedOption(d: Decision, option: number): string | undefined {
 
 /** What a player is asked, in words. */
 export function promptWords(r: Run, d: Decision): string {
-  const [prompt] = d.prompt.split('|');
+  const bar = d.prompt.indexOf('|');
+  const prompt = bar < 0 ? d.prompt : d.prompt.slice(0, bar);
   return r.machine.definition.words?.[prompt] ?? ENGINE_PROMPTS[prompt] ?? prompt;
 }

@@ -13,12 +13,7 @@ import { recordOf } from './record.ts';
 
 type Query = QueryDefinition<MagicNames>;
 
-/** What a card is printed with, by its definition. */
-function printed(name: MagicNames['printed']): Query['base'] {
-  return (g, card) => g.printed[name][g.state.cards.def[card]];
-}
-
-const keywords = recordOf<Keyword, Query>(KEYWORDS, (name) => ({ of: 'card', base: printed(name), min: 0, name }));
+const keywords = recordOf<Keyword, Query>(KEYWORDS, (name) => ({ of: 'card', base: { printed: name }, min: 0, name }));
 
 /** A suspended creature that was cast has haste while its controller keeps it (702.62a). */
 keywords.haste.base = (g, card) =>
@@ -28,7 +23,7 @@ keywords.haste.base = (g, card) =>
 
 const permissions = recordOf<Permission, Query>(PERMISSIONS, (name) => ({
   of: 'card',
-  base: () => (name === 'untaps' ? 1 : 0),
+  base: name === 'untaps' ? 1 : 0,
   min: 0,
   name,
 }));
@@ -36,8 +31,8 @@ const permissions = recordOf<Permission, Query>(PERMISSIONS, (name) => ({
 /** Computed values; nothing of them is ever stored. */
 export const queries: MagicPart<'queries'> = {
   // What sets a value comes before counters and what changes it (613.4b-c).
-  basePower: { of: 'card', base: printed('power'), name: 'Base power' },
-  baseToughness: { of: 'card', base: printed('toughness'), name: 'Base toughness' },
+  basePower: { of: 'card', base: { printed: 'power' }, name: 'Base power' },
+  baseToughness: { of: 'card', base: { printed: 'toughness' }, name: 'Base toughness' },
   power: {
     of: 'card',
     base: (g, card) => g.value(g.q.basePower, card) + g.state.cards.plus[card] - g.state.cards.minus[card],
@@ -55,15 +50,15 @@ export const queries: MagicPart<'queries'> = {
     name: 'Controller',
   },
   // Generic mana more or less than printed.
-  cost: { of: 'card', base: () => 0, name: 'Cost change' },
+  cost: { of: 'card', base: 0, name: 'Cost change' },
   ...keywords,
   ...permissions,
-  landLimit: { of: 'seat', base: () => 1, min: 0, name: 'Lands a turn' },
-  handLimit: { of: 'seat', base: () => 7, min: 0, name: 'Maximum hand size' },
-  keepsMana: { of: 'seat', base: () => 0, min: 0, name: 'Mana that stays' },
-  untapLimit: { of: 'seat', base: () => 1000, min: 0, name: 'Creatures that untap' },
-  attackTax: { of: 'seat', base: () => 0, min: 0, name: 'Cost to attack' },
-  attackLimit: { of: 'seat', base: () => 1000, min: 0, name: 'Attackers each combat' },
+  landLimit: { of: 'seat', base: 1, min: 0, name: 'Lands a turn' },
+  handLimit: { of: 'seat', base: 7, min: 0, name: 'Maximum hand size' },
+  keepsMana: { of: 'seat', base: 0, min: 0, name: 'Mana that stays' },
+  untapLimit: { of: 'seat', base: 1000, min: 0, name: 'Creatures that untap' },
+  attackTax: { of: 'seat', base: 0, min: 0, name: 'Cost to attack' },
+  attackLimit: { of: 'seat', base: 1000, min: 0, name: 'Attackers each combat' },
 };
 
 function kindOf(g: MagicRules, card: number): number {
