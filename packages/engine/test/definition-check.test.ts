@@ -70,6 +70,16 @@ describe('a definition', () => {
       { phases: [start, main, { name: 'end', window: 'quiet', expiresAtEnd: [{ duration: 'tunr' }] }] },
       "phases[2] (end).expiresAtEnd[0]: there is no duration 'tunr'; did you mean 'turn'?",
     ],
+    [
+      'printed base of a query',
+      { queries: { power: { of: 'card', base: { printed: 'pwoer' } } } },
+      "queries.power.base.printed: there is no printed number 'pwoer'",
+    ],
+    [
+      'printed base of a seat',
+      { queries: { luck: { of: 'seat', base: { printed: 'power' } } } },
+      'queries.luck.base: nothing is printed on a seat',
+    ],
     ['last-known query', { lastKnown: ['pwoer'] }, "lastKnown[0]: there is no query 'pwoer'; did you mean 'power'?"],
     [
       'query of a static ability',
