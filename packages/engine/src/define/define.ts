@@ -1,4 +1,5 @@
-import { compileMachine, type Machine } from '../compile/machine.ts';
+import { compilerOf } from '../compile/cache.ts';
+import type { Machine } from '../compile/machine.ts';
 import { DefinitionError, InputError } from '../errors.ts';
 import type { MatchContext } from '../match/context.ts';
 import type { Names } from '../state/state.ts';
@@ -134,6 +135,7 @@ function gameOf<N extends Names>(definition: GameDefinition<N>): Game<N> {
   const { id, version, name } = definition;
   const problems = checkDefinition(definition);
   if (problems.length > 0) throw new DefinitionError(`The game '${id}' is not declared correctly`, problems);
+  const compiled = compilerOf(definition);
   return {
     id,
     version,
@@ -142,7 +144,7 @@ function gameOf<N extends Names>(definition: GameDefinition<N>): Game<N> {
     compile(context) {
       const wrong = checkContext(definition, context);
       if (wrong.length > 0) throw new InputError('bad-settings', wrong.join('\n'));
-      return compileMachine(definition, context);
+      return compiled(context);
     },
   };
 }
