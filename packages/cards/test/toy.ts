@@ -116,7 +116,7 @@ function announcements({ compiled }: CardBook): Record<string, Instruction[]> {
     compiled.flatMap(({ json, effect }) => {
       if (effect === null) return [];
       const stack: Instruction = {
-        run: (g, { b: source, owner: controller, vars }) =>
+        run: (g, { source, owner: controller, vars }) =>
           g.stack({ program: g.program(effect.program), source, controller, card: source, vars: vars.slice(1) }),
       };
       return [[`announce/${json.id}`, [...effect.announce, stack]]];

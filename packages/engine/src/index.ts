@@ -1,5 +1,6 @@
-export { giveUp } from './agenda/agenda.ts';
+export { giveUp } from './agenda/placing.ts';
 export { fieldsOf } from './compile/event-fields.ts';
+export { PASS } from './compile/moves.ts';
 export { defineGame, extendGame, type Game, type NamesOf } from './define/define.ts';
 export type * from './define/definition.ts';
 export type {
@@ -13,17 +14,16 @@ export type {
   Rules,
 } from './define/rules.ts';
 export { DefinitionError, Fault, InputError } from './errors.ts';
-export { type LoadOptions, load, type ReplayOptions, replay, turnHashes } from './file/load.ts';
 export { FORMAT_VERSION, gameHash, type MatchFile, RULES_REVISION, type SaveOptions } from './file/save.ts';
 export type { Described, LegalAction } from './judge/legal.ts';
-export { MOVE_WIDTH, PASS } from './judge/moves.ts';
 export type { Action } from './judge/notation.ts';
 export type { Rejection } from './judge/rejection.ts';
 export { RuleValidator } from './judge/rule-validator.ts';
-export type { MoveList } from './judge/validator.ts';
+export { MOVE_WIDTH, type MoveList } from './judge/validator.ts';
 export type { MatchContext, NextPlayer } from './match/context.ts';
 export { HOST } from './match/core.ts';
 export { EffectStack } from './match/effect-stack.ts';
+export { type LoadOptions, load, type ReplayOptions, replay, turnHashes } from './match/load.ts';
 export { type Accepted, type Loss, Match, type Result, type Verdict } from './match/match.ts';
 export {
   type AutomaticAnswer,

@@ -1,20 +1,21 @@
 import type { Active, GameEvent } from '../define/rules.ts';
 import type { Run } from '../match/run.ts';
-import { isLookBack } from './batch.ts';
+import type { Waiting } from '../state/state.ts';
+import type { ActiveIndex } from './active.ts';
 
 /**
- * Matches the triggers of a batch: those of events that end a stay in play against the state before (`before` true),
- * all others against the state after. What triggers waits; nothing resolves here.
+ * Matches the triggers of the batch in the buffer: `before` it is applied those of events that end a stay in play, `after`
+ * it all others. What triggers waits; nothing resolves here.
  */
-export function matchTriggers(r: Run, firstEvent: number, before: boolean): void {
+export function matchTriggers(r: Run, firstEvent: number, when: 'before' | 'after'): void {
   const { machine: m, buffer, length } = r;
-  const index = r.index();
+  let index: ActiveIndex | null = null;
   for (let i = 0; i < length; i++) {
     const event = buffer[i];
-    const candidates = index.triggers[event.kind];
-    if (candidates.length === 0 || isLookBack(r, event) !== before) continue;
+    if (!m.listened[event.kind] || isLookBack(r, event) !== (when === 'before')) continue;
+    index ??= r.index();
     r.event = event;
-    for (const x of candidates) {
+    for (const x of index.triggers[event.kind]) {
       const { definition } = m.abilities[x.ability];
       if (definition.kind !== 'trigger') continue;
       if (definition.when === undefined || definition.when(r, x, event)) {
@@ -22,6 +23,11 @@ export function matchTriggers(r: Run, firstEvent: number, before: boolean): void
       }
     }
   }
+}
+
+/** Is this event judged by the state before it happened, because its card leaves play? */
+export function isLookBack({ machine: m }: Run, { kind, d: from }: GameEvent): boolean {
+  return m.isMove[kind] && from >= 0 && m.zoneInPlay[from];
 }
 
 function wait(r: Run, x: Active, event: GameEvent, eventNumber: number, once: boolean): void {
@@ -41,4 +47,10 @@ function wait(r: Run, x: Active, event: GameEvent, eventNumber: number, once: bo
     s.effects = s.effects.filter((e) => e !== effect);
     r.version++;
   }
+}
+
+/** The placement pass of a waiting trigger: lower ones are placed first. */
+export function passOf(r: Run, w: Waiting): number {
+  const { definition } = r.machine.abilities[w.ability];
+  return definition.kind === 'trigger' ? (definition.pass ?? 0) : 0;
 }

@@ -1,5 +1,5 @@
-import { passOf } from '../agenda/responses.ts';
 import { replacementWords } from '../events/replacement.ts';
+import { passOf } from '../events/triggers.ts';
 import type { Run } from '../match/run.ts';
 import { rollsOf } from '../state/random.ts';
 import { isCardRef } from '../state/refs.ts';

@@ -1,9 +1,9 @@
 import type { Run } from '../match/run.ts';
 import { rollsOf } from '../state/random.ts';
 import type { Decision, PlayerId } from '../state/state.ts';
-import { MOVE_WIDTH } from './moves.ts';
-import { type Action, writeAct, writeAnswer, writeCardOr, writePick } from './notation.ts';
-import { actorOf, listMoves } from './validator.ts';
+import { writeCardOr, writePick } from '../view/handles.ts';
+import { type Action, writeAct, writeAnswer } from './notation.ts';
+import { actorOf, listMoves, MOVE_WIDTH } from './validator.ts';
 
 /** Decisions with more answers than this are described instead of listed. */
 const LISTED = 30;

@@ -1,13 +1,10 @@
-import { finishSaying, proceed } from '../agenda/agenda.ts';
-import { act, answer, answerByDefault, byInput } from '../agenda/inputs.ts';
-import { leave } from '../agenda/leave.ts';
+import { proceed } from '../agenda/agenda.ts';
 import type { Machine } from '../compile/machine.ts';
+import { PASS } from '../compile/moves.ts';
 import type { Game } from '../define/define.ts';
 import type { HostCommand } from '../define/definition.ts';
 import { Fault } from '../errors.ts';
-import * as CAUSE from '../events/cause.ts';
 import { type MatchFile, type SaveOptions, saveOf } from '../file/save.ts';
-import { PASS } from '../judge/moves.ts';
 import { type Action, hasOnly, isAction, type ReadAction, readAction } from '../judge/notation.ts';
 import {
   ARGS,
@@ -23,6 +20,7 @@ import { copyState } from '../state/copy.ts';
 import { hashText } from '../state/hash.ts';
 import type { BattleState, Decision, Names, PlayerId } from '../state/state.ts';
 import type { MatchContext } from './context.ts';
+import { act, answer, command, leave, timeOut } from './inputs.ts';
 import { Run } from './run.ts';
 import { CLOCK, rememberUndo, type Undoable, undoRefusal } from './undo.ts';
 
@@ -141,7 +139,7 @@ export class MatchCore<N extends Names = Names> {
     try {
       return what();
     } catch (error) {
-      r.planning = r.outcomeDue = r.collecting = r.departures = false;
+      r.planning = r.outcomeDue = r.departures = false;
       throw error instanceof Fault ? error : new Fault(`a rule threw: ${error}`, { cause: error });
     } finally {
       r.reset();
@@ -225,16 +223,12 @@ export class MatchCore<N extends Names = Names> {
     }
     if (read !== 0) return read;
     const { player, type } = action;
-    if (type === 'host') {
-      byInput(r, CAUSE.none);
-      this.command(action)?.(r, (action.picks ?? []).map(Number));
-      finishSaying(r);
-      proceed(r);
-    }
+    const order = type === 'host' ? this.command(action) : undefined;
+    if (order !== undefined) command(r, order, (action.picks ?? []).map(Number));
     if (type === 'concede') leave(r, player, 'conceded');
     if (type === 'undo') this.takeBack(player);
     const d = this.dueFrom(player);
-    if (type === 'timeout' && d !== undefined) answerByDefault(r, d);
+    if (type === 'timeout' && d !== undefined) timeOut(r, d);
     return 0;
   }
 

@@ -1,7 +1,7 @@
-import { writeCard, writeObject, writePick } from '../judge/notation.ts';
 import type { Run } from '../match/run.ts';
 import { isCardRef, refCard } from '../state/refs.ts';
 import type { Decision, Outcome, PlayerId, StackItem } from '../state/state.ts';
+import { writeCard, writeObject, writePick } from './handles.ts';
 import { isSeen, sightOf, type Viewer } from './sight.ts';
 import { itemWords, promptWords } from './words.ts';
 

@@ -75,15 +75,15 @@ function hasGuard(g: BattleRules, seat: number): boolean {
 export const attackProgram: readonly Instruction<BattleNames>[] = [
   {
     run(g, frame) {
-      const card = g.card(frame.b);
+      const card = g.card(frame.source);
       const target = frame.vars[FIRST_TARGET]?.[0] ?? -1;
       if (card < 0 || !isOnField(g, card) || g.state.cards.stun[card] > 0 || defenderOf(g, target) < 0) return;
       if (isGuard(g, target)) g.counted('keyword:guard');
       const power = g.value(g.q.power, card);
-      if (power > 0) g.emit(g.k.damage, target, power, frame.b);
+      if (power > 0) g.emit(g.k.damage, target, power, frame.source);
       if (!isCardRef(target)) return;
       const back = g.value(g.q.power, g.card(target));
-      if (back > 0) g.emit(g.k.damage, frame.b, back, target);
+      if (back > 0) g.emit(g.k.damage, frame.source, back, target);
     },
   },
 ];

@@ -155,9 +155,9 @@ export function announcements(
         if (!g.isIn(frame.owner)) return;
         g.stack({
           program: g.program(effect.program),
-          source: frame.b,
+          source: frame.source,
           controller: frame.owner,
-          card: spell ? frame.b : -1,
+          card: spell ? frame.source : -1,
           vars: frame.vars.slice(1),
         });
       },

@@ -1,4 +1,4 @@
-import type { Frame, Ref } from '@upkeep/engine';
+import type { ProgramFrame, Ref } from '@upkeep/engine';
 import { dealDamage } from '../board.ts';
 import type { MagicInstruction, MagicRules } from '../names.ts';
 import { attackersOf, blockersOf, isAttacking, struckBy } from './field.ts';
@@ -71,7 +71,7 @@ function damageProgram(assigns: Assigns): MagicInstruction[] {
 }
 
 /** Everything assigned that leaves no choice; attackers whose damage can be shared out differently wait for their controller. */
-function assign(g: MagicRules, frame: Frame, assigns: Assigns): void {
+function assign(g: MagicRules, frame: ProgramFrame, assigns: Assigns): void {
   const assigned: number[] = [];
   const undivided: Ref[] = [];
   const blockers = blockersOf(g);
@@ -111,13 +111,13 @@ function spareOf(g: MagicRules, attacker: number, against: readonly number[]): n
 }
 
 /** The attacker to be divided now and what blocks it; -1 and nothing when it has left since. */
-function current(g: MagicRules, frame: Frame): { attacker: number; against: number[] } {
+function current(g: MagicRules, frame: ProgramFrame): { attacker: number; against: number[] } {
   const [ref] = frame.vars[UNDIVIDED];
   const against = blockersOf(g).filter((blocker) => g.state.cards.blocks[blocker] === ref);
   return { attacker: g.card(ref), against };
 }
 
-function askThrough(g: MagicRules, frame: Frame): void {
+function askThrough(g: MagicRules, frame: ProgramFrame): void {
   const { attacker, against } = current(g, frame);
   frame.vars[THROUGH] = [0];
   const max = attacker < 0 ? 0 : spareOf(g, attacker, against);
@@ -127,11 +127,11 @@ function askThrough(g: MagicRules, frame: Frame): void {
 }
 
 /** What each blocker gets at least: where something goes through, lethal damage. */
-function least(g: MagicRules, frame: Frame, attacker: number, blocker: number): number {
+function least(g: MagicRules, frame: ProgramFrame, attacker: number, blocker: number): number {
   return frame.vars[THROUGH][0] > 0 ? lethalFor(g, attacker, blocker) : 0;
 }
 
-function askDivision(g: MagicRules, frame: Frame): void {
+function askDivision(g: MagicRules, frame: ProgramFrame): void {
   const { attacker, against } = current(g, frame);
   frame.vars[PARTS] = [];
   if (attacker < 0 || against.length === 0) return;
@@ -142,7 +142,7 @@ function askDivision(g: MagicRules, frame: Frame): void {
   g.ask({ kind: 'divide', for: seat, prompt: 'combat-damage', options, amount, min: 0, slot: PARTS });
 }
 
-function noteDivision(g: MagicRules, frame: Frame): void {
+function noteDivision(g: MagicRules, frame: ProgramFrame): void {
   const { attacker, against } = current(g, frame);
   const [ref, ...rest] = frame.vars[UNDIVIDED];
   const assigned = frame.vars[ASSIGNED].slice();
@@ -159,7 +159,7 @@ function noteDivision(g: MagicRules, frame: Frame): void {
 }
 
 /** All of it is dealt at once (510.2). Whoever has left the game meanwhile neither deals nor is dealt anything (800.4e). */
-function deal(g: MagicRules, frame: Frame): void {
+function deal(g: MagicRules, frame: ProgramFrame): void {
   const assigned = frame.vars[ASSIGNED];
   for (let i = 0; i < assigned.length; i += 3) {
     const target = assigned[i + 1];
