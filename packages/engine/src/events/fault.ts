@@ -1,7 +1,6 @@
-import * as FRAME from '../agenda/frame-kinds.ts';
 import { Fault } from '../errors.ts';
 import type { Run } from '../match/run.ts';
-import type { Decision } from '../state/state.ts';
+import type { Decision, GameFrame } from '../state/state.ts';
 import * as CAUSE from './cause.ts';
 import { type Cause, makerOf, programName, RULES } from './makers.ts';
 
@@ -69,23 +68,23 @@ function workOf(r: Run, code: number): Cause {
 }
 
 /** By the stage that the game's own frame goes on with next: what it was at. */
-const STAGES = [
-  'the set-up',
-  'the set-up',
-  'the set-up',
-  'the set-up',
-  'the beginning of a round',
-  'the beginning of a turn',
-];
+const STAGES: Readonly<Record<GameFrame['stage'], string>> = {
+  begin: 'the set-up',
+  setup: 'the set-up',
+  round: 'the set-up',
+  roundBegins: 'the beginning of a round',
+  turn: 'the beginning of a round',
+  enter: 'the beginning of a turn',
+};
 
 /** What the agenda is at. */
 function workNow(r: Run): Cause {
   const { agenda, stack } = r.state;
   const frame = agenda[agenda.length - 1];
-  if (frame?.kind === FRAME.game) return { words: STAGES[Math.min(frame.pc, STAGES.length - 1)], rule: '' };
-  if (frame?.kind === FRAME.program) return workOf(r, CAUSE.program + frame.a);
-  if (frame?.kind === FRAME.settle) return workOf(r, CAUSE.checks);
-  const item = frame?.kind === FRAME.resolve ? stack.find(({ id }) => id === frame.a) : undefined;
+  if (frame?.kind === 'game') return { words: STAGES[frame.stage], rule: '' };
+  if (frame?.kind === 'program') return workOf(r, CAUSE.program + frame.program);
+  if (frame?.kind === 'settle') return workOf(r, CAUSE.checks);
+  const item = frame?.kind === 'resolve' ? stack.find(({ id }) => id === frame.item) : undefined;
   if (item !== undefined)
     return workOf(r, item.ability < 0 ? CAUSE.program + item.program : CAUSE.ability + item.ability);
   return r.cause === CAUSE.none ? RULES : workOf(r, r.cause);

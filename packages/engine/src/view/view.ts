@@ -1,10 +1,10 @@
 import { aimsOf } from '../judge/aims.ts';
 import { type Form, formOf } from '../judge/form.ts';
-import { writeCard, writeObject } from '../judge/notation.ts';
 import type { Run } from '../match/run.ts';
 import { isCardRef, refCard } from '../state/refs.ts';
 import type { Asks, Decision, DecisionKind, Outcome, PlayerId, StackItem } from '../state/state.ts';
 import { type Choice, choosing, sourceOf } from './choices.ts';
+import { writeCard, writeObject } from './handles.ts';
 import { isSeen, sightOf, type Viewer } from './sight.ts';
 import { itemWords, promptWords } from './words.ts';
 
