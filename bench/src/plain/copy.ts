@@ -33,7 +33,8 @@ export function copyByHand(s: BattleState): BattleState {
     effects: [],
     stack: [],
     waiting: [],
-    agenda: s.agenda.map((f) => ({ kind: f.kind, owner: f.owner, pc: f.pc, a: f.a, b: f.b, c: f.c, vars: [] })),
+    // Between two moves of a duel no frame holds a list.
+    agenda: s.agenda.map((frame) => ({ ...frame })),
     awaiting: s.awaiting.map(copyDecision),
     memory: [],
     serials: {

@@ -1,4 +1,4 @@
-import { type Frame, giveUp, type Instruction, isCardRef, type Ref, type Rules } from '@upkeep/engine';
+import { giveUp, type Instruction, isCardRef, type ProgramFrame, type Ref, type Rules } from '@upkeep/engine';
 import { type Context, frameContext, isThere } from './context.ts';
 import type { Target } from './targets.ts';
 
@@ -72,7 +72,7 @@ export function questions({ modes, mode, targets }: Choices): Instruction[] {
       },
     });
   }
-  const isChosen = (frame: Frame, target: Target): boolean =>
+  const isChosen = (frame: ProgramFrame, target: Target): boolean =>
     mode === null || frame.vars[mode.slot]?.includes(target.mode) === true;
   for (const target of targets) {
     const group = mode === null ? targets : modes[target.mode].targets;
@@ -87,7 +87,7 @@ export function questions({ modes, mode, targets }: Choices): Instruction[] {
   return code;
 }
 
-function askTarget(g: Rules, frame: Frame, target: Target, group: readonly Target[], after: number): void {
+function askTarget(g: Rules, frame: ProgramFrame, target: Target, group: readonly Target[], after: number): void {
   const x = frameContext(frame);
   const { select, min, slot } = target;
   const max = mostOf(g, x, target);
@@ -105,7 +105,7 @@ function askTarget(g: Rules, frame: Frame, target: Target, group: readonly Targe
   g.ask({ kind: 'choose', asks, for: frame.owner, ...prompt, options, min, max, slot });
 }
 
-function askDivision(g: Rules, frame: Frame, { slot, shares, select, divide }: Target): void {
+function askDivision(g: Rules, frame: ProgramFrame, { slot, shares, select, divide }: Target): void {
   const options = frame.vars[slot] ?? [];
   if (options.length === 0 || divide === null) return;
   const amount = divide(g, frameContext(frame));
@@ -114,7 +114,7 @@ function askDivision(g: Rules, frame: Frame, { slot, shares, select, divide }: T
 }
 
 /** Cards of a player who left while they were asked got no share. */
-function keepDivided(g: Rules, frame: Frame, { slot, shares }: Target): void {
+function keepDivided(g: Rules, frame: ProgramFrame, { slot, shares }: Target): void {
   const chosen = frame.vars[slot] ?? [];
   if (chosen.length !== (frame.vars[shares] ?? []).length) frame.vars[slot] = chosen.filter((ref) => isThere(g, ref));
 }

@@ -1,10 +1,10 @@
 import {
   type Active,
-  type Frame,
   type GameEvent,
   isCardRef,
   NO_REF,
   type PlayerId,
+  type ProgramFrame,
   type Ref,
   type Rules,
   type StackItem,
@@ -41,8 +41,8 @@ function context(
 }
 
 /** The context of a running program. A trigger that was given has what it was given to as its source. */
-export function frameContext(frame: Frame): Context {
-  return context(frame.owner, frame.b, frame.vars[0] ?? NOTHING, frame.vars, null, NOTHING);
+export function frameContext(frame: ProgramFrame): Context {
+  return context(frame.owner, frame.source, frame.vars[0] ?? NOTHING, frame.vars, null, NOTHING);
 }
 
 /** The context of an ability in force, and of the event it is asked about if there is one. */

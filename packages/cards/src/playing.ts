@@ -136,9 +136,9 @@ export class PlayedEffect {
         if (!kernel.isIn(frame.owner)) return;
         kernel.stack({
           program: kernel.program(program),
-          source: frame.b,
+          source: frame.source,
           controller: frame.owner,
-          card: isCard ? frame.b : NO_REF,
+          card: isCard ? frame.source : NO_REF,
           vars: frame.vars.slice(1),
         });
       },

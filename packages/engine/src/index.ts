@@ -1,7 +1,8 @@
-export { giveUp } from './agenda/agenda.ts';
+export { giveUp } from './agenda/placing.ts';
 export { kernelOf, waitingOf } from './compile/author/author.ts';
 export { fieldsOf } from './compile/event-fields.ts';
 export { verdict } from './compile/lower/action.ts';
+export { PASS } from './compile/moves.ts';
 export { askingOf, askingWords } from './define/asking.ts';
 export { declareGame } from './define/declare.ts';
 export { defineGame, extendGame, type Game } from './define/define.ts';
@@ -60,7 +61,6 @@ export type {
   Rules,
 } from './define/rules.ts';
 export { DefinitionError, Fault, InputError } from './errors.ts';
-export { type LoadOptions, load, type ReplayOptions, replay, turnHashes } from './file/load.ts';
 export { FORMAT_VERSION, gameHash, type MatchFile, RULES_REVISION, type SaveOptions } from './file/save.ts';
 export type {
   DivisionForm,
@@ -74,15 +74,15 @@ export type {
   YesForm,
 } from './judge/form.ts';
 export type { Described, LegalAction } from './judge/legal-words.ts';
-export { MOVE_WIDTH, PASS } from './judge/moves.ts';
 export type { Action } from './judge/notation.ts';
 export type { Rejection } from './judge/rejection.ts';
 export { RuleValidator } from './judge/rule-validator.ts';
 export { actionSaid } from './judge/said.ts';
-export type { MoveList } from './judge/validator.ts';
+export { MOVE_WIDTH, type MoveList } from './judge/validator.ts';
 export type { MatchContext, NextPlayer } from './match/context.ts';
 export { HOST } from './match/core.ts';
 export { EffectStack } from './match/effect-stack.ts';
+export { type LoadOptions, load, type ReplayOptions, replay, turnHashes } from './match/load.ts';
 export { type Accepted, type Loss, Match, type Result, type Verdict } from './match/match.ts';
 export {
   type AutomaticAnswer,

@@ -6,7 +6,7 @@ import { type Rejection, rejection } from './judge/rejection.ts';
 import type { MatchContext } from './match/context.ts';
 import { MatchCore, type MatchRecord } from './match/core.ts';
 import { contextOf, type MatchSettings, type TableSettings } from './match/settings.ts';
-import { initialState } from './state/create.ts';
+import { initialState } from './state/blank.ts';
 import { seedRandom } from './state/random.ts';
 import type { Names, PlayerId } from './state/state.ts';
 

@@ -89,11 +89,10 @@ describe('a rule that throws', () => {
     });
     const match = createMatch({ game, seed: 2, players: 3 });
     faultOf(() => match.submit(boast));
-    const { outcomeDue, departures, collecting, planning } = match.rules;
-    expect({ outcomeDue, departures, collecting, planning }).toEqual({
+    const { outcomeDue, departures, planning } = match.rules;
+    expect({ outcomeDue, departures, planning }).toEqual({
       outcomeDue: false,
       departures: false,
-      collecting: false,
       planning: false,
     });
   });

@@ -15,7 +15,7 @@ test('a loop is not kept alive by questions with one answer', () => {
         {
           run(g, frame) {
             expect(frame.vars[1]).toEqual([1, 1]);
-            g.stack({ program: g.program('loop'), source: frame.b, controller: 0 });
+            g.stack({ program: g.program('loop'), source: frame.source, controller: 0 });
           },
         },
       ],

@@ -35,8 +35,8 @@ export function roam(match: Match, d: Decision, roll: Roll): void {
     match.advanceAnswer(match.sample(-1, roll));
     return;
   }
-  // Where the moves are the cards of a zone, the engine takes one without a list.
-  if (match.machine.hot.windows[d.window]?.fromZones !== null) {
+  // Where the moves are the cards of a zone, one is as good as another.
+  if (isAnyCard(match, d.window)) {
     match.advanceRandomly(roll);
     return;
   }
@@ -44,6 +44,15 @@ export function roam(match: Match, d: Decision, roll: Roll): void {
   if (roll(100) >= WILLING) add(PASS, 0, 0, 0, 0);
   while (count > 0) if (makeDrawn(match, roll)) return;
   if (match.advance(PASS, []) !== 0) match.advanceRandomly(roll);
+}
+
+/** Does each action of a window take any card of a zone? */
+function isAnyCard({ machine }: Match, window: number): boolean {
+  const here = machine.windowActions[window] ?? [];
+  return here.every((at) => {
+    const definition = machine.actions[at]?.definition;
+    return definition?.from !== undefined && definition.exact === true;
+  });
 }
 
 /** Draws a candidate, takes it off the list and tries to make it. */

@@ -1,16 +1,16 @@
-import type { Frame, Instruction, PlayerId, Rules } from '@upkeep/engine';
+import type { Instruction, PlayerId, ProgramFrame, Rules } from '@upkeep/engine';
 import { type Context, frameContext } from '../context.ts';
 import type { SelectorJson } from '../json.ts';
 import { at, type Scope } from '../scope.ts';
 import { compileObjects } from '../selectors.ts';
 
 /** Keeps a value under a variable of the program. */
-export function store(frame: Frame, slot: number, values: readonly number[]): void {
+export function store(frame: ProgramFrame, slot: number, values: readonly number[]): void {
   while (frame.vars.length <= slot) frame.vars.push([]);
   frame.vars[slot] = values.slice();
 }
 
-export function valuesOf(frame: Frame, slot: number): readonly number[] {
+export function valuesOf(frame: ProgramFrame, slot: number): readonly number[] {
   return frame.vars[slot] ?? [];
 }
 
@@ -48,7 +48,7 @@ export function countDown(left: number, code: Instruction[], body: () => void): 
 }
 
 /** Goes on only when something holds; otherwise at the label. */
-export function unless(holds: (g: Rules, x: Context, frame: Frame) => boolean, to: Label): Instruction {
+export function unless(holds: (g: Rules, x: Context, frame: ProgramFrame) => boolean, to: Label): Instruction {
   return {
     run(g, frame) {
       if (!holds(g, frameContext(frame), frame)) frame.pc = to.at;

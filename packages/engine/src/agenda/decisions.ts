@@ -2,9 +2,8 @@ import { Fault } from '../errors.ts';
 import type { AnyQuestion } from '../events/buffer.ts';
 import type { Run } from '../match/run.ts';
 import { isCardRef, NO_REF, type Ref, refCard } from '../state/refs.ts';
-import type { Asks, Decision, Frame, Need, PlayerId } from '../state/state.ts';
+import type { Asks, Decision, Frame, PlayerId } from '../state/state.ts';
 import { seatsFrom } from '../turn/order.ts';
-import * as FRAME from './frame-kinds.ts';
 
 /*
  * `state.awaiting` has one writer: this module opens decisions and closes them. Nothing else pauses a game.
@@ -13,44 +12,17 @@ import * as FRAME from './frame-kinds.ts';
 const NOTHING: number[] = [];
 const NO_MODES: readonly string[] = [];
 
-/** Opens the decision of a window that asks one seat. The last one of that kind that was closed is filled again. */
-export function askOne(r: Run, window: number, seat: PlayerId): void {
-  const { order, serials, awaiting } = r.state;
-  const spare = r.spareDecision;
-  const by = r.machine.alone[order.control[seat]];
-  if (spare === null) openToAct(r, window, seat, by, 'one');
-  else {
-    r.spareDecision = null;
-    spare.id = serials.decision++;
-    spare.for = seat;
-    spare.by = by;
-    spare.window = window;
-    awaiting.push(spare);
-  }
-}
-
 /** Opens the decision of a window: some party may act now. */
 export function askToAct(r: Run, window: number, leader: PlayerId, sealed: boolean): void {
   const { state: s, machine: m } = r;
   const members = m.ring.party[leader].filter((seat) => s.seats.status[seat] === 0);
-  const by = members.map((seat) => s.order.control[seat]);
-  openToAct(r, window, leader, by, sealed ? 'each' : by.length > 1 ? 'any' : 'one');
-}
-
-function openToAct(r: Run, window: number, leader: PlayerId, by: PlayerId[], need: Need): void {
-  const { serials, awaiting } = r.state;
-  awaiting.push(toAct(serials.decision++, window, leader, by, need));
-}
-
-/** The decision of a party that may act. */
-export function toAct(id: number, window: number, leader: PlayerId, by: PlayerId[], need: Need): Decision {
-  return {
-    id,
+  s.awaiting.push({
+    id: s.serials.decision++,
     kind: 'act',
     asks: 'act',
     for: leader,
-    by,
-    need,
+    by: members.map((seat) => s.order.control[seat]),
+    need: sealed ? 'each' : members.length > 1 ? 'any' : 'one',
     prompt: 'act',
     options: NOTHING,
     modes: NO_MODES,
@@ -62,7 +34,7 @@ export function toAct(id: number, window: number, leader: PlayerId, by: PlayerId
     source: NO_REF,
     window,
     sealed: null,
-  };
+  });
 }
 
 /** Opens what an instruction asked, or answers it at once where there is only one answer. */
@@ -101,7 +73,7 @@ function decisionFor(r: Run, q: AnyQuestion, slot: number, frame: Frame): Decisi
   const asks = asksOf(q);
   const modes = q.modes ?? NO_MODES;
   const options = (q.options ?? modes.map((_, place) => place)).slice();
-  const source = frame.kind === FRAME.program || frame.kind === FRAME.batch ? frame.b : NO_REF;
+  const source = frame.kind === 'program' || frame.kind === 'batch' ? frame.source : NO_REF;
   const decision: Decision = {
     id: r.state.serials.decision++,
     kind: q.kind,
@@ -208,26 +180,30 @@ export function onlyAnswer(d: Decision): number[] | null {
 
 /** Puts an answer where the asking frame looks for it. */
 export function store(frame: Frame, slot: number, picks: readonly number[]): void {
-  if (slot < 0) {
-    frame.a = picks.length > 0 ? picks[0] : -1;
-    return;
-  }
-  const vars = frame.vars.slice();
-  while (vars.length <= slot) vars.push([]);
-  vars[slot] = picks.slice();
-  frame.vars = vars;
+  if (frame.kind === 'program') put(frame.vars, slot, picks);
+  else if (frame.kind === 'batch') frame.choice = picks[0] ?? -1;
+  else if (frame.kind === 'settle' && slot >= 0) put(frame.orders, slot, picks);
+  else if (frame.kind === 'settle') frame.picked = picks[0] ?? -1;
+}
+
+function put(lists: number[][], at: number, picks: readonly number[]): void {
+  while (lists.length <= at) lists.push([]);
+  lists[at] = picks.slice();
 }
 
 /** Closes a decision that has its answer, or is taken back: whoever asked it asks again if there is something to ask. */
 export function close(r: Run, d: Decision): void {
-  const { state: s } = r;
-  if (d.window >= 0 && d.need === 'one') r.spareDecision = d;
-  if (s.awaiting.length === 1) s.awaiting.pop();
-  else s.awaiting = s.awaiting.filter((other) => other !== d);
+  r.state.awaiting = r.state.awaiting.filter((other) => other !== d);
 }
 
-/** Asks what the top frame wants to know; false, since nothing goes on until that is answered. */
-export function openTop(r: Run): false {
-  openQuestions(r, r.top);
-  return false;
+/** Takes all open questions back. */
+export function closeAll(r: Run): void {
+  r.state.awaiting = [];
+}
+
+/** For statistics: an action was really taken. */
+export function countAction(r: Run, action: number): void {
+  if (!r.counting) return;
+  const { name, definition } = r.machine.actions[action];
+  r.counted(`action:${definition.uses ?? name}`);
 }

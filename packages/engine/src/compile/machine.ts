@@ -13,18 +13,17 @@ import type {
   ZoneDefinition,
 } from '../define/definition.ts';
 import type { Refusal as RefusalValue } from '../define/language/kinds.ts';
-import { ENGINE_REFUSALS, type Instruction, type OptionValue, type Rules } from '../define/rules.ts';
-import { type Reducer, reducersOf } from '../events/reducers.ts';
-import { compileHot, type Hot, withBlank } from '../fast/hot.ts';
-import { PASS, STAYS } from '../judge/moves.ts';
-import { ENGINE_REFUSAL_WORDS } from '../judge/refusals.ts';
+import type { Instruction, OptionValue, Rules } from '../define/rules.ts';
 import type { MatchContext } from '../match/context.ts';
+import { blankState } from '../state/blank.ts';
 import type { ColumnNames } from '../state/copy.ts';
 import type { BattleState, Names, PlayerId } from '../state/state.ts';
-import { type TurnRing, turnRing } from '../turn/order.ts';
 import { type EventReader, readersOf } from './author/events.ts';
 import { ENGINE_EVENTS } from './engine-events.ts';
 import { expanded } from './expansions.ts';
+import { PASS, STAYS } from './moves.ts';
+import { ENGINE_REFUSAL_WORDS } from './refusals.ts';
+import { type TurnRing, turnRing } from './ring.ts';
 import { type CompiledDoing, compileDoing, compileStructure, type Structure } from './structure.ts';
 
 interface CompiledZone {
@@ -80,8 +79,8 @@ export type ActionParam = ParamKind;
  * share all but names and decks (see `compilerOf`). So nothing ever writes into one.
  */
 export interface Machine extends Parts {
-  /** What the loop over turns and events looks at. */
-  hot: Hot;
+  /** What every match begins as a copy of. */
+  blank: BattleState;
 }
 
 /** A machine as the definition alone makes it. */
@@ -91,8 +90,6 @@ export interface Parts {
   options: Readonly<Record<string, OptionValue>>;
   ring: TurnRing;
   seatCount: number;
-  /** Lists of one seat, shared by the decisions that need one. */
-  alone: readonly PlayerId[][];
   structure: Structure;
   setup: CompiledDoing;
   beginRound: CompiledDoing;
@@ -137,8 +134,6 @@ export interface Parts {
   /** By event kind: does any trigger, any replacement of this game wait for it? */
   listened: readonly boolean[];
   replaced: readonly boolean[];
-  /** By event kind: nothing of this game waits for it, changes it or remembers anything because of it. */
-  quiet: readonly boolean[];
   queries: readonly CompiledQuery[];
   queryNumbers: Readonly<Record<string, number>>;
   lastKnown: readonly number[];
@@ -186,8 +181,6 @@ export interface Parts {
   hasRounds: boolean;
   idleLimit: number;
   turnLimit: number;
-  /** By event kind. */
-  reducers: readonly Reducer[];
 }
 
 /** Compiles a game for a match. The definition and the context have been checked. */
@@ -205,7 +198,7 @@ export function compileMachine(declared: GameDefinition, context: MatchContext):
   const zones = compileZones(definition, seatCount);
   const queryNumbers = numbered(Object.keys(queries));
   const refusalWords = [
-    ...ENGINE_REFUSALS.map((code, i) => compileRefusal(code, ENGINE_REFUSAL_WORDS[code], `Upkeep ${i}`)),
+    ...Object.entries(ENGINE_REFUSAL_WORDS).map(([code, message], i) => compileRefusal(code, message, `Upkeep ${i}`)),
     ...Object.entries(definition.refusals ?? {}).map(([code, { message, rule }]) =>
       compileRefusal(code, message, rule),
     ),
@@ -272,7 +265,6 @@ export function compileMachine(declared: GameDefinition, context: MatchContext):
     options: compact({ ...mapped(definition.options ?? {}, (option) => option.default), ...context.options }),
     ring: turnRing(context),
     seatCount,
-    alone: context.players.map((_, seat) => [seat]),
     structure,
     setup,
     beginRound,
@@ -317,11 +309,6 @@ export function compileMachine(declared: GameDefinition, context: MatchContext):
     isToken: cards.map((card) => card.token === true),
     listened,
     replaced,
-    quiet: events.map(
-      (e, kind) =>
-        definition.immediate === undefined &&
-        !(listened[kind] || replaced[kind] || (e.move && definition.lastKnown !== undefined)),
-    ),
     queries: Object.values(queries).map((query) => compileQuery(query, printed)),
     queryNumbers,
     lastKnown: (definition.lastKnown ?? []).map((name) => queryNumbers[name]),
@@ -350,13 +337,12 @@ export function compileMachine(declared: GameDefinition, context: MatchContext):
     hasRounds: definition.rounds === 'each',
     idleLimit: definition.limits?.idle ?? 1000,
     turnLimit: definition.limits?.turns ?? 1_000_000,
-    reducers: reducersOf(events),
     refusalValues: refusalWords.map((_, refusal) => ({ refusal })),
     places: context.players.map((_, seat) => seat),
     onceNumbers: new Map((definition.once ?? []).map((name, i) => [name, FIRST_ONCE + i])),
     readers: readersOf(events),
   };
-  return Object.assign(parts, { hot: compileHot(parts) });
+  return { ...parts, blank: blankState(parts) };
 }
 
 interface CompiledRefusal extends Refusal {
@@ -380,7 +366,7 @@ const FIRST_ONCE = 1000;
 /** The same machine at another table of its kind: with other names and decks. */
 export function withDecks(machine: Machine, context: MatchContext): Machine {
   const laid = { ...machine, context, deckDefinitions: deckDefinitions(context, machine.cardNumbers) };
-  laid.hot = withBlank(laid.hot, laid);
+  laid.blank = blankState(laid);
   return laid;
 }
 

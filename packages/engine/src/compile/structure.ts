@@ -7,7 +7,6 @@ import type {
   StructurePatch,
 } from '../define/definition.ts';
 import type { Instruction, Rules } from '../define/rules.ts';
-import * as CAUSE from '../events/cause.ts';
 import type { Names } from '../state/state.ts';
 
 /** One step of a compiled structure; a phase without steps is one with an empty step name. */
@@ -31,8 +30,6 @@ interface CompiledStep {
   about: string;
   /** The number of its rule, or of its phase's. */
   rule: string;
-  /** Nothing follows its window, or it has none and cannot be asked about: it needs no frame of its own. */
-  brief: boolean;
 }
 
 export interface CompiledExpiry {
@@ -48,69 +45,6 @@ export interface TurnTemplate {
   phases: number[];
   nextId: number;
   firstPhase: string;
-  /** The same boxes with what running them needs, for a plan that was not edited. */
-  boxes: Box[];
-  first: Box | null;
-}
-
-/** One box of a plan: a step and its instance, with what the loop over boxes looks at lying side by side. */
-export interface Box {
-  id: number;
-  phase: number;
-  index: number;
-  cause: number;
-  phaseName: string;
-  stepName: string;
-  window: number;
-  brief: boolean;
-  batch: ((g: Rules) => void) | null;
-  needed: ((g: Rules) => boolean) | null;
-  /** A whole phase that always begins, and brief: nothing about it has to be found out when it is reached. */
-  plain: boolean;
-  /** The plan's list of steps it stands in, its place there, and the box after it. */
-  plan: readonly number[];
-  at: number;
-  next: Box | null;
-}
-
-/** The boxes of a plan, each with the one after it. */
-export function boxesOf({ steps: compiled }: Structure, { steps, ids, phases }: BoxColumns): Box[] {
-  const boxes: Box[] = [];
-  let next: Box | null = null;
-  for (let at = steps.length - 1; at >= 0; at--) {
-    next = boxOf(compiled[steps[at]], ids[at], phases[at], phases[at - 1] ?? -1, steps, at, next);
-    boxes.unshift(next);
-  }
-  return boxes;
-}
-
-type BoxColumns = Pick<TurnTemplate, 'steps' | 'ids' | 'phases'>;
-
-function boxOf(
-  step: CompiledStep,
-  id: number,
-  phase: number,
-  before: number,
-  plan: readonly number[],
-  at: number,
-  next: Box | null,
-): Box {
-  return {
-    id,
-    phase,
-    index: step.index,
-    cause: CAUSE.step + step.index,
-    phaseName: step.phase,
-    stepName: step.step,
-    window: step.window,
-    brief: step.brief,
-    batch: step.begin.batch,
-    needed: step.needed,
-    plain: step.brief && step.needed === null && step.step === '' && phase !== before,
-    plan,
-    at,
-    next,
-  };
 }
 
 export interface Structure {
@@ -207,8 +141,6 @@ function addKind(
     phases: [],
     nextId: 0,
     firstPhase,
-    boxes: [],
-    first: null,
   };
   phases.forEach((phase, phaseIndex) => {
     const steps: readonly (StepDefinition<Names> | PhaseDefinition<Names>)[] = phase.steps ?? [phase];
@@ -222,13 +154,8 @@ function addKind(
   });
   // Phase instances and step instances are numbered from one counter, so an anchor is never ambiguous.
   template.nextId = Math.max(template.nextId, phases.length);
-  template.boxes = boxesOf(structure, template);
-  template.first = template.boxes[0];
   structure.kinds.push(template);
 }
-
-/** The parts of a step that follow its beginning or its window. */
-const LENGTHENING = ['settle', 'end', 'again', 'opens', 'expiresAtBegin', 'expiresAtEnd'] as const;
 
 function compileStep(
   index: number,
@@ -254,10 +181,6 @@ function compileStep(
     expiresAtEnd: expiries(step.expiresAtEnd, names),
     about: step.about ?? '',
     rule: step.rule ?? phase.rule ?? '',
-    brief:
-      (step.window === undefined || step.begin === undefined) &&
-      !Array.isArray(step.begin) &&
-      LENGTHENING.every((part) => !step[part]),
   };
 }
 

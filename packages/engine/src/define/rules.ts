@@ -1,7 +1,8 @@
 import type { Author } from '../compile/author/author.ts';
 import type * as K from '../compile/kinds.ts';
+import type { EngineRefusalName } from '../compile/refusals.ts';
 import type { Ref } from '../state/refs.ts';
-import type { BattleState, Effect, Frame, Names, PlayerId } from '../state/state.ts';
+import type { BattleState, Effect, Names, PlayerId, ProgramFrame } from '../state/state.ts';
 import type { CardDefinition } from './definition.ts';
 import type { Refusal as RefusalValue } from './language/kinds.ts';
 
@@ -219,39 +220,8 @@ export interface Rules<N extends Names = Names> {
  * an instruction that collects must not do.
  */
 export interface Instruction<N extends Names = Names> {
-  run(g: Rules<N>, frame: Frame): void;
-  collect?(g: Rules<N>, frame: Frame, happened: readonly GameEvent[]): void;
+  run(g: Rules<N>, frame: ProgramFrame): void;
+  collect?(g: Rules<N>, frame: ProgramFrame, happened: readonly GameEvent[]): void;
 }
 
 export type EngineEventName = keyof typeof K;
-
-export const ENGINE_REFUSALS = [
-  'ok',
-  'game-over',
-  'no-such-player',
-  'not-asked',
-  'no-such-decision',
-  'no-such-action',
-  'not-now',
-  'malformed',
-  'no-such-card',
-  'not-an-option',
-  'too-few',
-  'too-many',
-  'repeated',
-  'bad-order',
-  'bad-division',
-  'out-of-range',
-  'already-answered',
-  'no-actions-left',
-  'must-act',
-  'nothing-to-undo',
-  'undo-random',
-  'undo-known',
-  'undo-other',
-  'has-left',
-  'undo-timeout',
-  'surplus-part',
-  'other-question',
-] as const;
-export type EngineRefusalName = (typeof ENGINE_REFUSALS)[number];

@@ -1,57 +1,38 @@
 import * as K from '../compile/kinds.ts';
-import * as ZONE from '../compile/zone-traits.ts';
 import type { Run } from '../match/run.ts';
 import { NO_REF, stayRef } from '../state/refs.ts';
 import type { BattleState } from '../state/state.ts';
 import type { Reducer } from './reducers.ts';
 
-/*
- * What events do to the state, moves first of all: most events are moves.
- */
-
-/**
- * Applies everything in the buffer, event by event. A move is a new stay: knowledge is kept and widened, fields are set
- * back. It is written out here, since a call would cost as much again; the columns come first and the piles last, because
- * what is known of a column is not looked up again as long as no list grows or shrinks.
- */
-export function applyEvents(r: Run): void {
-  const { state: s, hot, reducers, free } = r;
+/** A move is a new stay: what is known of the card is kept and widened, its fields are set back. */
+export const moveCard: Reducer = (s, card, to, position, from, _list, r) => {
   const { cards, zones } = s;
-  const { isMove } = hot;
-  for (let e = r.first; e !== free; e = e.next) {
-    const { kind, a: card, b: to, c: position, d: from } = e;
-    if (isMove[kind] !== true) {
-      reducers[kind](s, card, to, position, from, e.list, r);
-      continue;
-    }
-    const { zone, stay, known } = cards;
-    const pile = zones[from];
-    const isTop = pile[pile.length - 1] === card;
-    // It has left since the batch was built: moving it again would be a second card.
-    if (!isTop && zone[card] !== from) continue;
-    const passage = to < 0 ? ZONE.away : hot.passages[(from << hot.zoneBits) | to];
-    if ((passage & ZONE.rare) !== 0 || cards.host !== hot.unattached) touchMore(r, s, passage, card, from, to);
-    zone[card] = to;
-    stay[card]++;
-    if ((passage & ZONE.blurs) !== 0) blur(s, from, r.machine.zoneMask[from], card);
-    known[card] |= passage >> ZONE.SEERS;
-    if ((passage & ZONE.open) === 0) cards.handle[card] = s.serials.handle++;
-    if (isTop) pile.pop();
-    else takeOut(pile, card);
-    if (to < 0) continue;
-    const target = zones[to];
-    if (position < 0 || position >= target.length) target.push(card);
-    else target.splice(position, 0, card);
+  const { zoneMask, zoneBlurs, everyone } = r.machine;
+  // It has left since the batch was built: moving it again would be a second card.
+  if (cards.zone[card] !== from) return;
+  endStay(r, s, card, from, to);
+  cards.zone[card] = to;
+  cards.stay[card]++;
+  if (to < 0) {
+    takeOut(zones[from], card);
+    return;
   }
-}
+  const isOpen = zoneMask[to] === everyone;
+  if (!isOpen && zoneBlurs[from]) blur(s, from, zoneMask[from], card);
+  cards.known[card] |= zoneMask[to];
+  // What everybody sees keeps its name; anywhere else it cannot be followed.
+  if (!isOpen) cards.handle[card] = s.serials.handle++;
+  takeOut(zones[from], card);
+  putIn(zones[to], card, position);
+};
 
 /** The cards of a zone when what was said so far has happened. */
-export function pileToBe({ state, hot, buffer, length }: Run, zone: number): number[] {
+export function pileToBe({ state, machine, buffer, length }: Run, zone: number): number[] {
   let pile = state.zones[zone].slice();
   for (let i = 0; i < length; i++) {
     const { kind, a, b, d, list } = buffer[i];
     if ((kind === K.shuffled || kind === K.sorted) && a === zone) pile = list.slice();
-    if (!hot.isMove[kind]) continue;
+    if (!machine.isMove[kind]) continue;
     if (d === zone) pile = pile.filter((card) => card !== a);
     if (b === zone) pile.push(a);
   }
@@ -74,13 +55,14 @@ export function isFree({ state: { cards }, machine }: Run, slot: number): boolea
   return cards.zone[slot] < 0 && machine.isToken[cards.def[slot]];
 }
 
-/** What a move means in play, to what is attached and to what the game keeps of a card. */
-function touchMore(r: Run, s: BattleState, passage: number, card: number, from: number, to: number): void {
+/** What the end of a stay means to what is attached and to what the game keeps of a card. */
+function endStay(r: Run, s: BattleState, card: number, from: number, to: number): void {
   const { machine: m } = r;
   const { zoneInPlay } = m;
+  const entersPlay = to >= 0 && zoneInPlay[to];
   // Where no game looks at it the column is shared by all matches of the table: who leaves the game writes nothing there.
-  if ((passage & ZONE.rare) !== 0 && m.columns.timed) s.cards.since[card] = s.serials.time++;
-  if (zoneInPlay[from] ? !(to >= 0 && zoneInPlay[to]) : m.keeps) leavePlay(r, card);
+  if (m.columns.timed && (m.touches || zoneInPlay[from] || entersPlay)) s.cards.since[card] = s.serials.time++;
+  if (zoneInPlay[from] ? !entersPlay : m.keeps) leavePlay(r, card);
   // Abilities come and go with their card; fields that do not last start anew.
   if (m.cardAbilities[s.cards.def[card]].length > 0) r.version++;
   for (let i = 0; i < m.resetNames.length; i++) columnOf(s.cards, m.resetNames[i])[card] = m.resetValues[i];
@@ -104,13 +86,12 @@ export const shiftCard: Reducer = (s, card, to, position, from, _list, r) => {
   r.version++;
 };
 
-/**
- * A column that copies of the state share, made this state's own before it is written. The hosts go with any other: as
- * long as they are the machine's own column, no card was ever attached, created or controlled by another player.
- */
-export function own(s: BattleState, name: 'def' | 'owner' | 'controller' | 'host' | 'since'): number[] {
-  s.cards.host = s.cards.host.slice();
-  if (name !== 'host') s.cards[name] = s.cards[name].slice();
+/** The columns that copies of a state share until one of them writes: `since` only where it is not kept (see `copyCards`). */
+export const SHARED = ['def', 'owner', 'controller', 'host', 'since'] as const;
+
+/** A shared column, made this state's own before it is written. */
+export function own(s: BattleState, name: (typeof SHARED)[number]): number[] {
+  s.cards[name] = s.cards[name].slice();
   return s.cards[name];
 }
 
@@ -140,7 +121,7 @@ function blur(s: BattleState, zone: number, mask: number, moved: number): void {
   }
 }
 
-/** The end of a stay in play: its last-known record is kept, effects bound to it end. */
+/** The end of a stay in play: effects bound to it end, and nothing is attached to it any more. */
 function leavePlay(r: Run, card: number): void {
   const { state: s, machine: m } = r;
   const ref = stayRef(card, s.cards.stay[card]);
@@ -152,13 +133,6 @@ function leavePlay(r: Run, card: number): void {
     if (!m.zoneInPlay[other]) continue;
     for (const attached of s.zones[other]) if (s.cards.host[attached] === ref) own(s, 'host')[attached] = NO_REF;
   }
-}
-
-/** Remembers the game's last-known queries of a card that is about to leave play. Called before the batch is applied. */
-export function remember(r: Run, card: number): void {
-  if (r.machine.lastKnown.length === 0) return;
-  const record = [r.ref(card), ...r.machine.lastKnown.map((query) => r.value(query, card))];
-  r.state.memory.push(record);
 }
 
 export function columnOf(columns: Record<string, number[]>, name: string): number[] {

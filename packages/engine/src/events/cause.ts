@@ -1,3 +1,6 @@
+import type { Run } from '../match/run.ts';
+import { NO_REF } from '../state/refs.ts';
+
 /*
  * What makes things happen, coded with its number for "why did that happen?". Taken in as a whole (`import * as CAUSE`).
  */
@@ -16,3 +19,17 @@ export const checks = 393216;
 export const query = 458752;
 export const window = 524288;
 export const immediate = 589824;
+
+/** What is said next happens because of a player's input. */
+export function input(r: Run, cause: number): void {
+  r.cause = cause;
+  r.parent = -2 - r.input;
+  r.source = NO_REF;
+}
+
+/** What is said next happens because the rules say so, and no card. */
+export function rules(r: Run, cause: number): void {
+  r.cause = cause;
+  r.parent = -1;
+  r.source = NO_REF;
+}

@@ -1,7 +1,7 @@
-import * as FRAME from '../agenda/frame-kinds.ts';
 import type { Machine } from '../compile/machine.ts';
 import { Fault } from '../errors.ts';
 import type { Run } from '../match/run.ts';
+import type { GameFrame } from '../state/state.ts';
 import * as CAUSE from './cause.ts';
 import { type Cause, makerOf, programName, RULES } from './makers.ts';
 
@@ -61,14 +61,14 @@ function workOf(r: Run, code: number): Cause {
 }
 
 /** By the stage that the game's own frame goes on with next: what it was at. */
-const STAGES = [
-  'the set-up',
-  'the set-up',
-  'the set-up',
-  'the set-up',
-  'the beginning of a round',
-  'the beginning of a turn',
-];
+const STAGES: Readonly<Record<GameFrame['stage'], string>> = {
+  begin: 'the set-up',
+  setup: 'the set-up',
+  round: 'the set-up',
+  roundBegins: 'the beginning of a round',
+  turn: 'the beginning of a round',
+  enter: 'the beginning of a turn',
+};
 
 function queryName(m: Machine, query: number): string {
   return Object.entries(m.queryNumbers).find(([, n]) => n === query)?.[0] ?? '';
@@ -79,10 +79,10 @@ function workNow(r: Run): Cause {
   if (r.work !== 0) return workOf(r, r.work);
   const { agenda, stack } = r.state;
   const frame = agenda[agenda.length - 1];
-  if (frame?.kind === FRAME.game) return { words: STAGES[Math.min(frame.pc, STAGES.length - 1)], rule: '' };
-  if (frame?.kind === FRAME.program) return workOf(r, CAUSE.program + frame.a);
-  if (frame?.kind === FRAME.settle) return workOf(r, CAUSE.checks);
-  const item = frame?.kind === FRAME.resolve ? stack.find(({ id }) => id === frame.a) : undefined;
+  if (frame?.kind === 'game') return { words: STAGES[frame.stage], rule: '' };
+  if (frame?.kind === 'program') return workOf(r, CAUSE.program + frame.program);
+  if (frame?.kind === 'settle') return workOf(r, CAUSE.checks);
+  const item = frame?.kind === 'resolve' ? stack.find(({ id }) => id === frame.item) : undefined;
   if (item !== undefined)
     return workOf(r, item.ability < 0 ? CAUSE.program + item.program : CAUSE.ability + item.ability);
   return r.cause === CAUSE.none ? RULES : workOf(r, r.cause);

@@ -1,11 +1,9 @@
 import * as K from '../compile/kinds.ts';
-import type { CompiledEvent } from '../compile/machine.ts';
 import type { Run } from '../match/run.ts';
 import { decodeEffect, decodeItem } from '../state/encode.ts';
 import { NO_REF } from '../state/refs.ts';
 import type { BattleState } from '../state/state.ts';
-import { turnReducers } from '../turn/turn-reducers.ts';
-import { columnOf, isFree, own, shiftCard } from './card-moves.ts';
+import { columnOf, isFree, own, SHARED } from './card-moves.ts';
 
 /** Applies one kind of event to the state. A reducer causes nothing; it only writes. */
 export type Reducer = (
@@ -18,21 +16,10 @@ export type Reducer = (
   r: Run,
 ) => void;
 
-/** The reducers of a machine, by event kind: the engine's, the turn manager's, the game's. They come with the compiled game. */
-export function reducersOf(events: readonly CompiledEvent[]): readonly Reducer[] {
-  return events.map((event, kind) => {
-    // What begins a new stay is no reducer's: see `applyEvents`.
-    if (event.move) return event.definition.move === 'keeps' ? shiftCard : nothing;
-    return turnReducers[kind] ?? engineReducers[kind] ?? event.definition.apply ?? nothing;
-  });
-}
-
-const nothing: Reducer = () => {};
-
 function createCard(r: Run, def: number, owner: number, zone: number, slot: number): void {
   const { state: s, machine: m } = r;
   const { cards } = s;
-  for (const name of ['def', 'owner', 'controller', 'since'] as const) own(s, name);
+  for (const name of SHARED) own(s, name);
   let card = slot;
   if (card < cards.def.length && !isFree(r, card)) card = cards.zone.findIndex((_, i) => isFree(r, i));
   if (card < 0 || card >= cards.def.length) {
@@ -54,45 +41,28 @@ function createCard(r: Run, def: number, owner: number, zone: number, slot: numb
 }
 
 /** The cards of a pile in a new order. What a replacement put there lies on top, what it took away is not brought back. */
-function reordered(r: Run, pile: readonly number[], order: readonly number[]): number[] {
-  // A list that nobody will read again is itself the new pile.
-  if (pile.length === order.length) return r.log === null && !r.collecting ? (order as number[]) : order.slice();
+function reordered(pile: readonly number[], order: readonly number[]): number[] {
+  if (pile.length === order.length) return order.slice();
   return [...order.filter((card) => pile.includes(card)), ...pile.filter((card) => !order.includes(card))];
 }
 
-const engineReducers: Partial<Record<number, Reducer>> = {
+/** The reducers of the engine's own events but for those that move the turn, by event kind. */
+export const engineReducers: Partial<Record<number, Reducer>> = {
   [K.shuffled]: (s, zone, _b, _c, _d, order, r) => {
     const { known, stay, handle } = s.cards;
-    const mask = r.machine.zoneMask[zone];
-    const next = reordered(r, s.zones[zone], order);
-    const first = s.serials.handle;
-    // Two at a time: what the columns are is looked up once for both. Dealing is mostly this loop.
-    const even = next.length & ~1;
-    for (let i = 0; i < even; i += 2) {
-      const a = next[i];
-      const b = next[i + 1];
-      known[a] = mask;
-      known[b] = mask;
-      stay[a]++;
-      stay[b]++;
-      handle[a] = first + i;
-      handle[b] = first + i + 1;
-    }
-    if (even < next.length) {
-      const card = next[even];
-      known[card] = mask;
+    const pile = reordered(s.zones[zone], order);
+    for (let i = 0; i < pile.length; i++) {
+      const card = pile[i];
+      known[card] = r.machine.zoneMask[zone];
       stay[card]++;
-      handle[card] = first + even;
+      handle[card] = s.serials.handle++;
     }
-    s.serials.handle = first + next.length;
-    s.zones[zone] = next;
+    s.zones[zone] = pile;
     // Every card began a new stay: abilities that work here go by other references now.
     r.version++;
   },
   [K.sorted]: (s, zone, _b, _c, _d, order) => {
-    const pile = s.zones[zone];
-    // What has left since it was said is not brought back; what has come lies on top.
-    s.zones[zone] = [...order.filter((card) => pile.includes(card)), ...pile.filter((card) => !order.includes(card))];
+    s.zones[zone] = reordered(s.zones[zone], order);
   },
   [K.revealed]: (s, card, seats) => {
     s.cards.known[card] |= seats;

@@ -6,8 +6,6 @@
 export const STRIDE = 14;
 /** Where its list is named. */
 export const LIST = 5;
-/** In the place of the list: the turn went on, and all but kind, three fields, batch and cause goes without saying. */
-export const SHORT = -2;
 /** Rows lie in pieces of this many integers, 64 rows: a log grows without being copied. */
 export const PIECE = 896;
 /** No place in a piece needs more bits. */

@@ -1,7 +1,7 @@
 import { UNLISTED } from '../events/buffer.ts';
 import type { Run } from '../match/run.ts';
 import { hashNumbers } from '../state/hash.ts';
-import { isCardRef, NO_REF, refCard } from '../state/refs.ts';
+import { isCardRef, refCard } from '../state/refs.ts';
 import * as ROW from './log-layout.ts';
 
 /**
@@ -62,20 +62,20 @@ export class EventLog {
 
   /** Writes down the events of the buffer, which have just happened. */
   record(r: Run): void {
-    const { length, source, cause, parent, free } = r;
+    const { buffer, length, source, cause, parent } = r;
     const { cardFirst } = r.machine;
     const { known, def, handle } = r.state.cards;
     const batch = r.state.serials.event - length;
     const sourceDef = publicDef(r);
-    for (let e = r.first; e !== free; e = e.next) {
-      const { kind, a, list } = e;
+    for (let i = 0; i < length; i++) {
+      const { kind, a, b, c, d, list } = buffer[i];
       const at = this.room();
       const { piece } = this;
       piece[at] = kind;
       piece[at + 1] = a;
-      piece[at + 2] = e.b;
-      piece[at + 3] = e.c;
-      piece[at + 4] = e.d;
+      piece[at + 2] = b;
+      piece[at + 3] = c;
+      piece[at + 4] = d;
       piece[at + ROW.LIST] = list === UNLISTED ? -1 : this.lists.push(list) - 1;
       piece[at + 6] = batch;
       piece[at + 7] = source;
@@ -86,26 +86,6 @@ export class EventLog {
       piece[at + 11] = isCard ? def[a] : -1;
       piece[at + 12] = isCard ? handle[a] : -1;
       piece[at + 13] = sourceDef;
-    }
-    if (this.watcher !== null) this.watcher();
-  }
-
-  /** Writes down that a turn, phase or step has just begun. */
-  note(r: Run, kind: number, seat: number, b: number, c: number, d: number): void {
-    const { source, cause, parent } = r;
-    const batch = r.state.serials.event - 1;
-    if (source !== NO_REF || parent !== -1 || d !== 0) {
-      this.append([kind, seat, b, c, d, -1, batch, source, cause, parent, 0, -1, -1, publicDef(r)]);
-    } else {
-      const at = this.room();
-      const { piece } = this;
-      piece[at] = kind;
-      piece[at + 1] = seat;
-      piece[at + 2] = b;
-      piece[at + 3] = c;
-      piece[at + ROW.LIST] = ROW.SHORT;
-      piece[at + 6] = batch;
-      piece[at + 8] = cause;
     }
     if (this.watcher !== null) this.watcher();
   }
@@ -150,9 +130,7 @@ export class EventLog {
   at(i: number): readonly number[] {
     const row: number[] = [];
     for (let place = 0; place < ROW.STRIDE; place++) row.push(this.cell(i, place));
-    if (row[ROW.LIST] !== ROW.SHORT) return row;
-    const [kind, a, b, c, , , batch, , cause] = row;
-    return [kind, a, b, c, 0, -1, batch, NO_REF, cause, -1, 0, -1, -1, -1];
+    return row;
   }
 
   private cell(i: number, place: number): number {

@@ -1,10 +1,10 @@
 import type { Run } from '../match/run.ts';
 import { rollsOf } from '../state/random.ts';
 import type { Decision, PlayerId } from '../state/state.ts';
+import { writePick } from '../view/handles.ts';
 import { formOf, formOfMany, isMany, type ManyForm, type Writing } from './form.ts';
-import { MOVE_WIDTH } from './moves.ts';
-import { type Action, writeAct, writeAnswer, writePick } from './notation.ts';
-import { actorOf, checkAnswerable, listMoves } from './validator.ts';
+import { type Action, writeAct, writeAnswer } from './notation.ts';
+import { actorOf, checkAnswerable, listMoves, MOVE_WIDTH } from './validator.ts';
 
 /** Decisions with more answers than this are described instead of listed. */
 const LISTED = 30;

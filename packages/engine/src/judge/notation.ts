@@ -1,13 +1,11 @@
 import type { ActionParam, CompiledAction } from '../compile/machine.ts';
 import type { ManyAnswers } from '../define/definition.ts';
 import type { Run } from '../match/run.ts';
-import { isCardRef, NO_REF, refCard } from '../state/refs.ts';
+import { isCardRef, NO_REF } from '../state/refs.ts';
 import type { Asks, Decision, Names, PlayerId } from '../state/state.ts';
+import { areObjects, isLeftOut, isOptional, isThing, writeObject, writePick } from '../view/handles.ts';
 import { isSeen, sightOf } from '../view/sight.ts';
 import { picksOf } from './form.ts';
-
-/** A reference as people and files write it: `p1` for a seat, `c41` for the card with that handle. */
-export type Handle = string;
 
 export type ActionValue = string | number | readonly (string | number)[] | undefined;
 
@@ -46,39 +44,6 @@ export function isAction(action: unknown): boolean {
 /** Has an action no parts but these? */
 export function hasOnly(action: Action, parts: readonly string[]): boolean {
   return Object.keys(action).every((key) => ENVELOPE.includes(key) || parts.includes(key));
-}
-
-/** Are these cards or players, written as handles? */
-function areObjects(asks: Asks): boolean {
-  return asks === 'cards' || asks === 'players' || asks === 'objects';
-}
-
-/** Writes an option the way a view shows it: a handle for a card or a player, else its number. */
-export function writePick(r: Run, asks: Asks, pick: number): string | number {
-  return areObjects(asks) ? writeObject(r, pick) : pick;
-}
-
-export function writeCard(r: Run, card: number): Handle {
-  return `c${r.state.cards.handle[card]}`;
-}
-
-export function writeObject(r: Run, ref: number): Handle {
-  return isCardRef(ref) ? writeCard(r, refCard(ref)) : `p${ref}`;
-}
-
-/** Is a part of this kind a card or a seat, written as a handle? */
-export function isThing(kind: ActionParam): kind is 'card' | 'object' | 'object?' {
-  return kind === 'card' || kind === 'object' || kind === 'object?';
-}
-
-/** May a part of this kind be left out? */
-function isOptional(kind: ActionParam): boolean {
-  return kind === 'object?' || kind === 'item?';
-}
-
-/** A part that may be left out, and was. */
-export function isLeftOut(part: { kind: ActionParam; value: number }): boolean {
-  return part.value === NO_REF && isOptional(part.kind);
 }
 
 /** The action in words a file can hold, from its number and arguments. */

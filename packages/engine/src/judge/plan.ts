@@ -1,5 +1,5 @@
 import { fieldsOf } from '../compile/event-fields.ts';
-import { bufferedEvents } from '../events/batch.ts';
+import { bufferedEvents } from '../events/buffer.ts';
 import type { Run } from '../match/run.ts';
 
 /** What submitting a judged action would do at once: its events, cost and payment included, and the programs it starts. */
@@ -14,5 +14,5 @@ export function describePlan(r: Run): Planned {
     const values = [e.a, e.b, e.c, e.d, ...e.list];
     return { kind: event.name, fields: Object.fromEntries(fieldsOf(event).map((f, i) => [f.name, values[i]])) };
   });
-  return { events, runs: (r.toRun ?? []).map((p) => p.program).filter((program) => program >= 0) };
+  return { events, runs: (r.toRun ?? []).flatMap((p) => (p.start === 'program' ? [p.program] : [])) };
 }

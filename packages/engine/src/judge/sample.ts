@@ -1,10 +1,6 @@
-import { act } from '../agenda/inputs.ts';
-import type { WindowCode, ZoneMoves } from '../fast/hot.ts';
 import type { Run } from '../match/run.ts';
-import { cardRef } from '../state/refs.ts';
 import type { Decision, PlayerId } from '../state/state.ts';
-import { MOVE_WIDTH, PASS } from './moves.ts';
-import { ARGS, actorOf, argumentsOf, checkAnswerable, countIn, listMoves, type MoveList, moveIn } from './validator.ts';
+import { actorOf, argumentsOf, checkAnswerable, listMoves, MOVE_WIDTH, type MoveList } from './validator.ts';
 
 /** A source of chance that is not the game's own: playouts and guesses never touch the game's generator. */
 export type Roll = (n: number) => number;
@@ -23,35 +19,6 @@ export function sampleMove(r: Run, d: Decision, by: PlayerId, roll: Roll): Sampl
   listMoves(r, d, seat, LIST);
   if (LIST.count === 0) checkAnswerable(r, d);
   return listedMove(r, seat, LIST, roll(LIST.count), roll);
-}
-
-/** Takes such a move. Where the moves are the cards of zones, nothing is listed for it. */
-export function actRandomly(r: Run, d: Decision, roll: Roll): void {
-  const w = r.hot.windows[d.window];
-  const seat = actorOf(r, d, d.by[0]);
-  const { fromZones } = w;
-  if (fromZones !== null) {
-    const action =
-      fromZones.length === 1 ? pickIn(r, w, fromZones[0], seat, roll) : pickAmong(r, w, fromZones, seat, roll);
-    if (act(r, d, seat, action, ARGS, w) !== 0) checkAnswerable(r, d);
-  } else {
-    const { action, args } = sampleMove(r, d, d.by[0], roll);
-    act(r, d, seat, action, args, w);
-  }
-}
-
-function pickAmong(r: Run, w: WindowCode, fromZones: readonly ZoneMoves[], seat: PlayerId, roll: Roll): number {
-  return moveIn(r, fromZones, seat, roll(countIn(r, w, fromZones, seat)));
-}
-
-/** The same for a window with one action, whose zone need not be looked for. */
-function pickIn(r: Run, { mustAct }: WindowCode, from: ZoneMoves, seat: PlayerId, roll: Roll): number {
-  const { zones, cards } = r.state;
-  const pile = zones[from.zone + from.perSeat * seat];
-  const n = roll(pile.length + (mustAct?.(r, seat) ? 0 : 1));
-  if (n >= pile.length) return PASS;
-  ARGS[0] = cardRef(cards.stay, pile[n]);
-  return from.action;
 }
 
 function listedMove(r: Run, seat: PlayerId, list: MoveList, at: number, roll: Roll): SampledMove {

@@ -1,17 +1,18 @@
-import type { Visit } from '../define/definition.ts';
+import { PASS } from '../compile/moves.ts';
+import type { Visit, WindowDefinition } from '../define/definition.ts';
 import { Fault } from '../errors.ts';
 import * as CAUSE from '../events/cause.ts';
 import { faultIn } from '../events/fault.ts';
-import type { WindowCode, ZoneMoves } from '../fast/hot.ts';
 import type { Run } from '../match/run.ts';
-import { cardRef } from '../state/refs.ts';
-import type { Decision, PlayerId } from '../state/state.ts';
+import type { Decision, Names, PlayerId } from '../state/state.ts';
 import { hasAnswers } from './form.ts';
-import { MOVE_WIDTH, PASS } from './moves.ts';
 
 /*
  * The one judge: the table's grey buttons, the server, the bots and the tests all ask here.
  */
+
+/** How many integers a listed move takes: action and up to four arguments. */
+export const MOVE_WIDTH = 5;
 
 /** Moves listed for one seat, flat; an action that describes its answers is listed once. Reused: do not keep it. */
 export interface MoveList {
@@ -21,10 +22,6 @@ export interface MoveList {
 
 /** The seat that acts when a player answers a decision to act: their own, or one they control. */
 export function actorOf(r: Run, d: Decision, by: PlayerId): PlayerId {
-  return r.hot.eachAlone === true ? d.for : memberFor(r, d, by);
-}
-
-function memberFor(r: Run, d: Decision, by: PlayerId): PlayerId {
   const members = r.machine.ring.party[d.for];
   const { control } = r.state.order;
   if (members.includes(by) && control[by] === by && r.isIn(by)) return by;
@@ -35,32 +32,30 @@ function memberFor(r: Run, d: Decision, by: PlayerId): PlayerId {
  * Judges an action in a window. 0: the complete plan lies in the run's buffer, and submitting does exactly that.
  * Otherwise a refusal's number, and nothing is left in the buffer.
  */
-export function planAct(
-  r: Run,
-  d: Decision,
-  seat: PlayerId,
-  action: number,
-  args: readonly number[],
-  w: WindowCode = r.hot.windows[d.window],
-): number {
-  if (action === PASS) return w.mustAct === null ? 0 : judgePass(r, d, seat, w.mustAct);
-  const allowed = w.actions[action];
-  if (allowed === null) return r.refuse(r.no['not-now']);
-  const { work } = r;
-  r.work = CAUSE.action + action;
+export function planAct(r: Run, d: Decision, seat: PlayerId, action: number, args: readonly number[]): number {
+  const { windows, windowActions, actions } = r.machine;
+  if (action === PASS) return judgePass(r, d, seat, windows[d.window].mustAct);
+  if (!windowActions[d.window].includes(action)) return r.refuse(r.no['not-now']);
+  let code: number;
   r.planning = true;
-  const code = allowed.plan(r, seat, args);
+  try {
+    code = actions[action].definition.plan(r, seat, args);
+  } catch (error) {
+    throw faultIn(r, CAUSE.action + action, error);
+  }
   r.planning = false;
-  r.work = work;
   return code === 0 ? 0 : refused(r, action, code);
 }
 
 /** May a seat pass, by what the window's `mustAct` says? */
-function judgePass(r: Run, d: Decision, seat: PlayerId, mustAct: NonNullable<WindowCode['mustAct']>): number {
-  const { work } = r;
-  r.work = CAUSE.window + d.window;
-  const must: unknown = mustAct(r, seat);
-  r.work = work;
+function judgePass(r: Run, d: Decision, seat: PlayerId, mustAct: WindowDefinition<Names>['mustAct']): number {
+  if (mustAct === undefined) return 0;
+  let must: unknown;
+  try {
+    must = mustAct === true || mustAct(r, seat);
+  } catch (error) {
+    throw faultIn(r, CAUSE.window + d.window, error);
+  }
   if (must === false || must === undefined || must === 0) return 0;
   if (must === true) return r.refuse(r.no['must-act']);
   if (isRefusal(r, must)) return must;
@@ -235,8 +230,8 @@ export function canAct(r: Run, d: Decision, seat: PlayerId): boolean {
 
 /** Somebody who is asked has to have an answer: where nobody may pass and nobody can act, a rule is wrong. */
 export function checkAnswerable(r: Run, d: Decision): void {
-  if (r.hot.windows[d.window].mustAct === null) return;
-  if (d.by.some((by) => listed(r, d, actorOf(r, d, by)).count > 0)) return;
+  if (r.machine.windows[d.window].mustAct === undefined) return;
+  if (d.by.some((by) => countMoves(r, d, actorOf(r, d, by)) > 0)) return;
   const who = d.by.map((by) => r.machine.context.players[by]).join(' and ');
   throw faultIn(r, CAUSE.window + d.window, new Fault(`${who} must act and can do nothing`));
 }
@@ -246,57 +241,21 @@ function listerOf(r: Run): Lister {
   return r.lister;
 }
 
-/** How many moves `listMoves` would list. Where the moves are the cards of zones, nothing is listed for it. */
-export function countMoves(r: Run, d: Decision, seat: PlayerId): number {
-  const w = r.hot.windows[d.window];
-  const { fromZones } = w;
-  return fromZones === null || r.reference === true ? listed(r, d, seat).count : countIn(r, w, fromZones, seat);
-}
-
-export function countIn(r: Run, { mustAct }: WindowCode, fromZones: readonly ZoneMoves[], seat: PlayerId): number {
-  const { zones } = r.state;
-  let count = mustAct?.(r, seat) ? 0 : 1;
-  for (let i = 0; i < fromZones.length; i++) {
-    const { zone, perSeat } = fromZones[i];
-    count += zones[zone + perSeat * seat].length;
-  }
-  return count;
-}
-
-/** Fills the shared argument list with the n-th move `listMoves` would list; returns its action. */
-export function moveAt(r: Run, d: Decision, seat: PlayerId, n: number): number {
-  const { fromZones } = r.hot.windows[d.window];
-  if (fromZones === null || r.reference === true) return listedAt(r, listed(r, d, seat), n);
-  return moveIn(r, fromZones, seat, n);
-}
-
-export function moveIn(r: Run, fromZones: readonly ZoneMoves[], seat: PlayerId, n: number): number {
-  const { zones, cards } = r.state;
-  let left = n;
-  for (let i = 0; i < fromZones.length; i++) {
-    const { zone, perSeat, action } = fromZones[i];
-    const pile = zones[zone + perSeat * seat];
-    if (left < pile.length) {
-      ARGS[0] = cardRef(cards.stay, pile[left]);
-      return action;
-    }
-    left -= pile.length;
-  }
-  return PASS;
-}
-
 const LISTED: MoveList = { moves: [], count: 0 };
 
-function listed(r: Run, d: Decision, seat: PlayerId): MoveList {
+/** How many moves `listMoves` would list. */
+export function countMoves(r: Run, d: Decision, seat: PlayerId): number {
   listMoves(r, d, seat, LISTED);
-  return LISTED;
+  return LISTED.count;
 }
 
-function listedAt(r: Run, list: MoveList, n: number): number {
+/** Fills the shared argument list with the n-th move `listMoves` would list; returns its action. Past the last, it is a pass. */
+export function moveAt(r: Run, d: Decision, seat: PlayerId, n: number): number {
+  listMoves(r, d, seat, LISTED);
   const at = n * MOVE_WIDTH;
-  const action = n < list.count ? list.moves[at] : PASS;
+  const action = n < LISTED.count ? LISTED.moves[at] : PASS;
   const width = r.machine.actions[action].params.length;
-  argumentsOf(width, list.moves[at + 1], list.moves[at + 2], list.moves[at + 3], list.moves[at + 4]);
+  argumentsOf(width, LISTED.moves[at + 1], LISTED.moves[at + 2], LISTED.moves[at + 3], LISTED.moves[at + 4]);
   return action;
 }
 

@@ -1,11 +1,8 @@
-import { finishSaying, proceed } from '../agenda/agenda.ts';
-import { act, answer, answerByDefault, byInput } from '../agenda/inputs.ts';
-import { leave } from '../agenda/leave.ts';
+import { proceed } from '../agenda/agenda.ts';
 import type { Machine } from '../compile/machine.ts';
 import type { Game } from '../define/define.ts';
 import type { HostCommand } from '../define/definition.ts';
 import { Fault } from '../errors.ts';
-import * as CAUSE from '../events/cause.ts';
 import { faultNow, faultOf } from '../events/fault.ts';
 import { type MatchFile, type SaveOptions, saveOf } from '../file/save.ts';
 import { type Action, hasOnly, isAction, type ReadAction, readAction } from '../judge/notation.ts';
@@ -24,6 +21,7 @@ import { copyState } from '../state/copy.ts';
 import { hashText } from '../state/hash.ts';
 import type { BattleState, Decision, Names, PlayerId } from '../state/state.ts';
 import type { MatchContext } from './context.ts';
+import { act, answer, command, leave, timeOut } from './inputs.ts';
 import { Run } from './run.ts';
 import { CLOCK, rememberUndo, type Undoable, undoRefusal } from './undo.ts';
 
@@ -173,7 +171,7 @@ export class MatchCore<N extends Names = Names> {
   protected fault(error: unknown): Fault {
     const r = this.run;
     const fault = faultNow(r, error);
-    r.planning = r.outcomeDue = r.collecting = r.departures = false;
+    r.planning = r.judging = r.outcomeDue = r.departures = false;
     r.work = 0;
     return fault;
   }
@@ -259,18 +257,16 @@ export class MatchCore<N extends Names = Names> {
     }
     if (read !== 0) return read;
     const { player, type } = action;
-    if (type === 'host') {
-      byInput(r, CAUSE.none);
-      this.blaming(`the command '${action['command']}'`, () =>
-        this.command(action)?.(r, (action.picks ?? []).map(Number)),
-      );
-      finishSaying(r);
-      proceed(r);
+    const order = type === 'host' ? this.command(action) : undefined;
+    if (order !== undefined) {
+      const blamed: HostCommand<Names> = (g, picks) =>
+        this.blaming(`the command '${action['command']}'`, () => order(g, picks));
+      command(r, blamed, (action.picks ?? []).map(Number));
     }
     if (type === 'concede') leave(r, player, 'conceded');
     if (type === 'undo') this.takeBack(player);
     const d = this.dueFrom(player);
-    if (type === 'timeout' && d !== undefined) answerByDefault(r, d);
+    if (type === 'timeout' && d !== undefined) timeOut(r, d);
     return 0;
   }
 

@@ -1,14 +1,12 @@
 import { bound, fallbackOf } from '../agenda/decisions.ts';
-import * as FRAME from '../agenda/frame-kinds.ts';
-import { defaultOf } from '../agenda/inputs.ts';
+import { defaultOf } from '../agenda/sealed.ts';
 import { fieldsOf } from '../compile/event-fields.ts';
 import * as K from '../compile/kinds.ts';
 import type { Machine } from '../compile/machine.ts';
-import { FIRST_MARK, MARKS } from '../events/pending-batch.ts';
 import { copyState } from '../state/copy.ts';
 import { below, nextBits, type RandomState, shuffleWith } from '../state/random.ts';
 import { currentCard, isCardRef, refCard, stayRef } from '../state/refs.ts';
-import type { BattleState, Decision, PlayerId } from '../state/state.ts';
+import type { BattleState, Decision, Frame, PendingEvent, PlayerId } from '../state/state.ts';
 import { renameUsed } from '../turn/turn-manager.ts';
 import { hasOpenList } from '../view/parts.ts';
 import { isSeen, sightOf } from '../view/sight.ts';
@@ -115,7 +113,7 @@ function hideOthersChoices(
     return r.ref(zone[below(random, zone.length)]);
   };
   for (const frame of s.agenda) {
-    if (frame.kind === FRAME.program && frame.owner !== seat) frame.vars = frame.vars.map((list) => list.map(redraw));
+    if (frame.kind === 'program' && frame.owner !== seat) frame.vars = frame.vars.map((list) => list.map(redraw));
   }
   for (const d of s.awaiting) {
     if (d.by.includes(seat)) continue;
@@ -152,6 +150,9 @@ function inOrder(handles: readonly number[], below: number): number[] {
 /** So many fields lie in an event itself; in its list there are references and no cards. */
 const OWN_FIELDS = 4;
 
+/** In an event that is kept, its list follows kind, fields and number. */
+const FIRST_LISTED = OWN_FIELDS + 2;
+
 /**
  * Gives every card the number its handle's rank says and its present stay the number 1, wherever it is referred to. Stay
  * 0 is nobody's, so a reference that was stale stays stale.
@@ -169,15 +170,26 @@ function rename(r: Run, s: BattleState): void {
     return stayRef(fresh[card], currentCard(stays, n) < 0 ? 0 : 1);
   };
   const mapAll = (list: readonly number[]): number[] => list.map(mapRef);
+  // The new order of a pile lists cards.
+  const mapList = (kind: number, list: readonly number[]): number[] =>
+    kind === K.shuffled || kind === K.sorted ? list.map((card) => fresh[card]) : mapAll(list);
   const mapEvent = (event: readonly number[]): number[] => {
     if (event.length === 0) return [];
     const fields = fieldsOf(m.events[event[0]]);
     const isCard = (i: number): boolean => i > 0 && i <= OWN_FIELDS && fields[i - 1]?.kind === 'card';
-    // A shuffle that waits for a choice lists the cards in their new order.
-    const order = event[0] === K.shuffled ? FIRST_MARK + event[MARKS] : event.length;
-    return event.map((n, i) => (isCard(i) || i >= order ? fresh[n] : mapRef(n)));
+    const own = event.slice(0, FIRST_LISTED).map((n, i) => (isCard(i) ? fresh[n] : mapRef(n)));
+    return [...own, ...mapList(event[0], event.slice(FIRST_LISTED))];
   };
-  const { host } = s.cards;
+  const mapPending = (event: PendingEvent): PendingEvent => {
+    const [kind, a, b, c, d] = mapEvent([event.kind, event.a, event.b, event.c, event.d]);
+    return { stage: event.stage, kind, a, b, c, d, list: mapList(kind, event.list), marks: mapAll(event.marks) };
+  };
+  const mapFrame = (f: Frame): Frame => {
+    if (f.kind === 'batch') return { ...f, source: mapRef(f.source), events: f.events.map(mapPending) };
+    if (f.kind !== 'program') return f;
+    const [event = [], ...results] = f.vars;
+    return { ...f, source: mapRef(f.source), vars: [mapEvent(event), ...results.map(mapAll)] };
+  };
   for (const name of m.referring) s.cards[name] = s.cards[name].map(mapRef);
   for (const name of m.cardColumns) {
     const column = s.cards[name];
@@ -185,8 +197,7 @@ function rename(r: Run, s: BattleState): void {
     for (let i = 0; i < old.length; i++) renamed[i] = column[old[i]];
     s.cards[name] = renamed;
   }
-  // Where nothing is attached the column stays the machine's own: moves know it by sight.
-  s.cards.host = host === m.hot.unattached ? host : old.map((card) => mapRef(host[card]));
+  s.cards.host = s.cards.host.map(mapRef);
   s.cards.stay = old.map(() => 1);
   s.zones = s.zones.map((zone) => zone.map((card) => fresh[card]));
   s.effects = s.effects.map((e) => ({
@@ -203,14 +214,7 @@ function rename(r: Run, s: BattleState): void {
     vars: i.vars.map((list, k) => (k === 0 ? mapEvent(list) : mapAll(list))),
   }));
   s.waiting = s.waiting.map((w) => ({ ...w, source: mapRef(w.source), event: mapEvent(w.event) }));
-  s.agenda = s.agenda.map((f) => ({
-    ...f,
-    b: mapRef(f.b),
-    vars: f.vars.map((list, k) => {
-      if (f.kind === FRAME.batch) return mapEvent(list);
-      return f.kind === FRAME.program && k === 0 ? mapEvent(list) : mapAll(list);
-    }),
-  }));
+  s.agenda = s.agenda.map(mapFrame);
   s.awaiting = s.awaiting.map((d) => ({
     ...d,
     source: mapRef(d.source),

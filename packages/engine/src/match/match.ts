@@ -1,18 +1,16 @@
-import { answer } from '../agenda/inputs.ts';
 import * as K from '../compile/kinds.ts';
 import type { Machine } from '../compile/machine.ts';
 import { checkDeal } from '../define/check/settings.ts';
 import type { RulesFor } from '../define/language/game.ts';
 import { InputError } from '../errors.ts';
-import { takeBuffer } from '../events/buffer.ts';
 import { EventLog } from '../file/log.ts';
 import { type LegalAction, legalActionsOf } from '../judge/legal-words.ts';
 import { type Action, writeAct, writeAnswer } from '../judge/notation.ts';
 import { describePlan, type Planned } from '../judge/plan.ts';
 import { type Rejection, rejection } from '../judge/rejection.ts';
-import { actRandomly, type Roll, sampleAnswer, sampleMove } from '../judge/sample.ts';
+import { type Roll, sampleAnswer, sampleMove } from '../judge/sample.ts';
 import { actorOf, canAct } from '../judge/validator.ts';
-import { initialState } from '../state/create.ts';
+import { initialState } from '../state/blank.ts';
 import { type RandomState, seedRandom } from '../state/random.ts';
 import { NO_REF } from '../state/refs.ts';
 import type { BattleState, Names, PlayerId } from '../state/state.ts';
@@ -23,6 +21,7 @@ import { Sheet } from '../view/sheet.ts';
 import type { View } from '../view/view.ts';
 import { MatchCore, type MatchRecord } from './core.ts';
 import { determinised } from './determinise.ts';
+import { act, answer } from './inputs.ts';
 import { type PeekOptions, peek } from './peek.ts';
 import type { Run } from './run.ts';
 import { recordUndo } from './undo.ts';
@@ -168,8 +167,12 @@ export class Match<N extends Names = Names> extends MatchCore<N> {
     const d = this.open();
     if (d === undefined) return;
     try {
-      if (d.window >= 0) actRandomly(r, d, roll);
-      else answer(r, d, sampleAnswer(d, roll));
+      if (d.window < 0) {
+        answer(r, d, sampleAnswer(d, roll));
+        return;
+      }
+      const { action, args } = sampleMove(r, d, d.by[0], roll);
+      act(r, d, actorOf(r, d, d.by[0]), action, args);
     } catch (error) {
       throw this.fault(error);
     }
@@ -313,9 +316,7 @@ function restartRun(r: Run, state: BattleState): void {
   r.reset();
   r.state = state;
   r.version++;
-  r.buffer = takeBuffer();
-  r.first = r.free = r.buffer[0];
-  r.collecting = r.planning = r.outcomeDue = r.departures = r.disturbed = false;
+  r.planning = r.outcomeDue = r.departures = r.disturbed = false;
   r.cause = r.input = 0;
   r.parent = -1;
   r.source = NO_REF;

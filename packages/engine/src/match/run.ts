@@ -1,33 +1,23 @@
-import { Frames } from '../agenda/frames.ts';
 import { type Author, authorOf } from '../compile/author/author.ts';
 import * as K from '../compile/kinds.ts';
 import type { Machine } from '../compile/machine.ts';
-import type { Box } from '../compile/structure.ts';
 import type { Refusal } from '../define/language/kinds.ts';
 import type { GameEvent, NewEffect, NewItem, Question, Rules } from '../define/rules.ts';
 import { Fault, required } from '../errors.ts';
 import { type ActiveIndex, buildIndex } from '../events/active.ts';
-import {
-  type AnyQuestion,
-  type Asked,
-  NO_EVENT,
-  roomForOne,
-  type Said,
-  SETTLE,
-  type Starting,
-  takeBuffer,
-  UNLISTED,
-} from '../events/buffer.ts';
+import { type AnyQuestion, type Asked, newEvent, type Starting, UNLISTED } from '../events/buffer.ts';
 import { pileToBe, slotToBe } from '../events/card-moves.ts';
 import * as CAUSE from '../events/cause.ts';
 import type { Reducer } from '../events/reducers.ts';
-import type { Hot } from '../fast/hot.ts';
 import type { EventLog } from '../file/log.ts';
 import type { Lister } from '../judge/validator.ts';
 import { encodeEffect, encodeItem } from '../state/encode.ts';
 import { below, shuffleBy, shuffleWith } from '../state/random.ts';
 import { NO_REF, type Ref, stayRef } from '../state/refs.ts';
-import type { BattleState, Decision, PlayerId } from '../state/state.ts';
+import type { BattleState, PlayerId } from '../state/state.ts';
+import * as EDIT from '../turn/plan-edits.ts';
+import { Frames } from './frames.ts';
+import { reducersOf } from './reducers.ts';
 
 /**
  * A machine at work on one state: the buffer rules write into, the index of abilities in force, the recorder. This is
@@ -35,27 +25,19 @@ import type { BattleState, Decision, PlayerId } from '../state/state.ts';
  */
 export class Run extends Frames implements Rules {
   // Declared, not defined: see `Reading`.
-  declare readonly hot: Hot;
   declare readonly reducers: readonly Reducer[];
   log: EventLog | null = null;
   /** Built anew for every look: the slow reference mode the fast path is compared with. */
   reference = false;
 
-  event: GameEvent = NO_EVENT;
+  event: GameEvent = newEvent();
 
   /** Events said and not yet applied: the first `length` of these. */
-  buffer: Said[] = takeBuffer();
+  readonly buffer: GameEvent[] = [];
   length = 0;
-  /** The first event of the buffer, and the one to be filled next. */
-  first: Said = this.buffer[0];
-  free: Said = this.first;
-  /** Some of them carry lists. */
-  private listed = false;
   asked: Asked | null = null;
-  /** Programs to be started when what was said has happened. */
+  /** What is to begin when what was said has happened. */
   toRun: Starting[] | null = null;
-  /** The instruction at work wants to see what really happens. */
-  collecting = false;
   /** A plan is being made: nothing may be rolled or asked. */
   planning = false;
   /** Somebody lost or left: see whether the game is over. */
@@ -84,18 +66,13 @@ export class Run extends Frames implements Rules {
   /** Changes whenever the set of abilities in force may have changed. */
   version = 0;
   private active: ActiveIndex | null = null;
-  /** A decision that is over, to be filled again. */
-  spareDecision: Decision | null = null;
   /** Lists moves; made when first needed. */
   lister: Lister | null = null;
-  /** The box a turn was last seen to stand in: what follows need not be looked up. */
-  box: Box | null = null;
   private statistics: Map<string, number> | null = null;
 
   constructor(machine: Machine, state: BattleState) {
     super(machine, state);
-    this.hot = machine.hot;
-    this.reducers = machine.reducers;
+    this.reducers = reducersOf(machine);
   }
 
   get named(): Author {
@@ -150,21 +127,19 @@ export class Run extends Frames implements Rules {
   }
 
   emit(kind: number, a = 0, b = 0, c = 0, d = 0): void {
-    const event = this.free;
-    const { next } = event;
+    if (this.length === this.buffer.length) this.buffer.push(newEvent());
+    const event = this.buffer[this.length++];
     event.kind = kind;
     event.a = a;
     event.b = b;
     event.c = c;
     event.d = d;
-    this.free = next === event ? roomForOne(this.buffer) : next;
-    this.length++;
+    event.list = UNLISTED;
   }
 
   emitList(kind: number, list: readonly number[], a = 0, b = 0, c = 0, d = 0): void {
     this.emit(kind, a, b, c, d);
     this.buffer[this.length - 1].list = list;
-    this.listed = true;
   }
 
   move(card: number, zone: number, kind: number = K.moved, position = -1): void {
@@ -297,14 +272,15 @@ export class Run extends Frames implements Rules {
       required(of.length - 1, 'phase', name);
       for (const step of of) list.push(i, step);
     });
-    this.emitList(K.planEdited, list, 1, afterPhase ?? this.state.turn.plan.phase);
+    this.emitList(K.planEdited, list, EDIT.insertPhases, afterPhase ?? this.state.turn.plan.phase);
   }
 
   insertStep(step: string, anchor?: number, side?: 'after' | 'before'): void {
     const { steps } = this.machine.structure;
     const at = steps.findIndex((s) => s.step === step || (s.step === '' && s.phase === step));
     required(at, 'step', step);
-    this.emitList(K.planEdited, [at], 2, anchor ?? this.state.turn.plan.begun, Number(side === 'before'));
+    const instance = anchor ?? this.state.turn.plan.begun;
+    this.emitList(K.planEdited, [at], EDIT.insertStep, instance, Number(side === 'before'));
   }
 
   endTurn(keepFrom?: string, waiting?: 'cease' | 'wait'): void {
@@ -316,15 +292,15 @@ export class Run extends Frames implements Rules {
     // When the turn is ended in that very step, a new instance of it begins (CR 723.1d).
     const fresh = keepFrom === undefined ? -1 : plan.steps.map(isKept).lastIndexOf(true);
     const kept = keep > plan.at ? plan.ids[keep] : -1;
-    this.emit(K.planEdited, 3, kept, plan.steps[fresh] ?? -1, Number(waiting === 'wait'));
+    this.emit(K.planEdited, EDIT.endTurn, kept, plan.steps[fresh] ?? -1, Number(waiting === 'wait'));
   }
 
   endPhase(waiting?: 'cease' | 'wait'): void {
-    this.emit(K.planEdited, 4, this.state.turn.plan.phase, 0, Number(waiting === 'wait'));
+    this.emit(K.planEdited, EDIT.endPhase, this.state.turn.plan.phase, 0, Number(waiting === 'wait'));
   }
 
   forgetTriggers(): void {
-    this.emit(K.planEdited, 5);
+    this.emit(K.planEdited, EDIT.forgetTriggers);
   }
 
   changeTurnKind(kind: string): void {
@@ -363,21 +339,24 @@ export class Run extends Frames implements Rules {
   }
 
   run(program: number, controller: PlayerId, source: Ref = NO_REF, vars: readonly (readonly number[])[] = []): void {
-    this.toRun ??= [];
-    this.toRun.push({ program, controller, source, vars });
+    this.start({ start: 'program', program, controller, source, vars });
   }
 
   settle(what?: 'checks'): void {
     if (what === undefined && this.state.stack.length > 0 && this.machine.definition.responses.triggers === 'chain') {
       throw new Fault('a chain settles when it is over');
     }
-    // It has no source: the place says whether state checks alone are settled.
-    this.run(SETTLE, this.state.turn.activePlayer, what === undefined ? NO_REF : 0);
+    this.start({ start: 'settling', controller: this.state.turn.activePlayer, checksOnly: what === 'checks' });
   }
 
   open(window: string): void {
     const at = required(this.machine.windowNames.indexOf(window), 'window', window);
-    this.run(SETTLE - 1 - at, this.state.turn.activePlayer);
+    this.start({ start: 'window', controller: this.state.turn.activePlayer, window: at });
+  }
+
+  private start(starting: Starting): void {
+    this.toRun ??= [];
+    this.toRun.push(starting);
   }
 
   refuse(code: number, x = 0, y = 0, z = 0): number {
@@ -405,23 +384,9 @@ export class Run extends Frames implements Rules {
     return this.machine.refusalValues[code];
   }
 
-  /** Counts and records an event that was applied without the buffer, as a batch of its own. */
-  note(kind: number, a: number, b: number, c: number, d: number): void {
-    const { serials } = this.state;
-    serials.event++;
-    if (this.log !== null) this.log.note(this, kind, a, b, c, d);
-  }
-
   /** What was said is done, or lies elsewhere. */
   clear(): void {
-    if (this.listed) this.unlist();
     this.length = 0;
-    this.free = this.first;
-  }
-
-  private unlist(): void {
-    for (let i = 0; i < this.length; i++) this.buffer[i].list = UNLISTED;
-    this.listed = false;
   }
 
   /** Forgets everything said and not applied. */

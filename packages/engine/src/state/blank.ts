@@ -1,11 +1,16 @@
-import { toAct } from '../agenda/decisions.ts';
-import * as FRAME from '../agenda/frame-kinds.ts';
-import { NO_VARS } from '../agenda/frames.ts';
-import type { Parts } from '../compile/machine.ts';
-import { emptyTurn } from '../turn/turn-manager.ts';
-import { copyCards, copySeats } from './copy.ts';
+import type { Machine, Parts } from '../compile/machine.ts';
+import { copyCards, copySeats, copyState } from './copy.ts';
+import type { RandomState } from './random.ts';
 import { NO_REF } from './refs.ts';
-import type { BattleState } from './state.ts';
+import type { BattleState, TurnState } from './state.ts';
+
+/** The state before anything has happened: decks laid in canonical order, set-up first on the agenda. */
+export function initialState(m: Machine, random: RandomState, rolls: readonly number[] = []): BattleState {
+  const state = copyState(m.blank, m.columns);
+  state.random = random;
+  if (rolls.length > 0) state.rolls = rolls.slice();
+  return state;
+}
 
 /** What every match of a machine begins as a copy of. */
 export function blankState(m: Parts): BattleState {
@@ -72,18 +77,28 @@ export function blankState(m: Parts): BattleState {
     effects: [],
     stack: [],
     waiting: [],
-    agenda: [{ kind: FRAME.game, owner: -1, pc: 0, a: -1, b: -1, c: -1, vars: NO_VARS }],
-    awaiting: emptied([toAct(0, -1, -1, [], 'one')]),
+    agenda: [{ kind: 'game', owner: -1, stage: 'begin', turns: 0 }],
+    awaiting: [],
     memory: [],
     serials: { decision: 1, item: 1, effect: 1, time: 1, event: 0, handle: n, idle: 0 },
     outcome: null,
   };
 }
 
-/** A list that has held records is quicker to put records in than one that has held nothing. Copies take after it. */
-function emptied<T>(list: T[]): T[] {
-  list.length = 0;
-  return list;
+/** The record of a turn that has not begun, with so many counters at nought. */
+export function emptyTurn(counts: number): TurnState {
+  return {
+    turnNumber: 0,
+    activePlayer: -1,
+    currentPhase: '',
+    currentStep: '',
+    actionsRemaining: 0,
+    kind: 0,
+    extra: 0,
+    plan: { steps: [], ids: [], phases: [], at: -1, phase: -1, begun: -1, nextId: 0 },
+    counts: filled(counts, 0),
+    used: [],
+  };
 }
 
 function filled(n: number, value: number): number[] {

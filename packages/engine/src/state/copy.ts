@@ -1,67 +1,26 @@
-import { NO_VARS } from '../agenda/frames.ts';
-import { TurnRecord } from '../turn/turn-record.ts';
-import { recordMaker } from './records.ts';
-import type { BattleState, Decision, Effect, Frame, Plan, StackItem, TurnState, Waiting } from './state.ts';
+import { copyFrame } from './frames.ts';
+import type { BattleState, Decision, Effect, Plan, StackItem, TurnState, Waiting } from './state.ts';
 
 /** The names of a game's own columns, in the order they lie in the state. */
 export interface ColumnNames {
   seats: readonly string[];
   cards: readonly string[];
   table: readonly string[];
-  /** When a card came to its zone is kept (see `applyEvents`). */
+  /** When a card came to its zone is kept (see `moveCard`). */
   timed: boolean;
 }
-
-const StateRecord = recordMaker(function (
-  this: BattleState,
-  random: BattleState['random'],
-  rolls: BattleState['rolls'],
-  turn: BattleState['turn'],
-  lastTurn: BattleState['lastTurn'],
-  order: BattleState['order'],
-  seats: BattleState['seats'],
-  cards: BattleState['cards'],
-  table: BattleState['table'],
-  zones: BattleState['zones'],
-  effects: BattleState['effects'],
-  stack: BattleState['stack'],
-  waiting: BattleState['waiting'],
-  agenda: BattleState['agenda'],
-  awaiting: BattleState['awaiting'],
-  memory: BattleState['memory'],
-  serials: BattleState['serials'],
-  outcome: BattleState['outcome'],
-) {
-  this.random = random;
-  this.rolls = rolls;
-  this.turn = turn;
-  this.lastTurn = lastTurn;
-  this.order = order;
-  this.seats = seats;
-  this.cards = cards;
-  this.table = table;
-  this.zones = zones;
-  this.effects = effects;
-  this.stack = stack;
-  this.waiting = waiting;
-  this.agenda = agenda;
-  this.awaiting = awaiting;
-  this.memory = memory;
-  this.serials = serials;
-  this.outcome = outcome;
-});
 
 /**
  * Copies a state. Columns are copied by `slice`, the engine's own records by literals: measured, that is what keeps a
  * fork in the microseconds.
  */
 export function copyState(s: BattleState, names: ColumnNames): BattleState {
-  return new StateRecord(
-    copyList(s.random),
-    s.rolls.length === 0 ? s.rolls : s.rolls.slice(),
-    copyTurn(s.turn),
-    s.lastTurn === null ? null : copyTurn(s.lastTurn),
-    {
+  return {
+    random: copyList(s.random),
+    rolls: s.rolls.length === 0 ? s.rolls : s.rolls.slice(),
+    turn: copyTurn(s.turn),
+    lastTurn: s.lastTurn === null ? null : copyTurn(s.lastTurn),
+    order: {
       round: s.order.round,
       list: copyList(s.order.list),
       cursor: s.order.cursor,
@@ -69,17 +28,17 @@ export function copyState(s: BattleState, names: ColumnNames): BattleState {
       extra: copyList(s.order.extra),
       control: s.order.control.slice(),
     },
-    copySeats(s.seats, names.seats),
-    copyCards(s.cards, names),
-    names.table.length === 0 ? s.table : { ...s.table },
-    copyLists(s.zones),
-    s.effects.length === 0 ? [] : s.effects.map(copyEffect),
-    s.stack.length === 0 ? [] : s.stack.map(copyItem),
-    s.waiting.length === 0 ? [] : s.waiting.map(copyWaiting),
-    copyFrames(s.agenda),
-    copyDecisions(s.awaiting),
-    s.memory.length === 0 ? [] : s.memory.slice(),
-    {
+    seats: copySeats(s.seats, names.seats),
+    cards: copyCards(s.cards, names),
+    table: names.table.length === 0 ? s.table : { ...s.table },
+    zones: copyLists(s.zones),
+    effects: s.effects.map(copyEffect),
+    stack: s.stack.map(copyItem),
+    waiting: s.waiting.map(copyWaiting),
+    agenda: s.agenda.map(copyFrame),
+    awaiting: s.awaiting.map(copyDecision),
+    memory: s.memory.slice(),
+    serials: {
       decision: s.serials.decision,
       item: s.serials.item,
       effect: s.serials.effect,
@@ -88,13 +47,13 @@ export function copyState(s: BattleState, names: ColumnNames): BattleState {
       handle: s.serials.handle,
       idle: s.serials.idle,
     },
-    s.outcome,
-  );
+    outcome: s.outcome,
+  };
 }
 
 /**
- * Columns that hardly ever change are shared between copies: whoever writes one replaces it first (see `own` in the
- * reducers). The engine's columns are written as a literal, so that all states have them in one place.
+ * Columns that hardly ever change are shared between copies: whoever writes one replaces it first (see `own`). The
+ * engine's columns are written as a literal, so that all states have them in one place.
  */
 export function copyCards(cards: BattleState['cards'], { cards: names, timed }: ColumnNames): BattleState['cards'] {
   const copy: BattleState['cards'] = {
@@ -129,24 +88,20 @@ function copyLists(lists: number[][]): number[][] {
   return copy;
 }
 
-function copyVars(vars: number[][]): number[][] {
-  return vars.length === 0 ? NO_VARS : copyLists(vars);
-}
-
 function copyTurn(t: TurnState): TurnState {
-  return new TurnRecord(
-    t.turnNumber,
-    t.activePlayer,
-    t.currentPhase,
-    t.currentStep,
-    t.actionsRemaining,
-    t.kind,
-    t.extra,
-    copyPlan(t.plan),
-    t.counts.length === 0 ? t.counts : t.counts.slice(),
-    // Replaced when something is added.
-    t.used,
-  );
+  return {
+    turnNumber: t.turnNumber,
+    activePlayer: t.activePlayer,
+    currentPhase: t.currentPhase,
+    currentStep: t.currentStep,
+    actionsRemaining: t.actionsRemaining,
+    kind: t.kind,
+    extra: t.extra,
+    plan: copyPlan(t.plan),
+    counts: t.counts.slice(),
+    // Replaced when something is added, so copies may share it.
+    used: t.used,
+  };
 }
 
 function copyPlan(p: Plan): Plan {
@@ -162,40 +117,26 @@ function copyPlan(p: Plan): Plan {
   };
 }
 
-function copyFrames(frames: Frame[]): Frame[] {
-  const copy = frames.slice();
-  for (let i = 0; i < frames.length; i++) {
-    const f = frames[i];
-    copy[i] = { kind: f.kind, owner: f.owner, pc: f.pc, a: f.a, b: f.b, c: f.c, vars: copyVars(f.vars) };
-  }
-  return copy;
-}
-
-function copyDecisions(decisions: Decision[]): Decision[] {
-  const copy = decisions.slice();
-  for (let i = 0; i < decisions.length; i++) {
-    const d = decisions[i];
-    copy[i] = {
-      id: d.id,
-      kind: d.kind,
-      asks: d.asks,
-      for: d.for,
-      by: d.by,
-      need: d.need,
-      prompt: d.prompt,
-      options: d.options,
-      modes: d.modes,
-      min: d.min,
-      max: d.max,
-      amount: d.amount,
-      fallback: d.fallback,
-      slot: d.slot,
-      source: d.source,
-      window: d.window,
-      sealed: d.sealed,
-    };
-  }
-  return copy;
+function copyDecision(d: Decision): Decision {
+  return {
+    id: d.id,
+    kind: d.kind,
+    asks: d.asks,
+    for: d.for,
+    by: d.by,
+    need: d.need,
+    prompt: d.prompt,
+    options: d.options,
+    modes: d.modes,
+    min: d.min,
+    max: d.max,
+    amount: d.amount,
+    fallback: d.fallback,
+    slot: d.slot,
+    source: d.source,
+    window: d.window,
+    sealed: d.sealed,
+  };
 }
 
 function copyEffect(e: Effect): Effect {
@@ -203,7 +144,7 @@ function copyEffect(e: Effect): Effect {
 }
 
 function copyItem(i: StackItem): StackItem {
-  return { ...i, vars: copyVars(i.vars) };
+  return { ...i, vars: copyLists(i.vars) };
 }
 
 function copyWaiting(w: Waiting): Waiting {

@@ -1,5 +1,8 @@
+import type { Frame } from './frames.ts';
 import type { RandomState } from './random.ts';
 import type { Ref } from './refs.ts';
+
+export type * from './frames.ts';
 
 /** A player's place at the table, counted from 0. Seats, not names, are what rules, actions and views speak of. */
 export type PlayerId = number;
@@ -24,7 +27,7 @@ export interface Names {
   turnKind: string;
 }
 
-/** Everything counted or decided for one turn. Only the turn manager writes it, and fills it again two turns later. */
+/** Everything counted or decided for one turn. Only the turn manager writes it. */
 export interface TurnState {
   /** Counts every turn of every player, from 1; 0 before the first turn. */
   turnNumber: number;
@@ -152,18 +155,6 @@ export interface Waiting {
   time: number;
   /** The effect it belongs to, or -1 for one printed on a card. */
   effect: number;
-}
-
-/** What is still to happen, one entry of the agenda. */
-export interface Frame {
-  kind: number;
-  /** Whose it is. */
-  owner: PlayerId;
-  pc: number;
-  a: number;
-  b: number;
-  c: number;
-  vars: number[][];
 }
 
 export type DecisionKind = 'act' | 'choose' | 'order' | 'divide' | 'number' | 'yes';

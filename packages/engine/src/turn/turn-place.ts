@@ -1,12 +1,9 @@
-import { proceed } from '../agenda/agenda.ts';
-import * as FRAME from '../agenda/frame-kinds.ts';
 import type { TurnTemplate } from '../compile/structure.ts';
 import { InputError } from '../errors.ts';
-import { dealMatch, Match } from '../match/match.ts';
 import type { Run } from '../match/run.ts';
-import type { Table } from '../match/table.ts';
-import type { BattleState, Names, PlayerId } from '../state/state.ts';
-import { emptyTurn } from './turn-manager.ts';
+import { emptyTurn } from '../state/blank.ts';
+import type { PlayerId } from '../state/state.ts';
+import { planOf } from './turn-reducers.ts';
 
 /** Where in the game a position begins. Part of the turn manager: nothing else writes the turn. */
 export interface TurnPlace {
@@ -21,9 +18,6 @@ export interface TurnPlace {
   counts?: Readonly<Record<string, readonly number[]>>;
 }
 
-/** The stage of the game's frame in which the next turn begins. */
-const NEXT_TURN = 4;
-
 /**
  * Puts a game at the beginning of a turn, a phase or a step. Everything that was still to happen is forgotten; cards and
  * fields stay as they are. The named moment is the next thing on the agenda, so that what belongs to its beginning happens.
@@ -37,7 +31,7 @@ export function placeTurn(r: Run, place: TurnPlace): void {
   s.stack = [];
   s.memory = [];
   s.lastTurn = null;
-  s.agenda = [{ kind: FRAME.game, owner: -1, pc: NEXT_TURN, a: place.turnNumber - 1, b: -1, c: -1, vars: [] }];
+  s.agenda = [{ kind: 'game', owner: -1, stage: 'turn', turns: place.turnNumber - 1 }];
   s.turn = emptyTurn(m.counterNames.length * m.seatCount);
   s.turn.turnNumber = place.turnNumber - 1;
   s.serials.idle = 0;
@@ -73,15 +67,12 @@ function enterTurn(r: Run, place: TurnPlace): void {
   const at = instanceOf(r, template, place);
   s.turn.turnNumber = place.turnNumber;
   s.turn.activePlayer = place.activePlayer;
-  s.turn.plan = {
-    steps: template.steps,
-    ids: template.ids,
-    phases: template.phases,
-    at: at - 1,
-    phase: at > 0 ? template.phases[at - 1] : -1,
-    begun: at > 0 ? template.ids[at - 1] : -1,
-    nextId: template.nextId,
-  };
+  s.turn.plan = planOf(template);
+  s.turn.plan.at = at - 1;
+  if (at > 0) {
+    s.turn.plan.phase = template.phases[at - 1];
+    s.turn.plan.begun = template.ids[at - 1];
+  }
   const before = at > 0 ? steps[template.steps[at - 1]] : null;
   s.turn.currentPhase = before?.phase ?? template.firstPhase;
   s.turn.currentStep = before?.step ?? '';
@@ -93,7 +84,7 @@ function enterTurn(r: Run, place: TurnPlace): void {
     });
   }
   s.turn.actionsRemaining = place.actionsRemaining ?? m.definition.actionsPerTurn?.(r) ?? 0;
-  s.agenda.push({ kind: FRAME.turn, owner: place.activePlayer, pc: 0, a: -1, b: -1, c: -1, vars: [] });
+  s.agenda.push({ kind: 'turn', owner: place.activePlayer, stage: 'next' });
 }
 
 function instanceOf(r: Run, template: TurnTemplate, place: TurnPlace): number {
@@ -106,26 +97,4 @@ function instanceOf(r: Run, template: TurnTemplate, place: TurnPlace): number {
   const named = [place.phase, place.step].filter((name) => name !== undefined).join(' / ');
   const all = template.steps.map((index) => steps[index].step || steps[index].phase);
   throw new InputError('no-such-step', `The turn has no '${named}'. It has: ${all.join(', ')}.`);
-}
-
-/** Goes on from a placed position to its first decision. */
-export function beginFrom<N extends Names>(match: Match<N>, place: TurnPlace): void {
-  placeTurn(match.rules, place);
-  proceed(match.rules);
-}
-
-/**
- * A match whose set-up is done and whose first turn has not begun; questions of the set-up get their default answers. It
- * is what a position is built on: `beginFrom` puts it at a turn.
- */
-export function dealSetup<N extends Names>(table: Table<N>, seed: number | string): Match<N> {
-  const record = { game: table.game, context: table.context, seed, rolls: [] };
-  // With no turn allowed the game stops where its first turn would begin.
-  const match = dealMatch(record, { ...table.machine, turnLimit: 0 }, false);
-  while (match.outcome === null) match.submit({ player: match.asked, type: 'timeout' });
-  if (match.outcome.reason !== 'turn-limit') {
-    throw new InputError('over-in-setup', `The game is over before its first turn (${match.outcome.reason}).`);
-  }
-  const state: BattleState = { ...match.state, outcome: null };
-  return new Match(record, table.machine, state, true);
 }

@@ -1,11 +1,14 @@
 import * as K from '../compile/kinds.ts';
+import type { TurnTemplate } from '../compile/structure.ts';
 import type { Reducer } from '../events/reducers.ts';
 import type { Run } from '../match/run.ts';
-import type { Plan } from '../state/state.ts';
-import { enterPhase, enterStep, openTurn, TurnManager } from './turn-manager.ts';
+import { emptyTurn } from '../state/blank.ts';
+import type { BattleState, Plan, PlayerId } from '../state/state.ts';
+import * as EDIT from './plan-edits.ts';
+import { consumeTurn } from './turn-manager.ts';
 
 /*
- * The reducers of the turn manager, and how they edit a plan. Part of the turn manager: they alone write the turn.
+ * The reducers of the turn manager, and how they edit a plan. They alone write the turn.
  */
 
 const NOTHING: number[] = [];
@@ -17,15 +20,22 @@ export const turnReducers: Partial<Record<number, Reducer>> = {
     s.order.list = list.slice();
   },
   [K.turnBegins]: (s, seat, turnNumber, kind, extra, _list, r) => {
-    TurnManager.consumeTurn(s, r.machine);
+    consumeTurn(s, r.machine);
     openTurn(s, seat, turnNumber, kind, extra, r);
   },
   [K.phaseBegins]: (s, _seat, step, instance, _d, _list, r) => {
+    const { turn } = s;
+    const { plan } = turn;
     const { phase, step: name } = r.machine.structure.steps[step];
-    enterPhase(s.turn, phase, name, instance);
+    turn.currentPhase = phase;
+    turn.currentStep = '';
+    plan.phase = instance;
+    // A phase without steps is its own step.
+    if (name === '') plan.begun = plan.ids[plan.at];
   },
   [K.stepBegins]: (s, _seat, step, instance, _d, _list, r) => {
-    enterStep(s.turn, r.machine.structure.steps[step].step, instance);
+    s.turn.currentStep = r.machine.structure.steps[step].step;
+    s.turn.plan.begun = instance;
   },
   [K.counted]: (s, seat, counter, delta, _d, _list, r) => {
     s.turn.counts[counter * r.seatCount + seat] += delta;
@@ -39,18 +49,18 @@ export const turnReducers: Partial<Record<number, Reducer>> = {
   [K.extraTurn]: (s, seat, kind) => {
     s.order.extra.push(seat, kind);
   },
-  [K.planEdited]: (s, operation, anchor, step, lenient, list, r) => {
+  [K.planEdited]: (s, edit, anchor, step, lenient, list, r) => {
     const { plan } = s.turn;
     r.disturbed = true;
-    if (operation === 1) insertPhases(plan, anchor, list);
-    else if (operation === 2) insertStep(plan, anchor, list[0], step);
+    if (edit === EDIT.insertPhases) insertPhases(plan, anchor, list);
+    else if (edit === EDIT.insertStep) insertStep(plan, anchor, list[0], step);
     else {
-      if (operation === 3) cut(plan, anchor, anchor < 0 ? step : -1);
-      if (operation === 4) passOver(plan, anchor);
+      if (edit === EDIT.endTurn) cut(plan, anchor, anchor < 0 ? step : -1);
+      if (edit === EDIT.endPhase) passOver(plan, anchor);
       // What triggered before and was not placed yet ceases to exist (CR 723.1a), unless the turn ends for its player's
       // leaving.
       if (lenient === 0 && s.waiting.length > 0) s.waiting = [];
-      if (operation < 5) r.unwinding = true;
+      if (edit !== EDIT.forgetTriggers) r.unwinding = true;
     }
   },
   [K.turnKindSet]: (_s, kind, _b, _c, _d, _list, r) => changeKind(r, kind),
@@ -64,6 +74,29 @@ export const turnReducers: Partial<Record<number, Reducer>> = {
     s.order.control[seat] = by;
   },
 };
+
+function openTurn(s: BattleState, seat: PlayerId, turnNumber: number, kind: number, extra: number, r: Run): void {
+  const { machine: m } = r;
+  const turn = emptyTurn(s.turn.counts.length);
+  turn.turnNumber = turnNumber;
+  turn.activePlayer = seat;
+  turn.kind = kind;
+  turn.extra = extra;
+  s.lastTurn = s.turn;
+  s.turn = turn;
+  const template = m.structure.kinds[kind];
+  turn.currentPhase = template.firstPhase;
+  turn.plan = planOf(template);
+  const budget = m.definition.actionsPerTurn;
+  if (budget !== undefined) turn.actionsRemaining = budget.call(m.definition, r);
+  s.serials.idle = 0;
+  if (s.memory.length > 0) s.memory = [];
+}
+
+/** The plan of a turn in which nothing has begun. */
+export function planOf({ steps, ids, phases, nextId }: TurnTemplate): Plan {
+  return { steps, ids, phases, at: -1, phase: -1, begun: -1, nextId };
+}
 
 /** Directly after a phase instance, of one that is past after the present one; the newest is nearest (CR 500.8). */
 function insertPhases(plan: Plan, phase: number, list: readonly number[]): void {

@@ -1,7 +1,7 @@
 import type { Machine } from '../compile/machine.ts';
-import { writeCard, writeObject } from '../judge/notation.ts';
 import type { Run } from '../match/run.ts';
 import { isCardRef, refCard } from '../state/refs.ts';
+import { writeCard, writeObject } from './handles.ts';
 import { type Value, valuesOf } from './values.ts';
 import type { CardView } from './view.ts';
 

@@ -1,7 +1,7 @@
-import { isLeftOut, isThing } from '../judge/notation.ts';
 import type { Run } from '../match/run.ts';
 import { isCardRef, refCard } from '../state/refs.ts';
 import type { Decision } from '../state/state.ts';
+import { isLeftOut, isThing } from './handles.ts';
 import { isSeen } from './sight.ts';
 
 /** An action in plain words, from the game's own template, for somebody with this sight. */

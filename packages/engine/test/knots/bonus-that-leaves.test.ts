@@ -42,7 +42,7 @@ const table = () =>
             name: 'last-blow',
             on: ['died'],
             when: (_g, x, e) => e.a === x.card,
-            program: [{ run: (g, f) => g.emit(g.k['burn'], 1 - f.owner, g.lastKnown(g.q['power'], f.b)) }],
+            program: [{ run: (g, f) => g.emit(g.k['burn'], 1 - f.owner, g.lastKnown(g.q['power'], f.source)) }],
           },
         ],
       }),

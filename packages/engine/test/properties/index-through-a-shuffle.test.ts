@@ -23,7 +23,7 @@ test('an ability that works in the deck goes by its card’s new stay after a sh
             on: ['burn'],
             zones: ['deck'],
             // It names itself by reference: a stale one would find no card.
-            program: [{ run: (g, f) => g.setTable('mark', g.card(f.b) >= 0 ? 1 : 2) }],
+            program: [{ run: (g, f) => g.setTable('mark', g.card(f.source) >= 0 ? 1 : 2) }],
           },
         ],
       }),

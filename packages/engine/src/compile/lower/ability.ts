@@ -4,7 +4,7 @@ import type { FieldKind } from '../../define/language/kinds.ts';
 import type { Active, Instruction, Rules } from '../../define/rules.ts';
 import { DefinitionError, Fault } from '../../errors.ts';
 import { NO_REF } from '../../state/refs.ts';
-import type { Frame, Names } from '../../state/state.ts';
+import type { Names, ProgramFrame } from '../../state/state.ts';
 import type { Author } from '../author/author.ts';
 import { type Code, codeOf } from '../author/codes.ts';
 import type { NamedEvent } from '../author/events.ts';
@@ -119,7 +119,7 @@ export function lowerTrigger(noun: PlainTrigger): Carried {
     ]);
   }
   const single: Instruction = {
-    run: (g, f: Frame) => noun.do?.(g.named, later(g, f.b, f.owner), g.named.readKept(f.vars[0])),
+    run: (g, f: ProgramFrame) => noun.do?.(g.named, later(g, f.source, f.owner), g.named.readKept(f.vars[0])),
   };
   const ability: TriggerAbility<Names> = {
     kind: 'trigger',

@@ -3,7 +3,7 @@ import type { VariableKind, Variables } from '../../define/language/kinds.ts';
 import type { Instruction, Question, Rules } from '../../define/rules.ts';
 import { DefinitionError } from '../../errors.ts';
 import { NO_REF } from '../../state/refs.ts';
-import type { Frame } from '../../state/state.ts';
+import type { ProgramFrame } from '../../state/state.ts';
 import type { Author } from '../author/author.ts';
 import type { NamedEvent } from '../author/events.ts';
 import { ANSWERS, FIRST_VARIABLE, readVariable, writtenVariable } from '../author/variables.ts';
@@ -15,7 +15,7 @@ import { ANSWERS, FIRST_VARIABLE, readVariable, writtenVariable } from '../autho
 
 /** What the rules of a program are given beside `g`. */
 interface Self {
-  frame: Frame;
+  frame: ProgramFrame;
 }
 type Rule<T> = { rule(g: Author, me: Self): T }['rule'];
 
@@ -164,7 +164,7 @@ class ProgramWriter {
     );
   }
 
-  private at(frame: Frame): Self {
+  private at(frame: ProgramFrame): Self {
     this.me.frame = frame;
     return this.me;
   }
@@ -239,7 +239,7 @@ class ProgramWriter {
     if (over !== null) over.to = this.code.length;
   }
 
-  private putLoop(goesOn: (g: Rules, frame: Frame) => boolean, steps: Nodes): void {
+  private putLoop(goesOn: (g: Rules, frame: ProgramFrame) => boolean, steps: Nodes): void {
     const head = this.code.length;
     const leave = this.jump((g, frame) => !goesOn(g, frame));
     this.put(steps);
@@ -269,7 +269,7 @@ class ProgramWriter {
    * Goes on elsewhere when the test holds; where, is known when what lies between has been put down. It counts from here, so
    * that a program can follow another.
    */
-  private jump(when: (g: Rules, frame: Frame) => boolean): { to: number } {
+  private jump(when: (g: Rules, frame: ProgramFrame) => boolean): { to: number } {
     const target = { to: 0 };
     const next = this.code.length + 1;
     this.code.push({
@@ -313,12 +313,12 @@ function offeredBy(g: Rules, asked: Asked): Pick<Question, 'options' | 'asks'> |
 /** Variables by name, read from and written to the frame at work. */
 function selfOf(variables: Variables, slots: ReadonlyMap<string, number>): Self {
   class Me implements Self {
-    declare frame: Frame;
+    declare frame: ProgramFrame;
     get controller(): number {
       return this.frame.owner;
     }
     get source(): number | undefined {
-      return this.frame.b === NO_REF ? undefined : this.frame.b;
+      return this.frame.source === NO_REF ? undefined : this.frame.source;
     }
   }
   for (const [name, slot] of slots) Object.defineProperty(Me.prototype, name, accessor(variables[name], slot));

@@ -1,8 +1,8 @@
 import { ENGINE_EVENTS } from '../../compile/engine-events.ts';
 import { CARD_COLUMNS } from '../../compile/machine.ts';
+import { ENGINE_REFUSAL_WORDS } from '../../compile/refusals.ts';
 import type { Names } from '../../state/state.ts';
 import type { Ability, CardDefinition, GameDefinition, ManyAnswers, OptionDefinition } from '../definition.ts';
-import { ENGINE_REFUSALS } from '../rules.ts';
 import { join, type Report } from './report.ts';
 
 /** Inputs the engine understands in every game. */
@@ -41,7 +41,7 @@ export function checkTable(report: Report, d: GameDefinition): void {
   report.reserved('seatFields', 'column of a seat', Object.keys(d.seatFields ?? {}), ['status']);
   for (const key of ['counters', 'printed', 'durations', 'reasons'] as const) report.once(key, 'name', d[key] ?? []);
   report.reserved('durations', 'duration', d.durations ?? [], ['forever', 'source']);
-  report.reserved('refusals', 'refusal', Object.keys(d.refusals ?? {}), ENGINE_REFUSALS);
+  report.reserved('refusals', 'refusal', Object.keys(d.refusals ?? {}), Object.keys(ENGINE_REFUSAL_WORDS));
   checkQueries(report, d);
   (d.lastKnown ?? []).forEach((name, i) => {
     report.name(`lastKnown[${i}]`, 'query', name, Object.keys(d.queries ?? {}));

@@ -1,7 +1,5 @@
-import type { EngineRefusalName } from '../define/rules.ts';
-
-/** The engine's own refusals, for players. Codes are stable; the rule is 'Upkeep' and the refusal's number. */
-export const ENGINE_REFUSAL_WORDS: Readonly<Record<EngineRefusalName, string>> = {
+/** The engine's own refusals, for players. Codes are stable; the rule is 'Upkeep' and the refusal's place in this list. */
+export const ENGINE_REFUSAL_WORDS = {
   ok: 'Accepted.',
   'game-over': 'The game is over.',
   'no-such-player': 'There is no such player at this table.',
@@ -30,3 +28,5 @@ export const ENGINE_REFUSAL_WORDS: Readonly<Record<EngineRefusalName, string>> =
   'surplus-part': 'The action has a part that does not belong to it.',
   'other-question': 'Something else is asked now.',
 };
+
+export type EngineRefusalName = keyof typeof ENGINE_REFUSAL_WORDS;

@@ -1,32 +1,19 @@
 import * as K from '../compile/kinds.ts';
-import { commit } from '../events/batch.ts';
-import * as CAUSE from '../events/cause.ts';
-import { STAYS } from '../judge/moves.ts';
+import { STAYS } from '../compile/moves.ts';
+import { commit } from '../events/commit.ts';
 import type { Run } from '../match/run.ts';
 import { isCardRef } from '../state/refs.ts';
 import type { Asks, Decision, PlayerId } from '../state/state.ts';
-import { proceed } from './agenda.ts';
-import { answererOf, bound, close, fallbackOf, onlyAnswer } from './decisions.ts';
-import * as FRAME from './frame-kinds.ts';
-import { isTurn } from './frames.ts';
-import { answerByDefault, byInput } from './inputs.ts';
-import { takeOffStack } from './responses.ts';
+import * as EDIT from '../turn/plan-edits.ts';
+import { answerByDefault } from './answers.ts';
+import { answererOf, bound, close, closeAll, fallbackOf, onlyAnswer } from './decisions.ts';
+import { takeOffStack } from './resolve-frame.ts';
 
-/*
- * Leaving is one operation. Waiting triggers and stack entries of a leaver vanish, their cards leave the game, their
- * decisions go to a team-mate or are answered by default; effects already made run on; a turn of theirs ends or goes on as the game declares.
+/**
+ * Takes what belonged to players who lost or left out of the game. Their waiting triggers and stack entries vanish, their
+ * cards leave the game, their decisions go to a team-mate or are answered by default; effects already made run on; a turn
+ * of theirs ends or goes on as the game declares.
  */
-
-/** A player leaves: concedes, or ran out of time. */
-export function leave(r: Run, seat: PlayerId, reason: string): void {
-  byInput(r, CAUSE.none);
-  r.emit(K.left, seat, r.reason(reason));
-  commit(r);
-  if (r.state.outcome === null) tidyDepartures(r);
-  proceed(r);
-}
-
-/** Takes what belonged to players who lost or left out of the game. */
 export function tidyDepartures(r: Run): void {
   const { state: s, machine: m } = r;
   const { leaving } = m.definition;
@@ -53,7 +40,7 @@ export function tidyDepartures(r: Run): void {
   if (r.length > 0) commit(r);
   restartFrames(r);
   const active = s.turn.activePlayer;
-  const inTurn = s.agenda.some(isTurn);
+  const inTurn = s.agenda.some((f) => f.kind === 'turn');
   if (inTurn && m.ring.party[active].every(gone) && leaving?.turn !== 'continues') endTheirTurn(r);
   else handOver(r, gone);
 }
@@ -61,16 +48,14 @@ export function tidyDepartures(r: Run): void {
 /** Whoever was choosing among what a leaver brought is asked afresh; passes in succession are counted anew. */
 function restartFrames(r: Run): void {
   for (const f of r.state.agenda) {
-    if (f.kind === FRAME.window || f.kind === FRAME.turnWindow) f.c = 0;
-    if (f.kind !== FRAME.settle) continue;
-    f.pc = 0;
-    f.a = Math.min(f.a, -1);
-    f.c = -1;
-    f.vars = [];
+    if (f.kind === 'window') f.passes = 0;
+    if (f.kind !== 'settle') continue;
+    f.stage = 'check';
+    f.picked = -1;
+    f.placing = 0;
+    f.orders = [];
   }
-  const top = r.top;
-  if (top.kind !== FRAME.batch && top.kind !== FRAME.settle) return;
-  for (const d of r.state.awaiting) close(r, d);
+  if (r.top.kind === 'batch' || r.top.kind === 'settle') closeAll(r);
 }
 
 /**
@@ -78,13 +63,14 @@ function restartFrames(r: Run): void {
  * sealed action does not, for it would be carried out by somebody who is no longer there.
  */
 function handOver(r: Run, gone: (seat: PlayerId) => boolean): void {
-  for (const d of r.state.awaiting) {
+  const { awaiting } = r.state;
+  for (const d of awaiting) {
     refresh(r, d);
     d.by = d.by.filter((by) => !gone(by));
     if (d.kind === 'act' && d.sealed !== null && gone(d.sealed[1])) d.sealed = null;
     if (d.by.length === 0) d.by = answererOf(r, d.for, d.kind === 'act' ? undefined : d.source);
   }
-  for (const d of r.state.awaiting) {
+  for (const d of awaiting) {
     if (d.sealed !== null || !r.state.awaiting.includes(d)) continue;
     if (d.by.length > 0 && onlyAnswer(d) === null) continue;
     // A leaver does not pass: the window goes on with the next who is still in.
@@ -95,10 +81,8 @@ function handOver(r: Run, gone: (seat: PlayerId) => boolean): void {
 
 /** Their turn is over; what others have waiting goes on waiting. */
 function endTheirTurn(r: Run): void {
-  for (const item of r.state.stack) {
-    takeOffStack(r, item);
-  }
-  r.emit(K.planEdited, 3, -1, -1, 1);
+  for (const item of r.state.stack) takeOffStack(r, item);
+  r.emit(K.planEdited, EDIT.endTurn, -1, -1, 1);
   commit(r);
 }
 

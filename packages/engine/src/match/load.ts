@@ -1,13 +1,13 @@
 import type { Game } from '../define/define.ts';
 import { InputError } from '../errors.ts';
+import { readFile } from '../file/file.ts';
+import { gameHash, type MatchFile, RULES_REVISION } from '../file/save.ts';
 import type { Action } from '../judge/notation.ts';
-import { Match } from '../match/match.ts';
-import { patchesOf } from '../match/settings.ts';
-import { type Table, tableFor } from '../match/table.ts';
 import { hashText } from '../state/hash.ts';
 import type { Names } from '../state/state.ts';
-import { readFile } from './file.ts';
-import { gameHash, type MatchFile, RULES_REVISION } from './save.ts';
+import { Match } from './match.ts';
+import { patchesOf } from './settings.ts';
+import { type Table, tableFor } from './table.ts';
 
 export interface LoadOptions {
   /** Are events recorded? On by default. */

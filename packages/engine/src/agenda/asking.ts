@@ -1,0 +1,55 @@
+import { askingOf } from '../define/asking.ts';
+import type { WindowDefinition } from '../define/definition.ts';
+import type { Run } from '../match/run.ts';
+import type { Names, PlayerId } from '../state/state.ts';
+import { partiesFrom, partyIsIn } from '../turn/order.ts';
+
+/*
+ * Whom a window asks. Parties are named by their leader, the first seat.
+ */
+
+type Window = WindowDefinition<Names>;
+
+/** Whom a window asks first; -1 when there is nobody. */
+export function firstAsked(r: Run, w: Window): PlayerId {
+  const { state: s, machine: m } = r;
+  const { first, next } = askingOf(w.ask);
+  const active = m.ring.party[s.turn.activePlayer][0];
+  const isActiveAsked = isAsked(r, w, active);
+  if (first === 'active' && isActiveAsked) return active;
+  if (first === 'active' && next === 'nobody') return -1;
+  // Where others come first, the active party comes last of the round.
+  return after(r, w, active) ?? (isActiveAsked ? active : -1);
+}
+
+/** Who is asked after somebody, in turn order; undefined when nobody else is. */
+export function nextAsked(r: Run, w: Window, last: PlayerId): PlayerId | undefined {
+  return askingOf(w.ask).next === 'nobody' ? undefined : after(r, w, last);
+}
+
+function after(r: Run, w: Window, last: PlayerId): PlayerId | undefined {
+  return partiesFrom(r.state, r.machine.ring, last).find((leader) => leader !== last && isAsked(r, w, leader));
+}
+
+/** Everybody a window asks, in turn order. */
+export function allAsked(r: Run, w: Window): PlayerId[] {
+  const { state: s, machine: m } = r;
+  return partiesFrom(s, m.ring, s.turn.activePlayer).filter((leader) => isAsked(r, w, leader));
+}
+
+/** Have all who are asked passed, one after the other? */
+export function allPassed(r: Run, w: Window, passes: number): boolean {
+  return askingOf(w.ask).next === 'nobody' || passes >= allAsked(r, w).length;
+}
+
+/** Is a party asked at all? */
+export function isAsked(r: Run, w: Window, leader: PlayerId): boolean {
+  const { state: s, machine: m } = r;
+  if (!partyIsIn(s, m.ring, leader)) return false;
+  if (w.who !== undefined && m.ring.party[w.who(r)]?.[0] !== leader) return false;
+  const { never } = askingOf(w.ask);
+  if (never === undefined) return true;
+  const active = m.ring.party[s.turn.activePlayer][0];
+  if (never === 'active') return leader !== active;
+  return r.areOpponents(leader, active) === (never === 'friends');
+}

@@ -1,0 +1,36 @@
+import type { CompiledDoing } from '../compile/structure.ts';
+import { flush } from '../events/batch.ts';
+import type { Starting } from '../events/buffer.ts';
+import type { Run } from '../match/run.ts';
+import type { PlayerId } from '../state/state.ts';
+import { pushProgram, pushSettle, pushWindow } from './pushing.ts';
+
+/** Carries out what a rule said: its batch, then what it asked to begin, which lies under a batch that waits for a choice. */
+export function finishSaying(r: Run): void {
+  const { toRun } = r;
+  r.toRun = null;
+  const hasHappened = flush(r);
+  if (toRun === null) return;
+  const { agenda } = r.state;
+  const waiting = hasHappened ? undefined : agenda.pop();
+  for (const starting of toRun.reverse()) begin(r, starting);
+  if (waiting !== undefined) agenda.push(waiting);
+}
+
+function begin(r: Run, starting: Starting): void {
+  if (starting.start === 'settling') pushSettle(r, starting.controller, starting.checksOnly);
+  else if (starting.start === 'window') pushWindow(r, starting.controller, starting.window);
+  else pushProgram(r, starting.controller, starting.program, starting.source, [[], ...starting.vars]);
+}
+
+/** Carries out what a game does at some moment, a batch or a program; false when there is neither. */
+export function carryOut(r: Run, owner: PlayerId, { batch, program }: CompiledDoing): boolean {
+  if (batch !== null) {
+    batch(r);
+    finishSaying(r);
+    return true;
+  }
+  if (program < 0) return false;
+  pushProgram(r, owner, program);
+  return true;
+}

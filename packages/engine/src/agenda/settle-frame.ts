@@ -1,0 +1,70 @@
+import type { StateCheck } from '../define/definition.ts';
+import { flush } from '../events/batch.ts';
+import * as CAUSE from '../events/cause.ts';
+import { faultIn } from '../events/fault.ts';
+import type { Run } from '../match/run.ts';
+import type { Names, SettleFrame } from '../state/state.ts';
+import { nextFromBag } from './bag.ts';
+import { endLoop } from './loops.ts';
+import { orderTriggers, placeTriggers } from './placing.ts';
+import { pushResolveTop } from './pushing.ts';
+import { finishSaying } from './saying.ts';
+
+/**
+ * "Player X would get to act": state checks until none says anything, waiting triggers placed in declared passes by party,
+ * again until nothing is left. The same for stack, chain, bag and effect stack; the game's response definition says which.
+ */
+export function runSettleFrame(r: Run, f: SettleFrame): void {
+  if (f.stage === 'order') orderTriggers(r, f);
+  else if (f.stage === 'place') placeTriggers(r, f);
+  else if (runChecks(r) && r.state.outcome === null) afterChecks(r, f);
+}
+
+/**
+ * Runs state checks until none says anything. False when somebody has to choose first: between replacements, or in a
+ * program a check asked for (which of two legends stays); the checks then begin again.
+ */
+function runChecks(r: Run): boolean {
+  const { checks = [] } = r.machine.definition;
+  for (let round = 0; r.state.outcome === null; round++) {
+    CAUSE.rules(r, CAUSE.none);
+    let cause: number = CAUSE.none;
+    for (let i = 0; i < checks.length; i++) {
+      const said = r.length;
+      runCheck(r, checks[i], i);
+      // What several checks say at once is the doing of none of them alone.
+      if (r.length > said) cause = cause === CAUSE.none ? CAUSE.check + i : CAUSE.checks;
+    }
+    r.cause = cause;
+    if (r.toRun !== null) {
+      // What the checks said is said again when the choice is made: then all of it happens at once.
+      r.clear();
+      finishSaying(r);
+      return false;
+    }
+    if (r.length === 0) return true;
+    if (!flush(r)) return false;
+    if (round > r.machine.idleLimit) endLoop(r);
+  }
+  return true;
+}
+
+function runCheck(r: Run, check: StateCheck<Names>, i: number): void {
+  try {
+    check.check(r);
+  } catch (error) {
+    throw faultIn(r, CAUSE.check + i, error);
+  }
+}
+
+function afterChecks(r: Run, f: SettleFrame): void {
+  const { state: s, machine: m } = r;
+  const mode = m.definition.responses.triggers;
+  if (f.checksOnly) r.pop();
+  else if (s.waiting.length > 0) {
+    f.stage = 'order';
+    f.orders = [];
+  } else if (mode === 'bag') nextFromBag(r, f);
+  else if (mode === 'resolve' && s.stack.length > f.floor) pushResolveTop(r, f.owner);
+  else r.pop();
+}

@@ -1,0 +1,48 @@
+import * as CAUSE from '../events/cause.ts';
+import type { Run } from '../match/run.ts';
+import type { StepFrame } from '../state/state.ts';
+import { expire } from '../turn/durations.ts';
+import { repeatStep } from '../turn/turn-manager.ts';
+import { pushSettle, pushWindow } from './pushing.ts';
+import { carryOut } from './saying.ts';
+
+/**
+ * One step: durations end, what it does as it begins, its window, what it does as it ends. Each stage goes straight on to
+ * the next one unless it said or pushed something.
+ */
+export function runStepFrame(r: Run, f: StepFrame): void {
+  const step = r.machine.structure.steps[f.step];
+  CAUSE.rules(r, CAUSE.step + f.step);
+  if (f.stage === 'expire') {
+    f.stage = 'begin';
+    if (step.expiresAtBegin.length > 0) return expire(r, step.expiresAtBegin, f.owner);
+  }
+  if (f.stage === 'begin') {
+    f.stage = 'window';
+    if (carryOut(r, f.owner, step.begin)) return;
+  }
+  if (f.stage === 'window') {
+    f.stage = 'settled';
+    f.events = r.state.waiting.length > 0 ? -1 : r.state.serials.event;
+    const settles = step.window < 0 ? step.settle : step.opensUnsettled;
+    if (settles && pushSettle(r, f.owner, step.window < 0 && step.checksOnly)) return;
+  }
+  if (f.stage === 'settled') {
+    f.stage = 'end';
+    const wasSettled = f.events === r.state.serials.event;
+    if (step.window >= 0 && !(step.opensUnsettled && wasSettled)) {
+      f.opened = true;
+      return pushWindow(r, f.owner, step.window);
+    }
+  }
+  if (f.stage === 'end') {
+    f.stage = 'expireAtEnd';
+    if (carryOut(r, f.owner, step.end)) return;
+  }
+  if (f.stage === 'expireAtEnd') {
+    f.stage = 'over';
+    if (step.expiresAtEnd.length > 0) return expire(r, step.expiresAtEnd, f.owner);
+  }
+  r.pop();
+  if (step.again?.(r, f.opened) === true) repeatStep(r);
+}

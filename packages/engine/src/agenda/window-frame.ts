@@ -1,0 +1,92 @@
+import { PASS } from '../compile/moves.ts';
+import { askingOf } from '../define/asking.ts';
+import type { WindowDefinition } from '../define/definition.ts';
+import type { Run } from '../match/run.ts';
+import type { Names, WindowFrame } from '../state/state.ts';
+import { allAsked, allPassed, firstAsked, isAsked, nextAsked } from './asking.ts';
+import { askToAct } from './decisions.ts';
+import { pushResolveTop, pushSettle, pushWindow } from './pushing.ts';
+import { finishSaying } from './saying.ts';
+
+type Window = WindowDefinition<Names>;
+
+/**
+ * A window asks players to act. Who is asked, what follows an action and what follows when everybody has passed are the
+ * window's parameters.
+ */
+export function runWindowFrame(r: Run, f: WindowFrame): void {
+  const { stack } = r.state;
+  const w = r.machine.windows[f.window];
+  if (f.stage === 'open') {
+    f.asked = firstAsked(r, w);
+    f.passes = 0;
+    f.stage = f.asked < 0 ? 'passed' : 'settle';
+  }
+  if (f.stage === 'settle') {
+    f.stage = 'ask';
+    // While a chain is built nothing is settled: checks and new triggers wait for its end (Crisis, rules 68 and 94).
+    const isBuilding = w.passed === 'resolveChain' && stack.length > 0;
+    if (!isBuilding && pushSettle(r, f.owner)) return;
+  }
+  if (f.stage === 'ask') return ask(r, f, w);
+  if (f.stage === 'passed') {
+    if (w.passed === 'end' || (w.passed === 'resolveOne' && stack.length === 0)) return r.pop();
+    if (w.passed === 'resolveOne') {
+      f.stage = 'open';
+      return pushResolveTop(r, f.owner);
+    }
+    f.stage = w.passed === 'resolveAll' ? 'settleAgain' : 'resolve';
+  }
+  if (f.stage === 'settleAgain') {
+    f.stage = 'resolve';
+    if (pushSettle(r, f.owner)) return;
+  }
+  if (f.stage === 'resolve' && stack.length > 0) {
+    f.stage = w.passed === 'resolveAll' ? 'settleAgain' : 'resolve';
+    return pushResolveTop(r, f.owner);
+  }
+  const isSettled = f.stage === 'resolve' && w.passed === 'resolveAll';
+  r.pop();
+  if (!isSettled) pushSettle(r, f.owner);
+}
+
+function ask(r: Run, f: WindowFrame, w: Window): void {
+  if (askingOf(w.ask).next === 'together') {
+    const leaders = allAsked(r, w);
+    for (const leader of leaders) askToAct(r, f.window, leader, true);
+    if (leaders.length === 0) f.stage = 'passed';
+  } else if (isAsked(r, w, f.asked)) askToAct(r, f.window, f.asked, false);
+  else moveOn(r, f, w);
+}
+
+/** Asks the next party in turn order, or sees that everybody has passed. */
+function moveOn(r: Run, f: WindowFrame, w: Window): void {
+  const next = allPassed(r, w, f.passes) ? undefined : nextAsked(r, w, f.asked);
+  f.stage = next === undefined ? 'passed' : 'settle';
+  if (next !== undefined) f.asked = next;
+}
+
+/** Goes on after an answer. The action's plan lies in the buffer; nothing has been applied yet. */
+export function afterAct(r: Run, f: WindowFrame, action: number): void {
+  const w = r.machine.windows[f.window];
+  if (action === PASS) {
+    f.passes++;
+    moveOn(r, f, w);
+  } else follow(r, f, w);
+}
+
+/** Goes on when the last sealed answer is in: `acted` says whether anybody did more than pass. */
+export function afterSealed(r: Run, f: WindowFrame, acted: boolean): void {
+  if (acted) follow(r, f, r.machine.windows[f.window]);
+  else f.stage = 'passed';
+}
+
+/** What was planned happens; then the window ends, asks somebody again, or lets another window come first. */
+function follow(r: Run, f: WindowFrame, w: Window): void {
+  r.state.serials.idle = 0;
+  f.passes = 0;
+  f.stage = w.after === 'end' ? 'close' : 'settle';
+  if (w.after === 'next') f.asked = nextAsked(r, w, f.asked) ?? f.asked;
+  if (typeof w.after === 'object') pushWindow(r, f.owner, r.machine.windowNames.indexOf(w.after.open));
+  finishSaying(r);
+}
