@@ -17,6 +17,11 @@ describe('the commands of the documentation', () => {
     expect(code).toBe(0);
   });
 
+  it('draw a turn as the page shows it', async () => {
+    const { out } = await runCommand('structure duel');
+    expect(textOf('docs/turn-structure.md')).toContain(out.trimEnd());
+  });
+
   it('are there', () => {
     expect(commands.length).toBeGreaterThan(5);
   });
@@ -29,11 +34,6 @@ describe('the game of the tutorial', () => {
   it('is written in under a hundred lines', () => {
     const lines = readFileSync(file, 'utf8').split('\n');
     expect(lines.filter((line) => line.trim() !== '').length).toBeLessThan(100);
-  });
-
-  it('is drawn as the page shows it', async () => {
-    const { out } = await runCommand(`structure ${file}`);
-    expect(textOf(page)).toContain(out.trimEnd());
   });
 
   it('keeps every promise and can be simulated', async () => {
