@@ -76,11 +76,13 @@ function copyDecision(d: BattleState['awaiting'][number]): BattleState['awaiting
   return {
     id: d.id,
     kind: d.kind,
+    asks: d.asks,
     for: d.for,
     by: d.by.slice(),
     need: d.need,
     prompt: d.prompt,
     options: d.options.slice(),
+    modes: d.modes.slice(),
     min: d.min,
     max: d.max,
     amount: d.amount,

@@ -61,13 +61,14 @@ function withChoice(x: Context, { slot }: Target, ref: Ref): Context {
 export function questions({ modes, mode, targets }: Choices): Instruction[] {
   const code: Instruction[] = [];
   if (mode !== null) {
-    const { slot, min, max, prompt } = mode;
+    const names = modes.map(({ name }) => name);
+    const asked = { kind: 'choose', asks: 'modes', modes: names, ...mode } as const;
     code.push({
       run(g, frame) {
         const x = frameContext(frame);
         const options = modes.flatMap((m, i) => (completes(g, x, m.targets, 0) ? [i] : []));
-        if (options.length < min) giveUp(frame);
-        else g.ask({ kind: 'choose', for: frame.owner, prompt, options, min, max, slot });
+        if (options.length < mode.min) giveUp(frame);
+        else g.ask({ ...asked, for: frame.owner, options });
       },
     });
   }
@@ -98,17 +99,18 @@ function askTarget(g: Rules, frame: Frame, target: Target, group: readonly Targe
     giveUp(frame);
     return;
   }
-  const people = select.sort === 'objects' && !options.some(isCardRef);
-  const prompt = select.sort === 'items' ? 'stack-entry' : people ? 'Choose a player' : 'Choose a target';
-  g.ask({ kind: 'choose', for: frame.owner, prompt, options, min, max, slot });
+  const asks = select.sort === 'objects' && !options.some(isCardRef) ? 'players' : select.among;
+  // Entries and players are called by their name, everything else a target.
+  const prompt = asks === 'cards' || asks === 'objects' ? { prompt: 'Choose a target' } : {};
+  g.ask({ kind: 'choose', asks, for: frame.owner, ...prompt, options, min, max, slot });
 }
 
-function askDivision(g: Rules, frame: Frame, { slot, shares, divide }: Target): void {
+function askDivision(g: Rules, frame: Frame, { slot, shares, select, divide }: Target): void {
   const options = frame.vars[slot] ?? [];
   if (options.length === 0 || divide === null) return;
   const amount = divide(g, frameContext(frame));
-  const prompt = options.some(isCardRef) ? `Divide ${amount}` : `Divide ${amount}: so much for each player`;
-  g.ask({ kind: 'divide', for: frame.owner, prompt, options, min: 1, amount, slot: shares });
+  const prompt = `Divide ${amount}`;
+  g.ask({ kind: 'divide', asks: select.among, for: frame.owner, prompt, options, min: 1, amount, slot: shares });
 }
 
 /** Cards of a player who left while they were asked got no share. */

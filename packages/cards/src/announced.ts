@@ -29,8 +29,8 @@ function compileModal(
   const compiled = list.map((mode, i) => compileTargets(at(scope, 'modes', i), mode, i));
   const modes: CompiledMode[] = list.map(({ name }, i) => ({ name, targets: compiled[i].targets }));
   const many = min === max ? (min === 1 ? 'one' : String(min)) : `${min} to ${max}`;
-  const prompt = [`Choose ${many}`, ...list.map(({ name }) => name)].join('|');
-  const choices: Choices = { modes, mode: { slot, min, max, prompt }, targets: modes.flatMap((mode) => mode.targets) };
+  const mode = { slot, min, max, prompt: `Choose ${many}` };
+  const choices: Choices = { modes, mode, targets: modes.flatMap(({ targets }) => targets) };
   if (choices.targets.length > 0) program.push(targetCheck(choices));
   list.forEach((mode, i) => {
     const next = label();

@@ -33,8 +33,7 @@ export interface CompiledUse {
   readonly text: string;
   readonly zones: readonly string[] | null;
   readonly oncePerTurn: boolean;
-  /** The name of its timing, and the test behind it; null when there is none. */
-  readonly when: string | null;
+  /** The test behind its timing; null when there is none. */
   readonly timing: ((g: Rules, seat: PlayerId, card: number) => number) | null;
   readonly tags: readonly string[];
   readonly costs: readonly CompiledCost[];
@@ -44,7 +43,8 @@ export interface CompiledUse {
 
 export interface CompiledCost {
   readonly cost: CostDefinition;
-  readonly amount: Amount;
+  /** A number where it is always the same: nothing has to be made to work it out. */
+  readonly amount: Amount | number;
 }
 
 export function compileEffect(scope: Scope, json: EffectJson, program: string): CompiledEffect {
@@ -76,7 +76,6 @@ export function compileUse(scope: Scope, json: ActivatedJson, index: number): Co
     text: json.text ?? '',
     zones: json.zones ?? null,
     oncePerTurn: json.oncePerTurn === true,
-    when: json.when ?? null,
     timing: timing === undefined ? null : (g, seat, card) => timing.test(g, seat, card),
     tags: json.tags ?? [],
     costs: compileCosts({ ...at(scope, 'cost'), numbers: true }, json.cost ?? {}),
@@ -94,30 +93,32 @@ function compileCosts(scope: Scope, json: CostJson): CompiledCost[] {
   });
 }
 
-function costAmount(scope: Scope, cost: CostDefinition, json: AmountJson | string): Amount {
+function costAmount(scope: Scope, cost: CostDefinition, json: AmountJson | string): Amount | number {
+  if (Number.isInteger(json)) return Number(json);
   if (typeof json !== 'string') return compileAmount(scope, json);
   const amount = cost.read?.(json) ?? null;
   if (cost.read === undefined) wrong(scope, `this cost is an amount, not a text; found '${json}'`);
   else if (amount === null) wrong(scope, `'${json}' cannot be read as this cost: ${cost.about}`);
-  return () => amount ?? 0;
+  return amount ?? 0;
 }
 
-/**
- * Judges costs and, when all can be paid, says the payment: 0 or the number of a refusal, and then nothing was said. `numbers`
- * are those of the announcement, X first.
- */
-export function payCosts(
-  g: Rules,
-  seat: PlayerId,
-  card: number,
-  costs: readonly CompiledCost[],
-  numbers?: readonly number[],
-): number {
-  const x = userContext(seat, g.ref(card), numbers);
-  for (const { cost, amount } of costs) {
-    const refusal = cost.check(g, seat, card, amount(g, x));
+/** Judges costs for this X: 0, or the number of a refusal. */
+export function refuseCosts(g: Rules, seat: PlayerId, card: number, costs: readonly CompiledCost[], x: number): number {
+  for (let i = 0; i < costs.length; i++) {
+    const refusal = costs[i].cost.check(g, seat, card, amountNow(g, seat, card, costs[i], x));
     if (refusal !== 0) return refusal;
   }
-  for (const { cost, amount } of costs) cost.pay(g, seat, card, amount(g, x));
   return 0;
+}
+
+/** Judges costs and, when all can be paid, says the payment: 0, or the number of a refusal, and then nothing was said. */
+export function payCosts(g: Rules, seat: PlayerId, card: number, costs: readonly CompiledCost[], x: number): number {
+  const refusal = refuseCosts(g, seat, card, costs, x);
+  if (refusal !== 0) return refusal;
+  for (const cost of costs) cost.cost.pay(g, seat, card, amountNow(g, seat, card, cost, x));
+  return 0;
+}
+
+function amountNow(g: Rules, seat: PlayerId, card: number, { amount }: CompiledCost, x: number): number {
+  return typeof amount === 'number' ? amount : amount(g, userContext(seat, g.ref(card), [x]));
 }

@@ -15,7 +15,7 @@ import {
   type Target,
 } from '@upkeep/engine';
 import { itemContext, userContext } from './context.ts';
-import { type CompiledEffect, type CompiledUse, payCosts } from './effects.ts';
+import { type CompiledEffect, type CompiledUse, payCosts, refuseCosts } from './effects.ts';
 import type { CardJson } from './json.ts';
 import type { Target as AimedAt } from './targets.ts';
 import { targetOptions } from './targets.ts';
@@ -203,18 +203,13 @@ export class PlayedUse {
   /** Refuses where its costs cannot be paid. */
   unpayable(g: object, seat: Seat, card: Card, x = 0): Refused {
     const kernel = kernelOf(g);
-    const context = userContext(seat, kernel.ref(card), [x]);
-    for (const { cost, amount } of this.use.costs) {
-      const refusal = cost.check(kernel, seat, card, amount(kernel, context));
-      if (refusal !== 0) return kernel.refusalOf(refusal);
-    }
-    return undefined;
+    return kernel.refusalOf(refuseCosts(kernel, seat, card, this.use.costs, x));
   }
 
   /** Judges its costs and, when all can be paid, says the payment. */
   pay(g: object, seat: Seat, card: Card, x = 0): Refused {
     const kernel = kernelOf(g);
-    return kernel.refusalOf(payCosts(kernel, seat, card, this.use.costs, [x]));
+    return kernel.refusalOf(payCosts(kernel, seat, card, this.use.costs, x));
   }
 }
 
@@ -238,17 +233,16 @@ export class PlayedCard {
 /** A card that came into the game without going through its card format: it can be held, and nothing else. */
 const PLAIN = new PlayedCard({ id: '', name: '', type: '' }, null, []);
 
-const made = Symbol('as it is played');
+const played = new WeakMap<CardDefinition, PlayedCard>();
 
 /** Keeps with a definition how its card is played. */
 export function rememberPlayed(definition: CardDefinition, card: PlayedCard): void {
-  Object.defineProperty(definition, made, { value: card });
+  played.set(definition, card);
 }
 
 /** How a card is played. */
 export function playedCard(g: object, card: Card): PlayedCard {
-  const kept: unknown = Reflect.get(kernelOf(g).cardDefinition(card), made);
-  return kept instanceof PlayedCard ? kept : PLAIN;
+  return played.get(kernelOf(g).cardDefinition(card)) ?? PLAIN;
 }
 
 function itemOf(kernel: Rules, entry: StackEntry): StackItem | undefined {

@@ -7,6 +7,9 @@ import type { Vocabulary } from './vocabulary.ts';
 /** What a name stands for. */
 export type Sort = 'objects' | 'number' | 'items';
 
+/** What can be among some things selected: questions say so. */
+export type Among = 'cards' | 'players' | 'objects' | 'entries';
+
 export interface Problem {
   /** File, card and JSON pointer. */
   readonly path: string;
@@ -36,6 +39,7 @@ export interface Watch {
 interface Named {
   readonly slot: number;
   readonly sort: Sort;
+  readonly among: Among;
   /** The variable that says how an amount was divided among them, or -1. */
   readonly shares: number;
 }
@@ -99,10 +103,19 @@ export function programScope(scope: Scope, announced: 'byPlayer' | 'trigger'): S
   return { ...scope, names: new Map(), slots: { next: FIRST_TARGET }, later: true, numbers };
 }
 
+/** What is selected, as far as its kind goes. */
+export interface Selected {
+  readonly sort: Sort;
+  readonly among: Among;
+}
+
+const AMONG: Readonly<Record<Sort, Among>> = { objects: 'objects', number: 'objects', items: 'entries' };
+
 /** The same place with one more name. Names are never taken back within a program. */
-export function withName(scope: Scope, name: string, slot: number, sort: Sort, shares = -1): Scope {
+export function withName(scope: Scope, name: string, slot: number, of: Sort | Selected, shares = -1): Scope {
+  const { sort, among } = typeof of === 'string' ? { sort: of, among: AMONG[of] } : of;
   const names = new Map(scope.names);
-  names.set(name, { slot, sort, shares });
+  names.set(name, { slot, sort, among, shares });
   return { ...scope, names };
 }
 

@@ -55,7 +55,7 @@ export function compileCards(scope: Scope, json: CardsJson): Select {
   };
   const best = extremeOf(scope, json);
   const list: Select['list'] = best === null ? listOfAll : (g, x) => best(g, x, listOfAll(g, x));
-  const common = { sort: 'objects', players: false, list, one: null } as const;
+  const common = { sort: 'objects', among: 'cards', list, one: null } as const;
   if (best !== null || json.top !== undefined) {
     const some: Select['some'] = (g, x, test) => list(g, x).some(test);
     return { ...common, some, has: (g, x, ref) => list(g, x).includes(ref) };

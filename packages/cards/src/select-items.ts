@@ -19,7 +19,7 @@ export function compileItems(scope: Scope, json: ItemsJson): Select {
     side(g, x, item.controller) && (names.length === 0 || tests.some((kind) => kind.test(g, item)));
   return {
     sort: 'items',
-    players: false,
+    among: 'entries',
     list: (g, x) => g.state.stack.filter((item) => fits(g, x, item)).map((item) => item.id),
     some: (g, x, test) => g.state.stack.some((item) => fits(g, x, item) && test(item.id)),
     has: (g, x, id) => g.state.stack.some((item) => item.id === id && fits(g, x, item)),

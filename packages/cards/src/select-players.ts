@@ -38,7 +38,7 @@ export function compilePlayers(scope: Scope, json: PlayersJson): Select {
     side(g, x, seat) && (where === null || asIt(g, x, seat, where));
   return {
     sort: 'objects',
-    players: true,
+    among: 'players',
     list: (g, x) => g.inTurnOrder().filter((seat) => fits(g, x, seat)),
     some: (g, x, test) => g.inTurnOrder().some((seat) => fits(g, x, seat) && test(seat)),
     has: (g, x, ref) => ref >= 0 && g.isIn(ref) && fits(g, x, ref),

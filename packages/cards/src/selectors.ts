@@ -2,16 +2,13 @@ import { isCardRef, NO_REF, type Ref, type Rules, refCard } from '@upkeep/engine
 import { type Context, isThere } from './context.ts';
 import type { CardsJson, PlayersJson, RelatedJson, SelectorJson } from './json.ts';
 import { eventOf, momentNamed, subjectOf, subjectThen } from './moments.ts';
-import { at, nameIn, type Scope, type Sort, unknown, wrong } from './scope.ts';
+import { type Among, at, nameIn, type Scope, type Selected, type Sort, unknown, wrong } from './scope.ts';
 import { compileCards } from './select-cards.ts';
 import { compileItems } from './select-items.ts';
 import { compilePlayers } from './select-players.ts';
 
 /** A compiled selector: what it lists, in a fixed order, and whether one thing fits. */
-export interface Select {
-  readonly sort: Sort;
-  /** Can it hold players only? Questions are worded by that. */
-  readonly players: boolean;
+export interface Select extends Selected {
   list(g: Rules, x: Context): readonly number[];
   /** Is there one of which this holds? Stops at the first. */
   some(g: Rules, x: Context, test: (ref: number) => boolean): boolean;
@@ -21,10 +18,10 @@ export interface Select {
 }
 
 /** From a list alone. */
-function listed(list: Select['list'], players = false, sort: Sort = 'objects'): Select {
+function listed(list: Select['list'], among: Among = 'objects', sort: Sort = 'objects'): Select {
   return {
     sort,
-    players,
+    among,
     list,
     some: (g, x, test) => list(g, x).some(test),
     has: (g, x, ref) => list(g, x).includes(ref),
@@ -33,10 +30,10 @@ function listed(list: Select['list'], players = false, sort: Sort = 'objects'): 
 }
 
 /** What is never more than one thing. */
-function single(one: (g: Rules, x: Context) => Ref, players = false): Select {
+function single(one: (g: Rules, x: Context) => Ref, among: Among = 'objects'): Select {
   return {
     sort: 'objects',
-    players,
+    among,
     list(g, x) {
       const ref = one(g, x);
       return ref === NO_REF ? NONE : [ref];
@@ -69,7 +66,7 @@ export function compileSelector(scope: Scope, json: SelectorJson): Select {
     const parts = json.either.map((part, i) => compileSelector(at(scope, 'either', i), part));
     return {
       sort: parts[0]?.sort ?? 'objects',
-      players: parts.every((part) => part.players),
+      among: parts.every(({ among }) => among === parts[0].among) ? (parts[0]?.among ?? 'objects') : 'objects',
       list: (g, x) => [...new Set(parts.flatMap((part) => part.list(g, x)))],
       some: (g, x, test) => parts.some((part) => part.some(g, x, test)),
       has: (g, x, ref) => parts.some((part) => part.has(g, x, ref)),
@@ -96,16 +93,16 @@ export function compileObjects(scope: Scope, json: SelectorJson): Select {
 }
 
 function compileName(scope: Scope, name: string): Select {
-  if (name === 'you') return single((g, x) => (g.isIn(x.controller) ? x.controller : NO_REF), true);
+  if (name === 'you') return single((g, x) => (g.isIn(x.controller) ? x.controller : NO_REF), 'players');
   if (Object.hasOwn(SIDES, name)) return compilePlayers(scope, { players: SIDES[name] });
   const named = nameIn(scope, name);
   if (named !== undefined) {
     if (named.sort === 'number') {
       wrong(scope, `'${name}' is a number, not something to select; write { "result": "${name}" } in an amount`);
     }
-    return listed((_, x) => x.vars[named.slot] ?? [], false, named.sort);
+    return listed((_, x) => x.vars[named.slot] ?? [], named.among, named.sort);
   }
-  if (name === 'self') return single((_, x) => x.source);
+  if (name === 'self') return single((_, x) => x.source, 'cards');
   if (name === 'it' && scope.candidate) return single((_, x) => x.it);
   if (name === 'that' && scope.moment !== null) return compileThat(scope, scope.moment);
   if (name === 'given') return listed((_, x) => x.given ?? [x.source]);
@@ -129,11 +126,11 @@ function compileThat(scope: Scope, name: string): Select {
 function compileRelated(scope: Scope, json: CardsJson | RelatedJson): Select | null {
   if ('controllerOf' in json) {
     const of = compileObjects(at(scope, 'controllerOf'), json.controllerOf);
-    return listed((g, x) => distinct(of.list(g, x), (ref) => seatOf(ref, g.state.cards.controller)), true);
+    return listed((g, x) => distinct(of.list(g, x), (ref) => seatOf(ref, g.state.cards.controller)), 'players');
   }
   if ('ownerOf' in json) {
     const of = compileObjects(at(scope, 'ownerOf'), json.ownerOf);
-    return listed((g, x) => distinct(of.list(g, x), (ref) => seatOf(ref, g.state.cards.owner)), true);
+    return listed((g, x) => distinct(of.list(g, x), (ref) => seatOf(ref, g.state.cards.owner)), 'players');
   }
   if ('hostOf' in json) {
     const of = compileObjects(at(scope, 'hostOf'), json.hostOf);
@@ -146,7 +143,7 @@ function compileRelated(scope: Scope, json: CardsJson | RelatedJson): Select | n
       return [...g.state.cards.host.keys()]
         .filter((card) => hosts.includes(g.state.cards.host[card]))
         .map((c) => g.ref(c));
-    });
+    }, 'cards');
   }
   return null;
 }

@@ -61,7 +61,7 @@ export function compileTargets(scope: Scope, json: Aiming, mode = -1): { targets
       leads: false,
     });
     spokenOf.push(used);
-    inner = withName(inner, as, slot, compiled.sort, shares);
+    inner = withName(inner, as, slot, compiled, shares);
   }
   const leads = (name: string, i: number): boolean => spokenOf.slice(i + 1).some((used) => used.has(name));
   return { targets: targets.map((target, i) => ({ ...target, leads: leads(target.name, i) })), scope: inner };

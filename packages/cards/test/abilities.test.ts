@@ -1,6 +1,6 @@
 import type { AbilityJson } from '@upkeep/cards';
 import { describe, expect, it } from 'vitest';
-import { cast, handle, piece, spell, toyMatch } from './toy.ts';
+import { cast, handle, idsIn, piece, spell, toyMatch } from './toy.ts';
 
 const noop = spell({ do: [{ do: 'score', amount: 0 }] });
 
@@ -118,7 +118,7 @@ describe('triggered abilities', () => {
     expect(match.awaiting[0].options).toHaveLength(2);
     match.submit({ player: 0, type: 'choose', picks: [handle(match, 'd')] });
     expect(match.state.seats['score'][0]).toBe(10);
-    expect(match.state.zones[match.rules.z['board'] + 1]).toHaveLength(1);
+    expect(idsIn(match, 'board', 1)).toHaveLength(1);
   });
 
   it('with too few targets are not placed', () => {
@@ -208,7 +208,7 @@ describe('replacements', () => {
     const shot = spell({ do: [{ do: 'remove', cards: { type: 'piece' } }] });
     const match = toyMatch({ mine: [shot, piece('s', 1, { abilities: [stay] }), piece('b', 1)] });
     cast(match);
-    expect(match.state.zones[match.rules.z['board']]).toHaveLength(1);
+    expect(idsIn(match, 'board', 0)).toHaveLength(1);
     expect(
       match
         .view(0)

@@ -1,14 +1,12 @@
 import { compileBook, type EffectJson } from '@upkeep/cards';
-import type { Frame } from '@upkeep/engine';
+import { cardRef, type Frame } from '@upkeep/engine';
 import { describe, expect, it } from 'vitest';
-import { announce, answer, handle, piece, resolve, spell, toy, toyMatch } from './toy.ts';
-
-type ToyMatch = ReturnType<typeof toyMatch>;
+import { announce, answer, handle, idsIn, piece, resolve, spell, type ToyMatch, toy, toyMatch } from './toy.ts';
 
 const theirs = [piece('c', 5), piece('d', 1)];
 
 function onBoard(match: ToyMatch, seat: number): number {
-  return match.state.zones[match.rules.z['board'] + seat].length;
+  return idsIn(match, 'board', seat).length;
 }
 
 function begin(effect: EffectJson, more: Partial<Parameters<typeof toyMatch>[0]> = {}): ToyMatch {
@@ -60,7 +58,8 @@ describe('announcing a spell', () => {
     const match = begin(pair, { mine: [spell(pair), piece('a', 1)], theirs: [piece('c', 5)] });
     expect(announce(match)).toBe(true);
     // Only mine can be first, and then only theirs second: nothing is left to ask.
-    expect(match.state.stack[0].vars.slice(2)).toEqual([[match.rules.ref(1)], [match.rules.ref(2)]]);
+    const { stay } = match.state.cards;
+    expect(match.state.stack[0].vars.slice(2)).toEqual([[cardRef(stay, 1)], [cardRef(stay, 2)]]);
     resolve(match);
     expect([onBoard(match, 0), onBoard(match, 1)]).toEqual([0, 0]);
   });
@@ -148,7 +147,11 @@ describe('modes chosen with an announcement', () => {
   it('are asked first, then their targets', () => {
     const match = begin(charm);
     announce(match);
-    expect(match.awaiting[0].prompt).toBe('Choose one|Remove a piece|Strike|Score');
+    expect(match.awaiting[0]).toMatchObject({
+      asks: 'modes',
+      prompt: 'Choose one',
+      modes: ['Remove a piece', 'Strike', 'Score'],
+    });
     answer(match, [0]);
     expect(match.awaiting[0].options).toHaveLength(2);
     answer(match, [handle(match, 'c')]);
@@ -260,14 +263,14 @@ it('a division is for those who were still there when it was made', () => {
     do: [{ do: 'remove', cards: 'all' }],
   };
   const match = begin(arrows);
-  const { rules } = match;
-  const [effect] = compileBook(toy, [{ cards: [spell(arrows), ...theirs] }]).compiled.map((card) => card.effect);
-  const left = rules.ref(1);
-  const stays = rules.ref(2);
+  const { programs } = compileBook(toy, [{ cards: [spell(arrows), ...theirs] }]);
+  const asking = programs.find(({ name }) => name === 'spell/effect: announced')?.instructions ?? [];
+  const { stay } = match.state.cards;
+  const [source, left, stays] = [0, 1, 2].map((card) => cardRef(stay, card));
   // Somebody left while they divided: their card is gone, and the answer has one part only.
-  match.state.cards.stay[1]++;
-  const frame: Frame = { kind: 0, owner: 0, pc: 0, a: 0, b: rules.ref(0), c: -1, vars: [[], [], [left, stays], [3]] };
-  effect?.announce[2].run(rules, frame);
+  stay[1]++;
+  const frame: Frame = { kind: 0, owner: 0, pc: 0, a: 0, b: source, c: -1, vars: [[], [], [left, stays], [3]] };
+  match.look((g) => asking[2].run(g, frame));
   expect(frame.vars[2]).toEqual([stays]);
 });
 

@@ -1,13 +1,6 @@
 import type { AbilityJson, CardJson, InstructionJson } from '@upkeep/cards';
 import { describe, expect, it } from 'vitest';
-import { announce, answer, handle, piece, resolve, spell, toyMatch } from './toy.ts';
-
-type ToyMatch = ReturnType<typeof toyMatch>;
-
-function zone(match: ToyMatch, name: string): string[] {
-  const { rules, state } = match;
-  return state.zones[rules.z[name]].map((card) => match.rules.printed['strength'][state.cards.def[card]]).map(String);
-}
+import { announce, answer, handle, idsIn, piece, resolve, spell, type ToyMatch, toyMatch } from './toy.ts';
 
 function colourOf(match: ToyMatch, id: string): number {
   const cards = match.view(0).zones.flatMap((z) => z.cards);
@@ -37,7 +30,8 @@ describe('what changes how a card comes into its place', () => {
 
   it('may be printed on it, and knows the number chosen for it', () => {
     const match = play(toyMatch({ mine: [lasting([painted])] }), 4);
-    expect([zone(match, 'board'), colourOf(match, 'spell'), match.state.seats['score'][0]]).toEqual([['7'], 1, 14]);
+    const { score } = match.state.seats;
+    expect([idsIn(match, 'board', 0), colourOf(match, 'spell'), score[0]]).toEqual([['spell'], 1, 14]);
   });
 
   it('may be printed on another, which judges what comes by what it is', () => {
@@ -56,7 +50,8 @@ describe('what changes how a card comes into its place', () => {
   it('may put it elsewhere', () => {
     const away: AbilityJson = { kind: 'replacement', on: 'enters', instead: [{ do: 'score', amount: 1 }] };
     const match = play(toyMatch({ mine: [lasting([away])] }));
-    expect([zone(match, 'board'), zone(match, 'gone'), match.state.seats['score'][0]]).toEqual([[], ['7'], 11]);
+    expect([idsIn(match, 'board', 0), idsIn(match, 'gone', 0)]).toEqual([[], ['spell']]);
+    expect(match.state.seats['score'][0]).toBe(11);
   });
 });
 
@@ -122,6 +117,6 @@ describe('a trigger for later', () => {
     resolve(match);
     expect(match.state.effects).toHaveLength(1);
     answer(match, [0]);
-    expect([zone(match, 'board'), match.state.effects, match.state.seats['score'][0]]).toEqual([['1'], [], 11]);
+    expect([idsIn(match, 'board', 0), match.state.effects, match.state.seats['score'][0]]).toEqual([['a'], [], 11]);
   });
 });

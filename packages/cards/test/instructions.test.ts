@@ -1,6 +1,6 @@
 import type { InstructionJson } from '@upkeep/cards';
 import { describe, expect, it } from 'vitest';
-import { cast, handle, piece, spell, toyMatch } from './toy.ts';
+import { cast, handle, idsIn, piece, spell, toyMatch } from './toy.ts';
 
 function scores(list: readonly InstructionJson[], answers: readonly (readonly (number | string)[])[] = []): number[] {
   const match = toyMatch({
@@ -90,7 +90,7 @@ describe('instructions', () => {
     cast(match, [picks]);
     // Both have left: their strength is the last known.
     expect(match.state.seats['score'][0]).toBe(17);
-    expect(match.state.zones[match.rules.z['board'] + 1]).toEqual([]);
+    expect(idsIn(match, 'board', 1)).toEqual([]);
   });
 
   it('asks for an order, and knows numbers of the game', () => {
@@ -152,13 +152,13 @@ describe('targets', () => {
     const match = toyMatch({ mine: [shot], theirs: [piece('c', 5), piece('d', 1)] });
     expect(match.legalActions(0).filter((e) => e.action.type === 'cast')).toHaveLength(2);
     cast(match, [], handle(match, 'c'));
-    expect(match.state.zones[match.rules.z['board'] + 1]).toHaveLength(1);
+    expect(idsIn(match, 'board', 1)).toHaveLength(1);
   });
 
   it('that are no longer legal make the effect do nothing', () => {
     const match = toyMatch({ mine: [shot, piece('a', 1)], theirs: [piece('c', 5)] });
     cast(match, [], handle(match, 'a'));
     expect(match.state.seats['score'][0]).toBe(10);
-    expect(match.state.zones[match.rules.z['board']]).toHaveLength(1);
+    expect(idsIn(match, 'board', 0)).toHaveLength(1);
   });
 });

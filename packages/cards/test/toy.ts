@@ -1,223 +1,201 @@
-import {
-  type CardBook,
-  type CardJson,
-  compileBook,
-  refAfterMove,
-  targetOptions,
-  userContext,
-  type Vocabulary,
-} from '@upkeep/cards';
-import {
-  createMatch,
-  defineGame,
-  type Game,
-  type Instruction,
-  isCardRef,
-  type Match,
-  type Names,
-} from '@upkeep/engine';
+import { type CardJson, cardWords, compileBook, playedCard } from '@upkeep/cards';
+import { createMatch, declareGame, type Game, type Match, type NamesOf } from '@upkeep/engine';
 
 /** Two players, pieces with strength, scores: just enough of a game to run every kind of instruction. */
-export const toy: Vocabulary = {
-  game: 'toy',
-  types: ['piece', 'spell'],
-  printed: ['strength'],
+export const nouns = declareGame({
+  id: 'toy',
+  version: '1.0.0',
+  name: 'Toy',
+  about: 'A game for tests of the interpreter.',
+  players: { min: 2, max: 2 },
   zones: {
     deck: { owner: 'seat', sees: 'nobody', ordered: true },
     hand: { owner: 'seat', sees: 'all' },
     board: { owner: 'seat', sees: 'all', inPlay: true },
     gone: { owner: 'seat', sees: 'all' },
   },
+  seatFields: { score: { start: 10 } },
+  cardFields: { colour: {}, chosen: {} },
+  printed: ['strength', 'brave', 'cost'],
+  durations: ['turn'],
+  refusals: { poor: { message: 'Too poor.', rule: 'Toy 1' } },
+  events: {
+    hit: { fields: { player: 'seat', amount: 'number' } },
+    removed: { move: true },
+    placed: { move: true },
+    watched: { fields: { card: 'card', number: 'number' } },
+  },
+  queries: { strength: { of: 'card' }, brave: { of: 'card' } },
+  windows: { main: { ask: 'active', after: 'same', passed: 'resolveAll' } },
+  turn: { main: [], end: [] },
+});
+
+type ToyNames = NamesOf<typeof nouns>;
+export type ToyMatch = Match<ToyNames>;
+
+export const words = cardWords(nouns);
+
+const COLOURS = ['red', 'blue'] as const;
+const BLUE = COLOURS.indexOf('blue') + 1;
+
+/** The toy's words for cards. */
+export const toy = words.vocabulary({
+  types: ['piece', 'spell'],
+  printed: ['strength'],
   verbs: {
-    hit: {
+    hit: words.verb({
       about: 'Takes score away.',
       args: { who: { kind: 'players' }, amount: { kind: 'amount' } },
-      emit(g, { args }) {
-        for (const seat of args['who']) g.emit(g.k['hit'], seat, args['amount'][0]);
+      say(g, { who, amount }) {
+        for (const player of who) g.say.hit({ player, amount });
       },
-      collect: (g, happened) => [happened.reduce((n, e) => (e.kind === g.k['hit'] ? n + e.b : n), 0)],
-    },
-    score: {
+      counts: (_, happened) => happened.reduce((sum, event) => (event.kind === 'hit' ? sum + event.amount : sum), 0),
+    }),
+    score: words.verb({
       about: 'Gives score.',
       args: { amount: { kind: 'amount' }, who: { kind: 'players', default: 'you' } },
-      emit(g, { args }) {
-        for (const seat of args['who']) g.addSeat(seat, 'score', args['amount'][0]);
+      say(g, { who, amount }) {
+        for (const seat of who) g.addSeat.score(seat, amount);
       },
-    },
-    drawUp: {
+    }),
+    drawUp: words.verb({
       about: 'Draws, one by one.',
       args: { amount: { kind: 'amount', default: 1 } },
       oneByOne: 'amount',
-      emit(g, { controller }) {
-        const deck = g.z['deck'] + controller;
-        if (g.state.zones[deck].length > 0) g.moveTop(deck, g.z['hand'] + controller);
+      say(g, _args, { controller }) {
+        g.deal(g.zone.deck(controller), g.zone.hand(controller), 1);
       },
-      collect: (_, happened) => [happened.length],
-    },
-    remove: {
+      counts: (_, happened) => happened.length,
+    }),
+    remove: words.verb({
       about: 'Takes pieces off the board.',
       args: { cards: { kind: 'cards' } },
-      emit(g, { args }) {
-        for (const ref of args['cards'])
-          g.move(g.card(ref), g.z['gone'] + g.state.cards.owner[g.card(ref)], g.k['removed']);
+      say(g, { cards }) {
+        for (const card of cards) g.move(card, 'gone', { as: 'removed' });
       },
-    },
-    place: {
+    }),
+    place: words.verb({
       about: 'Puts cards on the board.',
       args: { cards: { kind: 'cards' } },
-      emit(g, { args }) {
-        for (const ref of args['cards'])
-          g.move(g.card(ref), g.z['board'] + g.state.cards.owner[g.card(ref)], g.k['placed']);
+      say(g, { cards }) {
+        for (const card of cards) g.move(card, 'board', { as: 'placed' });
       },
-    },
-    paint: {
+    }),
+    paint: words.verb({
       about: 'Paints.',
-      args: { cards: { kind: 'cards' }, colour: { kind: { oneOf: ['red', 'blue'] } } },
-      emit(g, { args }) {
-        for (const ref of args['cards']) g.setCard(g.card(ref), 'colour', args['colour'][0] + 1);
+      args: { cards: { kind: 'cards' }, colour: { kind: { oneOf: COLOURS } } },
+      say(g, { cards, colour }) {
+        for (const card of cards) g.setCard.colour(card, COLOURS.indexOf(colour) + 1);
       },
-    },
+    }),
   },
   moments: {
-    removed: { about: 'A piece is removed.', on: ['removed'], subject: 'card', leaves: true, replaceable: true },
-    enters: { about: 'A piece is placed.', on: ['placed'], subject: 'card', enters: true, replaceable: true },
-    dusk: {
+    removed: words.moment({
+      about: 'A piece is removed.',
+      on: 'removed',
+      subject: 'card',
+      leaves: true,
+      replaceable: true,
+    }),
+    enters: words.moment({
+      about: 'A piece is placed.',
+      on: 'placed',
+      subject: 'card',
+      enters: true,
+      replaceable: true,
+    }),
+    dusk: words.moment({
       about: 'The end of a turn begins.',
-      on: ['phaseBegins'],
+      on: 'phaseBegins',
       subject: 'seat',
       replaceable: true,
-      when: (g, e) => g.placeOf(e.b).phase === 'end',
-    },
-    hit: { about: 'A player is hit.', on: ['hit'], subject: 'seat', amount: 'b', replaceable: true },
+      when: (_, { phase }) => phase === 'end',
+    }),
+    hit: words.moment({ about: 'A player is hit.', on: 'hit', subject: 'seat', amount: 'amount', replaceable: true }),
   },
   watched: 'watched',
-  queries: { strength: { of: 'card' }, brave: { of: 'card' } },
   cardFields: ['colour'],
   seatFields: ['score'],
   costs: {
-    score: {
+    score: words.cost({
       about: 'Score.',
-      check: (g, seat, _, n) => (g.state.seats['score'][seat] < n ? g.no['poor'] : 0),
-      pay: (g, seat, _, n) => g.addSeat(seat, 'score', -n),
-    },
+      check(g, seat, _, amount) {
+        if (g.seat.score(seat) < amount) return g.no.poor();
+      },
+      pay: (g, seat, _, amount) => g.addSeat.score(seat, -amount),
+    }),
   },
   keywords: { brave: { about: 'Brave.', query: 'brave' } },
   amounts: { seats: { about: 'How many play.', value: (g) => g.seatCount } },
   durations: { turn: { about: 'This turn.', until: 'turn' } },
-  chosenNumber: (g, source) => (isCardRef(source) ? g.state.cards['chosen'][g.card(source)] : 0),
+  chosenNumber(g, source) {
+    const card = g.here(source);
+    return card === undefined ? 0 : g.card.chosen(card);
+  },
   // What is painted blue can be aimed at by its own player only.
-  targetable: (g, seat, _, ref) =>
-    !isCardRef(ref) || g.state.cards['colour'][g.card(ref)] !== 2 || g.state.cards.controller[g.card(ref)] === seat,
-};
+  targetable(g, seat, _, target) {
+    const card = g.here(target);
+    return card === undefined || g.card.colour(card) !== BLUE || g.controllerOf(card) === seat;
+  },
+});
 
-/** By card: its questions are asked, then it goes on the stack with the answers. */
-function announcements({ compiled }: CardBook): Record<string, Instruction[]> {
-  return Object.fromEntries(
-    compiled.flatMap(({ json, effect }) => {
-      if (effect === null) return [];
-      const stack: Instruction = {
-        run: (g, { b: source, owner: controller, vars }) =>
-          g.stack({ program: g.program(effect.program), source, controller, card: source, vars: vars.slice(1) }),
-      };
-      return [[`announce/${json.id}`, [...effect.announce, stack]]];
-    }),
-  );
-}
+/** Played with its target, if it has one, named at once; whether it is legal is seen when it resolves. */
+const castAction = nouns.action({
+  windows: ['main'],
+  params: { card: { from: 'hand' }, target: { any: 'target', optional: true } },
+  candidates(g, seat, visit) {
+    for (const card of g.cards(g.zone.hand(seat))) {
+      const aims = playedCard(g, card).effect?.aims(g, seat, g.ref(card)) ?? [];
+      if (aims.some(({ target }) => visit({ card, target }))) return;
+    }
+  },
+  plan(g, seat, { card, target }) {
+    const source = g.refAfterMove(card);
+    g.move(card, 'gone');
+    playedCard(g, card).effect?.announce(g, { controller: seat, source, aim: { target } });
+  },
+});
 
-function toyGame(cards: readonly CardJson[], triggers: 'resolve' | 'stack'): { game: Game<Names>; book: CardBook } {
+/** Played with everything that has to be chosen asked first. */
+const announceAction = nouns.action({
+  windows: ['main'],
+  params: { card: { from: 'hand' }, x: { number: [0, 100] } },
+  candidates(g, seat, visit) {
+    for (const card of g.cards(g.zone.hand(seat))) if (visit({ card, x: 0 })) return;
+  },
+  plan(g, seat, { card, x }) {
+    const { effect } = playedCard(g, card);
+    if (effect?.canAnnounce(g, seat, g.ref(card), x) !== true) return g.no.poor();
+    const source = g.refAfterMove(card);
+    g.move(card, 'gone');
+    g.setCard.chosen(card, x);
+    effect.announce(g, { controller: seat, source, card: source, x });
+  },
+});
+
+function toyGame(cards: readonly CardJson[], triggers: 'resolve' | 'stack'): Game<ToyNames> {
   const book = compileBook(toy, [{ file: 'toy.json', cards }]);
-  const game = defineGame({
-    id: 'toy',
-    version: '1.0.0',
-    name: 'Toy',
-    about: 'A game for tests of the interpreter.',
-    players: { min: 2, max: 2 },
-    zones: toy.zones,
-    deckZone: 'deck',
-    seatFields: { score: { start: 10 } },
-    cardFields: { colour: { start: 0 }, chosen: { start: 0 } },
-    printed: ['strength', 'brave'],
-    durations: ['turn'],
-    refusals: { poor: { message: 'Too poor.', rule: 'Toy 1' } },
-    events: {
-      hit: {
-        fields: { player: 'seat', amount: 'number' },
-        apply: (s, player, amount) => {
-          s.seats.score[player] -= amount;
-        },
-      },
-      removed: { move: true },
-      placed: { move: true },
-      watched: { fields: { card: 'card', number: 'number' } },
-    },
+  return nouns.game({
+    reducers: { hit: (s, { player, amount }) => s.addSeat.score(player, -amount) },
     queries: {
-      strength: { of: 'card', base: (g, card) => g.printed.strength[g.state.cards.def[card]] },
-      brave: { of: 'card', base: (g, card) => g.printed.brave[g.state.cards.def[card]] },
+      strength: (g, card) => g.printed.strength(card),
+      brave: (g, card) => g.printed.brave(card),
     },
     lastKnown: ['strength'],
-    windows: { main: { ask: 'active', after: 'same', passed: 'resolveAll' } },
-    responses: { triggers, order: 'registered', replacement: 'each' },
+    responses: { triggers },
     setup(g) {
-      for (let card = 0; card < g.state.cards.def.length; card++) {
-        const { json } = book.compiled[g.state.cards.def[card]];
-        if (json.tags?.includes('reserve') === true) continue;
-        g.move(card, (json.type === 'piece' ? g.z['board'] : g.z['hand']) + g.state.cards.owner[card]);
+      for (const card of g.allCards()) {
+        const { type } = playedCard(g, card);
+        if (!g.tagged(card, 'reserve')) g.move(card, type === 'piece' ? 'board' : 'hand');
       }
     },
-    phases: [
-      { name: 'main', window: 'main' },
-      { name: 'end', expiresAtBegin: [{ duration: 'turn' }], settle: true },
-    ],
-    actions: {
-      cast: {
-        windows: ['main'],
-        params: { card: 'card', target: 'object?' },
-        candidates(g, seat, visit) {
-          for (const card of g.state.zones[g.z['hand'] + seat]) {
-            const target = book.compiled[g.state.cards.def[card]].effect?.targets[0];
-            const options = target === undefined ? [-1] : targetOptions(g, userContext(seat, g.ref(card)), target);
-            for (const option of options) if (visit(g.ref(card), option)) return;
-          }
-        },
-        plan(g, seat, [ref, target]) {
-          const card = g.card(ref);
-          const effect = book.compiled[g.state.cards.def[card]].effect;
-          if (effect === null || g.state.cards.zone[card] !== g.z['hand'] + seat) return g.no['malformed'];
-          const source = refAfterMove(g, card);
-          g.move(card, g.z['gone'] + seat);
-          g.stack({
-            program: g.program(effect.program),
-            source,
-            controller: seat,
-            vars: [[], target === -1 ? [] : [target]],
-          });
-          return 0;
-        },
-      },
-      announce: {
-        windows: ['main'],
-        params: { card: 'card', x: 'number' },
-        candidates(g, seat, visit) {
-          for (const card of g.state.zones[g.z['hand'] + seat]) if (visit(g.ref(card), 0)) return;
-        },
-        plan(g, seat, [ref, x]) {
-          const card = g.card(ref);
-          const { json, effect } = book.compiled[g.state.cards.def[card]];
-          if (effect?.canAnnounce(g, userContext(seat, ref, [x])) !== true) return g.refuse(g.no['poor']);
-          const source = refAfterMove(g, card);
-          g.move(card, g.z['gone'] + seat);
-          g.setCard(card, 'chosen', x);
-          g.run(g.program(`announce/${json.id}`), seat, source, [[x]]);
-          return 0;
-        },
-      },
-    },
+    phases: { main: { window: 'main' }, end: { endsAtBegin: [{ duration: 'turn' }], settle: true } },
+    actions: { cast: castAction, announce: announceAction },
     checks: book.checks,
-    programs: { ...book.programs, ...announcements(book) },
+    programs: book.programs,
     abilities: book.abilities,
     cards: book.cards,
   });
-  return { game, book };
 }
 
 export interface Position {
@@ -228,19 +206,15 @@ export interface Position {
 }
 
 /** A match where the first player holds the spells and both have their pieces on the board. */
-export function toyMatch({ mine, theirs = [], triggers = 'resolve' }: Position): Match<Names> {
+export function toyMatch({ mine, theirs = [], triggers = 'resolve' }: Position): ToyMatch {
   const all = [...mine, ...theirs.filter((card) => !mine.some((c) => c.id === card.id))];
-  const { game } = toyGame(all, triggers);
+  const game = toyGame(all, triggers);
   const deck = (cards: readonly CardJson[]) => Object.fromEntries(cards.map((card) => [card.id, 1]));
   return createMatch({ game, seed: 1, decks: [deck(mine), deck(theirs)] });
 }
 
 /** Casts the only spell in hand and passes, so that it resolves; further answers are given in order. */
-export function cast(
-  match: Match<Names>,
-  answers: readonly (readonly (number | string)[])[] = [],
-  target?: string,
-): void {
+export function cast(match: ToyMatch, answers: readonly (readonly (number | string)[])[] = [], target?: string): void {
   const card = match.view(0).zones.find((z) => z.name === 'hand' && z.seat === 0)?.cards[0]?.id;
   const action = { player: 0, type: 'cast', card, ...(target === undefined ? {} : { target }) };
   expectOk(match.submit(action));
@@ -249,19 +223,19 @@ export function cast(
 }
 
 /** Announces the only spell in hand with its questions; false when that is refused. */
-export function announce(match: Match<Names>, x = 0): boolean {
+export function announce(match: ToyMatch, x = 0): boolean {
   const card = match.view(0).zones.find((z) => z.name === 'hand' && z.seat === 0)?.cards[0]?.id;
   return match.submit({ player: 0, type: 'announce', card, x }).ok;
 }
 
 /** Answers the open question. */
-export function answer(match: Match<Names>, picks: readonly (number | string)[]): void {
+export function answer(match: ToyMatch, picks: readonly (number | string)[]): void {
   const [open] = match.awaiting;
   expectOk(match.submit({ player: open.by[0], type: open.kind, decision: open.id, picks }));
 }
 
 /** Everybody passes, so that what was announced resolves. */
-export function resolve(match: Match<Names>): void {
+export function resolve(match: ToyMatch): void {
   expectOk(match.submit({ player: 0, type: 'pass' }));
 }
 
@@ -269,8 +243,14 @@ function expectOk(result: { ok: boolean; message?: string }): void {
   if (!result.ok) throw new Error(result.message);
 }
 
+/** The ids of the cards in a player's zone, in order. */
+export function idsIn(match: ToyMatch, zone: ToyNames['zone'], seat: number): (string | undefined)[] {
+  const cards = match.view(0).zones.find((z) => z.name === zone && z.seat === seat)?.cards ?? [];
+  return cards.map(({ card }) => card);
+}
+
 /** The handle of a card by its id. */
-export function handle(match: Match<Names>, id: string): string {
+export function handle(match: ToyMatch, id: string): string {
   const card = match
     .view(0)
     .zones.flatMap((z) => z.cards)

@@ -1,15 +1,14 @@
 import {
   type ActivatedJson,
   type CardJson,
-  type CompiledUse,
   type CostJson,
   compileBook,
-  payCosts,
+  type PlayedUse,
   type Vocabulary,
 } from '@upkeep/cards';
 import { checkCards } from '@upkeep/cards/check';
 import { describe, expect, it } from 'vitest';
-import { piece, toy, toyMatch } from './toy.ts';
+import { nouns, piece, toy, toyMatch, words } from './toy.ts';
 
 /** Gold is written in letters: "GGG" is three. */
 const read = (text: string): number | null => (/^G*$/.test(text) ? text.length : null);
@@ -21,29 +20,50 @@ const rich: Vocabulary = {
   readCost: read,
   costs: {
     ...toy.costs,
-    gold: {
+    gold: words.cost({
       about: 'Gold, a letter G each.',
-      check: (_g, _seat, _card, n) => (n > 5 ? 99 : 0),
-      pay: (_g, _seat, _card, n) => paid.push(n),
+      check(g, _seat, _card, amount) {
+        if (amount > 5) return g.no.poor();
+      },
+      pay: (_g, _seat, _card, amount) => paid.push(amount),
       read,
-    },
+    }),
   },
-  timings: { dusk: { about: 'Only for the second player.', test: (_g, seat) => (seat === 1 ? 0 : 42) } },
+  timings: {
+    dusk: words.timing({
+      about: 'Only for the second player.',
+      test(g, seat) {
+        if (seat !== g.seats[1]) return g.no.poor();
+      },
+    }),
+  },
   abilityTags: ['quick'],
 };
 
 const does = [{ do: 'score', amount: 1 }] as const;
 
-function useOf(ability: Omit<ActivatedJson, 'kind' | 'do'>): CompiledUse {
+function useOf(ability: Omit<ActivatedJson, 'kind' | 'do'>): PlayedUse {
   const card = piece('p', 1, { abilities: [{ kind: 'activated', do: does, ...ability }] });
-  return compileBook(rich, [{ cards: [card] }]).compiled[0].uses[0];
+  return compileBook(rich, [{ cards: [card] }]).played[0].uses[0];
 }
 
-function pay(cost: CostJson, numbers?: readonly number[]): number[] {
-  const { rules } = toyMatch({ mine: [piece('p', 1)] });
+/** What is paid, and nothing where that is refused. */
+function pay(cost: CostJson, x?: number): number[] {
   paid.length = 0;
-  const refusal = payCosts(rules, 0, 0, useOf({ cost }).costs, numbers);
-  return refusal === 0 ? paid.slice() : [refusal];
+  const refused = nouns.look(toyMatch({ mine: [piece('p', 1)] }), (g) => {
+    const [card] = g.allCards();
+    return g.refuses(useOf({ cost }).pay(g, g.seats[0], card, x));
+  });
+  expect(refused).toBe(paid.length === 0);
+  return paid.slice();
+}
+
+/** For each player: may it not be used now? */
+function untimely(use: PlayedUse): boolean[] {
+  return nouns.look(toyMatch({ mine: [piece('p', 1)] }), (g) => {
+    const [card] = g.allCards();
+    return g.seats.map((seat) => g.refuses(use.untimely(g, seat, card)));
+  });
 }
 
 function problems(card: CardJson, vocabulary: Vocabulary = rich): string[] {
@@ -55,8 +75,8 @@ describe('costs', () => {
     expect(pay({ gold: 2 })).toEqual([2]);
     expect(pay({ gold: 'GGG' })).toEqual([3]);
     expect(pay({ gold: -4 })).toEqual([-4]);
-    expect(pay({ gold: { minus: [0, { x: true }] } }, [3])).toEqual([-3]);
-    expect(pay({ gold: 'GGGGGG' })).toEqual([99]);
+    expect(pay({ gold: { minus: [0, { x: true }] } }, 3)).toEqual([-3]);
+    expect(pay({ gold: 'GGGGGG' })).toEqual([]);
   });
 
   it('of playing a card become its printed number', () => {
@@ -89,11 +109,9 @@ describe('costs', () => {
 describe('an ability that is used', () => {
   it('has a timing and marks of the game', () => {
     const use = useOf({ when: 'dusk', tags: ['quick'], zones: ['hand'] });
-    const { rules } = toyMatch({ mine: [piece('p', 1)] });
-    expect([use.when, use.timing?.(rules, 0, 0), use.timing?.(rules, 1, 0)]).toEqual(['dusk', 42, 0]);
-    expect([use.tags, use.zones]).toEqual([['quick'], ['hand']]);
+    expect([untimely(use), use.tags, use.zones]).toEqual([[true, false], ['quick'], ['hand']]);
     const plain = useOf({});
-    expect([plain.when, plain.timing, plain.tags, plain.zones]).toEqual([null, null, [], null]);
+    expect([untimely(plain), plain.tags, plain.zones]).toEqual([[false, false], [], null]);
   });
 
   it('is told which timings and marks there are', () => {

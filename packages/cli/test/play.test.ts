@@ -249,6 +249,16 @@ describe('questions', () => {
     expect(out).toContain('coins changes by 2');
   });
 
+  it('pairs, and what may be said besides', async () => {
+    const { out } = await play('barter', '1', '1 9', '1 3 2 x', '1 3 2 3 wrap 1');
+    expect(out).toContain('What goes to whom?\n    1  Apple\n    2  Bread\n  with\n    3  Player 2');
+    expect(out).toContain('Write 1 to 2 pairs of numbers, as 1 3. wrap and numbers after them: it brings a coin more.');
+    expect(out).toContain('Player 1: coins changes by 3');
+    expect(out).toContain('Choose at least 2.');
+    expect(out).toContain('There is no 9: the options are 1 to 3.');
+    expect(out).toContain("'x' is not a number.");
+  });
+
   it('why not, for everything at once', async () => {
     const { out } = await play('bribe', 'sell apple', 'why');
     expect(out).toContain('No: That takes 50 coins. (Market 2, poor)');

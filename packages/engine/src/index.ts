@@ -2,6 +2,7 @@ export { giveUp } from './agenda/agenda.ts';
 export { kernelOf, waitingOf } from './compile/author/author.ts';
 export { fieldsOf } from './compile/event-fields.ts';
 export { verdict } from './compile/lower/action.ts';
+export { askingOf, askingWords } from './define/asking.ts';
 export { declareGame } from './define/declare.ts';
 export { defineGame, extendGame, type Game } from './define/define.ts';
 export type * from './define/definition.ts';
@@ -35,6 +36,17 @@ export type {
   ZoneName,
 } from './define/language/nouns.ts';
 export type { Ability as AbilityPart, Action as ActionPart, PartOf, Program } from './define/language/parts.ts';
+export type {
+  CardsQuestion,
+  DivisionQuestion,
+  EntriesQuestion,
+  ModesQuestion,
+  NumberQuestion,
+  OrderQuestion,
+  SeatsQuestion,
+  TargetsQuestion,
+  YesQuestion,
+} from './define/language/programs.ts';
 export type { Rules as GameRules, StackEntry } from './define/language/rules.ts';
 export { recordOf } from './define/record.ts';
 export type {
@@ -50,11 +62,23 @@ export type {
 export { DefinitionError, Fault, InputError } from './errors.ts';
 export { type LoadOptions, load, type ReplayOptions, replay, turnHashes } from './file/load.ts';
 export { FORMAT_VERSION, gameHash, type MatchFile, RULES_REVISION, type SaveOptions } from './file/save.ts';
-export type { Described, LegalAction } from './judge/legal.ts';
+export type {
+  DivisionForm,
+  Form,
+  ManyForm,
+  NumberForm,
+  OneForm,
+  OrderForm,
+  PairsForm,
+  SubsetForm,
+  YesForm,
+} from './judge/form.ts';
+export type { Described, LegalAction } from './judge/legal-words.ts';
 export { MOVE_WIDTH, PASS } from './judge/moves.ts';
 export type { Action } from './judge/notation.ts';
 export type { Rejection } from './judge/rejection.ts';
 export { RuleValidator } from './judge/rule-validator.ts';
+export { actionSaid } from './judge/said.ts';
 export type { MoveList } from './judge/validator.ts';
 export type { MatchContext, NextPlayer } from './match/context.ts';
 export { HOST } from './match/core.ts';
@@ -83,8 +107,8 @@ export { below, nextBits, type RandomState, seedRandom, shuffleWith } from './st
 export { cardRef, currentCard, isCardRef, isSeatRef, NO_REF, type Ref, refCard } from './state/refs.ts';
 export type * from './state/state.ts';
 export { TurnManager } from './turn/turn-manager.ts';
+export type { Choice } from './view/choices.ts';
 export type { CardName, EventField, RecordedEvent } from './view/event-view.ts';
 export type * from './view/view.ts';
 export { applyViewDelta, type ListPiece, type ValueDelta, type ViewDelta, viewDelta } from './view/view-delta.ts';
 export { type Reason, why } from './view/why.ts';
-export { namedOption, picksItems } from './view/words.ts';

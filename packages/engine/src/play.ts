@@ -1,5 +1,6 @@
 import type { Machine } from './compile/machine.ts';
-import { type Bounds, legalFor } from './judge/legal.ts';
+import type { Form } from './judge/form.ts';
+import { legalFor } from './judge/legal.ts';
 import type { Action } from './judge/notation.ts';
 import { type Rejection, rejection } from './judge/rejection.ts';
 import type { MatchContext } from './match/context.ts';
@@ -16,12 +17,12 @@ import type { Names, PlayerId } from './state/state.ts';
  */
 
 export type { Action } from './judge/notation.ts';
-export type { Bounds, MatchSettings, Rejection, TableSettings };
+export type { Form, MatchSettings, Rejection, TableSettings };
 
-/** Something a player may send now; when there are too many to list, one sample and their bounds. */
+/** Something a player may send now; when there are too many to list, one sample and their shape. */
 export interface PlayableAction {
   readonly action: Action;
-  readonly bounds?: Bounds;
+  readonly form?: Form;
 }
 
 export type Played = { readonly ok: true } | Rejection;

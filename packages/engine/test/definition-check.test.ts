@@ -152,8 +152,8 @@ describe('a definition', () => {
     ],
     [
       'option for extra turns',
-      { responses: { ...good.responses, extraTurns: { option: 'lief' } } },
-      "responses.extraTurns.option: there is no option 'lief'; did you mean 'life'?",
+      { extraTurns: { option: 'lief' } },
+      "extraTurns.option: there is no option 'lief'; did you mean 'life'?",
     ],
     // The same name twice.
     ['phase twice', { phases: [start, main, end, { name: 'start' }] }, "phases: the phase 'start' is declared twice"],
@@ -303,6 +303,11 @@ describe('a definition', () => {
       },
       'actions.boast.from: say either `from` or `candidates`, not both',
     ],
+    [
+      'a card as the fifth field',
+      { events: { ...events, big: { fields: { a: 'number', b: 'number', c: 'number', d: 'number', e: 'card' } } } },
+      'events.big.fields.e: a card is among the first four fields',
+    ],
     // Fields that are not there, or should not be.
     ['unknown field of the game', { phasess: [] }, "phasess: this field is unknown; did you mean 'phases'?"],
     [
@@ -320,6 +325,52 @@ describe('a definition', () => {
       'action without a plan',
       { actions: { ...actions, boast: { windows: ['main'] } } },
       'actions.boast.plan: an action needs a plan',
+    ],
+    [
+      'whom a window asks',
+      { windows: { ...windows, quiet: { ...windows['quiet'], ask: 'opponent' } } },
+      "windows.quiet.ask: there is no way to ask 'opponent'; did you mean 'opponents'?",
+    ],
+    [
+      'who is asked next',
+      { windows: { ...windows, quiet: { ...windows['quiet'], ask: { first: 'active', next: 'inTrun' } } } },
+      "windows.quiet.ask.next: there is no word for it 'inTrun'; did you mean 'inTurn'?",
+    ],
+    [
+      'who is asked first',
+      { windows: { ...windows, quiet: { ...windows['quiet'], ask: { next: 'inTurn' } } } },
+      'windows.quiet.ask.first: say one of: active, others',
+    ],
+    [
+      'shape of many answers',
+      { actions: { ...actions, boast: { windows: ['main'], many: { shape: 'pair', about: '' }, plan } } },
+      "actions.boast.many.shape: there is no shape of answers 'pair'; did you mean 'pairs'?",
+    ],
+    [
+      'part of many answers',
+      { actions: { ...actions, boast: { windows: ['main'], many: { shape: 'pairs', about: '', left: plan }, plan } } },
+      "actions.boast.many.right: answers of the shape 'pairs' need this",
+    ],
+    [
+      'what pairs say besides',
+      {
+        actions: {
+          ...actions,
+          boast: {
+            windows: ['main'],
+            many: {
+              shape: 'pairs',
+              about: '',
+              left: plan,
+              right: plan,
+              sample: plan,
+              extra: { name: 'picks', words: '', of: plan },
+            },
+            plan,
+          },
+        },
+      },
+      "actions.boast.many.extra.name.picks: 'picks' is the engine's own part of an input",
     ],
   ];
   it.each(cases)('%s', (_, parts, sentence) => {

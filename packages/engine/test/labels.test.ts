@@ -15,8 +15,7 @@ test('every option of a described question is told in words', () => {
       for (const { described } of legal) {
         if (described === undefined) continue;
         seen++;
-        expect(described.labels).toHaveLength(described.options.length);
-        for (const label of described.labels) expect(label).toMatch(/\S/);
+        for (const { words } of 'options' in described ? described.options : []) expect(words).toMatch(/\S/);
       }
       const entry = legal[below(random, legal.length)];
       expect(match.submit(entry.described?.sample(i) ?? entry.action).ok).toBe(true);
@@ -61,5 +60,13 @@ test('a trigger order names card and ability of each trigger', () => {
   }
   const [order] = match.legalActions(0);
   expect(order.action.type).toBe('order');
-  expect(order.described?.labels).toEqual(['The mourner: mourns', 'The weeper: weeps']);
+  const [mourner, weeper] = match.state.zones[match.rules.z['field']].map((c) => `c${match.state.cards.handle[c]}`);
+  expect(order.described).toMatchObject({
+    shape: 'order',
+    asks: 'triggers',
+    options: [
+      { kind: 'trigger', pick: 0, words: 'The mourner: mourns', source: mourner },
+      { kind: 'trigger', pick: 1, words: 'The weeper: weeps', source: weeper },
+    ],
+  });
 });

@@ -21,7 +21,7 @@ const basic = { for: 0, prompt: 'what', slot: 1 } as const;
 const questions: [string, Question][] = [
   ['a number', { ...basic, kind: 'number', min: 2, max: 5 }],
   ['a number with a default', { ...basic, kind: 'number', min: 0, max: 5, fallback: [3] }],
-  ['a choice', { ...basic, kind: 'choose', options: [4, 2, 3], min: 1, max: 1 }],
+  ['a choice', { ...basic, kind: 'choose', asks: 'number', options: [4, 2, 3], min: 1, max: 1 }],
   ['yes or no with a default', { ...basic, kind: 'yes', fallback: [1] }],
 ];
 

@@ -1,5 +1,5 @@
-import type { Action, Decision, ParamKind } from '@upkeep/engine';
-import { cardRef, isCardRef, namedOption, picksItems, refCard } from '@upkeep/engine';
+import type { Action, Choice, Decision, ManyAnswers, Names, ParamKind } from '@upkeep/engine';
+import { cardRef, isCardRef, refCard } from '@upkeep/engine';
 import type { Cast } from './cast.ts';
 import { choices, type Path, ScenarioError } from './problem.ts';
 import type { ActionPattern, CardSelector, Named, Picks } from './scenario.ts';
@@ -23,8 +23,13 @@ export function actionsFor(cast: Cast, p: ActionPattern, player: number, path: P
     }
     return [{ ...base, ...rawValues(cast, p, path) }];
   }
-  if (p.picks !== undefined) return [{ ...base, picks: loosePicks(cast, p.picks, [...path, 'picks']) }];
-  const given = p.with ?? {};
+  const { many } = compiled.definition;
+  if (p.picks !== undefined) {
+    const extra = many?.shape === 'pairs' ? many.extra?.name : undefined;
+    const picks = loosePicks(cast, p.picks, many, [...path, 'picks']);
+    return [{ ...base, picks, ...extraPicks(cast, p, extra, path) }];
+  }
+  const given = partsOf(p, path);
   const names = compiled.params.map((param) => param.name);
   const unknown = Object.keys(given).find((name) => !names.includes(name));
   if (unknown !== undefined) {
@@ -59,8 +64,43 @@ export function fits(action: Action, part: Action): boolean {
   return Object.entries(part).every(([key, value]) => JSON.stringify(action[key]) === JSON.stringify(value));
 }
 
+/** The parts of an action that are one thing each. */
+function partsOf(p: ActionPattern, path: Path): Readonly<Record<string, Named>> {
+  const parts: Record<string, Named> = {};
+  for (const [name, value] of Object.entries(p.with ?? {})) {
+    if (isNames(value)) throw new ScenarioError([...path, 'with', name], `${p.do} takes one '${name}', not a list`);
+    parts[name] = value;
+  }
+  return parts;
+}
+
+/** What is said besides of things in pairs, by the name the action has for it. */
+function extraPicks(
+  cast: Cast,
+  p: ActionPattern,
+  extra: string | undefined,
+  path: Path,
+): Readonly<Record<string, Value[]>> {
+  const parts: Record<string, Value[]> = {};
+  for (const [name, value] of Object.entries(p.with ?? {})) {
+    const here = [...path, 'with', name];
+    if (name !== extra) {
+      throw new ScenarioError(
+        here,
+        `${p.do} has no part '${name}'.${choices(name, extra === undefined ? [] : [extra])}`,
+      );
+    }
+    parts[name] = (isNames(value) ? value : [value]).map((pick) => objectValue(cast, pick, here));
+  }
+  return parts;
+}
+
+function isNames(value: Named | readonly Named[]): value is readonly Named[] {
+  return Array.isArray(value);
+}
+
 function rawValues(cast: Cast, p: ActionPattern, path: Path): Record<string, Value> {
-  const values = Object.entries(p.with ?? {}).map(([name, value]) => [
+  const values = Object.entries(partsOf(p, path)).map(([name, value]) => [
     name,
     rawValue(cast, value, [...path, 'with', name]),
   ]);
@@ -129,16 +169,19 @@ function isSelector(picks: object): picks is CardSelector {
   return 'card' in picks && typeof picks.card === 'string';
 }
 
-/** Picks of an action that describes its answers: cards by handle, players and numbers as numbers. */
-function loosePicks(cast: Cast, picks: Picks, path: Path): Value[] {
+/** Picks of an action that describes its answers. */
+function loosePicks(cast: Cast, picks: Picks, many: ManyAnswers<Names> | undefined, path: Path): Value[] {
+  const asks = many?.shape === 'subset' ? (many.asks ?? 'objects') : 'objects';
   return listOf(picks).map((pick, i) => {
+    const here = [...path, i];
     if (typeof pick === 'number') return pick;
-    if (typeof pick === 'string' && !cast.aliases.has(pick)) {
-      const seat = cast.findPlayer(pick);
-      if (seat >= 0) return seat;
-    }
-    return cast.handle(cast.card(pick, [...path, i]));
+    return asks === 'entries' ? cast.items(pick, here)[0] : objectValue(cast, pick, here);
   });
+}
+
+/** A card or a player as an action writes it. */
+function objectValue(cast: Cast, pick: Named, path: Path): Value {
+  return objectValues(cast, pick, path)[0];
 }
 
 /** An answer to a question, from the way it is written. */
@@ -192,39 +235,59 @@ function optionFor(cast: Cast, d: Decision, pick: Named, used: readonly number[]
 }
 
 function meanings(cast: Cast, d: Decision, pick: string | CardSelector, path: Path): number[] {
-  const { state } = cast.match;
-  if (typeof pick === 'string') {
-    if (picksItems(d)) return cast.match.pending.map((i) => i.id).filter((id) => cast.itemNames(id).includes(pick));
-    if (d.prompt === 'trigger-order') return d.options.filter((option) => triggerName(cast, d, option) === pick);
-    const named = d.options.filter((option) => namedOption(d, option) === pick);
-    if (named.length > 0) return named;
-    const seat = cast.aliases.has(pick) ? -1 : cast.findPlayer(pick);
-    if (seat >= 0) return [seat];
-    return cast.findCards(pick).map((card) => cardRef(state.cards.stay, card));
+  const { state, pending } = cast.match;
+  const cardsNamed = (cards: readonly number[]): number[] => cards.map((card) => cardRef(state.cards.stay, card));
+  switch (d.asks) {
+    case 'entries':
+    case 'bag': {
+      const name = typeof pick === 'string' ? pick : pick.card;
+      return pending.map((item) => item.id).filter((id) => cast.itemNames(id).includes(name));
+    }
+    case 'cards':
+    case 'players':
+    case 'objects': {
+      if (typeof pick !== 'string') return cardsNamed(cast.cards(pick, path));
+      const seat = cast.aliases.has(pick) ? -1 : cast.findPlayer(pick);
+      return seat >= 0 ? [seat] : cardsNamed(cast.findCards(pick));
+    }
+    default: {
+      const name = typeof pick === 'string' ? pick : pick.card;
+      return d.options.filter((option) => optionNames(cast, d, option).includes(name));
+    }
   }
-  return cast.cards(pick, path).map((card) => cardRef(state.cards.stay, card));
 }
 
-/** The source of a trigger that waits for its place, by its number among the player's. */
-function triggerName(cast: Cast, d: Decision, option: number): string {
-  const { state, machine } = cast.match;
-  const own = state.waiting.filter((w) => machine.ring.party[d.for].includes(w.controller));
-  const source = own[option]?.source ?? -1;
-  return isCardRef(source) ? cast.label(refCard(source)) : String(option);
-}
-
-/** An option in words: a card, a player, an entry of the stack, or a number. */
+/** An option in words: a card, a player, an entry of the stack, a mode, or a number. */
 export function optionName(cast: Cast, d: Decision, option: number): string {
-  if (isCardRef(option)) return cast.label(refCard(option));
-  if (picksItems(d)) return cast.itemNames(option)[0] ?? String(option);
-  const named = namedOption(d, option);
-  if (named !== undefined) return named;
-  if (d.prompt === 'trigger-order') return triggerName(cast, d, option);
-  const seats = d.options.some(isCardRef) || d.prompt.endsWith('player');
-  return seats ? (cast.names[option] ?? String(option)) : String(option);
+  return optionNames(cast, d, option)[0] ?? String(option);
+}
+
+/** What an option goes by: what a player reads, and before that the name a scenario has for its card. */
+function optionNames(cast: Cast, d: Decision, option: number): string[] {
+  switch (d.asks) {
+    case 'cards':
+    case 'players':
+    case 'objects':
+      return [isCardRef(option) ? cast.label(refCard(option)) : (cast.names[option] ?? String(option))];
+    case 'entries':
+    case 'bag':
+      return cast.itemNames(option);
+    default: {
+      const choice = choiceOf(cast, d, option);
+      const source = choice !== undefined && 'source' in choice ? choice.source : undefined;
+      const cards = source === undefined ? [] : cast.findCards(source);
+      return [...cards.map((card) => cast.label(card)), ...(choice === undefined ? [] : [choice.words])];
+    }
+  }
+}
+
+/** An option as whoever is asked sees it. */
+function choiceOf(cast: Cast, d: Decision, option: number): Choice | undefined {
+  const form = cast.match.view(d.by[0]).awaiting.find((view) => view.id === d.id)?.form;
+  return form !== undefined && 'options' in form ? form.options.find(({ pick }) => pick === option) : undefined;
 }
 
 function writeOption(cast: Cast, d: Decision, option: number): Value {
   if (isCardRef(option)) return cast.handle(refCard(option));
-  return d.options.some(isCardRef) && option >= 0 ? `p${option}` : option;
+  return d.asks === 'players' || d.asks === 'objects' ? `p${option}` : option;
 }

@@ -6,6 +6,7 @@ export {
   checkGame,
   describeCheck,
 } from './check/check-game.ts';
+export { answerMisfit } from './check/decisions.ts';
 export {
   type GoldenReport,
   type GoldenSettings,

@@ -61,7 +61,7 @@ export interface Until {
 export interface ActionPattern {
   do: string;
   player?: PlayerName;
-  with?: Readonly<Record<string, Named>>;
+  with?: Readonly<Record<string, Named | readonly Named[]>>;
   picks?: Picks;
 }
 
@@ -69,7 +69,7 @@ export interface Step {
   note?: string;
   do?: string;
   player?: PlayerName;
-  with?: Readonly<Record<string, Named>>;
+  with?: Readonly<Record<string, Named | readonly Named[]>>;
   picks?: Picks;
   rejected?: string | { code: string; rule?: string; message?: string };
   pass?: boolean | PlayerName | readonly PlayerName[];

@@ -1,5 +1,5 @@
 import { type Action, type Decision, Match, type Result } from '@upkeep/engine';
-import { optionName } from './actions.ts';
+import { answerFor, optionName } from './actions.ts';
 import type { Cast } from './cast.ts';
 import { type Path, ScenarioError } from './problem.ts';
 
@@ -86,18 +86,16 @@ function goOn(stage: Stage, path: Path, wanted: string): void {
   const action: Action =
     d.kind === 'act'
       ? { player: d.by[0], type: 'pass', decision: d.id }
-      : { player: d.by[0], type: d.kind, decision: d.id, picks: d.fallback };
+      : answerFor(stage.cast, d, d.by[0], d.fallback, path);
   const result = submit(stage, action, path);
   if (!result.ok) {
     throw new ScenarioError(path, `${decisionWords(stage.cast, d)}, and passing is refused: ${result.message}`);
   }
 }
 
-const ORDERINGS = ['trigger-order', 'bag', 'replacement'];
-
 /** Only an order: the game's declared default will do. */
-function isOrdering(d: Decision): boolean {
-  return d.kind === 'order' || ORDERINGS.includes(d.prompt);
+function isOrdering({ kind, asks }: Decision): boolean {
+  return kind === 'order' || asks === 'bag' || asks === 'replacements';
 }
 
 /** Who is asked what, in words. */

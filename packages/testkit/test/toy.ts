@@ -1,10 +1,10 @@
-import { defineGame } from '@upkeep/engine';
+import { declareGame } from '@upkeep/engine';
 
 /**
  * A toy with questions: tasks wait on the stack until everybody passed, choose a player as they resolve, and roll a die.
  * Two gongs trigger together, so their order is asked.
  */
-export const toy = defineGame({
+const nouns = declareGame({
   id: 'toy',
   version: '1.0.0',
   name: 'Toy',
@@ -16,158 +16,129 @@ export const toy = defineGame({
     board: { owner: 'seat', sees: 'all', inPlay: true },
     discard: { owner: 'seat', sees: 'all', ordered: true },
   },
-  deckZone: 'deck',
-  seatFields: { points: { start: 0 } },
-  cardFields: { rust: { start: 0 } },
-  tableFields: { tide: { start: 0 } },
+  seatFields: { points: {} },
+  cardFields: { rust: {} },
+  tableFields: { tide: {} },
   counters: ['tasks'],
   printed: ['worth'],
-  queries: {
-    wealth: { of: 'seat', base: (g, seat) => g.state.zones[g.z.board + seat].length },
-    worth: { of: 'card', base: (g, card) => g.printed.worth[g.state.cards.def[card]] - g.state.cards.rust[card] },
-  },
+  queries: { wealth: { of: 'seat' }, worth: { of: 'card' } },
   refusals: { 'not-yours': { message: 'That is not in your hand.', rule: 'Toy 1' } },
   reasons: ['points'],
   windows: {
     main: { ask: 'active', after: 'same', passed: 'end' },
     answer: { ask: 'opponents', after: 'next', passed: 'resolveAll' },
   },
-  responses: { triggers: 'stack', order: 'owner', replacement: 'each' },
-  setup: (g) => {
-    for (let seat = 0; seat < g.seatCount; seat++) g.shuffle(g.z.deck + seat);
+  turn: { dawn: ['wake', 'gongs'], main: [], answer: [], dusk: [] },
+});
+
+const sharing = nouns.program(
+  'share',
+  { shares: 'numbers', scrapped: 'cards', tide: 'number' },
+  ({ act, askCards, askDivision, askNumber }) => [
+    askDivision('shares', (g, { controller }) => ({
+      of: controller,
+      prompt: 'rust',
+      amount: 3,
+      among: g.cards(g.zone.board(controller)).map((card) => g.ref(card)),
+    })),
+    act((g, { controller, shares }) => {
+      for (const [i, card] of g.cards(g.zone.board(controller)).entries()) {
+        if (shares[i] > 0) g.addCard.rust(card, shares[i]);
+      }
+    }),
+    askCards('scrapped', (g, { controller }) => ({
+      of: controller,
+      prompt: 'scrap',
+      cards: g.cards(g.zone.board(controller)),
+      min: 0,
+      max: 2,
+    })),
+    act((g, { scrapped }) => {
+      for (const ref of scrapped) {
+        const card = g.here(ref);
+        if (card !== undefined) g.move(card, 'discard');
+      }
+    }),
+    askNumber('tide', (_, { controller }) => ({ of: controller, prompt: 'tide', number: [0, 5] })),
+    act((g, { tide }) => g.setTable.tide(tide)),
+  ],
+);
+
+const share = nouns.action({
+  windows: ['main'],
+  plan(g, seat) {
+    if (g.cards(g.zone.board(seat)).length < 2 || g.count.tasks(seat) > 0) return g.no['not-yours']();
+    g.addCount.tasks(seat);
+    g.run(sharing, { controller: seat });
   },
-  phases: [
-    {
-      name: 'dawn',
-      steps: [
-        {
-          name: 'wake',
+});
+
+const working = nouns.program('task', { chosen: 'seats', again: 'flag' }, ({ act, askSeats, askYes }) => [
+  askSeats('chosen', (g, { controller }) => ({ of: controller, prompt: 'which-player', seats: g.seats.slice(0, 2) })),
+  act((g, { chosen: [seat] }) => g.addSeat.points(seat, 1 + g.roll(6))),
+  askYes('again', (_, { controller }) => ({ of: controller, prompt: 'again' })),
+  act((g, { controller, again }) => {
+    if (again) g.addSeat.points(controller, 1);
+  }),
+]);
+
+const task = nouns.action({
+  windows: ['main', 'answer'],
+  params: { card: { from: 'hand', otherwise: 'not-yours' } },
+  words: 'Play {card}',
+  plan(g, seat, { card }) {
+    g.addCount.tasks(seat);
+    g.move(card, 'board');
+    g.stack(working, { controller: seat, source: g.refAfterMove(card) });
+  },
+});
+
+const gong = (id: string, name: string, tide: number) => ({
+  id,
+  name,
+  printed: { worth: 5 },
+  abilities: [
+    nouns.trigger({
+      name: `${name} rings`,
+      on: 'phaseBegins',
+      when: (_g, _self, { phase }) => phase === 'dusk',
+      do: (g) => g.setTable.tide(tide),
+    }),
+  ],
+});
+
+export const toy = nouns.game({
+  queries: {
+    wealth: (g, seat) => g.cards(g.zone.board(seat)).length,
+    worth: (g, card) => g.printed.worth(card) - g.card.rust(card),
+  },
+  responses: { triggers: 'stack', order: 'owner' },
+  phases: {
+    dawn: {
+      steps: {
+        wake: {
           begin(g) {
-            const seat = g.state.turn.activePlayer;
-            if (g.state.zones[g.z.deck + seat].length > 0) g.moveTop(g.z.deck + seat, g.z.hand + seat);
+            g.deal(g.zone.deck(g.activePlayer), g.zone.hand(g.activePlayer), 1);
           },
         },
-        { name: 'gongs', settle: true },
-      ],
-    },
-    { name: 'main', window: 'main' },
-    { name: 'answer', window: 'answer' },
-    { name: 'dusk', window: 'answer' },
-  ],
-  actions: {
-    share: {
-      windows: ['main'],
-      plan(g, seat) {
-        if (g.state.zones[g.z.board + seat].length < 2 || g.count('tasks', seat) > 0)
-          return g.refuse(g.no['not-yours']);
-        g.addCount('tasks', seat);
-        g.run(g.program('share'), seat);
-        return 0;
+        gongs: { settle: true },
       },
     },
-    task: {
-      windows: ['main', 'answer'],
-      params: { card: 'card' },
-      words: 'Play {card}',
-      candidates(g, seat, visit) {
-        for (const card of g.state.zones[g.z.hand + seat]) if (visit(g.ref(card))) return;
-      },
-      plan(g, seat, [ref]) {
-        const card = g.card(ref);
-        if (card < 0 || g.state.cards.zone[card] !== g.z.hand + seat) return g.refuse(g.no['not-yours']);
-        g.addCount('tasks', seat);
-        g.move(card, g.z.board + seat);
-        g.stack({ program: g.program('task'), source: ref, controller: seat });
-        return 0;
-      },
-    },
+    main: { window: 'main' },
+    answer: { window: 'answer' },
+    dusk: { window: 'answer' },
   },
-  programs: {
-    share: [
-      {
-        run(g, frame) {
-          const options = g.state.zones[g.z.board + frame.owner].map((card) => g.ref(card));
-          g.ask({ kind: 'divide', for: frame.owner, prompt: 'rust', options, amount: 3, slot: 1 });
-        },
-      },
-      {
-        run(g, frame) {
-          const cards = g.state.zones[g.z.board + frame.owner];
-          cards.forEach((card, i) => {
-            if (frame.vars[1][i] > 0) g.addCard(card, 'rust', frame.vars[1][i]);
-          });
-        },
-      },
-      {
-        run(g, frame) {
-          const options = g.state.zones[g.z.board + frame.owner].map((card) => g.ref(card));
-          g.ask({ kind: 'choose', for: frame.owner, prompt: 'scrap', options, min: 0, max: 2, slot: 2 });
-        },
-      },
-      {
-        run(g, frame) {
-          for (const ref of frame.vars[2]) g.move(g.card(ref), g.z.discard + frame.owner);
-        },
-      },
-      {
-        run(g, frame) {
-          g.ask({ kind: 'number', for: frame.owner, prompt: 'tide', min: 0, max: 5, slot: 3 });
-        },
-      },
-      {
-        run(g, frame) {
-          g.setTable('tide', frame.vars[3][0]);
-        },
-      },
-    ],
-    task: [
-      {
-        run(g, frame) {
-          g.ask({ kind: 'choose', for: frame.owner, prompt: 'which-player', options: [0, 1], min: 1, max: 1, slot: 1 });
-        },
-      },
-      {
-        run(g, frame) {
-          g.addSeat(frame.vars[1][0], 'points', 1 + g.roll(6));
-        },
-      },
-      {
-        run(g, frame) {
-          g.ask({ kind: 'yes', for: frame.owner, prompt: 'again', slot: 2 });
-        },
-      },
-      {
-        run(g, frame) {
-          if (frame.vars[2][0] === 1) g.addSeat(frame.owner, 'points', 1);
-        },
-      },
-    ],
-  },
-  abilities: [],
+  actions: { share, task },
   cards: [
     { id: 'chore', name: 'Chore', printed: { worth: 2 } },
-    ...['Bronze Gong', 'Iron Gong'].map((name) => ({
-      id: name.toLowerCase().replace(' ', '-'),
-      name,
-      printed: { worth: 5 },
-      abilities: [
-        {
-          kind: 'trigger' as const,
-          name: `${name} rings`,
-          on: ['phaseBegins'] as const,
-          when: (g: { state: { turn: { currentPhase: string } } }) => g.state.turn.currentPhase === 'dusk',
-          program: [
-            { run: (g: { setTable(f: string, n: number): void }) => g.setTable('tide', name === 'Iron Gong' ? 2 : 1) },
-          ],
-        },
-      ],
-    })),
+    gong('bronze-gong', 'Bronze Gong', 1),
+    gong('iron-gong', 'Iron Gong', 2),
   ],
   checks: [
     {
       name: 'points',
       check(g) {
-        for (let seat = 0; seat < g.seatCount; seat++) if (g.state.seats.points[seat] >= 10) g.win([seat], 'points');
+        for (const seat of g.seats) if (g.seat.points(seat) >= 10) g.win([seat], 'points');
       },
     },
   ],

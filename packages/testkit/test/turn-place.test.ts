@@ -1,27 +1,24 @@
-import { defineGame, layTable } from '@upkeep/engine';
+import { declareGame, layTable } from '@upkeep/engine';
 import { beginFrom, dealSetup } from '@upkeep/engine/place';
 import { duel } from '@upkeep/games/duel';
 import { describe, expect, test } from 'vitest';
 
-const rounds = defineGame({
+const nouns = declareGame({
   id: 'rounds',
   version: '1.0.0',
   name: 'Rounds',
   about: 'Rounds of a turn each, with steps and counters.',
   players: { min: 3, max: 3 },
   zones: { deck: { owner: 'seat', sees: 'nobody' } },
-  deckZone: 'deck',
   counters: ['cries'],
   windows: { free: { ask: 'active', after: 'same', passed: 'end' } },
-  phases: [
-    { name: 'dawn', steps: [{ name: 'wake' }, { name: 'rise', window: 'free' }] },
-    { name: 'day', window: 'free' },
-  ],
-  actions: {},
+  turn: { dawn: ['wake', 'rise'], day: [] },
+});
+
+const rounds = nouns.game({
+  phases: { dawn: { steps: { wake: {}, rise: { window: 'free' } } }, day: { window: 'free' } },
   actionsPerTurn: () => 3,
   rounds: 'each',
-  responses: { triggers: 'resolve', order: 'registered', replacement: 'each' },
-  setup: () => {},
 });
 
 describe('a position', () => {
@@ -61,7 +58,7 @@ describe('a position', () => {
     });
     expect(match.events.map((e) => e.kind)).toEqual(['stepBegins']);
     expect(match.state.turn).toMatchObject({ currentPhase: 'dawn', currentStep: 'rise', actionsRemaining: 1 });
-    expect(match.rules.count('cries', 1)).toBe(2);
+    expect(nouns.look(match, (g) => g.count.cries(g.seats[1]))).toBe(2);
     expect(match.state.order).toMatchObject({ round: 2, list: [2] });
     for (let i = 0; i < 2; i++) match.submit({ player: match.asked, type: 'pass' });
     expect(match.state.turn).toMatchObject({

@@ -1,5 +1,7 @@
 import type {
   Action,
+  Choice,
+  ManyForm,
   NextPlayer,
   OptionValue,
   PlayerId,
@@ -17,21 +19,16 @@ import type {
 
 export type Viewer = PlayerId | 'spectator';
 
-/** Something the viewer may send now. A described entry stands for many answers: its options and bounds. */
+/** Something the viewer may send now; a described entry stands for many answers of one shape. */
 export interface LegalEntry {
   readonly action: Action;
   readonly words: string;
+  /** Of an answer to a question: what it picks. */
+  readonly picked?: readonly Choice[];
   readonly described?: DescribedEntry;
 }
 
-interface DescribedEntry {
-  readonly about: string;
-  readonly labels: readonly string[];
-  readonly options: readonly (string | number)[];
-  readonly min: number;
-  readonly max: number;
-  readonly amount: number;
-}
+export type DescribedEntry = ManyForm<Choice> & { readonly about: string };
 
 /** An answer the passing policy gave in somebody's name, and why; `at` is the place in the log. */
 export interface AutomaticPass {
@@ -259,13 +256,6 @@ export interface Questions {
   /** What an input would do at once, cost and payment included, in words. */
   plan: { ask: { action: Action }; answer: { words: readonly string[] } };
   cause: { ask: { at: number }; answer: { words: readonly string[] } };
-  /** Is a declaration made of pairs, and what can a pair begin with? */
-  shape: { ask: { type: string }; answer: { pairs: boolean; firsts: readonly string[] } };
-  /** What goes with the first of a pair, beside the pairs there are already. */
-  partners: {
-    ask: { type: string; first: string; picks: readonly (string | number)[] };
-    answer: { pairs: boolean; partners: readonly string[] };
-  };
   ahead: { ask: { until: string }; answer: Ahead };
   evaluate: { ask: { at: number }; answer: Evaluation };
   /** What a bot would do, with its chance of winning in percent. From the seat's own view: a guess. */

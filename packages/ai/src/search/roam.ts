@@ -69,7 +69,9 @@ function gather(match: Match, d: Decision): void {
     const definition = machine.actions[action]?.definition;
     if (definition === undefined || definition.minor === true) continue;
     if (definition.many !== undefined) {
-      if (definition.many.options(rules, seat).length > 0) add(action, 0, 0, 0, 0);
+      const { many } = definition;
+      const things = many.shape === 'pairs' ? many.left(rules, seat) : many.options(rules, seat);
+      if (things.length > 0) add(action, 0, 0, 0, 0);
     } else if (definition.from !== undefined) {
       const first = machine.zoneNumbers[definition.from] ?? 0;
       const perSeat = (machine.zones[first]?.seat ?? -1) >= 0;

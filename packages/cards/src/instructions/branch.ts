@@ -3,6 +3,7 @@ import { compileCondition } from '../conditions.ts';
 import { frameContext } from '../context.ts';
 import type { IfJson, InstructionJson, MayJson, ModesJson } from '../json.ts';
 import { at, newSlot, type Scope } from '../scope.ts';
+import { promptOf } from './choose.ts';
 import { compileBlock } from './index.ts';
 import { compileBy, jump, type Label, label, store, unless } from './slots.ts';
 
@@ -54,12 +55,9 @@ function compileEither(
 export function compileModes(scope: Scope, json: ModesJson, code: Instruction[]): Scope {
   const by = compileBy(scope, json.by);
   const slot = newSlot(scope);
-  const prompt = [json.prompt ?? 'Choose one', ...json.modes.map((mode) => mode.name)].join('|');
-  const options = json.modes.map((_, i) => i);
-  code.push({
-    run: (g, frame) =>
-      g.ask({ kind: 'choose', for: by(g, frameContext(frame)), prompt, options, min: 1, max: 1, slot }),
-  });
+  const modes = json.modes.map((mode) => mode.name);
+  const asked = { kind: 'choose', asks: 'modes', modes, min: 1, max: 1, slot, ...promptOf(json) } as const;
+  code.push({ run: (g, frame) => g.ask({ ...asked, for: by(g, frameContext(frame)) }) });
   const end = label();
   json.modes.forEach((mode, i) => {
     const next = label();

@@ -2,7 +2,7 @@ import type { Instruction, Question, Rules } from '@upkeep/engine';
 import { compileAmount } from '../amounts.ts';
 import { type Context, frameContext, isThere } from '../context.ts';
 import type { ChooseJson, LetJson, NumberJson, OrderJson } from '../json.ts';
-import { at, newSlot, type Scope, type Sort, withName } from '../scope.ts';
+import { at, newSlot, type Scope, type Selected, type Sort, withName } from '../scope.ts';
 import { compileSelector } from '../selectors.ts';
 import { bounds } from '../targets.ts';
 import { compileBy, store } from './slots.ts';
@@ -13,16 +13,26 @@ export function compileChoose(scope: Scope, json: ChooseJson, code: Instruction[
   const by = compileBy(scope, json.by);
   const { min, max } = bounds(json.count);
   const slot = newSlot(scope);
-  const prompt = json.prompt ?? (select.players ? 'Choose a player' : 'Choose');
+  const asked = { kind: 'choose', asks: select.among, min, max, slot, ...promptOf(json) } as const;
   code.push({
     run(g, frame) {
       const x = frameContext(frame);
-      const options = select.list(g, x).filter((ref) => select.sort === 'items' || isThere(g, ref));
+      const options = select.list(g, x).filter((ref) => isLeft(g, select, ref));
       store(frame, slot, []);
-      if (options.length > 0) g.ask({ kind: 'choose', for: by(g, x), prompt, options, min, max, slot });
+      if (options.length > 0) g.ask({ ...asked, for: by(g, x), options });
     },
   });
-  return withName(scope, json.as, slot, select.sort);
+  return withName(scope, json.as, slot, select);
+}
+
+/** Is it still there to be picked? */
+function isLeft(g: Rules, { sort }: Selected, ref: number): boolean {
+  return sort === 'items' ? g.state.stack.some((item) => item.id === ref) : isThere(g, ref);
+}
+
+/** What is asked, as the card words it; without words of its own a question is worded by what it asks for. */
+export function promptOf({ prompt }: { readonly prompt?: string }): { prompt?: string } {
+  return prompt === undefined ? {} : { prompt };
 }
 
 /** `chooseNumber`: asks for a number within bounds. */
@@ -31,15 +41,20 @@ export function compileNumber(scope: Scope, json: NumberJson, code: Instruction[
   const max = compileAmount(at(scope, 'chooseNumber', 'max'), json.chooseNumber.max);
   return compileAsk(scope, json, code, 'number', (g, x) => {
     const least = min(g, x);
-    return { kind: 'number', prompt: json.prompt ?? 'Choose a number', min: least, max: Math.max(least, max(g, x)) };
+    return { kind: 'number', ...promptOf(json), min: least, max: Math.max(least, max(g, x)) };
   });
 }
 
 /** `order`: asks for an order. */
 export function compileOrder(scope: Scope, json: OrderJson, code: Instruction[]): Scope {
   const select = compileSelector(at(scope, 'order'), json.order);
-  return compileAsk(scope, json, code, select.sort, (g, x) => {
-    return { kind: 'order', prompt: json.prompt ?? 'Choose an order', options: select.list(g, x) };
+  return compileAsk(scope, json, code, select, (g, x) => {
+    return {
+      kind: 'order',
+      asks: select.among,
+      ...promptOf(json),
+      options: select.list(g, x).filter((ref) => isLeft(g, select, ref)),
+    };
   });
 }
 
@@ -48,7 +63,7 @@ function compileAsk(
   scope: Scope,
   { by, as }: NumberJson | OrderJson,
   code: Instruction[],
-  sort: Sort,
+  of: Sort | Selected,
   question: (g: Rules, x: Context) => Omit<Question, 'for' | 'slot'>,
 ): Scope {
   const whom = compileBy(scope, by);
@@ -59,7 +74,7 @@ function compileAsk(
       g.ask({ ...question(g, x), for: whom(g, x), slot });
     },
   });
-  return withName(scope, as, slot, sort);
+  return withName(scope, as, slot, of);
 }
 
 /** `let`: names a number or some things as they are now. */
@@ -73,5 +88,5 @@ export function compileLet(scope: Scope, json: LetJson, code: Instruction[]): Sc
   }
   const select = compileSelector(at(scope, 'let', 'select'), what.select);
   code.push({ run: (g, frame) => store(frame, slot, select.list(g, frameContext(frame))) });
-  return withName(scope, json.as, slot, select.sort);
+  return withName(scope, json.as, slot, select);
 }

@@ -26,7 +26,7 @@ export function compileForEach(scope: Scope, json: ForEachJson, code: Instructio
       store(frame, all, rest.slice(1));
     },
   });
-  compileBlock(at(withName(scope, json.as ?? 'each', each, select.sort), 'do'), json.do, code);
+  compileBlock(at(withName(scope, json.as ?? 'each', each, select), 'do'), json.do, code);
   code.push(jump(head));
   end.at = code.length;
   return scope;

@@ -150,6 +150,7 @@ interface PlainVocabulary
   > {
   readonly cardFields?: readonly string[];
   readonly seatFields?: readonly string[];
+  readonly tallied?: boolean;
   readonly entries?: Readonly<Record<string, { readonly about: string; test(g: Author, entry: object): boolean }>>;
   readonly conditions?: Readonly<Record<string, { readonly about: string; test(g: Author, seat: number): boolean }>>;
   readonly amounts?: Readonly<Record<string, { readonly about: string; value(g: Author, seat: number): number }>>;
@@ -163,6 +164,19 @@ function mapped<A, B>(parts: Named<A> | undefined, change: (part: A) => B): Reco
   return Object.fromEntries(Object.entries(parts ?? {}).map(([name, part]) => [name, change(part)]));
 }
 
+/** Verbs that say of themselves that they were used. */
+function tallying(verbs: Vocabulary['verbs']): Vocabulary['verbs'] {
+  const named = Object.entries(verbs).map(([name, verb]): [string, VerbDefinition] => {
+    const used = `verb:${name}`;
+    const emit: VerbDefinition['emit'] = (g, call) => {
+      g.counted(used);
+      verb.emit(g, call);
+    };
+    return [name, { ...verb, emit }];
+  });
+  return Object.fromEntries(named);
+}
+
 interface Spoken {
   readonly id: string;
   readonly zones: Vocabulary['zones'];
@@ -171,12 +185,14 @@ interface Spoken {
 }
 
 function lowerVocabulary({ id, zones, queries, expansions }: Spoken, words: PlainVocabulary): Vocabulary {
-  const { entries, conditions, amounts, targetable, chosenNumber, cardFields = [], seatFields = [], ...rest } = words;
+  const { entries, conditions, amounts, targetable, chosenNumber, tallied = false, ...rest } = words;
+  const { cardFields = [], seatFields = [], verbs } = words;
   const further = Object.values(expansions ?? {}).map((expansion) => expansion.queries ?? {});
   return {
     ...rest,
     game: id,
     zones,
+    verbs: tallied ? tallying(verbs) : verbs,
     queries: Object.assign({}, queries, ...further),
     cardFields,
     seatFields,

@@ -98,8 +98,8 @@ export interface VerbNoun<D, A> {
 }
 
 interface Subjects {
-  card: Card;
-  seat: Seat;
+  card: Card | undefined;
+  seat: Seat | undefined;
   target: Target | undefined;
 }
 
@@ -107,7 +107,7 @@ export interface MomentNoun<D, On extends AnyEventName<D>, S extends keyof Subje
   readonly about: string;
   readonly on: On | readonly On[];
   readonly subject: S;
-  /** To whom or what it happens. Left out: the event's first field. */
+  /** To whom or what it happens, if there is one. Left out: the event's first field. */
   of?(g: NoInfer<GameRules<D>>, event: NoInfer<EventOf<D, On>>): Subjects[NoInfer<S>];
   when?(g: NoInfer<GameRules<D>>, event: NoInfer<EventOf<D, On>>): boolean;
   /** Which field of the event is its amount; replacements need it to prevent or add. */
@@ -141,6 +141,8 @@ export interface VocabularyNoun<D> {
   /** Printed numbers a card file may give. */
   readonly printed: readonly PrintedName<D>[];
   readonly verbs: Readonly<Record<string, VerbDefinition>>;
+  /** For statistics: are verbs that are really used tallied, as `verb:draw`? */
+  readonly tallied?: boolean;
   readonly moments: Readonly<Record<string, MomentDefinition>>;
   /** The event that says that a watched state has come about, with the fields `card` and `number`. */
   readonly watched?: EventName<D>;

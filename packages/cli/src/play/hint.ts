@@ -1,5 +1,5 @@
-import type { Hint, Opinion, Probably } from '@upkeep/ai';
-import type { LegalAction, Match } from '@upkeep/engine';
+import type { Hint, Probably } from '@upkeep/ai';
+import { actionSaid, type LegalAction, type Match } from '@upkeep/engine';
 import { columnsOf, type Style } from '../render/style.ts';
 
 /** Of how many actions the chance is told. */
@@ -12,7 +12,7 @@ export function hintLines(hint: Hint, match: Match, legal: readonly LegalAction[
   const rows = opinions
     .slice(0, TOLD)
     .map((opinion, i) => [
-      `  ${i === 0 ? style.bold('Best:') : '     '} ${wordsOf(opinion, legal)}`,
+      `  ${i === 0 ? style.bold('Best:') : '     '} ${actionSaid(legal, opinion.action)}`,
       `${Math.round(100 * opinion.chance)} % to win`,
       style.dim(`${opinion.visits} of ${iterations} tries`),
     ]);
@@ -29,19 +29,6 @@ export function hintLines(hint: Hint, match: Match, legal: readonly LegalAction[
     ...columnsOf(after),
     style.dim('  Guessed from what you can see.'),
   ];
-}
-
-function wordsOf({ action }: Opinion, legal: readonly LegalAction[]): string {
-  const text = JSON.stringify(action);
-  const listed = legal.find((entry) => JSON.stringify(entry.action) === text);
-  if (listed !== undefined) return listed.words;
-  const described = legal.find(
-    (entry) => entry.described !== undefined && entry.action.type === action.type,
-  )?.described;
-  if (described === undefined || action.picks === undefined) return text;
-  const picks = Array.isArray(action.picks) ? action.picks : [];
-  const names = picks.map((pick) => described.labels[described.options.indexOf(pick)] ?? String(pick));
-  return `${described.about}: ${names.join(', ') || 'none'}`;
 }
 
 function probably({ low, middle, high }: Probably): string {

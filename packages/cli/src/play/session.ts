@@ -1,15 +1,18 @@
 import { answerHosted } from '@upkeep/ai';
 import {
   type Action,
+  type DecisionView,
   Fault,
   type LegalAction,
   type Match,
   type PlayerId,
   preferAction,
   submitWithPassing,
+  type View,
 } from '@upkeep/engine';
 import type { Io } from '../io.ts';
 import { boardText } from '../render/board.ts';
+import { nameOf } from '../render/cards.ts';
 import { eventLines, outcomeWords } from '../render/events.ts';
 import { columnsOf, inColumns, type Style, styleFor } from '../render/style.ts';
 import { describedLines, readAnswer } from './answer.ts';
@@ -163,29 +166,47 @@ export function showChoices(session: Session, legal: readonly LegalAction[]): vo
   const { io, style } = session;
   const [only] = legal;
   if (legal.length === 1 && only?.described !== undefined && only.action.type !== 'pass') {
-    io.out(`\n${describedLines(only, only.described, style).join('\n')}`);
+    io.out(
+      `\n${describedLines(only.described, askedIn(session, only.action, only.described.about), style).join('\n')}`,
+    );
     return;
   }
-  const prompt = promptOf(session);
   const repeated = (words: string) => legal.filter((entry) => entry.words === words).length > 1;
   const rows = legal.map((entry, i) => {
-    const words = entry.words.startsWith(`${prompt}: `) ? entry.words.slice(prompt.length + 2) : entry.words;
     const handle = repeated(entry.words) ? style.dim(handlesOf(entry.action)) : '';
     return [
       `   ${style.cyan(String(i + 1).padStart(2))}`,
-      `${words}${entry.described === undefined ? '' : ' ...'}`,
+      `${shortWords(entry)}${entry.described === undefined ? '' : ' ...'}`,
       handle,
     ];
   });
   io.out(
-    `\n${style.bold(`  ${prompt}`)}\n${inColumns(columnsOf(rows), Math.min(io.columns, 120)).join('\n')}\n${style.dim('  A number, an action in words, why, or ? for help.')}`,
+    `\n${style.bold(`  ${promptOf(session)}`)}\n${inColumns(columnsOf(rows), Math.min(io.columns, 120)).join('\n')}\n${style.dim('  A number, an action in words, why, or ? for help.')}`,
   );
 }
 
+/** Of an answer only what it picks: the question stands above. */
+function shortWords({ words, picked }: LegalAction): string {
+  return picked === undefined ? words : picked.map((choice) => choice.words).join(', ') || 'nothing';
+}
+
 function promptOf({ match, seat }: Session): string {
-  const open = match.view(seat).awaiting.filter((d) => d.by.includes(seat) && !d.answered);
+  const view = match.view(seat);
+  const open = view.awaiting.filter((d) => d.by.includes(seat) && !d.answered);
   const [first] = open;
-  return open.length === 1 && first !== undefined ? first.words : 'Choose an action';
+  return open.length === 1 && first !== undefined ? questionWords(view, first) : 'Choose an action';
+}
+
+/** What is asked that an action answers: the question, or what the action itself asks for. */
+function askedIn({ match, seat }: Session, { decision }: Action, about = ''): string {
+  const view = match.view(seat);
+  const d = view.awaiting.find(({ id }) => id === decision);
+  return d === undefined || d.kind === 'act' ? about : questionWords(view, d);
+}
+
+/** A question, after the card that asks it if it can be seen. */
+function questionWords(view: View, { words, source }: DecisionView): string {
+  return source === undefined ? words : `${nameOf(view, source)}: ${words}`;
 }
 
 function handlesOf(action: Action): string {
@@ -201,7 +222,7 @@ async function readLine(session: Session, legal: readonly LegalAction[], line: s
     return;
   }
   const isAsked = legal.length === 1 && only?.described !== undefined;
-  if (isAsked && /^(r|random|[\d\s,;+-]+)$/i.test(line)) {
+  if (isAsked && /^(r|random|-?\d.*)$/i.test(line)) {
     send(session, readAnswer(only, only.described!, line, match.inputs.length));
     return;
   }
@@ -234,7 +255,7 @@ async function take(session: Session, entry: LegalAction): Promise<void> {
     send(session, entry.action);
     return;
   }
-  io.out(describedLines(entry, entry.described, style).join('\n'));
+  io.out(describedLines(entry.described, askedIn(session, entry.action, entry.described.about), style).join('\n'));
   const inputs = match.inputs.length;
   while (match.inputs.length === inputs) {
     const line = await io.ask(style.cyan('numbers, or b to go back > '));

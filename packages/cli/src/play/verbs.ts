@@ -87,7 +87,7 @@ export async function runVerb(session: Session, line: string): Promise<boolean> 
   const name = first.toLowerCase().replace(/(.)\?$/, '$1');
   const verb = VERBS.find((v) => v.names.includes(name));
   // A game may call an action like a verb: then the action is meant, unless the verb stands alone.
-  if (verb === undefined || (rest.length > 0 && Object.hasOwn(session.match.record.game.definition.actions, name)))
+  if (verb === undefined || (rest.length > 0 && Object.hasOwn(session.match.machine.definition.actions, name)))
     return false;
   try {
     await verb.run(session, rest.join(' '));

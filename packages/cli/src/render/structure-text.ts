@@ -1,15 +1,6 @@
 import type { PhaseOutline, StepOutline, StructureOutline, WindowOutline } from './structure.ts';
 import { flow, type Style } from './style.ts';
 
-const ASKS: Readonly<Record<string, string>> = {
-  active: 'the active player is asked',
-  opponents: 'the opponents are asked, in turn order',
-  everyone: 'everybody is asked, the active player first',
-  opponentsFirst: 'everybody is asked, the opponents first',
-  each: 'everybody chooses at once, in secret',
-  named: 'the player the rules name is asked',
-};
-
 const AFTER: Readonly<Record<string, string>> = {
   same: 'after an action the same player is asked again',
   next: 'after an action the next player is asked',
@@ -103,9 +94,9 @@ function windowText(rail: string, window: WindowOutline, style: Style, columns: 
   ];
 }
 
-function windowWords({ ask, after, passed }: WindowOutline): string {
+function windowWords({ asks, after, passed }: WindowOutline): string {
   return [
-    ASKS[ask] ?? ask,
+    asks,
     AFTER[after] ?? `an action opens the window '${after.replace('open ', '')}'`,
     PASSED[passed] ?? passed,
   ].join('; ');

@@ -1,9 +1,12 @@
-import type { Table } from '@upkeep/engine';
+import { type Asking, type AskingName, askingWords, type Table } from '@upkeep/engine';
 
 /** A window as its game declares it: who is asked, what follows, what may be done. */
 export interface WindowOutline {
   readonly name: string;
-  readonly ask: string;
+  /** Whom it asks: by name, or first, next and never. */
+  readonly ask: AskingName | Asking;
+  /** The same in words. */
+  readonly asks: string;
   readonly after: string;
   readonly passed: string;
   /** Rules open it, not a step. */
@@ -105,6 +108,7 @@ function windowOf(table: Table, window: number): WindowOutline | null {
   return {
     name: machine.windowNames[window] ?? '',
     ask,
+    asks: askingWords(declared),
     after: typeof after === 'string' ? after : `open ${after.open}`,
     passed,
     byRules: declared.byRules === true,

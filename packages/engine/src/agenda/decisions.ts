@@ -1,14 +1,17 @@
-import type { Question } from '../define/rules.ts';
+import { Fault } from '../errors.ts';
+import type { AnyQuestion } from '../events/buffer.ts';
 import type { Run } from '../match/run.ts';
-import { NO_REF, type Ref, refCard } from '../state/refs.ts';
-import type { Decision, Frame, Need, PlayerId } from '../state/state.ts';
+import { isCardRef, NO_REF, type Ref, refCard } from '../state/refs.ts';
+import type { Asks, Decision, Frame, Need, PlayerId } from '../state/state.ts';
 import { seatsFrom } from '../turn/order.ts';
+import * as FRAME from './frame-kinds.ts';
 
 /*
  * `state.awaiting` has one writer: this module opens decisions and closes them. Nothing else pauses a game.
  */
 
 const NOTHING: number[] = [];
+const NO_MODES: readonly string[] = [];
 
 /** Opens the decision of a window that asks one seat. The last one of that kind that was closed is filled again. */
 export function askOne(r: Run, window: number, seat: PlayerId): void {
@@ -44,11 +47,13 @@ export function toAct(id: number, window: number, leader: PlayerId, by: PlayerId
   return {
     id,
     kind: 'act',
+    asks: 'act',
     for: leader,
     by,
     need,
     prompt: 'act',
     options: NOTHING,
+    modes: NO_MODES,
     min: 0,
     max: 0,
     amount: 0,
@@ -66,7 +71,8 @@ export function openQuestions(r: Run, frame: Frame): void {
   if (asked === null) return;
   r.asked = null;
   asked.questions.forEach((question, i) => {
-    const decision = decisionFor(r, question, asked.together ? question.slot + i : question.slot, asked.together);
+    const decision = decisionFor(r, question, asked.together ? question.slot + i : question.slot, frame);
+    if (asked.together) decision.need = 'each';
     const only = decision.by.length === 0 ? decision.fallback : onlyAnswer(decision);
     if (only !== null) store(frame, decision.slot, only);
     else r.state.awaiting.push(decision);
@@ -91,29 +97,93 @@ export function answererOf(r: Run, seat: PlayerId, source?: Ref): PlayerId[] {
   return member === undefined ? [] : [r.state.order.control[member]];
 }
 
-function decisionFor(r: Run, q: Question, slot: number, together: boolean): Decision {
-  const { state: s } = r;
-  const options = q.options === undefined ? [] : q.options.slice();
-  const max = q.max ?? (q.kind === 'choose' ? options.length : q.kind === 'yes' ? 1 : (q.min ?? 0));
+function decisionFor(r: Run, q: AnyQuestion, slot: number, frame: Frame): Decision {
+  const asks = asksOf(q);
+  const modes = q.modes ?? NO_MODES;
+  const options = (q.options ?? modes.map((_, place) => place)).slice();
+  const source = frame.kind === FRAME.program || frame.kind === FRAME.batch ? frame.b : NO_REF;
   const decision: Decision = {
-    id: s.serials.decision++,
+    id: r.state.serials.decision++,
     kind: q.kind,
+    asks,
     for: q.for,
-    by: answererOf(r, q.for, r.source),
-    need: together ? 'each' : 'one',
-    prompt: q.prompt,
+    by: answererOf(r, q.for, source),
+    need: 'one',
+    prompt: q.prompt ?? promptFor(q),
     options,
-    min: q.kind === 'choose' ? Math.min(q.min ?? 0, options.length) : (q.min ?? 0),
-    max: q.kind === 'choose' ? Math.min(max, options.length) : max,
+    modes,
+    min: q.min ?? 0,
+    max: q.max ?? (q.kind === 'choose' ? options.length : (q.min ?? 0)),
     amount: q.amount ?? 0,
     fallback: [],
     slot,
-    source: r.source,
+    source,
     window: -1,
     sealed: null,
   };
+  checkOptions(r, decision);
+  bound(decision);
   decision.fallback = q.fallback === undefined ? fallbackOf(decision) : q.fallback.slice();
   return decision;
+}
+
+/** What a question asks for. References are told apart by what they are. */
+function asksOf({ kind, asks, modes, options = NOTHING }: AnyQuestion): Asks {
+  if (kind === 'yes' || kind === 'number') return kind;
+  if (asks !== undefined && asks !== 'objects') return asks;
+  if (modes !== undefined) return 'modes';
+  if (options.every(isCardRef)) return 'cards';
+  return options.some(isCardRef) ? 'objects' : 'players';
+}
+
+/** The key of the engine's own words for a question. It tells nothing of the options, which may be secret. */
+function promptFor({ kind, asks, modes, max }: AnyQuestion): string {
+  if (kind !== 'choose') return `any-${kind}`;
+  return `any-${asks ?? (modes === undefined ? 'objects' : 'modes')}${max === 1 ? '-one' : ''}`;
+}
+
+/** A question offers what it says it asks for. */
+function checkOptions(r: Run, { asks, prompt, options, modes }: Decision): void {
+  for (const option of options) {
+    if (!isOption(r, asks, option, modes)) {
+      throw new Fault(`the question '${prompt}' asks for ${asks} and offers ${option}, which is none`);
+    }
+  }
+}
+
+function isOption(r: Run, asks: Asks, option: number, modes: readonly string[]): boolean {
+  switch (asks) {
+    case 'cards':
+      return isCardRef(option);
+    case 'players':
+      return option >= 0 && option < r.seatCount;
+    case 'objects':
+      return isCardRef(option) || (option >= 0 && option < r.seatCount);
+    case 'entries':
+      return r.state.stack.some((item) => item.id === option);
+    case 'modes':
+      return option >= 0 && option < modes.length;
+    default:
+      return true;
+  }
+}
+
+/** Makes the bounds of a decision true: there is an answer for each of them. */
+export function bound(d: Decision): void {
+  const n = d.options.length;
+  if (d.kind === 'choose') {
+    d.min = Math.min(d.min, n);
+    d.max = Math.min(d.max, n);
+  } else if (d.kind === 'order') {
+    d.min = n;
+    d.max = n;
+  } else if (d.kind === 'divide') d.max = d.amount - d.min * (n - 1);
+  else if (d.kind === 'yes') {
+    d.min = 0;
+    d.max = 1;
+  }
+  const isEmpty = d.kind === 'divide' && n === 0;
+  if (d.min > d.max && !isEmpty) throw new Fault(`the question '${d.prompt}' has no answer`);
 }
 
 /** The answer given for somebody who does not answer: as little as is allowed, in the order offered. */

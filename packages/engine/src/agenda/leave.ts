@@ -4,9 +4,9 @@ import * as CAUSE from '../events/cause.ts';
 import { STAYS } from '../judge/moves.ts';
 import type { Run } from '../match/run.ts';
 import { isCardRef } from '../state/refs.ts';
-import type { Decision, PlayerId } from '../state/state.ts';
+import type { Asks, Decision, PlayerId } from '../state/state.ts';
 import { proceed } from './agenda.ts';
-import { answererOf, close, fallbackOf, onlyAnswer } from './decisions.ts';
+import { answererOf, bound, close, fallbackOf, onlyAnswer } from './decisions.ts';
 import * as FRAME from './frame-kinds.ts';
 import { isTurn } from './frames.ts';
 import { answerByDefault, byInput } from './inputs.ts';
@@ -104,12 +104,15 @@ function endTheirTurn(r: Run): void {
 
 /** What can no longer be picked is no option any more. */
 function refresh(r: Run, d: Decision): void {
-  const options = d.options.filter((ref) => !isCardRef(ref) || r.card(ref) >= 0);
+  const options = d.options.filter((option) => isStillThere(r, d.asks, option));
   if (options.length === d.options.length) return;
   d.options = options;
-  if (d.kind === 'choose') {
-    d.min = Math.min(d.min, options.length);
-    d.max = Math.min(d.max, options.length);
-  }
+  bound(d);
   d.fallback = fallbackOf(d);
+}
+
+function isStillThere(r: Run, asks: Asks, option: number): boolean {
+  if (asks === 'entries') return r.state.stack.some((item) => item.id === option);
+  if (asks !== 'cards' && asks !== 'players' && asks !== 'objects') return true;
+  return isCardRef(option) ? r.card(option) >= 0 : r.isIn(option);
 }

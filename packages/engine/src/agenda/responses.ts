@@ -132,8 +132,8 @@ function afterChecks(r: Run, f: Frame): void {
 function orderTriggers(r: Run, f: Frame): void {
   const { state: s, machine: m } = r;
   const { responses } = m.definition;
-  const pass = Math.min(...s.waiting.map((w) => passOf(r, w)));
-  const now = s.waiting.filter((w) => passOf(r, w) === pass && r.isIn(w.controller));
+  const now = nowPlaced(r);
+  const pass = nextPass(r);
   const later = s.waiting.filter((w) => passOf(r, w) !== pass && r.isIn(w.controller));
   let placed: Waiting[] = [];
   if (responses.order === 'registered' || responses.triggers === 'bag') placed = now.slice().reverse();
@@ -141,11 +141,11 @@ function orderTriggers(r: Run, f: Frame): void {
     // Variables hold the orders given so far, a list per party in turn order.
     const parties = partiesFrom(s, m.ring, s.turn.activePlayer);
     for (let i = 0; i < parties.length; i++) {
-      const own = now.filter((w) => m.ring.party[parties[i]].includes(w.controller));
+      const own = orderedBy(r, parties[i]);
       if (f.vars.length <= i) {
         if (own.length > 1 && own.some((w) => w.ability !== own[0].ability)) {
           const options = own.map((_, k) => k);
-          r.ask({ kind: 'order', for: parties[i], prompt: 'trigger-order', options, slot: i });
+          r.ask({ kind: 'order', asks: 'triggers', for: parties[i], prompt: 'trigger-order', options, slot: i });
           openQuestions(r, f);
           return;
         }
@@ -161,7 +161,23 @@ function orderTriggers(r: Run, f: Frame): void {
   f.pc = PLACE;
 }
 
-export function passOf(r: Run, w: Waiting): number {
+/** The lowest pass anything waits in. */
+function nextPass(r: Run): number {
+  return Math.min(...r.state.waiting.map((w) => passOf(r, w)));
+}
+
+/** The waiting triggers that are placed next: those of the lowest pass. */
+function nowPlaced(r: Run): Waiting[] {
+  const pass = nextPass(r);
+  return r.state.waiting.filter((w) => passOf(r, w) === pass && r.isIn(w.controller));
+}
+
+/** The triggers a party puts in order now; an option of that choice is a place among them. */
+export function orderedBy(r: Run, leader: PlayerId): Waiting[] {
+  return nowPlaced(r).filter((w) => r.machine.ring.party[leader].includes(w.controller));
+}
+
+function passOf(r: Run, w: Waiting): number {
   const { definition } = r.machine.abilities[w.ability];
   return definition.kind === 'trigger' ? (definition.pass ?? 0) : 0;
 }
@@ -237,7 +253,7 @@ function nextFromBag(r: Run, f: Frame): void {
     return;
   }
   const options = own.map((item) => item.id);
-  r.ask({ kind: 'choose', for: resolver, prompt: 'bag', options, min: 1, max: 1, slot: -1 });
+  r.ask({ kind: 'choose', asks: 'bag', for: resolver, prompt: 'bag', options, min: 1, max: 1, slot: -1 });
   openQuestions(r, f);
 }
 

@@ -43,7 +43,7 @@ function endWindow(r: Run, f: Frame): void {
 export function runWindowFrame(r: Run, f: Frame): void {
   const w = r.hot.windows[f.a];
   if (f.pc === STAGE.open) {
-    f.b = firstAsked(r, w);
+    f.b = askedAfter(r, w, NOBODY);
     f.c = 0;
     f.pc = f.b < 0 ? STAGE.passed : STAGE.settle;
   }
@@ -84,8 +84,10 @@ function resolveTop(r: Run, f: Frame): void {
 function ask(r: Run, f: Frame, w: WindowCode): void {
   const { state: s, machine: m } = r;
   if (s.outcome !== null) return;
-  if (w.ask === CODE.askEach) {
-    for (const leader of partiesFrom(s, m.ring, s.turn.activePlayer)) askToAct(r, f.a, leader, true);
+  if (w.sealed === true) {
+    for (const leader of partiesFrom(s, m.ring, s.turn.activePlayer)) {
+      if (isAsked(r, w, leader)) askToAct(r, f.a, leader, true);
+    }
     return;
   }
   if (!isAsked(r, w, f.b)) {
@@ -96,51 +98,55 @@ function ask(r: Run, f: Frame, w: WindowCode): void {
   else askToAct(r, f.a, f.b, false);
 }
 
-/** Whom a window asks first; -1 when there is nobody. */
-function firstAsked(r: Run, w: WindowCode): PlayerId {
+const NOBODY = -1;
+
+/**
+ * Whom a window asks after a party, or first of all (after nobody): the next in turn order that it asks at all. -1 when there
+ * is nobody more to ask.
+ */
+function askedAfter(r: Run, w: WindowCode, after: PlayerId): PlayerId {
+  if (after >= 0 && w.next === CODE.nextNobody) return NOBODY;
   const { state: s, machine: m } = r;
   const active = m.ring.party[s.turn.activePlayer][0];
-  if (w.ask === CODE.askActive) return partyIsIn(s, m.ring, active) ? active : -1;
-  const order = partiesFrom(s, m.ring, s.turn.activePlayer);
-  const others = w.ask === CODE.askOpponentsFirst ? order.find((leader) => leader !== active) : undefined;
-  return others ?? order.find((leader) => isAsked(r, w, leader)) ?? -1;
+  if (after < 0 && w.first === CODE.firstActive) {
+    if (isAsked(r, w, active)) return active;
+    if (w.next === CODE.nextNobody) return NOBODY;
+  }
+  // Where others come first, the active party comes last of the round.
+  const last = after < 0 ? active : after;
+  const next = partiesFrom(s, m.ring, last).find((leader) => leader !== last && isAsked(r, w, leader));
+  if (next !== undefined) return next;
+  return after < 0 && isAsked(r, w, last) ? last : NOBODY;
 }
 
+/** Is a party asked at all? */
 function isAsked(r: Run, w: WindowCode, leader: PlayerId): boolean {
   const { state: s, machine: m } = r;
   if (!partyIsIn(s, m.ring, leader)) return false;
-  if (w.who !== null) return m.ring.party[w.who(r)]?.[0] === leader;
+  if (w.who !== null && m.ring.party[w.who(r)]?.[0] !== leader) return false;
+  if (w.never === CODE.neverNobody) return true;
   const active = m.ring.party[s.turn.activePlayer][0];
-  if (w.ask === CODE.askActive) return leader === active;
-  return w.ask !== CODE.askOpponents || r.areOpponents(leader, active);
+  if (w.never === CODE.neverActive) return leader !== active;
+  return r.areOpponents(leader, active) === (w.never === CODE.neverFriends);
 }
 
-/** How many parties have to pass in succession. */
-function askedCount(r: Run, f: Frame, w: WindowCode): number {
-  return partiesFrom(r.state, r.machine.ring, f.b).filter((leader) => isAsked(r, w, leader)).length;
-}
-
-/** Who is asked after the one asked now, or undefined. */
-function nextAsked(r: Run, f: Frame, w: WindowCode): PlayerId | undefined {
-  return partiesFrom(r.state, r.machine.ring, f.b).find((leader) => leader !== f.b && isAsked(r, w, leader));
-}
-
-/** Asks the next party in turn order, or sees that everybody has passed. */
+/** Asks the next party, or sees that all that are asked have passed in succession. */
 function moveOn(r: Run, f: Frame, w: WindowCode): void {
-  if (w.ask === CODE.askActive || f.c >= askedCount(r, f, w)) {
-    f.pc = STAGE.passed;
-    return;
-  }
-  const next = nextAsked(r, f, w);
-  f.pc = next === undefined ? STAGE.passed : STAGE.settle;
-  if (next !== undefined) f.b = next;
+  const next = hasEverybodyPassed(r, f, w) ? NOBODY : askedAfter(r, w, f.b);
+  f.pc = next < 0 ? STAGE.passed : STAGE.settle;
+  if (next >= 0) f.b = next;
+}
+
+function hasEverybodyPassed(r: Run, f: Frame, w: WindowCode): boolean {
+  if (w.next === CODE.nextNobody) return true;
+  return f.c >= partiesFrom(r.state, r.machine.ring, f.b).filter((leader) => isAsked(r, w, leader)).length;
 }
 
 /** Goes on after an answer. The action's plan lies in the buffer; nothing has been applied yet. */
 export function afterAct(r: Run, f: Frame, w: WindowCode, action: number): void {
   if (action === PASS) {
     f.c++;
-    if (w.ask === CODE.askActive && w.passed === CODE.passedEnd) endWindow(r, f);
+    if (w.next === CODE.nextNobody && w.passed === CODE.passedEnd) endWindow(r, f);
     else moveOn(r, f, w);
     return;
   }
@@ -155,8 +161,11 @@ export function afterAct(r: Run, f: Frame, w: WindowCode, action: number): void 
 
 function follow(r: Run, f: Frame, w: WindowCode): void {
   f.pc = w.after === CODE.afterEnd ? STAGE.closing : STAGE.settle;
-  if (w.after === CODE.afterNext) f.b = nextAsked(r, f, w) ?? f.b;
-  else if (w.after === CODE.afterOpen) r.push(FRAME.window, f.owner, w.opens);
+  if (w.after === CODE.afterNext) {
+    const next = askedAfter(r, w, f.b);
+    if (next >= 0) f.b = next;
+  }
+  if (w.after === CODE.afterOpen) r.push(FRAME.window, f.owner, w.opens);
 }
 
 /** Goes on when the last sealed answer is in: `acted` says whether anybody did more than pass. */

@@ -121,6 +121,8 @@ export interface Parts {
   abilityNumbers: ReadonlyMap<string, number>;
   /** Ability numbers by card definition. */
   cardAbilities: readonly (readonly number[])[];
+  /** By card definition: is it a token? */
+  isToken: readonly boolean[];
   /** By event kind: does any trigger, any replacement of this game wait for it? */
   listened: readonly boolean[];
   replaced: readonly boolean[];
@@ -303,6 +305,7 @@ export function compileMachine(declared: GameDefinition, context: MatchContext):
     abilities,
     abilityNumbers: numbersOf(carried.map((a) => a.name)),
     cardAbilities,
+    isToken: cards.map((card) => card.token === true),
     listened,
     replaced,
     quiet: events.map(

@@ -2,11 +2,16 @@
  * A window's parameters as numbers, in the order their words are listed below. Taken in as a whole (`import * as CODE`).
  */
 
-export const askActive = 0;
-export const askOpponents = 1;
-export const askOpponentsFirst = 3;
-export const askEach = 4;
-export const ASKS: readonly string[] = ['active', 'opponents', 'everyone', 'opponentsFirst', 'each', 'named'];
+export const firstActive = 0;
+export const FIRSTS: readonly string[] = ['active', 'others'];
+
+export const nextNobody = 1;
+export const NEXTS: readonly string[] = ['inTurn', 'nobody', 'together'];
+
+export const neverNobody = 0;
+export const neverActive = 1;
+export const neverFriends = 2;
+export const NEVERS: readonly string[] = ['nobody', 'active', 'friends', 'opponents'];
 
 export const afterNext = 1;
 export const afterEnd = 2;

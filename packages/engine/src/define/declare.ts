@@ -3,6 +3,7 @@ import { lowerAction } from '../compile/lower/action.ts';
 import { lowerGame } from '../compile/lower/game.ts';
 import { lowerPairs } from '../compile/lower/pairs.ts';
 import { lowerProgram } from '../compile/lower/program.ts';
+import { lowerSubset } from '../compile/lower/subset.ts';
 import { DefinitionError } from '../errors.ts';
 import { gameOf } from './define.ts';
 import type { KernelProgram } from './kernel-parts.ts';
@@ -24,6 +25,7 @@ export function declareGame<const D extends Declaration>(declaration: D): Nouns<
     declaration,
     action: lowerAction,
     pairs: lowerPairs,
+    subset: lowerSubset,
     trigger: lowerTrigger,
     instead: lowerInstead,
     constant: lowerConstant,

@@ -1,10 +1,12 @@
 import type { Ref } from '../state/refs.ts';
 import type { BattleState, Names, PlayerId, StackItem } from '../state/state.ts';
+import type { Asking, AskingName } from './asking.ts';
 import type { GuessInput } from './guess-input.ts';
 import type { EngineRules, Ruled } from './rule-numbers.ts';
 import type { Active, GameEvent, Instruction, OptionValue, Rules } from './rules.ts';
 import type { TableDescription } from './table-description.ts';
 
+export type { Asking, AskingName } from './asking.ts';
 export type { GuessInput } from './guess-input.ts';
 export type { EngineRules, Ruled } from './rule-numbers.ts';
 export type { FaceEntry, TableDescription } from './table-description.ts';
@@ -179,14 +181,41 @@ export interface DeckDefinition {
   cards: Readonly<Record<string, number>>;
 }
 
-/** What is said about an action that describes its answers instead of listing them. */
-export interface ManyAnswers<N extends Names> {
+interface Described<N extends Names> {
+  /** What is asked for, as people read it. */
   about: string;
-  /** What can be used in an answer, for the table and for people. */
-  options(g: Rules<N>, seat: PlayerId): number[];
+  /** How many things or pairs a legal answer has: never fewer, never more. Left out: from none to all. */
+  bounds?(g: Rules<N>, seat: PlayerId): { min: number; max: number };
   /** A legal answer, drawn from `roll`. */
   sample(g: Rules<N>, seat: PlayerId, roll: (n: number) => number): number[];
 }
+
+/** Some of what is offered, in any order. A plan gets them one after the other. */
+export interface SubsetAnswers<N extends Names> extends Described<N> {
+  shape: 'subset';
+  /** What the options are. Left out: cards and players, by reference. */
+  asks?: 'cards' | 'players' | 'objects' | 'entries' | 'number';
+  options(g: Rules<N>, seat: PlayerId): number[];
+}
+
+/** Pairs of cards and players, as an attacker and what it attacks. A plan gets them flat: left, right, left, right. */
+export interface PairsAnswers<N extends Names> extends Described<N> {
+  shape: 'pairs';
+  left(g: Rules<N>, seat: PlayerId): Ref[];
+  right(g: Rules<N>, seat: PlayerId): Ref[];
+  /** May these two be a pair? Left out: any. */
+  fits?(g: Rules<N>, seat: PlayerId, left: Ref, right: Ref): boolean;
+  /** May the same one stand on the left of several pairs? */
+  repeats?: boolean;
+  /**
+   * Something more that may be said of what stands on the left of a pair, such as exerting an attacker. An action has it as
+   * a list of its own, by this name; a plan gets each of them as a pair with itself, after the others.
+   */
+  extra?: { name: string; words: string; of(g: Rules<N>, seat: PlayerId): Ref[] };
+}
+
+/** What is said about an action that describes its answers instead of listing them. */
+export type ManyAnswers<N extends Names> = SubsetAnswers<N> | PairsAnswers<N>;
 
 /** Takes the arguments of one candidate, in the order of the parameters; true asks the visitor to stop. */
 export type Visit = (a?: number, b?: number, c?: number, d?: number) => boolean;
@@ -219,7 +248,8 @@ export interface ActionDefinition<N extends Names> extends Ruled {
 
 /** Who is asked, what follows an action, what happens when everybody passed. */
 export interface WindowDefinition<N extends Names> {
-  ask: 'active' | 'opponents' | 'everyone' | 'opponentsFirst' | 'each' | 'named';
+  /** Whom it asks: a usual way by its name, or who first, who next and who not at all. */
+  ask: AskingName | Asking;
   /** For `named`: whose party is asked, and nobody else; -1 for nobody. Read again whenever somebody is to be asked. */
   who?(g: Rules<N>): PlayerId;
   /** After an action: the same asks again, the next is asked, the window ends, or another window opens first. */
@@ -227,8 +257,8 @@ export interface WindowDefinition<N extends Names> {
   passed: 'end' | 'resolveOne' | 'resolveAll' | 'resolveChain';
   /** Rules open it (`g.open`), not the structure. */
   byRules?: boolean;
-  /** Passing is not allowed while this says so: true, or the refusal that names why (`return g.refuse(...)`). */
-  mustAct?(g: Rules<N>, seat: PlayerId): boolean | number;
+  /** Passing is not allowed: never, or while this says so: true, or the refusal that names why (`return g.refuse(...)`). */
+  mustAct?: true | { must(g: Rules<N>, seat: PlayerId): boolean | number }['must'];
   name?: string;
 }
 
@@ -297,8 +327,6 @@ export interface ResponseDefinition<N extends Names> {
   order: 'registered' | 'owner';
   /** How many replacements may change one event: each once, or one in all. */
   replacement: 'each' | 'one';
-  /** Extra turns: newest first unless a game says otherwise, or an option of the match does. */
-  extraTurns?: 'newestFirst' | 'oldestFirst' | { option: NoInfer<N['option']> };
   name?: string;
 }
 
@@ -387,6 +415,8 @@ export interface GameDefinition<N extends Names = Names> {
   beginTurn?: Doing<N>;
   /** `turn`: a round is one turn; `each`: one turn of every party. */
   rounds?: 'turn' | 'each';
+  /** Extra turns: newest first unless a game says otherwise, or an option of the match does. */
+  extraTurns?: 'newestFirst' | 'oldestFirst' | { option: NoInfer<N['option']> };
   /** The size of `actionsRemaining` when a turn begins. */
   actionsPerTurn?(g: Rules<N>): number;
   /** Commands of the host, by name: `{ player: -1, type: 'host', command, picks }`. */

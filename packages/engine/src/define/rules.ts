@@ -46,9 +46,12 @@ export interface NewEffect {
 export interface Question {
   kind: 'choose' | 'order' | 'divide' | 'number' | 'yes';
   for: PlayerId;
-  prompt: string;
+  /** What is asked, in words or by a key of the game's `words`. Left out: worded by what it asks for. */
+  prompt?: string;
+  /** What the options are. Left out: cards and players, by reference. */
+  asks?: 'cards' | 'players' | 'objects' | 'entries' | 'modes' | 'number';
   options?: readonly number[];
-  /** Where the options count modes: their names. */
+  /** Modes in words: the question asks for those. Options are their places; left out, all of them. */
   modes?: readonly string[];
   min?: number;
   max?: number;

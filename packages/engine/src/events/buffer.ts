@@ -1,6 +1,6 @@
 import type { GameEvent, Question } from '../define/rules.ts';
 import type { Ref } from '../state/refs.ts';
-import type { PlayerId } from '../state/state.ts';
+import type { Asks, PlayerId } from '../state/state.ts';
 
 /** Among the programs to run: settle first. Lower numbers open a window, this one less its place. */
 export const SETTLE = -1;
@@ -13,9 +13,14 @@ export interface Starting {
   vars: readonly (readonly number[])[];
 }
 
+/** A question as games ask it, or one of the engine's own. */
+export interface AnyQuestion extends Omit<Question, 'asks'> {
+  asks?: Exclude<Asks, 'act'>;
+}
+
 /** What an instruction asked for; the engine acts on it when the instruction has returned. */
 export interface Asked {
-  questions: readonly Question[];
+  questions: readonly AnyQuestion[];
   together: boolean;
 }
 

@@ -71,7 +71,7 @@ export function slotToBe(r: Run): number {
 
 /** Did a token that has left the game lie here? */
 export function isFree({ state: { cards }, machine }: Run, slot: number): boolean {
-  return cards.zone[slot] < 0 && machine.cards[cards.def[slot]].token === true;
+  return cards.zone[slot] < 0 && machine.isToken[cards.def[slot]];
 }
 
 /** What a move means in play, to what is attached and to what the game keeps of a card. */

@@ -1,6 +1,5 @@
 import * as FRAME from '../agenda/frame-kinds.ts';
 import { fillVars } from '../agenda/frames.ts';
-import { fieldsOf } from '../compile/event-fields.ts';
 import * as K from '../compile/kinds.ts';
 import type { Active, GameEvent } from '../define/rules.ts';
 import type { Run } from '../match/run.ts';
@@ -106,25 +105,32 @@ function contestedFrom(r: Run, frame: Frame, at: number): boolean {
     const first = String(frame.vars[at]);
     if (rivals.length <= effect.uses || rivals.every((i) => String(frame.vars[i]) === first)) continue;
     const options = rivals.map((i) => FIRST_EVENT + i);
-    r.ask({ kind: 'choose', for: seat, prompt: 'replacement-first', options, min: 1, max: 1, slot: -1 });
+    r.ask({
+      kind: 'choose',
+      asks: 'events',
+      for: seat,
+      prompt: 'replacement-first',
+      options,
+      min: 1,
+      max: 1,
+      slot: -1,
+    });
     return true;
   }
   return false;
 }
 
-/** An option of a choice between replacements, or between the events they could change, in words. */
-export function replacementWords(r: Run, option: number): string {
+/** The replacement an option of the open choice stands for. */
+export function replacementAt(r: Run, option: number): Active | undefined {
   const frame = r.top;
   const open = frame.kind === FRAME.batch ? frame.vars.find((p) => p[DONE] !== FINISHED) : undefined;
-  if (open === undefined) return `number ${option}`;
-  if (option < FIRST_EVENT) {
-    const x = applicable(r, open)[option];
-    return x === undefined ? `number ${option}` : r.machine.abilities[x.ability].definition.name;
-  }
-  const p = frame.vars[option - FIRST_EVENT];
-  const event = r.machine.events[p[0]];
-  const amounts = fieldsOf(event).flatMap((field, i) => (field.kind === 'number' ? [String(p[i + 1])] : []));
-  return [event.name, ...amounts].join(' ');
+  return open === undefined ? undefined : applicable(r, open)[option];
+}
+
+/** The event an option of the choice between events stands for: kind and fields. */
+export function contestedEvent(r: Run, option: number): readonly number[] {
+  const p = r.top.vars[option - FIRST_EVENT];
+  return [...p.slice(0, DONE), -1, ...p.slice(FIRST_MARK + p[MARKS])];
 }
 
 /** The event of a pending batch that is looked at now, as rules see it. */
@@ -183,7 +189,17 @@ function substitute(r: Run, frame: Frame, at: number, x: Active): void {
 function askWhich(r: Run, p: readonly number[], candidates: readonly Active[]): void {
   const seat = affected(r, p);
   const options = candidates.map((_, i) => i);
-  r.ask({ kind: 'choose', for: seat, prompt: 'replacement', options, min: 1, max: 1, fallback: [0], slot: -1 });
+  r.ask({
+    kind: 'choose',
+    asks: 'replacements',
+    for: seat,
+    prompt: 'replacement',
+    options,
+    min: 1,
+    max: 1,
+    fallback: [0],
+    slot: -1,
+  });
 }
 
 /** Whose choice it is: the player it happens to, or the controller of the card it happens to. */

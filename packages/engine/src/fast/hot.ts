@@ -3,6 +3,7 @@ import type { Parts } from '../compile/machine.ts';
 import type { Box } from '../compile/structure.ts';
 import * as CODE from '../compile/window-codes.ts';
 import * as ZONE from '../compile/zone-traits.ts';
+import { askingOf } from '../define/asking.ts';
 import type { ActionDefinition, WindowDefinition } from '../define/definition.ts';
 import { blankState } from '../state/blank.ts';
 import { copyState } from '../state/copy.ts';
@@ -43,7 +44,9 @@ export interface Hot {
 
 /** A window's parameters as small numbers. */
 export interface WindowCode {
-  ask: number;
+  first: number;
+  next: number;
+  never: number;
   after: number;
   passed: number;
   /** The window that opens after an action, or -1. */
@@ -54,7 +57,7 @@ export interface WindowCode {
   asksOne: boolean;
   /** By action: its definition if it is one of this window's. */
   actions: readonly (ActionDefinition<Names> | null)[];
-  mustAct: NonNullable<WindowDefinition<Names>['mustAct']> | null;
+  mustAct: Exclude<NonNullable<WindowDefinition<Names>['mustAct']>, true> | null;
   /** Who is asked and nobody else, where the window names somebody. */
   who: NonNullable<WindowDefinition<Names>['who']> | null;
   /** When each of its actions takes any card of one zone: these zones. Null otherwise. */
@@ -108,19 +111,26 @@ function passage(m: Parts, from: number, to: number): number {
 
 function windowCode(m: Parts, window: number): WindowCode {
   const { ask, after, passed, mustAct, who } = m.windows[window];
+  const { first, next, never = 'nobody' } = askingOf(ask);
   const fromZones = m.windowActions[window].map((action) => zoneMoves(m, action));
   return {
-    ask: CODE.ASKS.indexOf(ask),
+    first: CODE.FIRSTS.indexOf(first),
+    next: CODE.NEXTS.indexOf(next),
+    never: CODE.NEVERS.indexOf(never),
     after: typeof after === 'string' ? CODE.AFTERS.indexOf(after) : CODE.afterOpen,
     passed: CODE.PASSES.indexOf(passed),
     opens: typeof after === 'string' ? -1 : m.windowNames.indexOf(after.open),
-    sealed: ask === 'each',
-    asksOne: ask === 'active' && who === undefined && isEachAlone(m),
+    sealed: next === 'together',
+    asksOne: first === 'active' && next === 'nobody' && never === 'nobody' && who === undefined && isEachAlone(m),
     actions: m.actions.map((a) => (m.windowActions[window].includes(a.index) ? a.definition : null)),
-    mustAct: mustAct ?? null,
+    mustAct: mustAct === true ? always : (mustAct ?? null),
     who: who ?? null,
     fromZones: fromZones.some((moves) => moves === null) ? null : fromZones.filter((moves) => moves !== null),
   };
+}
+
+function always(): boolean {
+  return true;
 }
 
 function zoneMoves(m: Parts, action: number): ZoneMoves | null {

@@ -1,8 +1,10 @@
 import type { ActionParam, CompiledAction } from '../compile/machine.ts';
+import type { ManyAnswers } from '../define/definition.ts';
 import type { Run } from '../match/run.ts';
 import { isCardRef, NO_REF, refCard } from '../state/refs.ts';
-import type { Decision, PlayerId } from '../state/state.ts';
+import type { Asks, Decision, Names, PlayerId } from '../state/state.ts';
 import { isSeen, sightOf } from '../view/sight.ts';
+import { picksOf } from './form.ts';
 
 /** A reference as people and files write it: `p1` for a seat, `c41` for the card with that handle. */
 export type Handle = string;
@@ -46,14 +48,14 @@ export function hasOnly(action: Action, parts: readonly string[]): boolean {
   return Object.keys(action).every((key) => ENVELOPE.includes(key) || parts.includes(key));
 }
 
-/** The handle of a card, or something else for a number that names none. */
-export function writeCardOr<T>(r: Run, ref: number, other: T): Handle | T {
-  return isCardRef(ref) ? writeCard(r, refCard(ref)) : other;
+/** Are these cards or players, written as handles? */
+function areObjects(asks: Asks): boolean {
+  return asks === 'cards' || asks === 'players' || asks === 'objects';
 }
 
-/** Writes a reference or a number of a decision the way a view shows it. */
-export function writePick(r: Run, d: Decision, pick: number): string | number {
-  return writeCardOr(r, pick, d.options.some(isCardRef) && pick >= 0 ? `p${pick}` : pick);
+/** Writes an option the way a view shows it: a handle for a card or a player, else its number. */
+export function writePick(r: Run, asks: Asks, pick: number): string | number {
+  return areObjects(asks) ? writeObject(r, pick) : pick;
 }
 
 export function writeCard(r: Run, card: number): Handle {
@@ -61,7 +63,7 @@ export function writeCard(r: Run, card: number): Handle {
 }
 
 export function writeObject(r: Run, ref: number): Handle {
-  return writeCardOr(r, ref, `p${ref}`);
+  return isCardRef(ref) ? writeCard(r, refCard(ref)) : `p${ref}`;
 }
 
 /** Is a part of this kind a card or a seat, written as a handle? */
@@ -83,7 +85,7 @@ export function isLeftOut(part: { kind: ActionParam; value: number }): boolean {
 export function writeAct(r: Run, d: Decision, player: PlayerId, action: number, args: readonly number[]): Action {
   const { name: type, params, definition } = r.machine.actions[action];
   const base = { player, type, decision: d.id };
-  if (definition.many !== undefined) return { ...base, picks: args.map((a) => writeCardOr(r, a, a)) };
+  if (definition.many !== undefined) return { ...base, ...writeMany(r, definition.many, args) };
   const parts: Record<string, ActionValue> = {};
   params.forEach(({ name, kind }, i) => {
     const value = args[i];
@@ -93,8 +95,19 @@ export function writeAct(r: Run, d: Decision, player: PlayerId, action: number, 
   return { ...base, ...parts };
 }
 
+/** The picks of an action that describes its answers; what pairs say besides has a part of its own. */
+function writeMany(r: Run, many: ManyAnswers<Names>, args: readonly number[]): Record<string, ActionValue> {
+  const asks = picksOf(many);
+  const all = (list: readonly number[]): (string | number)[] => list.map((arg) => writePick(r, asks, arg));
+  const extra = many.shape === 'pairs' ? many.extra : undefined;
+  if (extra === undefined) return { picks: all(args) };
+  const said = args.filter((arg, i) => i % 2 === 0 && arg === args[i + 1]);
+  const picks = all(args.filter((arg, i) => arg !== args[i ^ 1]));
+  return said.length === 0 ? { picks } : { picks, [extra.name]: all(said) };
+}
+
 export function writeAnswer(r: Run, d: Decision, player: PlayerId, picks: readonly number[]): Action {
-  const written = d.kind === 'choose' || d.kind === 'order' ? picks.map((p) => writePick(r, d, p)) : picks;
+  const written = d.kind === 'choose' || d.kind === 'order' ? picks.map((p) => writePick(r, d.asks, p)) : picks;
   return { player, type: d.kind, decision: d.id, picks: written };
 }
 
@@ -113,16 +126,13 @@ export function readAction(r: Run, action: Action): ReadAction | number {
   if (isAnswer ? type !== decision.kind : decision.kind !== 'act') {
     return r.refuse(no[isAnswer ? 'other-question' : 'not-now']);
   }
-  const args =
-    number < 0
-      ? readPicks(r, action, decision.options, no['not-an-option'])
-      : readArguments(r, action, r.machine.actions[number]);
+  const args = number < 0 ? readAnswer(r, action, decision) : readArguments(r, action, r.machine.actions[number]);
   return typeof args === 'number' ? r.refuse(args) : { decision, action: number, args };
 }
 
 function readArguments(r: Run, action: Action, { definition, params }: CompiledAction): number[] | number {
   const { no } = r;
-  if (definition.many !== undefined) return readPicks(r, action, [], no['no-such-card']);
+  if (definition.many !== undefined) return readMany(r, action, definition.many);
   const args: number[] = [];
   for (const { name, kind } of params) {
     const value = action[name];
@@ -137,15 +147,41 @@ function readArguments(r: Run, action: Action, { definition, params }: CompiledA
   return hasOnly(action, names) ? args : no['surplus-part'];
 }
 
-/** Reads a list of handles and numbers; `unknown` is the refusal for one that means nothing. */
-function readPicks(r: Run, action: Action, offered: readonly number[], unknown: number): number[] | number {
-  if (!Array.isArray(action.picks)) return r.no.malformed;
-  if (!hasOnly(action, ['picks'])) return r.no['surplus-part'];
+function readAnswer(r: Run, action: Action, d: Decision): number[] | number {
+  if (!hasOnly(action, ['picks'])) return Array.isArray(action.picks) ? r.no['surplus-part'] : r.no.malformed;
+  // A number, yes or no and the parts of a division are numbers, whatever is divided.
+  const asks = d.kind === 'divide' ? 'number' : d.asks;
+  return readPicks(r, action.player, action.picks, asks, d.options, r.no['not-an-option']);
+}
+
+function readMany(r: Run, action: Action, many: ManyAnswers<Names>): number[] | number {
+  const { no } = r;
+  const extra = many.shape === 'pairs' ? many.extra : undefined;
+  const parts = extra === undefined ? ['picks'] : ['picks', extra.name];
+  if (!hasOnly(action, parts)) return Array.isArray(action.picks) ? no['surplus-part'] : no.malformed;
+  const args = readPicks(r, action.player, action.picks, picksOf(many), [], no['no-such-card']);
+  if (typeof args === 'number' || extra === undefined) return args;
+  // What pairs a thing with itself is said by its name.
+  if (args.some((arg, i) => i % 2 === 0 && arg === args[i + 1])) return no.malformed;
+  const said = readPicks(r, action.player, action[extra.name] ?? [], 'objects', [], no['no-such-card']);
+  return typeof said === 'number' ? said : [...args, ...said.flatMap((ref) => [ref, ref])];
+}
+
+/** Reads a list of handles or numbers; `unknown` is the refusal for one that means nothing. */
+function readPicks(
+  r: Run,
+  player: PlayerId,
+  picks: ActionValue,
+  asks: Asks,
+  offered: readonly number[],
+  unknown: number,
+): number[] | number {
+  if (!Array.isArray(picks)) return r.no.malformed;
   const args: number[] = [];
-  for (const pick of action.picks) {
-    const read = typeof pick === 'number' ? pick : readHandle(r, pick, action.player, offered);
+  for (const pick of picks) {
     // Card numbers never leave the engine, so none comes back.
     if (typeof pick === 'number' && isCardRef(pick)) return r.no.malformed;
+    const read = typeof pick === 'number' ? pick : areObjects(asks) ? readHandle(r, pick, player, offered) : null;
     if (!isWhole(read)) return unknown;
     args.push(read);
   }

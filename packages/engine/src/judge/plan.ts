@@ -11,7 +11,7 @@ export interface Planned {
 export function describePlan(r: Run): Planned {
   const events = bufferedEvents(r).map((e) => {
     const event = r.machine.events[e.kind];
-    const values = [e.a, e.b, e.c, e.d];
+    const values = [e.a, e.b, e.c, e.d, ...e.list];
     return { kind: event.name, fields: Object.fromEntries(fieldsOf(event).map((f, i) => [f.name, values[i]])) };
   });
   return { events, runs: (r.toRun ?? []).map((p) => p.program).filter((program) => program >= 0) };

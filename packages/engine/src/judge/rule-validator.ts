@@ -1,6 +1,6 @@
 import type { Match, Verdict } from '../match/match.ts';
 import type { Names, PlayerId } from '../state/state.ts';
-import type { LegalAction } from './legal.ts';
+import type { LegalAction } from './legal-words.ts';
 import type { Action } from './notation.ts';
 
 /**

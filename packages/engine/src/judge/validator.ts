@@ -6,6 +6,7 @@ import type { WindowCode, ZoneMoves } from '../fast/hot.ts';
 import type { Run } from '../match/run.ts';
 import { cardRef } from '../state/refs.ts';
 import type { Decision, Names, PlayerId } from '../state/state.ts';
+import { hasAnswers } from './form.ts';
 import { MOVE_WIDTH, PASS } from './moves.ts';
 
 /*
@@ -194,7 +195,7 @@ export class Lister {
     const { r, seat } = this;
     if (definition.many !== undefined) {
       this.exact = true;
-      if (definition.many.options(r, seat).length > 0) this.add(0, 0, 0, 0);
+      if (hasAnswers(r, seat, definition.many)) this.add(0, 0, 0, 0);
     } else if (definition.from !== undefined) this.addZone(definition.from);
     else if (definition.candidates === undefined) this.add(0, 0, 0, 0);
     else {

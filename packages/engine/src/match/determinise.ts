@@ -1,3 +1,4 @@
+import { bound, fallbackOf } from '../agenda/decisions.ts';
 import * as FRAME from '../agenda/frame-kinds.ts';
 import { defaultOf } from '../agenda/inputs.ts';
 import { fieldsOf } from '../compile/event-fields.ts';
@@ -125,10 +126,10 @@ function hideOthersChoices(
 
 function redrawOptions(r: Run, s: BattleState, d: Decision): void {
   const zones = new Set(d.options.filter(isCardRef).map((o) => s.cards.zone[refCard(o)]));
-  d.options = [...zones].sort((a, b) => a - b).flatMap((zone) => s.zones[zone].map((card) => r.ref(card)));
-  d.min = Math.min(d.min, d.options.length);
-  d.max = Math.max(d.min, Math.min(d.max, d.options.length));
-  d.fallback = d.options.slice(0, d.min);
+  const all = [...zones].sort((a, b) => a - b).flatMap((zone) => s.zones[zone].map((card) => r.ref(card)));
+  d.options = d.kind === 'choose' ? all : all.slice(0, d.options.length);
+  bound(d);
+  d.fallback = fallbackOf(d);
 }
 
 function canonicalKnowledge(r: Run, s: BattleState, sight: number, unseen: readonly boolean[]): void {
@@ -147,6 +148,9 @@ function inOrder(handles: readonly number[], below: number): number[] {
   for (let card = 0; card < handles.length; card++) places[handles[card]] = card;
   return places.filter((card) => card >= 0);
 }
+
+/** So many fields lie in an event itself; in its list there are references and no cards. */
+const OWN_FIELDS = 4;
 
 /**
  * Gives every card the number its handle's rank says and its present stay the number 1, wherever it is referred to. Stay
@@ -168,7 +172,7 @@ function rename(r: Run, s: BattleState): void {
   const mapEvent = (event: readonly number[]): number[] => {
     if (event.length === 0) return [];
     const fields = fieldsOf(m.events[event[0]]);
-    const isCard = (i: number): boolean => i > 0 && i <= fields.length && fields[i - 1].kind === 'card';
+    const isCard = (i: number): boolean => i > 0 && i <= OWN_FIELDS && fields[i - 1]?.kind === 'card';
     // A shuffle that waits for a choice lists the cards in their new order.
     const order = event[0] === K.shuffled ? FIRST_MARK + event[MARKS] : event.length;
     return event.map((n, i) => (isCard(i) || i >= order ? fresh[n] : mapRef(n)));

@@ -8,6 +8,7 @@ import type { Active, GameEvent, NewEffect, NewItem, Question, Rules } from '../
 import { Fault, required } from '../errors.ts';
 import { type ActiveIndex, buildIndex } from '../events/active.ts';
 import {
+  type AnyQuestion,
   type Asked,
   NO_EVENT,
   roomForOne,
@@ -351,7 +352,7 @@ export class Run extends Frames implements Rules {
 
   // --- asking and running ------------------------------------------------------------------------------------------
 
-  ask(question: Question): void {
+  ask(question: AnyQuestion): void {
     this.asked = { questions: [question], together: false };
   }
 

@@ -178,11 +178,13 @@ function copyDecisions(decisions: Decision[]): Decision[] {
     copy[i] = {
       id: d.id,
       kind: d.kind,
+      asks: d.asks,
       for: d.for,
       by: d.by,
       need: d.need,
       prompt: d.prompt,
       options: d.options,
+      modes: d.modes,
       min: d.min,
       max: d.max,
       amount: d.amount,

@@ -169,18 +169,42 @@ export interface Frame {
 export type DecisionKind = 'act' | 'choose' | 'order' | 'divide' | 'number' | 'yes';
 export type Need = 'one' | 'any' | 'each';
 
+/**
+ * What the options of a decision are. Said by games: `cards`, `players`, `objects` (cards and players), `entries` (what
+ * waits on the stack), `modes` (in words), `number`, `yes`. The engine's own: `act`, `bag` (the entry that resolves next),
+ * `triggers` (those that wait to be placed), `replacements`, and `events` (the one that is changed first).
+ */
+export type Asks =
+  | 'act'
+  | 'cards'
+  | 'players'
+  | 'objects'
+  | 'entries'
+  | 'bag'
+  | 'modes'
+  | 'number'
+  | 'yes'
+  | 'triggers'
+  | 'replacements'
+  | 'events';
+
 /** A question to a player. `awaiting` lists the open ones; nothing else pauses a game. */
 export interface Decision {
   id: number;
   kind: DecisionKind;
+  /** What the options are. */
+  asks: Asks;
   /** Whose choice it is. */
   for: PlayerId;
   /** Who may answer. */
   by: PlayerId[];
   need: Need;
   prompt: string;
-  /** What can be picked: references or numbers. */
+  /** What can be picked: references, or numbers of what `asks` says. */
   options: number[];
+  /** Modes in words; an option is the place of one. Empty unless modes are asked for. */
+  modes: readonly string[];
+  /** How many are picked at least and at most; the bounds of a number, and of each part of a division. */
   min: number;
   max: number;
   /** What is divided, for `divide`. */
@@ -189,6 +213,7 @@ export interface Decision {
   fallback: number[];
   /** Where the answer goes in the asking frame. */
   slot: number;
+  /** The card whose rule asks, or -1. */
   source: Ref;
   /** The window that asks, for `act`; otherwise -1. */
   window: number;

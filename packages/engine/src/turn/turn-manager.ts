@@ -135,7 +135,7 @@ function nextInRound(s: BattleState, m: Machine): PlayerId {
 function nextExtra(s: BattleState, m: Machine): number {
   const { extra } = s.order;
   if (extra.length === 0) return -1;
-  const policy = m.definition.responses.extraTurns;
+  const policy = m.definition.extraTurns;
   const oldest = (typeof policy === 'object' ? m.options[policy.option] : policy) === 'oldestFirst';
   for (let i = 0; i < extra.length; i += 2) {
     const at = oldest ? i : extra.length - 2 - i;

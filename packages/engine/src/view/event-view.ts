@@ -73,6 +73,17 @@ function eventAt(r: Run, log: EventLog, i: number, sight: number): RecordedEvent
 /** So many fields lie in the row itself, further ones in its list. */
 const OWN_CELLS = 4;
 
+/** An event that has not happened yet, as kind and fields, in words. */
+export function pendingWords(r: Run, event: readonly number[], sight: number): string {
+  const compiled = r.machine.events[event[0]];
+  const fields: Record<string, EventField> = {};
+  fieldsOf(compiled).forEach((field, k) => {
+    fields[field.name] = readField(r, field.kind, event[k < OWN_CELLS ? 1 + k : 2 + k], null, sight);
+  });
+  nameNumbers(r, compiled.name, fields, event);
+  return eventWords(compiled.name, compiled.definition.words, fields);
+}
+
 /** What a view does not show of a card, an event does not tell: what was made in a hidden place, what changes there. */
 const SECRETS: Readonly<Record<string, readonly string[]>> = {
   created: ['definition'],

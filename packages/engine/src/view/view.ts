@@ -1,8 +1,10 @@
 import { aimsOf } from '../judge/aims.ts';
-import { writeCard, writeObject, writePick } from '../judge/notation.ts';
+import { type Form, formOf } from '../judge/form.ts';
+import { writeCard, writeObject } from '../judge/notation.ts';
 import type { Run } from '../match/run.ts';
 import { isCardRef, refCard } from '../state/refs.ts';
-import type { Decision, Outcome, PlayerId, StackItem } from '../state/state.ts';
+import type { Asks, Decision, DecisionKind, Outcome, PlayerId, StackItem } from '../state/state.ts';
+import { type Choice, choosing, sourceOf } from './choices.ts';
 import { isSeen, sightOf, type Viewer } from './sight.ts';
 import { itemWords, promptWords } from './words.ts';
 
@@ -70,7 +72,7 @@ export interface SeatView {
   readonly decklist?: Readonly<Record<string, number>>;
 }
 
-/** An open question. Of another's, a seat sees who is asked and in what words. */
+/** An open question. Of another's, a seat sees who is asked, in what words, and which card asks if they know it. */
 export interface DecisionView {
   readonly id: number;
   readonly for: PlayerId;
@@ -79,11 +81,12 @@ export interface DecisionView {
   readonly words: string;
   readonly answered: boolean;
   readonly window?: string;
-  readonly kind?: string;
-  readonly options?: readonly (string | number)[];
-  readonly min?: number;
-  readonly max?: number;
-  readonly amount?: number;
+  /** The card whose rule asks. */
+  readonly source?: string;
+  readonly kind?: DecisionKind;
+  readonly asks?: Asks;
+  /** The shape of its answers, with everything that can be picked; a decision to act has none. */
+  readonly form?: Form<Choice>;
 }
 
 export interface ItemView {
@@ -234,14 +237,9 @@ function decisionView(r: Run, d: Decision, viewer: Viewer, sight: number): Decis
     words: promptWords(r, d),
     answered: d.sealed !== null,
     ...(d.window >= 0 ? { window: r.machine.windowNames[d.window] } : {}),
+    ...sourceOf(r, d.source, sight),
   };
   if (sight !== -1 && (typeof viewer !== 'number' || !d.by.includes(viewer))) return base;
-  return {
-    ...base,
-    kind: d.kind,
-    options: d.options.map((o) => writePick(r, d, o)),
-    min: d.min,
-    max: d.max,
-    amount: d.amount,
-  };
+  const form = formOf(d, choosing(r, sight));
+  return { ...base, kind: d.kind, asks: d.asks, ...(form === null ? {} : { form }) };
 }

@@ -50,21 +50,24 @@ const ENGINE_PROMPTS: Readonly<Record<string, string>> = {
   'replacement-first': 'Not all of these can be changed: which one comes first?',
   'trigger-order': 'In which order shall your triggered abilities resolve?',
   bag: 'Which of your waiting abilities resolves next?',
-  'stack-entry': 'Choose a spell or ability on the stack',
+  'any-cards': 'Choose cards',
+  'any-cards-one': 'Choose a card',
+  'any-players': 'Choose players',
+  'any-players-one': 'Choose a player',
+  'any-objects': 'Choose cards or players',
+  'any-objects-one': 'Choose a card or a player',
+  'any-entries': 'Choose spells or abilities on the stack',
+  'any-entries-one': 'Choose a spell or ability on the stack',
+  'any-modes': 'Choose some',
+  'any-modes-one': 'Choose one',
+  'any-number': 'Choose a number',
+  'any-number-one': 'Choose a number',
+  'any-order': 'Choose an order',
+  'any-divide': 'Choose who gets how much',
+  'any-yes': 'Yes or no?',
 };
 
-/** Do these options stand for entries of the stack? */
-export function picksItems(d: Decision): boolean {
-  return d.prompt === 'bag' || d.prompt === 'stack-entry';
-}
-
-/** A prompt may name its numbered options after bars: `Choose one|Draw a card|Deal 3 damage`. */
-export function namedOption(d: Decision, option: number): string | undefined {
-  return d.prompt.split('|')[option + 1];
-}
-
-/** What a player is asked, in words. */
-export function promptWords(r: Run, d: Decision): string {
-  const [prompt] = d.prompt.split('|');
+/** What a player is asked, in words. The same for everybody: it tells nothing of what can be picked. */
+export function promptWords(r: Run, { prompt }: Decision): string {
   return r.machine.definition.words?.[prompt] ?? ENGINE_PROMPTS[prompt] ?? prompt;
 }

@@ -60,12 +60,7 @@ test('an option of the match may take the oldest first', () => {
       options: {
         extraTurns: { default: 'newestFirst', values: ['newestFirst', 'oldestFirst'], about: 'Which comes first.' },
       },
-      responses: {
-        triggers: 'resolve',
-        order: 'registered',
-        replacement: 'each',
-        extraTurns: { option: 'extraTurns' },
-      },
+      extraTurns: { option: 'extraTurns' },
       actions: { cast: castAction(['main'], 'run', ['both']) },
       programs: {
         both: [

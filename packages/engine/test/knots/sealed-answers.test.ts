@@ -30,9 +30,9 @@ const bid = (seat: number, n: number) => (m: Match) => ({
 });
 
 const onlyWho = (m: Match): void => {
-  const seen = m.view(2).awaiting.map((d) => ({ for: d.for, answered: d.answered, options: 'options' in d }));
+  const seen = m.view(2).awaiting.map((d) => ({ for: d.for, answered: d.answered, form: 'form' in d }));
   expect(seen.filter((d) => d.answered)).toHaveLength(1);
-  expect(seen.filter((d) => d.options)).toEqual([{ for: 2, answered: false, options: true }]);
+  expect(seen.filter((d) => d.form)).toEqual([{ for: 2, answered: false, form: true }]);
   expect(m.state.seats['life']).toEqual([20, 20, 20]);
 };
 

@@ -58,7 +58,7 @@ test('a shield of two uses stops both', () => {
 });
 
 test('of two different hits the affected player says which one meets the shield', () => {
-  const ends = ['burn 5', 'burn 2'].map((hit) => {
+  const ends = ['Player 2 loses 5 life', 'Player 2 loses 2 life'].map((hit) => {
     const match = volley([2, 5], 1);
     playThrough(match, [
       [0, 'Cast The volley'],
@@ -78,8 +78,8 @@ test('with two uses against three hits the player is asked twice', () => {
   const match = volley([1, 3, 6], 2);
   playThrough(match, [
     [0, 'Cast The volley'],
-    [1, 'Not all of these can be changed: which one comes first?: burn 6'],
-    [1, 'Not all of these can be changed: which one comes first?: burn 3'],
+    [1, 'Not all of these can be changed: which one comes first?: Player 2 loses 6 life'],
+    [1, 'Not all of these can be changed: which one comes first?: Player 2 loses 3 life'],
     [0, 'Pass'],
   ]);
   expect(match.state.seats['life'][1]).toBe(19);

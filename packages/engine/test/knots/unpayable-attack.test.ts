@@ -24,6 +24,7 @@ const table = () =>
           windows: ['main'],
           words: 'Attack',
           many: {
+            shape: 'subset',
             about: 'Choose the attackers.',
             options: (g, seat) => readyUnits(g, seat).map((card) => g.ref(card)),
             sample(g, seat, roll) {

@@ -1,42 +1,15 @@
-import {
-  type CardBook,
-  type CardJson,
-  type CardSource,
-  type CompiledCard,
-  compileBook,
-  userContext,
-} from '@upkeep/cards';
-import { announcements } from './actions/cast.ts';
-import { isCreature } from './board.ts';
-import type { MayAttach } from './checks.ts';
-import { KIND } from './events.ts';
-import { COLOURS, KINDS, type MagicInstruction, type MagicNames } from './names.ts';
-import { vocabularyWith } from './vocabulary.ts';
+import { type CardBook, type CardJson, type CardSource, compileBook, playedCard } from '@upkeep/cards';
+import type { Card } from '@upkeep/engine';
+import { isCreature, isKind } from './board.ts';
+import { COLOURS, KINDS, type Magic } from './nouns.ts';
+import { vocabulary } from './vocabulary.ts';
 
-/** The compiled cards, and what the rules of the game ask about them. */
-export interface MagicBook extends CardBook<MagicNames> {
-  readonly announcements: Readonly<Record<string, readonly MagicInstruction[]>>;
-  readonly mayAttach: MayAttach;
-}
-
-export function magicBook(sources: readonly CardSource[]): MagicBook {
-  let compiled: readonly CompiledCard[] = [];
-  const vocabulary = vocabularyWith(() => compiled);
-  const book = compileBook(
+/** The compiled cards. */
+export function magicBook(sources: readonly CardSource[]): CardBook {
+  return compileBook(
     vocabulary,
     sources.map((source) => ({ ...source, cards: source.cards.map(prepared) })),
   );
-  compiled = book.compiled;
-  return { ...book, announcements: announcements(effectsOf(book.compiled)), mayAttach: attaching(book.compiled) };
-}
-
-function* effectsOf(
-  compiled: readonly CompiledCard[],
-): Generator<{ effect: NonNullable<CompiledCard['effect']>; spell: boolean }> {
-  for (const { effect, uses } of compiled) {
-    if (effect !== null) yield { effect, spell: true };
-    for (const use of uses) yield { effect: use.effect, spell: false };
-  }
 }
 
 /** Printed numbers the rules look up, and what a permanent spell does when it resolves: it enters (608.3a). */
@@ -73,11 +46,7 @@ function madeBy(card: CardJson): number {
 }
 
 /** An aura's host has to be what its target was; equipment goes on creatures (303.4c, 301.5c). */
-function attaching(compiled: readonly CompiledCard[]): MayAttach {
-  return (g, card, host) => {
-    const def = g.state.cards.def[card];
-    if (g.printed.kind[def] === KIND.equipment) return isCreature(g, host);
-    const [enchant] = compiled[def]?.effect?.targets ?? [];
-    return enchant?.fits.has(g, userContext(g.state.cards.controller[card], g.ref(card)), g.ref(host)) ?? false;
-  };
+export function mayAttach(g: Magic, card: Card, host: Card): boolean {
+  if (isKind(g, card, 'equipment')) return isCreature(g, host);
+  return playedCard(g, card).effect?.fits(g, g.controllerOf(card), g.ref(card), g.ref(host)) === true;
 }

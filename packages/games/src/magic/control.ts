@@ -1,28 +1,41 @@
-import type { Ability } from '@upkeep/engine';
-import type { MagicNames } from './names.ts';
-import { CONTROL_NEXT_TURN } from './turn/begin.ts';
+import { leaveCombat } from './combat/leave.ts';
+import { type Magic, magic } from './nouns.ts';
 
-/** Carried by effects that give a player control of permanents: layer 2, the newest counts (613.1b, 613.7). */
-export const CONTROL = 'control of a permanent';
+/** Its controller controls its targets: layer 2, the newest counts (613.1b, 613.7). */
+export const control = magic.constant({
+  name: 'control of a permanent',
+  query: 'controller',
+  applies: (g, { targets }, card) => targets.includes(g.ref(card)),
+  value(g, { controller }, _card, value) {
+    if (controller !== value) g.tally(`continuous:${control.name}`);
+    return controller;
+  },
+});
 
-export const controlAbilities: readonly Ability<MagicNames>[] = [
-  {
-    kind: 'static',
-    name: CONTROL,
-    query: 'controller',
-    applies: (g, x, card) => x.effect?.targets.includes(g.ref(card)) === true,
-    value(g, x, _card, value) {
-      const seat = x.effect?.data[0] ?? value;
-      if (seat !== value) g.counted(`continuous:${CONTROL}`);
-      return seat;
-    },
-  },
-  // Waits for a turn of one of its targets; `beginTurn` looks for it (722). It changes no value itself.
-  {
-    kind: 'static',
-    name: CONTROL_NEXT_TURN,
-    query: 'controller',
-    applies: () => false,
-    value: (_g, _x, _card, value) => value,
-  },
-];
+/** Waits for a turn of one of its targets; `beginTurn` looks for it (722). It changes no value itself. */
+export const controlOfNextTurn = magic.constant({
+  name: 'control of the next turn',
+  query: 'controller',
+  applies: () => false,
+  value: (_g, _self, _card, value) => value,
+});
+
+/** Looked at after every batch: who controls what follows the effects in force (613.1b). */
+export function syncControl(g: Magic): void {
+  syncZone(g, 'battlefield');
+  // What is phased out keeps a controller, who is the one it phases in for (702.26d).
+  syncZone(g, 'phased');
+}
+
+function syncZone(g: Magic, zone: 'battlefield' | 'phased'): void {
+  for (const seat of g.seats) {
+    for (const card of g.cards(g.zone[zone](seat))) {
+      const now = g.value.controller(card);
+      const by = g.seats[now];
+      if (now === g.controllerOf(card) || !g.isIn(by)) continue;
+      leaveCombat(g, card);
+      g.control(card, by);
+      g.say.changedControl({ card, to: g.zone[zone](by) });
+    }
+  }
+}

@@ -1,7 +1,7 @@
-import type { MagicPart } from './names.ts';
+import type { DeckDefinition } from '@upkeep/engine';
 
 /** Five decks of sixty: two colours and two dozen lands each. Together they use everything the game has. */
-export const decks: MagicPart<'decks'> = {
+export const decks: Readonly<Record<string, DeckDefinition>> = {
   wilds: {
     name: 'Wilds',
     about: 'Red and green: creatures that grow, fire that clears the way.',

@@ -1,8 +1,7 @@
-import { isCardRef, type PlayerId, type StackItem } from '@upkeep/engine';
-import { isCreature, permanentsOf } from './board.ts';
-import { KIND } from './events.ts';
+import type { Card, Seat, StackEntry } from '@upkeep/engine';
+import { isCreature, isKind, permanentsOf } from './board.ts';
 import { manaValue } from './mana/cost.ts';
-import type { MagicPart, MagicRules } from './names.ts';
+import { type Magic, magic } from './nouns.ts';
 
 /*
  * How good a position is, for bots: life, then what stands on the battlefield and waits on the stack, then cards. Whole
@@ -26,74 +25,71 @@ const OUT = 3000;
 const SMALL_LIBRARY = 6;
 const LIBRARY_CARD = 40;
 
-export const evaluate: MagicPart<'evaluate'> = (g, seat) => {
+export const evaluate = magic.part('evaluate', (g, seat) => {
   let score = 0;
-  for (let other = 0; other < g.seatCount; other++) {
+  for (const other of g.seats) {
     const worth = g.isIn(other) ? worthOf(g, other) : -OUT;
     score += g.areOpponents(seat, other) ? -worth : worth;
   }
-  for (const item of g.state.stack) {
-    const worth = waiting(g, item);
-    score += g.areOpponents(seat, item.controller) ? -worth : worth;
+  for (const entry of g.entries()) {
+    const worth = waiting(g, entry);
+    score += g.areOpponents(seat, entry.controller) ? -worth : worth;
   }
   return score;
-};
+});
 
-function worthOf(g: MagicRules, seat: PlayerId): number {
-  const { seats, zones, cards } = g.state;
-  const life = seats.life[seats.purse[seat]];
-  let worth = LIFE * life - LAST_LIFE * Math.max(0, LOW_LIFE - life) - POISON * seats.poison[seats.purse[seat]];
-  worth += CARD * zones[g.z.hand + seat].length;
-  worth -= LIBRARY_CARD * Math.max(0, SMALL_LIBRARY - zones[g.z.library + seat].length);
+function worthOf(g: Magic, seat: Seat): number {
+  const purse = g.seat.purse(seat);
+  const life = g.seat.life(purse);
+  let worth = LIFE * life - LAST_LIFE * Math.max(0, LOW_LIFE - life) - POISON * g.seat.poison(purse);
+  worth += CARD * g.cards(g.zone.hand(seat)).length;
+  worth -= LIBRARY_CARD * Math.max(0, SMALL_LIBRARY - g.cards(g.zone.library(seat)).length);
   let lands = 0;
   for (const card of permanentsOf(g, seat)) {
-    const kind = g.printed.kind[cards.def[card]];
-    if (kind === KIND.land) {
+    if (isKind(g, card, 'land')) {
       worth += ++lands > MANY_LANDS ? FURTHER_LAND : LAND;
-      if (cards.tapped[card] === 0) worth += UNTAPPED;
+      if (!g.card.tapped(card)) worth += UNTAPPED;
     } else if (isCreature(g, card)) worth += creatureWorth(g, card);
-    else if (kind === KIND.planeswalker) worth += 50 + 25 * cards.loyalty[card];
+    else if (isKind(g, card, 'planeswalker')) worth += 50 + 25 * g.card.loyalty(card);
     // An aura is worth what it makes of its creature, and little by itself: it may be a curse.
-    else if (kind === KIND.aura) worth += 5;
-    else worth += 40 + 12 * manaValue(g.printed.cost[cards.def[card]]);
+    else if (isKind(g, card, 'aura')) worth += 5;
+    else worth += 40 + 12 * manaValue(g.printed.cost(card));
   }
   return worth;
 }
 
 /** What it can do counts; one that can neither attack nor block is hardly there. An attack under way counts as it will end. */
-function creatureWorth(g: MagicRules, card: number): number {
-  const power = g.value(g.q.power, card);
-  const toughness = g.value(g.q.toughness, card) - g.state.cards.damage[card];
+function creatureWorth(g: Magic, card: Card): number {
+  const power = g.value.power(card);
+  const toughness = g.value.toughness(card) - g.card.damage(card);
   let worth = 15 + 22 * Math.max(0, power) + 12 * Math.max(0, toughness);
-  if (g.value(g.q.flying, card) > 0) worth += 6 * power;
-  if (g.value(g.q.cannotAttack, card) > 0) worth >>= 1;
-  if (g.value(g.q.cannotBlock, card) > 0) worth -= worth >> 2;
-  return g.state.cards.attacks[card] === -1 ? worth : worth + attackWorth(g, card, power, toughness);
+  if (g.value.flying(card) > 0) worth += 6 * power;
+  if (g.value.cannotAttack(card) > 0) worth >>= 1;
+  if (g.value.cannotBlock(card) > 0) worth -= worth >> 2;
+  return worth + attackWorth(g, card, power, toughness);
 }
 
 /** Damage that nobody can stop is as good as dealt; where somebody untapped could kill the attacker it is a risk. */
-function attackWorth(g: MagicRules, attacker: number, power: number, toughness: number): number {
-  const { attacks, blocked, tapped } = g.state.cards;
-  if (blocked[attacker] > 0 || power <= 0) return 0;
-  const target = attacks[attacker];
-  if (target < 0) return 10 * power;
-  const flies = g.value(g.q.flying, attacker) > 0;
+function attackWorth(g: Magic, attacker: Card, power: number, toughness: number): number {
+  const target = g.card.attacks(attacker);
+  if (target === undefined || g.card.blocked(attacker) || power <= 0) return 0;
+  if (!g.isSeat(target) || g.card.nowhere(attacker)) return 10 * power;
+  const flies = g.value.flying(attacker) > 0;
   let met = false;
   let risk = 0;
   for (const card of permanentsOf(g, target)) {
-    if (tapped[card] !== 0 || !isCreature(g, card)) continue;
-    if (flies && g.value(g.q.flying, card) < 1 && g.value(g.q.reach, card) < 1) continue;
+    if (g.card.tapped(card) || !isCreature(g, card)) continue;
+    if (flies && g.value.flying(card) < 1 && g.value.reach(card) < 1) continue;
     met = true;
-    if (g.value(g.q.power, card) >= toughness) risk = 12 * power + 6 * toughness;
+    if (g.value.power(card) >= toughness) risk = 12 * power + 6 * toughness;
   }
   return met ? 12 * power - risk : LIFE * power;
 }
 
 /** A spell on the stack is worth more than in hand, about what it will be once it has resolved. */
-function waiting(g: MagicRules, item: StackItem): number {
-  const card = isCardRef(item.card) ? g.card(item.card) : -1;
-  if (card < 0) return 20;
-  const def = g.state.cards.def[card];
-  if (g.printed.kind[def] === KIND.creature) return 15 + 22 * g.printed.power[def] + 12 * g.printed.toughness[def];
-  return 45 + 12 * manaValue(g.printed.cost[def]);
+function waiting(g: Magic, { card: waits }: StackEntry): number {
+  const card = g.here(waits);
+  if (card === undefined) return 20;
+  if (isKind(g, card, 'creature')) return 15 + 22 * g.printed.power(card) + 12 * g.printed.toughness(card);
+  return 45 + 12 * manaValue(g.printed.cost(card));
 }

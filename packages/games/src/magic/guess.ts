@@ -1,18 +1,22 @@
-import type { MagicPart } from './names.ts';
+import type { DeckDefinition, PartOf } from '@upkeep/engine';
+import { magic } from './nouns.ts';
 
 /**
  * Unseen cards: those left of an open decklist, in any order. Without one, the owner is taken to play one of the game's
  * decks, so that a guessed hand has lands and spells of two colours, and no tokens.
  */
-export function guessFrom(cards: readonly { readonly id: string }[], decks: MagicPart<'decks'>): MagicPart<'guess'> {
+export function guessFrom(
+  cards: readonly { readonly id: string }[],
+  decks: Readonly<Record<string, DeckDefinition>>,
+): PartOf<'magic', 'guess'> {
   const numbers = new Map(cards.map(({ id }, i) => [id, i]));
   const lists = Object.values(decks).map((deck) =>
     Object.entries(deck.cards).flatMap(([id, count]) => new Array<number>(count).fill(numbers.get(id) ?? 0)),
   );
-  return ({ unseen, slots, roll }) => {
+  return magic.part('guess', ({ unseen, slots, roll }) => {
     const pool = (unseen.length > 0 ? unseen : lists[roll(lists.length)]).slice();
     const guessed: number[] = [];
     while (guessed.length < slots && pool.length > 0) guessed.push(pool.splice(roll(pool.length), 1)[0]);
     return guessed;
-  };
+  });
 }

@@ -1,8 +1,8 @@
-import { CONTROL } from './control.ts';
-import type { MagicPart } from './names.ts';
+import { control } from './control.ts';
+import { magic } from './nouns.ts';
 
 /** Leaving the game (800.4): at once, and not a state-based action. */
-export const leaving: MagicPart<'leaving'> = {
+export const leaving = magic.part('leaving', {
   // 800.4j: the turn goes on without an active player.
   turn: 'continues',
   // What they still control when their own things and their control effects are gone is exiled (800.4a).
@@ -16,12 +16,9 @@ export const leaving: MagicPart<'leaving'> = {
   before(g, seat) {
     // A team with shared turns loses together (810.8a).
     for (const mate of g.party(seat)) g.lose(mate, 'team');
-    const ability = g.ability(CONTROL);
-    for (const effect of g.state.effects) {
-      if (effect.ability === ability && effect.data[0] === seat) g.endEffect(effect.id);
+    for (const { id, ability, controller } of g.effects()) {
+      if (ability === control.name && controller === seat) g.endEffect(id);
     }
-    g.state.cards.owner.forEach((owner, card) => {
-      if (owner === seat && g.state.cards.zone[card] >= 0) g.move(card, -1);
-    });
+    for (const card of g.allCards()) if (g.ownerOf(card) === seat) g.move(card, undefined);
   },
-};
+});

@@ -89,6 +89,9 @@ export const COUNTER_WORDS = {
   charge: 'charge',
 } as const satisfies Record<Counter, string>;
 
+/** X is no more than this: a cost holds no more generic mana. */
+export const MOST_X = 60;
+
 export const DAYTIMES = ['neither day nor night', 'day', 'night'] as const;
 
 const mana = { player: 'seat', colour: COLOURS, amount: 'number' } as const;
@@ -170,6 +173,8 @@ export const magic = declareGame({
     under: { holds: 'seat?', inner: true, name: 'Entered under' },
     // What it attacks: a player or a planeswalker.
     attacks: { holds: 'target?', name: 'Attacks' },
+    // The planeswalker it attacked has left combat: it attacks nothing (506.4c), and `attacks` is who still defends (508.5).
+    nowhere: { holds: 'flag', name: 'Attacks nothing' },
     // The attacker it blocks.
     blocks: { holds: 'reference?', name: 'Blocks' },
     // An attacker that became blocked, and stays so (509.1h).
@@ -244,7 +249,7 @@ export const magic = declareGame({
     },
     'needs-x': { message: 'Say what X is: cast it for X.', rule: 'CR 601.2b' },
     'no-x': { message: 'There is no X in its cost.', rule: 'CR 601.2b' },
-    'bad-x': { message: 'X is a number from 0 to {most}.', rule: 'CR 107.3' },
+    'bad-x': { message: `X is a number from 0 to ${MOST_X}.`, rule: 'CR 107.3' },
     'not-suspendable': { message: 'This card has no suspend.', rule: 'CR 702.62a' },
     'malformed-declaration': {
       message: 'A declaration is pairs: a creature of yours and what it attacks or blocks, each creature once.',

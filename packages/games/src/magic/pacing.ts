@@ -1,5 +1,6 @@
 import { type Action, type Decision, type Match, type PlayerId, preferencesOf } from '@upkeep/engine';
-import type { MagicNames } from './names.ts';
+import { isActive } from './board.ts';
+import { type MagicNames, magic } from './nouns.ts';
 
 /*
  * Moving a match along for a process that owns all seats: what the adapters share. Everything is done by ordinary inputs.
@@ -36,7 +37,7 @@ export function inputsToStepEnd(match: MagicMatch): Action[] | Owed {
     const d = openDecision(trial);
     if (d === undefined) break;
     const player = d.by[0];
-    if (d.kind !== 'act') return { player: d.for, what: trial.machine.definition.words?.[d.prompt] ?? d.prompt };
+    if (d.kind !== 'act') return { player: d.for, what: wordsOf(trial, d) };
     const stopped = d.by.find((seat) => hasStop(match, seat));
     if (stopped !== undefined) return { player: stopped, what: 'a stop on this step' };
     const input: Action = { player, type: 'pass', decision: d.id };
@@ -47,10 +48,20 @@ export function inputsToStepEnd(match: MagicMatch): Action[] | Owed {
   return inputs;
 }
 
+/** Is it this seat's turn, alone or with its team? */
+export function isSeatActive(match: MagicMatch, seat: PlayerId): boolean {
+  return match.look((g) => isActive(g, g.seats[seat]));
+}
+
+/** What is asked, in words. */
+function wordsOf(match: MagicMatch, d: Decision): string {
+  return match.view(d.by[0]).awaiting.find(({ id }) => id === d.id)?.words ?? d.prompt;
+}
+
 /** Has a seat set a stop on the present step? Asking everywhere, as every seat begins, is none. */
 function hasStop(match: MagicMatch, seat: PlayerId): boolean {
   const { turn } = match.state;
-  const whose = match.look((g) => g.party(turn.activePlayer).includes(seat)) ? 'own' : 'others';
+  const whose = isSeatActive(match, seat) ? 'own' : 'others';
   const { stops, fullControl } = preferencesOf(match, seat);
   return fullControl || [turn.currentPhase, turn.currentStep].some((place) => stops.includes(`${whose}:${place}`));
 }

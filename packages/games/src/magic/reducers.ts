@@ -1,4 +1,4 @@
-import type { Seat } from '@upkeep/engine';
+import type { Card, Seat, Target } from '@upkeep/engine';
 import { COUNTER_WORDS, COUNTERS, DAYTIMES, type MagicState, magic } from './nouns.ts';
 
 /** What each event does to the state: each writes, and causes nothing. */
@@ -33,13 +33,13 @@ export const reducers = magic.part('reducers', {
     if (counter !== undefined) s.setCard[counter](card, Math.max(0, s.card[counter](card) + amount));
   },
 
-  attack: (s, { card, defender }) => s.setCard.attacks(card, defender),
-  putAttacking: (s, { card, defender }) => s.setCard.attacks(card, defender),
+  attack: (s, { card, defender }) => setAttack(s, card, defender),
+  putAttacking: (s, { card, defender }) => setAttack(s, card, defender),
   exert: (s, { card }) => s.setCard.exerted(card, true),
   block: (s, { card, attacker }) => s.setCard.blocks(card, attacker),
   becameBlocked: (s, { card }) => s.setCard.blocked(card, true),
   leftCombat(s, { card }) {
-    s.setCard.attacks(card, undefined);
+    setAttack(s, card, undefined);
     s.setCard.blocks(card, undefined);
     s.setCard.blocked(card, false);
     s.setCard.struck(card, false);
@@ -53,6 +53,11 @@ export const reducers = magic.part('reducers', {
   mulligan: (s, { player }) => s.addSeat.mulligans(player, 1),
   keep: (s, { player }) => s.setSeat.kept(player, true),
 });
+
+function setAttack(s: MagicState, card: Card, defender: Target | undefined): void {
+  s.setCard.attacks(card, defender);
+  s.setCard.nowhere(card, false);
+}
 
 function addLife(s: MagicState, player: Seat, amount: number): void {
   for (const seat of purseOf(s, player)) s.addSeat.life(seat, amount);

@@ -1,213 +1,126 @@
-import type { PlayerId } from '@upkeep/engine';
+import type { Card, CardsQuestion, Seat } from '@upkeep/engine';
 import { enterBattlefield } from './board.ts';
-import type { MagicInstruction, MagicRules } from './names.ts';
-import { SKIP_STEP, stepNumber } from './turn/skip.ts';
+import { type Magic, magic } from './nouns.ts';
+import { skipFirstDraw } from './turn/skip.ts';
 
 /*
  * The start of the game (103): life, libraries, opening hands, mulligans, what may begin on the battlefield.
  */
 
-/** Variables: 1 who still has to declare in this round, 2 who said "mulligan", 3 the answer, from 4 on cards to put back. */
-const ASKED = 1;
-const AGAIN = 2;
-const ANSWER = 3;
-const FIRST_BACK = 4;
-
-const begin: MagicInstruction = {
-  run(g) {
-    for (let seat = 0; seat < g.seatCount; seat++) {
-      const party = g.party(seat);
-      g.setSeat(seat, 'purse', party[0]);
-      // A team with shared turns has one life total, half as much again (810.4).
-      g.setSeat(seat, 'life', party.length > 1 ? Math.floor((g.option('life') * 3) / 2) : g.option('life'));
-      g.shuffle(g.z.library + seat);
-    }
-  },
-};
-
-const hands: MagicInstruction = {
-  run(g, frame) {
-    const seats = seatsInOrder(g);
-    frame.vars[ASKED] = seats;
-    frame.vars[AGAIN] = [];
-    for (const seat of seats) drawHand(g, seat);
-  },
-};
-
-/** Starting player first, everybody who has not kept says whether they mulligan (103.5). */
-const declare: MagicInstruction = {
-  run(g, frame) {
-    const [seat] = frame.vars[ASKED];
-    if (seat === undefined) {
-      frame.pc += 1;
-      return;
-    }
-    if (g.state.zones[g.z.hand + seat].length === 0) frame.vars[ANSWER] = [0];
-    else g.ask({ kind: 'yes', for: seat, prompt: 'mulligan', slot: ANSWER });
-  },
-};
-
-const declared: MagicInstruction = {
-  run(g, frame) {
-    const [seat, ...rest] = frame.vars[ASKED];
-    frame.vars[ASKED] = rest;
-    if (frame.vars[ANSWER][0] === 1) frame.vars[AGAIN] = [...frame.vars[AGAIN], seat];
-    else g.emit(g.k.keep, seat);
-    frame.pc -= 2;
-  },
-};
-
-/** Those who said so mulligan together: hand into the library, shuffled, seven new ones, some of them put back. */
-const takeBack: MagicInstruction = {
-  run(g, frame) {
-    frame.vars[AGAIN] = frame.vars[AGAIN].filter((seat) => g.isIn(seat));
-    if (frame.vars[AGAIN].length === 0) {
-      frame.pc += 4;
-      return;
-    }
-    for (const seat of frame.vars[AGAIN]) {
-      g.emit(g.k.mulligan, seat);
-      for (const card of g.state.zones[g.z.hand + seat]) g.move(card, g.z.library + seat, g.k.tucked);
-    }
-  },
-};
-
-const shuffleAgain: MagicInstruction = {
-  run(g, frame) {
-    for (const seat of frame.vars[AGAIN]) g.shuffle(g.z.library + seat);
-  },
-};
-
-const drawAgain: MagicInstruction = {
-  run(g, frame) {
-    for (const seat of frame.vars[AGAIN]) drawHand(g, seat);
-  },
-};
-
-const putBack: MagicInstruction = {
-  run(g, frame) {
-    g.askEach(
-      frame.vars[AGAIN].map((seat) => {
-        const options = g.state.zones[g.z.hand + seat].map((card) => g.ref(card));
-        const min = Math.min(owed(g, seat), options.length);
-        return { kind: 'choose', for: seat, prompt: 'put-back', options, min, max: min, slot: FIRST_BACK };
-      }),
-    );
-  },
-};
-
-const nextRound: MagicInstruction = {
-  run(g, frame) {
-    const again = frame.vars[AGAIN];
-    again.forEach((seat, i) => {
-      for (const ref of frame.vars[FIRST_BACK + i] ?? []) {
-        const card = g.card(ref);
-        if (card >= 0) g.move(card, g.z.library + seat, g.k.tucked, 0);
-      }
-    });
-    frame.vars[ASKED] = again;
-    frame.vars[AGAIN] = [];
-    frame.pc -= 7;
-  },
-};
-
-/** Cards that may begin the game on the battlefield, in turn order (103.6). */
-const openings: MagicInstruction = {
-  run(g, frame) {
-    frame.vars[ASKED] = seatsInOrder(g);
-    frame.vars[ANSWER] = [];
-  },
-};
-
-const opening: MagicInstruction = {
-  run(g, frame) {
-    for (const ref of frame.vars[ANSWER]) {
-      g.counted('opening');
-      enterBattlefield(g, g.card(ref), g.state.cards.owner[g.card(ref)]);
-    }
-  },
-};
-
-/** Everybody who plays with such a card is asked, whether they hold one or not: being asked tells nobody anything. */
-const askOpening: MagicInstruction = {
-  run(g, frame) {
-    const [seat, ...rest] = frame.vars[ASKED];
-    frame.vars[ASKED] = rest;
-    if (seat === undefined) {
-      frame.pc += 1;
-      return;
-    }
-    frame.vars[AGAIN] = [seat];
-    frame.vars[ANSWER] = [0];
-    const tag = g.tag('opening');
-    const owns = g.state.cards.owner.some((owner, card) => owner === seat && g.tagged(card, tag));
-    if (owns) g.ask({ kind: 'yes', for: seat, prompt: 'openings', slot: ANSWER });
-  },
-};
-
-const chooseOpening: MagicInstruction = {
-  run(g, frame) {
-    const [seat] = frame.vars[AGAIN];
-    const wanted = frame.vars[ANSWER][0] === 1;
-    frame.vars[ANSWER] = [];
-    frame.pc -= 3;
-    const tag = g.tag('opening');
-    const options = g.state.zones[g.z.hand + seat].filter((card) => g.tagged(card, tag)).map((card) => g.ref(card));
-    if (!wanted || options.length === 0) return;
-    g.ask({ kind: 'choose', for: seat, prompt: 'opening', options, min: 0, max: options.length, slot: ANSWER });
-  },
-};
-
-const FIRST_TURN = 1;
-
-/** In a duel, and with two teams, the side that begins skips its first draw step (103.8). */
-const firstDraw: MagicInstruction = {
-  run(g) {
-    // Counted as the game began: somebody who conceded meanwhile makes it no duel.
-    if (new Set(g.state.seats.purse).size !== 2) return;
-    const [starter] = seatsInOrder(g);
-    g.addEffect({
-      ability: g.ability(SKIP_STEP),
-      controller: starter,
-      targets: [starter],
-      data: [stepNumber('draw'), FIRST_TURN],
-      uses: 1,
-      until: g.durations.turn,
-    });
-  },
-};
-
-export const setup: readonly MagicInstruction[] = [
-  begin,
-  hands,
-  declare,
-  declared,
-  takeBack,
-  shuffleAgain,
-  drawAgain,
-  putBack,
-  nextRound,
-  openings,
-  opening,
-  askOpening,
-  chooseOpening,
-  firstDraw,
-];
-
-/** Everybody in the order of turns, from the starting player. */
-function seatsInOrder(g: MagicRules): PlayerId[] {
-  return g.inTurnOrder().slice();
+function begin(g: Magic): void {
+  for (const seat of g.seats) {
+    const party = g.party(seat);
+    g.setSeat.purse(seat, party[0]);
+    // A team with shared turns has one life total, half as much again (810.4).
+    g.setSeat.life(seat, party.length > 1 ? Math.floor((g.option.life * 3) / 2) : g.option.life);
+    g.shuffle(g.zone.library(seat));
+  }
 }
 
-function drawHand(g: MagicRules, seat: PlayerId): void {
-  const library = g.state.zones[g.z.library + seat];
-  const n = Math.min(g.option('hand'), library.length);
-  for (let i = 1; i <= n; i++) g.move(library[library.length - i], g.z.hand + seat, g.k.drew);
+const variables = { asked: 'seats', seat: 'seat', again: 'seats', wants: 'flag', putBack: 'answers' } as const;
+
+/** Opening hands, and mulligans until everybody keeps (103.5). */
+const hands = magic.program('opening hands', variables, ({ act, loop, eachSeat, askYes, askEach }) => [
+  act((g, me) => {
+    me.asked = g.inTurnOrder();
+    for (const seat of me.asked) drawHand(g, seat);
+  }),
+  loop(
+    (_, { asked }) => asked.length > 0,
+    [
+      // Starting player first, everybody who has not kept says whether they mulligan.
+      eachSeat('seat', (_, { asked }) => asked, [
+        askYes('wants', (g, { seat }) =>
+          g.cards(g.zone.hand(seat)).length === 0 ? undefined : { of: seat, prompt: 'mulligan' },
+        ),
+        act((g, me) => {
+          if (me.wants) me.again = [...me.again, me.seat];
+          else g.say.keep({ player: me.seat });
+        }),
+      ]),
+      // Those who said so mulligan together: hand into the library, shuffled, seven new ones, some of them put back.
+      act((g, me) => {
+        me.asked = me.again.filter((seat) => g.isIn(seat));
+        me.again = [];
+        for (const player of me.asked) {
+          g.say.mulligan({ player });
+          g.moveAll(g.zone.hand(player), g.zone.library(player), { as: 'tucked' });
+        }
+      }),
+      act((g, { asked }) => {
+        for (const seat of asked) g.shuffle(g.zone.library(seat));
+      }),
+      act((g, { asked }) => {
+        for (const seat of asked) drawHand(g, seat);
+      }),
+      askEach('putBack', (g, { asked }) => asked.map((seat) => whatGoesBack(g, seat))),
+      act((g, { asked, putBack }) => {
+        asked.forEach((seat, i) => {
+          for (const ref of putBack[i] ?? []) {
+            const card = g.here(ref);
+            if (card !== undefined) g.say.tucked({ card, to: g.zone.library(seat), at: 'bottom' });
+          }
+        });
+      }),
+    ],
+  ),
+]);
+
+function drawHand(g: Magic, seat: Seat): void {
+  g.deal(g.zone.library(seat), g.zone.hand(seat), g.option.hand, 'drew');
+}
+
+function whatGoesBack(g: Magic, seat: Seat): CardsQuestion {
+  const cards = g.cards(g.zone.hand(seat));
+  const n = Math.min(owed(g, seat), cards.length);
+  return { of: seat, prompt: 'put-back', cards, min: n, max: n };
 }
 
 /** How many cards a hand goes back after this mulligan: one for each, the first free in some games (103.5c). */
-function owed(g: MagicRules, seat: PlayerId): number {
-  const { freeMulligan } = g.options;
-  const free = freeMulligan === 'always' || (freeMulligan === 'multiplayer' && g.seatCount > 2) ? 1 : 0;
-  return g.state.seats.mulligans[seat] - free;
+function owed(g: Magic, seat: Seat): number {
+  const { freeMulligan } = g.option;
+  const isFree = freeMulligan === 'always' || (freeMulligan === 'multiplayer' && g.seatCount > 2);
+  return g.seat.mulligans(seat) - (isFree ? 1 : 0);
 }
+
+/** Cards that may begin the game on the battlefield, in turn order (103.6). */
+const openings = magic.program(
+  'openings',
+  { seat: 'seat', wants: 'flag', chosen: 'cards' },
+  ({ act, eachSeat, askYes, askCards }) => [
+    eachSeat('seat', (g) => g.inTurnOrder(), [
+      // Everybody who plays with such a card is asked, whether they hold one or not: being asked tells nobody anything.
+      askYes('wants', (g, { seat }) => {
+        const owns = g.allCards().some((card) => g.ownerOf(card) === seat && isOpening(g, card));
+        return owns ? { of: seat, prompt: 'openings' } : undefined;
+      }),
+      askCards('chosen', (g, { seat, wants }) => {
+        const cards = g.cards(g.zone.hand(seat)).filter((card) => isOpening(g, card));
+        if (!wants || cards.length === 0) return undefined;
+        return { of: seat, prompt: 'opening', cards, min: 0, max: cards.length };
+      }),
+      act((g, { chosen }) => {
+        for (const ref of chosen) {
+          const card = g.here(ref);
+          if (card === undefined) continue;
+          g.tally('opening');
+          enterBattlefield(g, card, g.ownerOf(card));
+        }
+      }),
+    ]),
+  ],
+);
+
+function isOpening(g: Magic, card: Card): boolean {
+  return g.tagged(card, 'opening');
+}
+
+/** In a duel, and with two teams, the side that begins skips its first draw step (103.8). */
+function firstDraw(g: Magic): void {
+  // Counted as the game began: somebody who conceded meanwhile makes it no duel.
+  if (new Set(g.seats.map((seat) => g.seat.purse(seat))).size !== 2) return;
+  const [starter] = g.inTurnOrder();
+  g.addEffect(skipFirstDraw, { controller: starter, targets: [starter], uses: 1, until: 'turn' });
+}
+
+export const setup = magic.part('setup', [begin, hands, openings, firstDraw]);

@@ -1,5 +1,5 @@
 import type { EngineRules, TableDescription } from '@upkeep/engine';
-import { KEYWORDS, type Keyword, type MagicPart } from './names.ts';
+import { KEYWORDS, type Keyword, magic } from './nouns.ts';
 
 /** Keywords of two words, as they are written on a card. */
 const KEYWORD_LABELS: Readonly<Partial<Record<Keyword, string>>> = {
@@ -8,7 +8,7 @@ const KEYWORD_LABELS: Readonly<Partial<Record<Keyword, string>>> = {
 };
 
 export const table: TableDescription = {
-  about: 'Lands, creatures and spells over five phases and twelve steps, with a stack everybody may answer on.',
+  about: magic.declaration.about,
   seat: ['life', 'poison', 'handLimit', 'landLimit', 'white', 'blue', 'black', 'red', 'green', 'colourless'],
   zones: {
     library: { shape: 'pile', label: 'Library' },
@@ -64,7 +64,7 @@ export const rules: EngineRules = {
   ended: 'CR 104.1',
 };
 
-export const words: MagicPart<'words'> = {
+export const words = magic.part('words', {
   act: 'You have priority',
   mulligan: 'Take a mulligan?',
   'put-back': 'Put cards on the bottom of your library',
@@ -81,4 +81,4 @@ export const words: MagicPart<'words'> = {
   poison: 'poisoned',
   effect: 'by an effect',
   team: 'lost with their team',
-};
+});

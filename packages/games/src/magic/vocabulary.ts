@@ -1,33 +1,20 @@
-import type {
-  AbilityJson,
-  CardJson,
-  CompiledCard,
-  CostDefinition,
-  KeywordDefinition,
-  VerbDefinition,
-  Vocabulary,
-} from '@upkeep/cards';
-import { isCardRef } from '@upkeep/engine';
+import type { AbilityJson, CardJson } from '@upkeep/cards';
+import { recordOf, type StackEntry } from '@upkeep/engine';
 import { tapCost } from './actions/tap-cost.ts';
-import { addCounters, isMainPhase, isOnBattlefield, refuseSorcerySpeed, sacrifice } from './board.ts';
+import { addCounters, isKind, isMainPhase, sacrifice, sorcerySpeed } from './board.ts';
 import { combatVerbs } from './combat/verbs.ts';
 import { readCost } from './mana/cost.ts';
 import { payMana, refuseMana } from './mana/pay.ts';
 import { moments } from './moments.ts';
-import { COUNTERS, KEYWORDS, type Keyword, KINDS, type MagicNames } from './names.ts';
-import { queries } from './queries.ts';
-import { recordOf } from './record.ts';
+import { COUNTERS, DAYTIMES, KEYWORDS, type Keyword, KINDS, type Magic, words } from './nouns.ts';
 import { cardVerbs } from './verbs/cards.ts';
 import { lifeVerbs } from './verbs/life.ts';
 import { permanentVerbs } from './verbs/permanents.ts';
-import { castVerbs, stackVerbs } from './verbs/stack.ts';
+import { stackVerbs } from './verbs/stack.ts';
 import { turnVerbs } from './verbs/turn.ts';
-import { zones } from './zones.ts';
 
-type Verb = VerbDefinition<MagicNames>;
-
-const costs: Readonly<Record<string, CostDefinition<MagicNames>>> = {
-  mana: {
+const costs = {
+  mana: words.cost({
     about: 'Mana, written like 2R.',
     read: readCost,
     // The card itself may be tapped or sacrificed for the same cost, so it makes no mana for it.
@@ -35,44 +22,48 @@ const costs: Readonly<Record<string, CostDefinition<MagicNames>>> = {
     pay(g, seat, card, amount) {
       payMana(g, seat, amount, card);
     },
-  },
+  }),
   tap: tapCost,
-  life: {
+  life: words.cost({
     about: 'So much life.',
-    check(g, seat, _, amount) {
-      const has = g.state.seats.life[g.state.seats.purse[seat]];
-      return has < amount ? g.refuse(g.no['too-little-life'], amount, has) : 0;
+    check(g, seat, _, cost) {
+      const has = g.seat.life(g.seat.purse(seat));
+      if (has < cost) return g.no['too-little-life']({ cost, has });
     },
-    pay(g, seat, _, amount) {
-      if (amount > 0) g.emit(g.k.lostLife, seat, amount);
+    pay(g, player, _, amount) {
+      if (amount > 0) g.say.lostLife({ player, amount });
     },
-  },
-  sacrifice: {
+  }),
+  sacrifice: words.cost({
     about: 'The permanent itself is sacrificed.',
-    check: (g, _, card) => (isOnBattlefield(g, card) ? 0 : g.refuse(g.no['not-in-play'])),
+    check(g, _, card) {
+      if (!g.liesIn.battlefield(card)) return g.no['not-in-play']();
+    },
     pay: (g, _, card) => sacrifice(g, card),
-  },
-  discard: {
+  }),
+  discard: words.cost({
     about: 'The card itself is discarded from hand.',
-    check: (g, seat, card) => (g.state.cards.zone[card] === g.z.hand + seat ? 0 : g.refuse(g.no['not-in-hand'])),
-    pay: (g, seat, card) => g.move(card, g.z.graveyard + seat, g.k.discarded),
-  },
-  loyalty: {
+    check(g, seat, card) {
+      if (g.zoneOf(card) !== g.zone.hand(seat)) return g.no['not-in-hand']();
+    },
+    pay: (g, seat, card) => g.say.discarded({ card, to: g.zone.graveyard(seat) }),
+  }),
+  loyalty: words.cost({
     about: 'Loyalty counters added, or removed where the number is negative (606.4).',
     check(g, _, card, amount) {
-      const has = g.state.cards.loyalty[card];
-      return has + amount < 0 ? g.refuse(g.no['too-few-counters'], -amount, has) : 0;
+      const has = g.card.loyalty(card);
+      if (has + amount < 0) return g.no['too-few-counters']({ removes: -amount, has });
     },
     pay: (g, _, card, amount) => addCounters(g, card, 'loyalty', amount),
-  },
-  charge: {
+  }),
+  charge: words.cost({
     about: 'So many charge counters are removed.',
-    check(g, _, card, amount) {
-      const has = g.state.cards.charge[card];
-      return has < amount ? g.refuse(g.no['too-few-counters'], amount, has) : 0;
+    check(g, _, card, removes) {
+      const has = g.card.charge(card);
+      if (has < removes) return g.no['too-few-counters']({ removes, has });
     },
     pay: (g, _, card, amount) => addCounters(g, card, 'charge', -amount),
-  },
+  }),
 };
 
 const KEYWORD_TEXTS: Readonly<Record<Keyword, string>> = {
@@ -93,13 +84,13 @@ const KEYWORD_TEXTS: Readonly<Record<Keyword, string>> = {
   phasing: 'Phases in or out before its controller untaps.',
 };
 
-const keywords: Readonly<Record<string, KeywordDefinition>> = {
-  ...Object.fromEntries(KEYWORDS.map((name) => [name, { about: KEYWORD_TEXTS[name], query: name }])),
+const keywords = {
+  ...recordOf(KEYWORDS, (name) => ({ about: KEYWORD_TEXTS[name], query: name })),
   vanishing: {
     about:
       'Enters with so many time counters; one goes each upkeep of its controller, and with the last it is sacrificed.',
     amount: true,
-    abilities: (n): AbilityJson[] => [
+    abilities: (n: number): AbilityJson[] => [
       {
         kind: 'replacement',
         name: 'vanishing counters',
@@ -119,96 +110,75 @@ const keywords: Readonly<Record<string, KeywordDefinition>> = {
   },
 };
 
-/** For statistics: which verbs are really used. */
-function counted(verbs: Readonly<Record<string, Verb>>): Record<string, Verb> {
-  return recordOf(Object.keys(verbs), (name): Verb => {
-    const verb = verbs[name];
-    const used = `verb:${name}`;
-    return {
-      ...verb,
-      emit(g, call) {
-        g.counted(used);
-        verb.emit(g, call);
-      },
-    };
-  });
+function isCreatureSpell(g: Magic, entry: StackEntry): boolean {
+  const card = g.here(entry.card);
+  return card !== undefined && isKind(g, card, 'creature');
 }
 
-/** Magic's words for the one interpreter of cards. Casting without paying looks cards up in the book made with them. */
-export function vocabularyWith(compiled: () => readonly CompiledCard[]): Vocabulary<MagicNames> {
-  return {
-    game: 'magic',
-    types: KINDS,
-    printed: ['kind', 'cost', 'power', 'toughness', 'loyalty', 'chapters', 'makes', 'legendary', 'token'],
-    readCost,
-    zones,
-    verbs: counted({
-      ...lifeVerbs,
-      ...cardVerbs,
-      ...permanentVerbs,
-      ...stackVerbs,
-      ...turnVerbs,
-      ...combatVerbs,
-      ...castVerbs(compiled),
-    }),
-    moments,
-    queries,
-    cardFields: ['tapped', 'damage', 'suspended', 'attacks', 'blocks', 'blocked', ...COUNTERS],
-    seatFields: ['life', 'poison'],
-    counters: ['lands', 'spells', 'attackers', 'draws'],
-    costs,
-    keywords,
-    abilityTags: ['mana', 'loyalty', 'suspend'],
-    timings: {
-      sorcery: { about: 'When its player could cast a sorcery.', test: (g, seat) => refuseSorcerySpeed(g, seat) },
-    },
-    targetable(g, controller, _, ref) {
-      if (!isCardRef(ref)) return true;
-      const card = g.card(ref);
-      if (card < 0 || g.value(g.q.hexproof, card) < 1) return true;
-      if (!g.areOpponents(controller, g.state.cards.controller[card])) return true;
-      g.counted('keyword:hexproof');
-      return false;
-    },
-    durations: {
-      turn: { about: 'Until the end of this turn.', until: 'turn' },
-      combat: { about: 'Until the end of this combat phase.', until: 'combat' },
-      yourNextTurn: { about: 'Until your next turn.', until: 'ownTurn', own: true },
-      source: { about: 'While the card that says so is on the battlefield.', until: 'source' },
-      forever: { about: 'For good.', until: 'forever' },
-    },
-    items: {
-      spell: { about: 'A spell.', test: (_, item) => isCardRef(item.card) },
-      creatureSpell: {
-        about: 'A creature spell.',
-        test: (g, item) =>
-          isCardRef(item.card) && g.printed.kind[g.state.cards.def[g.card(item.card)]] === KINDS.indexOf('creature'),
-      },
-      noncreatureSpell: {
-        about: 'A spell that is no creature.',
-        test: (g, item) =>
-          isCardRef(item.card) && g.printed.kind[g.state.cards.def[g.card(item.card)]] !== KINDS.indexOf('creature'),
-      },
-      ability: { about: 'An activated or triggered ability.', test: (_, item) => !isCardRef(item.card) },
-    },
-    conditions: {
-      day: { about: 'It is day.', test: (g) => g.state.table.daytime === 1 },
-      night: { about: 'It is night.', test: (g) => g.state.table.daytime === 2 },
-      neitherDayNorNight: { about: 'It is neither day nor night.', test: (g) => g.state.table.daytime === 0 },
-      combat: { about: 'It is a combat phase.', test: (g) => g.state.turn.currentPhase === 'combat' },
-      firstMain: {
-        about: 'This is the first main phase of the turn.',
-        test: (g) => isMainPhase(g) && g.state.table.mains === 1,
-      },
-    },
-    amounts: {
-      you: { about: 'The seat of the player who speaks, for effects that set a controller.', value: (_, seat) => seat },
-      extraTurn: { about: '1 in an extra turn, else 0.', value: (g) => g.state.turn.extra },
-    },
-    watched: 'stateHolds',
-    demands,
-  };
+function isDaytime(g: Magic, daytime: (typeof DAYTIMES)[number]): boolean {
+  return DAYTIMES[g.table.daytime()] === daytime;
 }
+
+/** Magic's words for the one interpreter of cards. */
+export const vocabulary = words.vocabulary({
+  types: KINDS,
+  printed: ['kind', 'cost', 'power', 'toughness', 'loyalty', 'chapters', 'makes', 'legendary', 'token'],
+  readCost,
+  verbs: { ...lifeVerbs, ...cardVerbs, ...permanentVerbs, ...stackVerbs, ...turnVerbs, ...combatVerbs },
+  tallied: true,
+  moments,
+  cardFields: ['tapped', 'damage', 'suspended', 'attacks', 'blocks', 'blocked', ...COUNTERS],
+  seatFields: ['life', 'poison'],
+  counters: ['lands', 'spells', 'attackers', 'draws'],
+  costs,
+  keywords,
+  abilityTags: ['mana', 'loyalty', 'suspend'],
+  timings: {
+    sorcery: words.timing({ about: 'When its player could cast a sorcery.', test: (g, seat) => sorcerySpeed(g, seat) }),
+  },
+  targetable(g, controller, _, target) {
+    const card = g.here(target);
+    if (card === undefined || g.value.hexproof(card) < 1) return true;
+    if (!g.areOpponents(controller, g.controllerOf(card))) return true;
+    g.tally('keyword:hexproof');
+    return false;
+  },
+  durations: {
+    turn: { about: 'Until the end of this turn.', until: 'turn' },
+    combat: { about: 'Until the end of this combat phase.', until: 'combat' },
+    yourNextTurn: { about: 'Until your next turn.', until: 'ownTurn', own: true },
+    source: { about: 'While the card that says so is on the battlefield.', until: 'source' },
+    forever: { about: 'For good.', until: 'forever' },
+  },
+  entries: {
+    spell: { about: 'A spell.', test: (_, { card }) => card !== undefined },
+    creatureSpell: { about: 'A creature spell.', test: isCreatureSpell },
+    noncreatureSpell: {
+      about: 'A spell that is no creature.',
+      test: (g, entry) => entry.card !== undefined && !isCreatureSpell(g, entry),
+    },
+    ability: { about: 'An activated or triggered ability.', test: (_, { card }) => card === undefined },
+  },
+  conditions: {
+    day: { about: 'It is day.', test: (g) => isDaytime(g, 'day') },
+    night: { about: 'It is night.', test: (g) => isDaytime(g, 'night') },
+    neitherDayNorNight: {
+      about: 'It is neither day nor night.',
+      test: (g) => isDaytime(g, 'neither day nor night'),
+    },
+    combat: { about: 'It is a combat phase.', test: (g) => g.phase === 'combat' },
+    firstMain: {
+      about: 'This is the first main phase of the turn.',
+      test: (g) => isMainPhase(g) && g.table.mains() === 1,
+    },
+  },
+  amounts: {
+    you: { about: 'The seat of the player who speaks, for effects that set a controller.', value: (_, seat) => seat },
+    extraTurn: { about: '1 in an extra turn, else 0.', value: (g) => Number(g.isExtraTurn) },
+  },
+  watched: 'stateHolds',
+  demands,
+});
 
 /** What Magic asks of a card beyond its shape. */
 function demands(card: CardJson): { path: string; message: string }[] {

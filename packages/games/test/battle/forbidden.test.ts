@@ -1,4 +1,4 @@
-import { cardSchema, userContext } from '@upkeep/cards';
+import { cardSchema } from '@upkeep/cards';
 import { createMatch, layTable, type Match, type Names } from '@upkeep/engine';
 import { battle, battleCards, battleVocabulary } from '@upkeep/games/battle';
 import { describe, expect, it } from 'vitest';
@@ -80,11 +80,6 @@ describe('forbidden patterns (Battle 9)', () => {
     }
     expect(match.submit({ player: 1, type: 'pass' })).toMatchObject({ ok: false, code: 'not-asked' });
     expect(match.hash()).toBe(before);
-  });
-
-  it('the context an effect is evaluated in has nothing of phase, step or turn number', () => {
-    const context = userContext(0, -1);
-    expect(Object.keys(context).sort()).toEqual(['controller', 'data', 'event', 'given', 'it', 'source', 'vars']);
   });
 
   it('cards have no field for phase, step or turn number, and use none', () => {

@@ -1,7 +1,7 @@
 import { below, layTable, type Match, seedRandom } from '@upkeep/engine';
 import { expect, it } from 'vitest';
 import { magic, magicCards } from '../../src/magic/index.ts';
-import type { MagicNames } from '../../src/magic/names.ts';
+import type { MagicNames } from '../../src/magic/nouns.ts';
 
 const { guess } = magic.definition;
 

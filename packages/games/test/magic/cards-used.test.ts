@@ -1,7 +1,7 @@
 import { layTable } from '@upkeep/engine';
 import { expect, it } from 'vitest';
 import { magic, magicVocabulary } from '../../src/magic/index.ts';
-import { KEYWORDS } from '../../src/magic/names.ts';
+import { KEYWORDS } from '../../src/magic/nouns.ts';
 import { playOut } from '../battle/play.ts';
 
 /** Each deck meets each other one, and itself, this often. `npm run prove` has the long form, ability by ability. */

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { checkCards } from '@upkeep/cards/check';
 import { describe, expect, it } from 'vitest';
 import { magic, magicCards, magicVocabulary } from '../../src/magic/index.ts';
-import { KEYWORDS } from '../../src/magic/names.ts';
+import { KEYWORDS } from '../../src/magic/nouns.ts';
 
 const cards = magicCards.flatMap((file) => file.cards);
 const decks = Object.entries(magic.definition.decks ?? {});

@@ -1,6 +1,16 @@
 import type { CardJson } from '@upkeep/cards';
-import { below, layTable, type Match, type Names, seedRandom, type TableSettings } from '@upkeep/engine';
-import { checkGame, describeCheck } from '@upkeep/testkit';
+import {
+  type Action,
+  below,
+  type Choice,
+  layTable,
+  type Match,
+  type Names,
+  type PairsForm,
+  seedRandom,
+  type TableSettings,
+} from '@upkeep/engine';
+import { answerMisfit, checkGame, describeCheck } from '@upkeep/testkit';
 import { describe, expect, it, test } from 'vitest';
 import { magicWith } from '../../src/magic/index.ts';
 
@@ -66,17 +76,43 @@ const tables: Readonly<Record<string, Omit<TableSettings, 'game'>>> = {
   },
 };
 
+/** Positions with more declarations than this are not gone through. */
+const SMALL = 120;
+
+/** Every declaration the description lets through, where they are few: each left one with nothing or one that it fits. */
+function declarations({ left, right, allowed }: PairsForm<Choice>): (string | number)[][] {
+  const count = allowed.reduce((product, list) => product * (list.length + 1), 1);
+  if (count > SMALL) return [];
+  let all: (string | number)[][] = [[]];
+  left.forEach(({ pick }, i) => {
+    all = all.flatMap((picks) => [picks, ...allowed[i].map((to) => [...picks, pick, right[to].pick])]);
+  });
+  return all;
+}
+
+/** The bounds are those of the legal declarations; what attacking or blocking costs may keep them from being reached. */
+function checkBounds<N extends Names>(match: Match<N>, action: Action, form: PairsForm<Choice>): void {
+  const { player, type } = action;
+  const legal = declarations(form).filter((picks) => match.validate({ player, type, picks }).ok);
+  for (const picks of legal) {
+    expect(picks.length / 2).toBeGreaterThanOrEqual(form.min);
+    expect(picks.length / 2).toBeLessThanOrEqual(form.max);
+  }
+}
+
 /** Tries several samples of a declaration that is asked for; says how many of them declared something. */
 function trySamples<N extends Names>(match: Match<N>, seed: number): number {
   const [d] = match.awaiting;
   if (d.kind !== 'act' || d.window === 0) return 0;
   let declared = 0;
   for (const entry of match.legalActions(d.by[0])) {
-    // What a declaration is made of has a name: creatures, players, planeswalkers.
-    for (const label of entry.described?.labels ?? []) expect(label).toMatch(/[A-Za-z]/);
-    for (let i = 0; entry.described !== undefined && i < 4; i++) {
-      const action = entry.described.sample(seed + i);
+    const { described } = entry;
+    if (described?.shape !== 'pairs') continue;
+    checkBounds(match, entry.action, described);
+    for (let i = 0; i < 4; i++) {
+      const action = described.sample(seed + i);
       expect(match.validate(action)).toMatchObject({ ok: true });
+      expect(answerMisfit(described, action)).toBe('');
       if ((action.picks ?? []).length > 0) declared++;
     }
   }

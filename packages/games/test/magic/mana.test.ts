@@ -1,10 +1,15 @@
 import type { CardJson } from '@upkeep/cards';
-import { below, defineGame, layTable, seedRandom } from '@upkeep/engine';
+import { below, layTable, seedRandom } from '@upkeep/engine';
 import { describe, expect, it } from 'vitest';
-import { magicWith } from '../../src/magic/index.ts';
+import { magicBook } from '../../src/magic/book.ts';
+import { declareAttackers } from '../../src/magic/combat/attack.ts';
+import { declareBlockers } from '../../src/magic/combat/block.ts';
 import { costText, genericOf, manaValue, readCost, totalCost, xOf } from '../../src/magic/mana/cost.ts';
 import { payMana, refuseMana } from '../../src/magic/mana/pay.ts';
-import { COLOURS, type MagicInstruction, type MagicRules } from '../../src/magic/names.ts';
+import { COLOURS, type Magic, magic } from '../../src/magic/nouns.ts';
+import { phases, windows } from '../../src/magic/phases.ts';
+import { queries } from '../../src/magic/queries.ts';
+import { reducers } from '../../src/magic/reducers.ts';
 
 const LETTERS = 'WUBRG';
 const random = seedRandom(11);
@@ -89,48 +94,53 @@ interface Trial {
   cost: number;
   pool: number[];
   masks: number[];
-  refusal: number;
+  refused: boolean;
   paid: boolean;
 }
 
-let trial: Trial = { cost: 0, pool: [], masks: [], refusal: 0, paid: false };
+let trial: Trial = { cost: 0, pool: [], masks: [], refused: false, paid: false };
 
-function poolOf(g: MagicRules): number[] {
-  return COLOURS.map((colour) => g.state.seats[colour][0]);
+/** Lays lands and mana out. */
+function lay(g: Magic): void {
+  const [player] = g.seats;
+  for (const mask of trial.masks) g.create(g.definition(`land-${mask}`), player, g.zone.battlefield(player));
+  for (const [c, colour] of COLOURS.entries()) g.setSeat[colour](player, trial.pool[c]);
 }
 
-/** Lays lands and mana out, judges and pays, and holds what was paid against the cost. */
-const probe: readonly MagicInstruction[] = [
-  {
-    run(g) {
-      for (const mask of trial.masks) g.create(g.definition(`land-${mask}`), 0, g.z.battlefield);
-      for (const [c, colour] of COLOURS.entries()) g.setSeat(0, colour, trial.pool[c]);
-    },
-  },
-  {
-    run(g) {
-      trial.refusal = refuseMana(g, 0, trial.cost);
-      const paying = payMana(g, 0, trial.cost);
-      if (paying !== trial.refusal) throw new Error('judging and paying disagree');
-    },
-  },
-  {
-    run(g) {
-      const after = poolOf(g);
-      const spent = trial.pool.map((amount, c) => amount - after[c]);
-      const tapped = g.state.zones[g.z.battlefield].filter((card) => g.state.cards.tapped[card] > 0);
-      const masks = tapped.map((card) => g.printed.makes[g.state.cards.def[card]]);
-      const total = spent.reduce((sum, amount) => sum + amount, masks.length);
-      trial.paid =
-        total === (trial.refusal === 0 ? manaValue(trial.cost) : 0) &&
-        spent.every((amount) => amount >= 0) &&
-        (trial.refusal !== 0 || isPayable(trial.cost, spent, masks));
-      g.draw('effect');
-    },
-  },
-];
+function judgeAndPay(g: Magic): void {
+  const [player] = g.seats;
+  trial.refused = g.refuses(refuseMana(g, player, trial.cost));
+  if (g.refuses(payMana(g, player, trial.cost)) !== trial.refused) throw new Error('judging and paying disagree');
+}
 
-const game = defineGame({ ...magicWith([{ file: 'lands', cards: lands }]).definition, setup: probe });
+/** Holds what was paid against the cost. */
+function compare(g: Magic): void {
+  const [player] = g.seats;
+  const spent = COLOURS.map((colour, c) => trial.pool[c] - g.seat[colour](player));
+  const tapped = g.cards(g.zone.battlefield(player)).filter((card) => g.card.tapped(card));
+  const masks = tapped.map((card) => g.printed.makes(card));
+  const total = spent.reduce((sum, amount) => sum + amount, masks.length);
+  trial.paid =
+    total === (trial.refused ? 0 : manaValue(trial.cost)) &&
+    spent.every((amount) => amount >= 0) &&
+    (trial.refused || isPayable(trial.cost, spent, masks));
+  g.tie('effect');
+}
+
+const { cards, programs, abilities } = magicBook([{ file: 'lands', cards: lands }]);
+
+/** Magic with lands alone, and a game that is over as soon as one cost is paid. */
+const game = magic.game({
+  reducers,
+  queries,
+  windows,
+  phases,
+  actions: { declareAttackers, declareBlockers },
+  setup: [lay, judgeAndPay, compare],
+  cards,
+  programs,
+  abilities,
+});
 
 describe('paying mana, held against trying everything out (CR 601.2g-h)', () => {
   it('pays exactly what can be paid, and exactly that much', () => {
@@ -140,12 +150,12 @@ describe('paying mana, held against trying everything out (CR 601.2g-h)', () => 
       const cost = readCost(someCost(1)) ?? 0;
       const pool = COLOURS.map(() => Math.max(0, roll(4) - 2));
       const masks = Array.from({ length: roll(6) }, () => 1 + roll(lands.length));
-      trial = { cost, pool, masks, refusal: -1, paid: false };
+      trial = { cost, pool, masks, refused: false, paid: false };
       table.deal(i);
       const shown = `${costText(cost)} from ${pool} and lands ${masks}`;
-      expect(trial.refusal === 0, shown).toBe(isPayable(cost, pool, masks));
+      expect(!trial.refused, shown).toBe(isPayable(cost, pool, masks));
       expect(trial.paid, shown).toBe(true);
-      if (trial.refusal !== 0) refused++;
+      if (trial.refused) refused++;
     }
     // Both answers have to be frequent, or the trials are too easy.
     expect(refused).toBeGreaterThan(100);

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { type MayAttack, type MayBlock, mostAttacks, mostBlocks, sumOf } from '../../src/magic/combat/requirements.ts';
+import {
+  fewestFor,
+  type MayAttack,
+  type MayBlock,
+  mostAttacks,
+  mostBlocks,
+  sumOf,
+} from '../../src/magic/combat/requirements.ts';
 
 /** Small numbers, always the same ones. */
 function rolls(seed: number): (n: number) => number {
@@ -90,5 +97,38 @@ test('CR 509.1c: with three kinds of evasion under menace, blockers are shared o
       lure: [1 + roll(3), 1 + roll(3), 1 + roll(3)],
       menace: [true, true, true],
     });
+  }
+});
+
+test('the most creatures that can block at once are those of the block that obeys most when each obeys 1 by blocking', () => {
+  const roll = rolls(17);
+  for (let run = 0; run < 400; run++) {
+    const attackers = 1 + roll(3);
+    const blockers = roll(6);
+    const t: MayBlock = {
+      can: Array.from({ length: blockers }, () => Array.from({ length: attackers }, () => roll(3) > 0)),
+      must: Array.from({ length: blockers }, () => 1),
+      lure: Array.from({ length: attackers }, () => 0),
+      menace: Array.from({ length: attackers }, () => roll(2) === 0),
+    };
+    let most = 0;
+    for (const declared of declarations(blockers, attackers)) {
+      if (isLegalBlock(t, declared)) most = Math.max(most, declared.filter((attacker) => attacker >= 0).length);
+    }
+    expect(mostBlocks(t).filter((attacker) => attacker >= 0)).toHaveLength(most);
+  }
+});
+
+test('fewest: no smaller set obeys so many requirements', () => {
+  const roll = rolls(19);
+  for (let run = 0; run < 400; run++) {
+    const each = Array.from({ length: roll(7) }, () => roll(4));
+    const required = roll(1 + each.reduce((sum, n) => sum + n, 0));
+    let fewest = each.length;
+    for (let set = 0; set < 1 << each.length; set++) {
+      const chosen = each.filter((_, i) => (set & (1 << i)) !== 0);
+      if (chosen.reduce((sum, n) => sum + n, 0) >= required) fewest = Math.min(fewest, chosen.length);
+    }
+    expect(fewestFor(required, each)).toBe(fewest);
   }
 });

@@ -1,4 +1,5 @@
 import { type Action, applyViewDelta, load, type Match, replay, seedRandom, viewDelta } from '@upkeep/engine';
+import { DECISIONS } from './decisions.ts';
 import { allActions, sameAction } from './every-action.ts';
 import { accepted, chooseRandomly, continueSame, matchAt } from './played.ts';
 import { fail, type Property } from './property.ts';
@@ -89,6 +90,7 @@ export const PROPERTIES: readonly Property[] = [
       }
     },
   },
+  ...DECISIONS,
   {
     name: 'a refused input changes nothing',
     about: 'Inputs by the wrong player, of the wrong kind or malformed are refused and leave every byte as it was.',

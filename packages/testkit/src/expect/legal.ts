@@ -1,7 +1,7 @@
 import type { LegalAction } from '@upkeep/engine';
 import { ANYTIME, actionsFor, fits } from '../actions.ts';
 import { choices, type Path, ScenarioError } from '../problem.ts';
-import type { ActionPattern } from '../scenario.ts';
+import type { ActionPattern, Named } from '../scenario.ts';
 import type { Look } from './look.ts';
 
 /** These actions are, or are not, among what their player may do now. */
@@ -48,9 +48,11 @@ function isLegal(look: Look, p: ActionPattern, player: number, entries: readonly
   return own.some((entry) => meant.some((action) => fits(entry.action, action)));
 }
 
+function nameOf(named: Named): string | number {
+  return typeof named === 'object' ? named.card : named;
+}
+
 function patternWords(p: ActionPattern): string {
-  const parts = Object.entries(p.with ?? {}).map(
-    ([key, value]) => `${key} ${typeof value === 'object' ? value.card : value}`,
-  );
+  const parts = Object.entries(p.with ?? {}).map(([key, value]) => `${key} ${[value].flat().map(nameOf).join(', ')}`);
   return parts.length === 0 ? p.do : `${p.do} (${parts.join(', ')})`;
 }

@@ -1,5 +1,14 @@
 import type { Hint } from '@upkeep/ai';
-import { type Action, below, InputError, type Match, type PlayerId, passive, seedRandom } from '@upkeep/engine';
+import {
+  type Action,
+  actionSaid,
+  below,
+  InputError,
+  type Match,
+  type PlayerId,
+  passive,
+  seedRandom,
+} from '@upkeep/engine';
 import type { Ahead, Evaluation, Questions, Viewer } from '../protocol.ts';
 import { isQuiet } from '../words.ts';
 
@@ -51,7 +60,7 @@ export function lookAhead(from: Match, viewer: Viewer, guess: boolean, until: st
  * It is played on what the seat knows, so that a plan cannot tell more than that.
  */
 export function planOf(match: Match, viewer: Viewer, isOpen: boolean, action: Action): string[] {
-  const isDeclared = Object.hasOwn(match.record.game.definition.actions, action.type);
+  const isDeclared = Object.hasOwn(match.machine.definition.actions, action.type);
   if (!isDeclared || !match.validate(action).ok) return [];
   const fork = lookingAt(match, viewer, isOpen, 'plan').match.fork({ recording: true });
   fork.submit(action);
@@ -87,20 +96,10 @@ const SHOWN = 5;
 /** What a bot would do, in words, best first. */
 export function hintOf({ opinions, iterations }: Hint, match: Match, seat: PlayerId): Questions['hint']['answer'] {
   const legal = match.legalActions(seat);
-  const view = match.view(seat);
-  const names = new Map<string | number, string>(view.seats.map((s) => [`p${s.seat}`, s.name]));
-  for (const card of view.zones.flatMap((zone) => zone.cards)) names.set(card.id, card.name ?? 'a card');
-  const wordsOf = (action: Action): string => {
-    const text = JSON.stringify(action);
-    const same = legal.find((entry) => entry.described === undefined && JSON.stringify(entry.action) === text);
-    if (same !== undefined) return same.words;
-    const kind = legal.find((entry) => entry.action.type === action.type)?.words ?? action.type;
-    return `${kind}: ${(action.picks ?? []).map((pick) => names.get(pick) ?? String(pick)).join(', ') || 'nothing'}`;
-  };
   return {
     iterations,
     opinions: opinions
       .slice(0, SHOWN)
-      .map(({ action, chance }) => ({ words: wordsOf(action), chance: Math.round(chance * 100) })),
+      .map(({ action, chance }) => ({ words: actionSaid(legal, action), chance: Math.round(chance * 100) })),
   };
 }

@@ -3,7 +3,6 @@ import { createMatch, InputError, type MatchFile, type PlayerId, preferAction, w
 import type { FromMatch, MatchSetup, QuestionName, Questions, SeatKind, ToMatch, Viewer } from '../protocol.ts';
 import { evaluate, hintOf, lookAhead, lookingAt, planOf } from './ahead.ts';
 import { allGames, gameNamed, openModule } from './catalogue.ts';
-import { partnersOf, shapeOf } from './declare.ts';
 import { defaultStops, infoOf } from './info.ts';
 import { keptOf, mainLine, problemOf, sideLine } from './keep.ts';
 import { decisionBefore, firstLine, momentAt, playOn } from './line.ts';
@@ -135,8 +134,6 @@ export function makeHost(send: (message: FromMatch) => void, store: Store, think
       return { words: action.player === viewer ? planOf(line.match, viewer, isOpen(room()), action) : [] };
     },
     cause: ({ at }) => ({ words: causesOf(room(), at) }),
-    shape: ({ type }) => shapeOf(room().line.match, seatOf(room()), type),
-    partners: ({ type, first, picks }) => partnersOf(room().line.match, seatOf(room()), type, first, picks),
     ahead: ({ until }) => {
       const { line, viewer } = room();
       const { match, guess } = lookingAt(line.match, viewer, isOpen(room()), 'ahead');

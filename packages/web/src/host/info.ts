@@ -1,18 +1,9 @@
-import { type FieldDefinition, type Game, type GameDefinition, layTable, type WindowDefinition } from '@upkeep/engine';
+import { askingOf, askingWords, type FieldDefinition, type Game, type GameDefinition, layTable } from '@upkeep/engine';
 import type { FaceEntry, GameInfo, PhaseInfo, StepInfo, ZoneInfo } from '../protocol.ts';
 import { plain } from '../words.ts';
 
 /** How many of a seat's numbers are always shown; the rest only when somebody has some. */
 const ALWAYS_SHOWN = 2;
-
-const ASKS: Readonly<Record<WindowDefinition<never>['ask'], string>> = {
-  active: 'the active player acts',
-  opponents: 'the opponents may answer',
-  everyone: 'everybody may act',
-  opponentsFirst: 'everybody may act, opponents first',
-  each: 'everybody chooses in secret',
-  named: 'one player chooses',
-};
 
 /** A game as a table needs it: its definition's data, with a default wherever it describes no table. */
 export function infoOf(game: Game): GameInfo {
@@ -80,7 +71,7 @@ function turnOf(game: Game): PhaseInfo[] {
   const { definition: d } = game;
   const asks = (name: string | undefined): string => {
     const window = name === undefined ? undefined : d.windows[name];
-    return window === undefined ? '' : ASKS[window.ask];
+    return window === undefined ? '' : askingWords(window);
   };
   return d.phases.map((phase) => ({
     name: phase.name,
@@ -142,7 +133,9 @@ export function defaultStops(game: Game): readonly string[] {
     const window = windows[step.window];
     if (window === undefined) continue;
     const place = step.step === '' ? step.phase : step.step;
-    const open = window.ask === 'everyone' && window.passed !== 'end';
+    const { first, next, never } = askingOf(window.ask);
+    const isEveryone = first === 'active' && next === 'inTurn' && never === undefined && window.who === undefined;
+    const open = isEveryone && window.passed !== 'end';
     if (!open || step.step === '') stops.add(`own:${place}`);
     if (!open) stops.add(`others:${place}`);
   }

@@ -23,14 +23,14 @@ export function refusalOf(match: Match, action: Action): Refused | null {
  */
 export function whyNot(match: Match, seat: PlayerId, about: string): WhyNot[] {
   const view = match.view(seat);
-  const { definition } = match.record.game;
+  const { definition } = match.machine;
   const reasons = new Map<string, WhyNot & { weight: number }>();
   const named = view.zones.flatMap((zone) => zone.cards).find((card) => card.id === about)?.name ?? 'a card';
   for (const [type, { params = {}, many, words }] of Object.entries(definition.actions)) {
     const names = Object.entries(params);
     const base: Action = { player: seat, type };
     let actions: Action[] = [base];
-    if (many !== undefined) actions = [{ ...base, picks: about === '' ? [] : [about] }];
+    if (many !== undefined) actions = picksWith(view, many.shape, about).map((picks) => ({ ...base, picks }));
     else if (about !== '' && !names.some(([, kind]) => kind === 'card' || kind === 'object')) continue;
     names.forEach(([name, kind], i) => {
       const values = i === 0 && about !== '' ? [about] : valuesFor(view, kind);
@@ -45,6 +45,13 @@ export function whyNot(match: Match, seat: PlayerId, about: string): WhyNot[] {
     reasons.set(`${what} ${message}`, { what, code, message, rule, weight: weight(refused) });
   }
   return [...reasons.values()].sort((a, b) => b.weight - a.weight).map(({ weight: _, ...reason }) => reason);
+}
+
+/** Picks that are about one thing: in pairs it goes with whatever there is. */
+function picksWith(view: View, shape: 'subset' | 'pairs', about: string): (string | number)[][] {
+  if (about === '') return [[]];
+  if (shape === 'subset') return [[about]];
+  return valuesFor(view, 'object').flatMap((other) => (other === undefined ? [] : [[about, other]]));
 }
 
 /** An action in words that are not about one target: the card by its name, everything else by its kind. */

@@ -97,10 +97,10 @@ export function tell(room: Room, thinking: PlayerId = -1): void {
 }
 
 function legalFor(match: Match, seat: PlayerId): LegalEntry[] {
-  return match.legalActions(seat).map(({ action, words, described }) => {
-    if (described === undefined) return { action, words };
-    const { sample: _, ...bounds } = described;
-    return { action, words, described: bounds };
+  return match.legalActions(seat).map(({ described, ...entry }) => {
+    if (described === undefined) return entry;
+    const { sample: _, ...form } = described;
+    return { ...entry, described: form };
   });
 }
 

@@ -1,6 +1,6 @@
 import { batch, computed, type Signal, signal } from '@preact/signals';
-import type { Action } from '@upkeep/engine';
-import type { LegalEntry, Questions, WhyNot } from '../protocol.ts';
+import type { Action, Choice } from '@upkeep/engine';
+import type { DescribedEntry, LegalEntry, Questions, WhyNot } from '../protocol.ts';
 import { attempt, game, link, live, onUpdate, send } from './table.ts';
 
 /*
@@ -13,20 +13,27 @@ export const picked: Signal<string | null> = signal(null);
 /** Why nothing can be done with something, while somebody wants to know. */
 export const reasons: Signal<{ readonly about: string; readonly list: readonly WhyNot[] } | null> = signal(null);
 
-const HANDLE = /^[cps]\d+$/;
+/** The thing on the board that a choice is, if it is one. */
+function thingOf(choice: Choice): string | null {
+  if (choice.kind === 'card') return choice.card;
+  if (choice.kind === 'player') return `p${choice.player}`;
+  return choice.kind === 'entry' ? `s${choice.entry}` : null;
+}
 
-/** The things an action names, the one it is about first. */
-export function thingsOf(action: Action): string[] {
+function thingsAmong(choices: readonly Choice[]): string[] {
+  return choices.map(thingOf).filter((thing) => thing !== null);
+}
+
+/** The things an entry names, the one it is about first. */
+export function thingsOf({ action, picked: picks }: LegalEntry): string[] {
+  if (picks !== undefined) return picks.length === 1 ? thingsAmong(picks) : [];
   const declared = game.peek()?.actions[action.type];
-  if (declared === undefined || declared.many) {
-    const picks = action.picks ?? [];
-    return picks.length === 1 ? picks.map(String).filter((pick) => HANDLE.test(pick)) : [];
-  }
-  return declared.params.flatMap(({ name, kind }) => {
+  return (declared?.params ?? []).flatMap(({ name, kind }) => {
     const value = action[name];
+    if (value === undefined) return [];
     if (kind === 'seat') return [`p${String(value)}`];
-    if (kind.startsWith('item')) return value === undefined ? [] : [`s${String(value)}`];
-    return typeof value === 'string' && HANDLE.test(value) ? [value] : [];
+    if (kind === 'item' || kind === 'item?') return [`s${String(value)}`];
+    return kind === 'card' || kind === 'object' || kind === 'object?' ? [String(value)] : [];
   });
 }
 
@@ -35,18 +42,23 @@ const byThing = computed(() => {
   const map = new Map<string, LegalEntry[]>();
   for (const entry of live.value?.legal ?? []) {
     if (entry.described !== undefined) continue;
-    const [about] = thingsOf(entry.action);
+    const [about] = thingsOf(entry);
     if (about !== undefined) map.set(about, [...(map.get(about) ?? []), entry]);
   }
   return map;
 });
 
+/** What an answer of this shape begins with. */
+function firstsOf(form: DescribedEntry): readonly Choice[] {
+  return form.shape === 'pairs' ? form.left : form.shape === 'number' ? [] : form.options;
+}
+
 /** Described entries whose options are things on the board. */
 const described = computed(() => {
   const map = new Map<string, LegalEntry>();
   for (const entry of live.value?.legal ?? []) {
-    for (const option of entry.described?.options ?? [])
-      if (HANDLE.test(String(option))) map.set(String(option), entry);
+    if (entry.described === undefined) continue;
+    for (const thing of thingsAmong(firstsOf(entry.described))) map.set(thing, entry);
   }
   return map;
 });
@@ -62,21 +74,18 @@ export const roles = computed(() => {
   const map = new Map<string, Role>();
   const made = composition.value;
   if (made !== null) {
-    for (const option of made.firsts) map.set(option, 'option');
-    for (const partner of made.partners) map.set(partner, 'target');
-    for (const pick of made.picks) map.set(String(pick), 'chosen');
-    if (made.first !== null) map.set(made.first, 'picked');
+    for (const thing of thingsAmong(firstsOf(made.form))) map.set(thing, 'option');
+    for (const thing of thingsAmong(partnersOf(made))) map.set(thing, 'target');
+    for (const thing of thingsAmong(chosenIn(made))) map.set(thing, 'chosen');
+    if (made.first !== null) map.set(String(made.first), 'picked');
     return map;
   }
   const up = picked.value;
-  for (const [thing, [first]] of byThing.value) {
-    const isAnswer = first !== undefined && !isDeclared(first);
-    map.set(thing, !isAnswer ? 'act' : /\btarget\b/i.test(first.words) ? 'target' : 'option');
-  }
+  for (const [thing, [first]] of byThing.value) map.set(thing, first?.picked === undefined ? 'act' : 'option');
   for (const thing of described.value.keys()) map.set(thing, 'option');
   if (up === null) return map;
   for (const entry of byThing.value.get(up) ?? []) {
-    for (const target of thingsOf(entry.action).slice(1)) map.set(target, 'target');
+    for (const target of thingsOf(entry).slice(1)) map.set(target, 'target');
   }
   map.set(up, 'picked');
   return map;
@@ -84,131 +93,150 @@ export const roles = computed(() => {
 
 // --- a declaration or another answer that is put together before it is sent -------------------------------------------
 
+type Picks = readonly (string | number)[];
+
 export interface Composition {
   readonly entry: LegalEntry;
+  readonly form: DescribedEntry;
   /** Answers so far: things, or pairs one after the other, amounts, an order. */
-  readonly picks: readonly (string | number)[];
-  /** The first of a pair whose second is still to come, and what that may be. */
-  readonly first: string | null;
-  readonly partners: readonly string[];
-  readonly isPairs: boolean;
-  /** What a pair can begin with; of a plain list, what can be in it. */
-  readonly firsts: readonly string[];
+  readonly picks: Picks;
+  /** Of whom something more is said, where pairs may have that. */
+  readonly extra: Picks;
+  /** The first of a pair whose second is still to come. */
+  readonly first: string | number | null;
   /** What the judge says of it as it is; null while it is good. */
   readonly refused: string | null;
 }
 
 export const composition: Signal<Composition | null> = signal(null);
 
+/** What an answer begins as, before anything is chosen. */
+export function startOf(form: DescribedEntry): Picks {
+  if (form.shape === 'order') return form.options.map(({ pick }) => pick);
+  if (form.shape === 'number') return [form.min];
+  if (form.shape === 'division') return form.options.map((_, i) => (i === 0 ? form.max : form.min));
+  return [];
+}
+
 export function compose(entry: LegalEntry): void {
-  const { type } = entry.action;
-  const options = entry.described?.options ?? [];
-  const { min = 0, amount = 0 } = entry.described ?? {};
-  let picks: readonly (string | number)[] = [];
-  if (type === 'order') picks = options;
-  if (type === 'number') picks = [min];
-  if (type === 'divide') picks = options.map((_, i) => (i === 0 ? amount - min * (options.length - 1) : min));
+  const { described: form } = entry;
+  if (form === undefined) return;
   batch(() => {
     picked.value = null;
-    composition.value = {
-      entry,
-      picks,
-      first: null,
-      partners: [],
-      isPairs: false,
-      firsts: options.map(String),
-      refused: null,
-    };
+    composition.value = { entry, form, picks: startOf(form), extra: [], first: null, refused: null };
   });
   void judge();
-  if (isDeclared(entry)) void askShape(entry);
-}
-
-/** Answers to questions are plain; what a game declares may be pairs. */
-function isDeclared({ action }: LegalEntry): boolean {
-  return game.peek()?.actions[action.type] !== undefined;
-}
-
-async function askShape(entry: LegalEntry): Promise<void> {
-  const answer = await attempt(link.ask('shape', { type: entry.action.type }));
-  if (answer === null || composition.peek()?.entry !== entry) return;
-  recompose({ isPairs: answer.pairs, firsts: answer.firsts });
 }
 
 export function recompose(change: Partial<Composition>): void {
   const made = composition.peek();
   if (made === null) return;
   composition.value = { ...made, ...change };
-  if (change.picks !== undefined) void judge();
+  if (change.picks !== undefined || change.extra !== undefined) void judge();
+}
+
+/** What is put together, as it would be sent. */
+function actionOf({ entry, form, picks, extra }: Composition): Action {
+  const { player, type, decision } = entry.action;
+  const base = { player, type, picks, ...(decision === undefined ? {} : { decision }) };
+  return form.shape === 'pairs' && form.extra !== undefined && extra.length > 0
+    ? { ...base, [form.extra.name]: extra }
+    : base;
+}
+
+/** A legal answer, as the match suggests one. */
+export function suggest(): void {
+  const made = composition.peek();
+  if (made === null) return;
+  const { form, entry } = made;
+  const extra = form.shape === 'pairs' && form.extra !== undefined ? entry.action[form.extra.name] : [];
+  recompose({ picks: entry.action.picks ?? [], extra: [extra ?? []].flat(), first: null });
 }
 
 async function judge(): Promise<void> {
   const made = composition.peek();
   if (made === null) return;
-  const answer = await attempt(link.ask('judge', { action: { ...made.entry.action, picks: made.picks } }));
+  const answer = await attempt(link.ask('judge', { action: actionOf(made) }));
   const now = composition.peek();
-  if (answer === null || now === null || now.picks !== made.picks) return;
+  if (answer === null || now === null || now.picks !== made.picks || now.extra !== made.extra) return;
   const { refused } = answer;
   composition.value = { ...now, refused: refused === null ? null : `${refused.message} (${refused.rule})` };
 }
 
+/** What the first of a pair may go with. */
+export function partnersOf({ form, first }: Composition): readonly Choice[] {
+  if (form.shape !== 'pairs' || first === null) return [];
+  const at = form.left.findIndex(({ pick }) => pick === first);
+  return (form.allowed[at] ?? []).map((place) => form.right[place]).filter((choice) => choice !== undefined);
+}
+
+/** What an answer holds already. */
+function chosenIn({ form, picks }: Composition): readonly Choice[] {
+  if (form.shape !== 'pairs')
+    return form.shape === 'subset' ? form.options.filter(({ pick }) => picks.includes(pick)) : [];
+  return [...form.left, ...form.right].filter(({ pick }) => picks.includes(pick));
+}
+
 /** A thing of the board pointed at while something is put together. */
-async function pointInComposition(made: Composition, thing: string): Promise<void> {
-  const { entry, picks, first, partners, firsts } = made;
-  if (first !== null && partners.includes(thing)) {
-    // A thing beside itself comes on top of what it goes with; anything else takes that one's place.
-    const kept = thing === first ? picks : withoutPair(picks, first, false);
-    recompose({ picks: [...kept, first, thing], first: null, partners: [] });
-    return;
-  }
-  if (first === thing) {
-    recompose({ first: null, partners: [] });
-    return;
-  }
-  if (!firsts.includes(thing)) return;
-  if (!isDeclared(entry)) {
-    if (entry.action.type === 'choose') togglePick(thing);
-    return;
-  }
-  const answer = await attempt(link.ask('partners', { type: entry.action.type, first: thing, picks }));
-  if (answer === null || composition.peek() === null) return;
-  const isTaken = answer.pairs && hasPair(picks, thing);
-  if (!answer.pairs) togglePick(thing);
-  else if (isTaken && !answer.partners.includes(thing)) recompose({ picks: withoutPair(picks, thing, false) });
-  else recompose({ first: thing, partners: isTaken ? [thing] : answer.partners, isPairs: true });
+function pointInComposition(made: Composition, thing: string): void {
+  const named = (choice: Choice): boolean => thingOf(choice) === thing;
+  const partner = partnersOf(made).find(named);
+  const choice = firstsOf(made.form).find(named);
+  if (partner !== undefined) pairWith(partner.pick);
+  else if (choice !== undefined && made.form.shape === 'pairs') beginPair(choice.pick);
+  else if (choice !== undefined && made.form.shape === 'subset') togglePick(choice.pick);
 }
 
-function hasPair(picks: readonly (string | number)[], first: string): boolean {
-  return picks.some((pick, i) => i % 2 === 0 && pick === first);
+/** Takes up the first of a pair, puts it down again, or takes its pair back where it can have but one. */
+export function beginPair(first: string | number): void {
+  const made = composition.peek();
+  if (made?.form.shape !== 'pairs') return;
+  if (made.first === first) recompose({ first: null });
+  else if (made.form.repeats || !lefts(made.picks).includes(first)) recompose({ first });
+  else takeBack(first);
 }
 
-/** The pairs but those of one thing; `selfToo` keeps what it does besides, such as being exerted. */
-export function withoutPair(
-  picks: readonly (string | number)[],
-  first: string,
-  keepOthers: boolean,
-): (string | number)[] {
-  const kept: (string | number)[] = [];
-  for (let i = 0; i + 1 < picks.length; i += 2) {
-    const [a, b] = [picks[i], picks[i + 1]];
-    if (a === undefined || b === undefined) continue;
-    if (a !== first || (keepOthers && b !== first)) kept.push(a, b);
-  }
-  return kept;
+/** Completes the pair that was begun. */
+export function pairWith(second: string | number): void {
+  const made = composition.peek();
+  if (made === null || made.first === null) return;
+  recompose({ picks: [...made.picks, made.first, second], first: null });
+}
+
+/** Takes back the pairs of one on the left, and what was said of it. */
+export function takeBack(first: string | number): void {
+  const made = composition.peek();
+  if (made === null) return;
+  const { picks, extra } = made;
+  const kept = picks.filter((_, i) => picks[i - (i % 2)] !== first);
+  recompose({ picks: kept, extra: extra.filter((pick) => pick !== first), first: null });
+}
+
+/** Those that stand on the left of pairs. */
+export function lefts(picks: Picks): Picks {
+  return picks.filter((_, i) => i % 2 === 0);
 }
 
 export function togglePick(option: string | number): void {
   const made = composition.peek();
-  if (made === null) return;
-  const has = made.picks.includes(option);
-  recompose({ picks: has ? made.picks.filter((pick) => pick !== option) : [...made.picks, option] });
+  if (made !== null) recompose({ picks: toggled(made.picks, option) });
+}
+
+/** Says something more of one on the left, or no longer. */
+export function toggleExtra(first: string | number): void {
+  const made = composition.peek();
+  if (made !== null) recompose({ extra: toggled(made.extra, first) });
+}
+
+function toggled(picks: Picks, option: string | number): Picks {
+  return picks.includes(option) ? picks.filter((pick) => pick !== option) : [...picks, option];
 }
 
 export async function sendComposition(): Promise<void> {
   const made = composition.peek();
   if (made === null) return;
   // The next question may have come, and be put together, before this one's answer is back.
-  const sent = await send({ ...made.entry.action, picks: made.picks });
+  const sent = await send(actionOf(made));
   if (sent && composition.peek()?.entry === made.entry) composition.value = null;
 }
 
@@ -219,12 +247,12 @@ export async function point(thing: string): Promise<void> {
   reasons.value = null;
   const made = composition.peek();
   if (made !== null) {
-    await pointInComposition(made, thing);
+    pointInComposition(made, thing);
     return;
   }
   const up = picked.peek();
   if (up !== null && up !== thing) {
-    const fitting = entriesFor(up).filter((entry) => thingsOf(entry.action).slice(1).includes(thing));
+    const fitting = entriesFor(up).filter((entry) => thingsOf(entry).slice(1).includes(thing));
     const [only] = fitting;
     if (fitting.length === 1 && only !== undefined) {
       picked.value = null;
@@ -242,7 +270,7 @@ export async function point(thing: string): Promise<void> {
   }
   const entries = entriesFor(thing);
   const [only] = entries;
-  if (entries.length === 1 && only !== undefined && thingsOf(only.action).length <= 1) {
+  if (entries.length === 1 && only !== undefined && thingsOf(only).length <= 1) {
     await send(only.action);
     return;
   }
@@ -251,9 +279,7 @@ export async function point(thing: string): Promise<void> {
   else if (declared !== undefined) {
     compose(declared);
     const begun = composition.peek();
-    if (begun !== null && declared.action.type !== 'order' && declared.action.type !== 'divide') {
-      await pointInComposition(begun, thing);
-    }
+    if (begun !== null) pointInComposition(begun, thing);
   } else await askWhy(thing);
 }
 
@@ -307,7 +333,7 @@ export async function askHint(): Promise<void> {
   hint.value = live.peek() === asked ? answer : null;
 }
 
-onUpdate(({ legal }) => {
+onUpdate(({ legal, view }) => {
   const made = composition.peek();
   const stands = made !== null && legal.some((entry) => entry.action.decision === made.entry.action.decision);
   batch(() => {
@@ -318,13 +344,7 @@ onUpdate(({ legal }) => {
     if (!stands) composition.value = null;
     const [only] = legal;
     // A question with many answers is put together at once: there is nothing else to do.
-    if (
-      !stands &&
-      only?.described !== undefined &&
-      legal.length === 1 &&
-      !(only.action.type in (game.peek()?.actions ?? {}))
-    ) {
-      compose(only);
-    }
+    const isQuestion = view.awaiting.some(({ id, kind }) => id === only?.action.decision && kind !== 'act');
+    if (!stands && only?.described !== undefined && legal.length === 1 && isQuestion) compose(only);
   });
 });

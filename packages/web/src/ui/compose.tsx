@@ -1,24 +1,30 @@
+import type { Choice, DivisionForm, NumberForm, OrderForm, PairsForm, SubsetForm } from '@upkeep/engine';
 import type { JSX } from 'preact';
 import {
+  beginPair,
   type Composition,
   composition,
-  point,
+  lefts,
+  pairWith,
+  partnersOf,
   recompose,
   sendComposition,
+  startOf,
+  suggest,
+  takeBack,
+  toggleExtra,
   togglePick,
-  withoutPair,
 } from '../page/acting.ts';
 import { live } from '../page/table.ts';
 import { Icon } from './icons.tsx';
-import { nameOf } from './seat.tsx';
 
 /** An answer that is put together and taken back at will before it is sent. */
 export function Composer({ made }: { made: Composition }): JSX.Element {
-  const { entry, refused } = made;
+  const { form, refused } = made;
   const canLeave = (live.value?.legal.length ?? 0) > 1;
   return (
     <div class="composer">
-      <p class="about">{entry.described?.about}</p>
+      <p class="about">{form.about}</p>
       <Form made={made} />
       <p class="verdict" role="status">
         {refused === null ? 'Good to send.' : `Not yet: ${refused}`}
@@ -33,14 +39,10 @@ export function Composer({ made }: { made: Composition }): JSX.Element {
         >
           Send <kbd>Enter</kbd>
         </button>
-        <button
-          type="button"
-          data-action="any"
-          onClick={() => recompose({ picks: entry.action.picks ?? [], first: null, partners: [] })}
-        >
+        <button type="button" data-action="any" onClick={suggest}>
           Suggest
         </button>
-        <button type="button" onClick={() => recompose({ picks: startOf(made), first: null, partners: [] })}>
+        <button type="button" onClick={() => recompose({ picks: startOf(form), extra: [], first: null })}>
           Clear
         </button>
         {canLeave && (
@@ -58,115 +60,113 @@ export function Composer({ made }: { made: Composition }): JSX.Element {
   );
 }
 
-function startOf({ entry }: Composition): readonly (string | number)[] {
-  const { type } = entry.action;
-  const { options = [], min = 0, amount = 0 } = entry.described ?? {};
-  if (type === 'order') return options;
-  if (type === 'number') return [min];
-  if (type === 'divide') return options.map((_, i) => (i === 0 ? amount - min * (options.length - 1) : min));
-  return [];
-}
-
 function Form({ made }: { made: Composition }): JSX.Element {
-  switch (made.entry.action.type) {
+  const { form } = made;
+  switch (form.shape) {
     case 'order':
-      return <Ordering made={made} />;
-    case 'divide':
-      return <Division made={made} />;
+      return <Ordering made={made} form={form} />;
+    case 'division':
+      return <Division made={made} form={form} />;
     case 'number':
-      return <NumberForm made={made} />;
+      return <Amount made={made} form={form} />;
+    case 'pairs':
+      return <Pairs made={made} form={form} />;
     default:
-      return made.isPairs ? <Pairs made={made} /> : <Picks made={made} />;
+      return <Picks made={made} form={form} />;
   }
 }
 
-function labelsOf({ entry }: Composition): Map<string | number, string> {
-  const { options = [], labels = [] } = entry.described ?? {};
-  return new Map(options.map((option, i) => [option, labels[i] ?? String(option)]));
+interface Part<Shape> {
+  readonly made: Composition;
+  readonly form: Shape;
 }
 
-/** Some of many: each on or off. Of a declaration, a click may ask for what it goes with. */
-function Picks({ made }: { made: Composition }): JSX.Element {
-  const { entry, picks } = made;
-  const isPlain = entry.action.type === 'choose';
-  const { min = 0, max = 0 } = entry.described ?? {};
+function wordsIn(choices: readonly Choice[], pick: string | number | undefined): string {
+  return choices.find((choice) => choice.pick === pick)?.words ?? String(pick);
+}
+
+function Bounds({ count, min, max, what }: { count: number; min: number; max: number; what: string }): JSX.Element {
+  return (
+    <p class="bounds">
+      {count} {what} of {min === max ? min : `${min} to ${max}`}.
+    </p>
+  );
+}
+
+/** Some of many: each on or off. */
+function Picks({ made, form }: Part<SubsetForm<Choice>>): JSX.Element {
+  const { picks } = made;
   return (
     <>
-      {isPlain && (
-        <p class="bounds">
-          {picks.length} chosen of {min === max ? min : `${min} to ${max}`}.
-        </p>
-      )}
+      <Bounds count={picks.length} min={form.min} max={form.max} what="chosen" />
       <ul class="options">
-        {[...labelsOf(made)]
-          .filter(([option]) => isPlain || made.firsts.includes(String(option)))
-          .map(([option, label]) => (
-            <li key={String(option)}>
-              <button
-                type="button"
-                class="option"
-                aria-pressed={picks.includes(option)}
-                onClick={() => (isPlain ? togglePick(option) : void point(String(option)))}
-              >
-                {picks.includes(option) && <Icon name="check" />} {label}
-              </button>
-            </li>
-          ))}
+        {form.options.map(({ pick, words }) => (
+          <li key={String(pick)}>
+            <button type="button" class="option" aria-pressed={picks.includes(pick)} onClick={() => togglePick(pick)}>
+              {picks.includes(pick) && <Icon name="check" />} {words}
+            </button>
+          </li>
+        ))}
       </ul>
     </>
   );
 }
 
 /** Pairs: who, and whom or what it goes with. */
-function Pairs({ made }: { made: Composition }): JSX.Element | null {
-  const view = live.value?.view;
-  if (view === undefined) return null;
-  const { picks, first, partners } = made;
-  const pairs: { key: string; a: string; b: string }[] = [];
-  for (let i = 0; i + 1 < picks.length; i += 2) {
-    pairs.push({ key: `${picks[i]}-${picks[i + 1]}`, a: String(picks[i]), b: String(picks[i + 1]) });
-  }
-  const taken = new Set(pairs.map((pair) => pair.a));
+function Pairs({ made, form }: Part<PairsForm<Choice>>): JSX.Element {
+  const { picks, first, extra } = made;
+  const begun = lefts(picks);
+  const free = form.left.filter(({ pick }) => form.repeats || !begun.includes(pick));
   return (
     <>
+      <Bounds count={begun.length} min={form.min} max={form.max} what="declared" />
       <ul class="pairs">
-        {pairs.map(({ key, a, b }) => (
-          <li key={key}>
-            <span>
-              {nameOf(view, a)} <Icon name="on" /> {a === b ? 'itself' : nameOf(view, b)}
-            </span>
-            <button
-              type="button"
-              aria-label={`Take ${nameOf(view, a)} back`}
-              onClick={() => recompose({ picks: withoutPair(picks, a, false) })}
-            >
-              <Icon name="cross" />
-            </button>
-          </li>
-        ))}
+        {begun.map((pick, i) => {
+          const second = picks[2 * i + 1];
+          const who = wordsIn(form.left, pick);
+          return (
+            <li key={`${pick}-${second}`}>
+              <span>
+                {who} <Icon name="on" /> {wordsIn(form.right, second)}
+              </span>
+              {form.extra?.options.some((choice) => choice.pick === pick) === true && (
+                <button
+                  type="button"
+                  data-extra={form.extra.name}
+                  title={form.extra.words}
+                  aria-pressed={extra.includes(pick)}
+                  onClick={() => toggleExtra(pick)}
+                >
+                  {extra.includes(pick) && <Icon name="check" />} {form.extra.name}
+                </button>
+              )}
+              <button type="button" aria-label={`Take ${who} back`} onClick={() => takeBack(pick)}>
+                <Icon name="cross" />
+              </button>
+            </li>
+          );
+        })}
       </ul>
       {first === null ? (
         <ul class="options">
-          {[...labelsOf(made)]
-            .filter(([option]) => !taken.has(String(option)) && made.firsts.includes(String(option)))
-            .map(([option, label]) => (
-              <li key={String(option)}>
-                <button type="button" class="option" onClick={() => void point(String(option))}>
-                  {label}
-                </button>
-              </li>
-            ))}
+          {free.map(({ pick, words }) => (
+            <li key={String(pick)}>
+              <button type="button" class="option" onClick={() => beginPair(pick)}>
+                {words}
+              </button>
+            </li>
+          ))}
         </ul>
       ) : (
         <>
           <p>
-            <b>{nameOf(view, first)}</b> goes with:
+            <b>{wordsIn(form.left, first)}</b> goes with:
           </p>
           <ul class="options">
-            {partners.map((partner) => (
-              <li key={partner}>
-                <button type="button" class="option partner" onClick={() => void point(partner)}>
-                  {partner === first ? 'itself' : nameOf(view, partner)}
+            {partnersOf(made).map(({ pick, words }) => (
+              <li key={String(pick)}>
+                <button type="button" class="option partner" onClick={() => pairWith(pick)}>
+                  {words}
                 </button>
               </li>
             ))}
@@ -185,8 +185,7 @@ function moved<T>(list: readonly T[], from: number, to: number): T[] {
 }
 
 /** An order: by dragging, by the arrows beside each line, or by Alt and the arrow keys on it. */
-function Ordering({ made }: { made: Composition }): JSX.Element {
-  const labels = labelsOf(made);
+function Ordering({ made, form }: Part<OrderForm<Choice>>): JSX.Element {
   const { picks } = made;
   const move = (from: number, to: number): void => {
     if (to >= 0 && to < picks.length) recompose({ picks: moved(picks, from, to) });
@@ -215,11 +214,11 @@ function Ordering({ made }: { made: Composition }): JSX.Element {
               move(i, i + by);
             }}
           >
-            {labels.get(pick) ?? String(pick)}
+            {wordsIn(form.options, pick)}
           </button>
           <button
             type="button"
-            aria-label={`${labels.get(pick) ?? pick} earlier`}
+            aria-label={`${wordsIn(form.options, pick)} earlier`}
             disabled={i === 0}
             onClick={() => move(i, i - 1)}
           >
@@ -227,7 +226,7 @@ function Ordering({ made }: { made: Composition }): JSX.Element {
           </button>
           <button
             type="button"
-            aria-label={`${labels.get(pick) ?? pick} later`}
+            aria-label={`${wordsIn(form.options, pick)} later`}
             disabled={i === picks.length - 1}
             onClick={() => move(i, i + 1)}
           >
@@ -239,9 +238,8 @@ function Ordering({ made }: { made: Composition }): JSX.Element {
   );
 }
 
-function Division({ made }: { made: Composition }): JSX.Element {
-  const { options = [], amount = 0, min = 0 } = made.entry.described ?? {};
-  const labels = labelsOf(made);
+function Division({ made, form }: Part<DivisionForm<Choice>>): JSX.Element {
+  const { options, amount, min, max } = form;
   const parts = made.picks.map(Number);
   const left = amount - parts.reduce((sum, n) => sum + n, 0);
   return (
@@ -250,14 +248,14 @@ function Division({ made }: { made: Composition }): JSX.Element {
         {amount} to divide, {left} left, each at least {min}.
       </p>
       <ul class="division">
-        {options.map((option, i) => (
-          <li key={String(option)}>
+        {options.map(({ pick, words }, i) => (
+          <li key={String(pick)}>
             <label>
-              <span>{labels.get(option)}</span>
+              <span>{words}</span>
               <input
                 type="number"
                 min={min}
-                max={amount}
+                max={max}
                 value={parts[i] ?? min}
                 onInput={(event) =>
                   recompose({ picks: parts.map((n, k) => (k === i ? Number(event.currentTarget.value) : n)) })
@@ -271,8 +269,8 @@ function Division({ made }: { made: Composition }): JSX.Element {
   );
 }
 
-function NumberForm({ made }: { made: Composition }): JSX.Element {
-  const { min = 0, max = 0 } = made.entry.described ?? {};
+function Amount({ made, form }: Part<NumberForm>): JSX.Element {
+  const { min, max } = form;
   return (
     <label class="number">
       <span>

@@ -14,7 +14,7 @@ interface Drawn {
 function arrows(view: View): { kind: string; from: string; to: string }[] {
   const made = composition.value;
   const pairs: { kind: string; from: string; to: string }[] = [];
-  for (let i = 0; made?.isPairs === true && i + 1 < made.picks.length; i += 2) {
+  for (let i = 0; made?.form.shape === 'pairs' && i + 1 < made.picks.length; i += 2) {
     pairs.push({ kind: 'made', from: String(made.picks[i]), to: String(made.picks[i + 1]) });
   }
   return [

@@ -105,6 +105,12 @@ function Why({ view, own }: { view: View; own: readonly DecisionView[] }): JSX.E
     <p class="why">
       {where === '' ? 'Before the first turn' : `Turn of ${active}, ${where}`}: {window}
       {view.stack.length > 0 ? `, ${view.stack.length} waiting to resolve` : ''}.{kept}
+      {asked?.source !== undefined && (
+        <>
+          {' '}
+          <b data-source={asked.source}>{nameOf(view, asked.source)}</b> asks.
+        </>
+      )}
     </p>
   );
 }
@@ -187,8 +193,8 @@ function planOf({ action, described }: LegalEntry): Action | null {
 /** What the card in hand costs that an entry plays. */
 function Cost({ view, entry }: { view: View; entry: LegalEntry }): JSX.Element | null {
   const info = game.peek();
-  const [about] = thingsOf(entry.action);
-  if (info === null || about === undefined || info.actions[entry.action.type] === undefined) return null;
+  const [about] = thingsOf(entry);
+  if (info === null || about === undefined || entry.picked !== undefined) return null;
   const hands = info.zones.filter((zone) => zone.shape === 'hand').map((zone) => zone.name);
   const held = view.zones.filter((zone) => hands.includes(zone.name)).flatMap((zone) => zone.cards);
   const card = held.find((other) => other.id === about);
@@ -203,10 +209,10 @@ function Cost({ view, entry }: { view: View; entry: LegalEntry }): JSX.Element |
 }
 
 /** The prompt stands above; of an answer only what is picked is said. */
-function shortWords({ words, action }: LegalEntry): string {
-  const isAnswer = game.peek()?.actions[action.type] === undefined;
-  const [, answer] = isAnswer ? words.split(/: (.*)/s) : [];
-  return answer === undefined ? words : answer.charAt(0).toUpperCase() + answer.slice(1);
+function shortWords({ words, picked: picks }: LegalEntry): string {
+  if (picks === undefined) return words;
+  const answer = picks.map((choice) => choice.words).join(', ') || 'nothing';
+  return answer.charAt(0).toUpperCase() + answer.slice(1);
 }
 
 function Undo(): JSX.Element | null {

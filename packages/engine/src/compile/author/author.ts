@@ -171,6 +171,9 @@ export class Author {
   get nextPlayer(): number {
     return TurnManager.nextPlayer(this.r.state, this.r.machine);
   }
+  get isReversed(): boolean {
+    return this.r.state.order.direction < 0;
+  }
   get now(): number {
     return this.r.state.serials.time;
   }
@@ -208,6 +211,14 @@ export class Author {
     const { zone } = this.r.state.cards;
     const found: number[] = [];
     for (let card = 0; card < zone.length; card++) if (zone[card] >= 0) found.push(card);
+    return found;
+  }
+
+  tokens(): readonly number[] {
+    const { isToken } = this.r.machine;
+    const { zone, def } = this.r.state.cards;
+    const found: number[] = [];
+    for (let card = 0; card < zone.length; card++) if (zone[card] >= 0 && isToken[def[card]]) found.push(card);
     return found;
   }
 
@@ -270,6 +281,9 @@ export class Author {
 
   isIn(seat: number): boolean {
     return this.r.isIn(seat);
+  }
+  deciderOf(seat: number): number {
+    return this.r.state.order.control[seat];
   }
   areOpponents(a: number, b: number): boolean {
     return this.r.areOpponents(a, b);
@@ -421,9 +435,6 @@ export class Author {
       uses = -1,
       know = {},
     } = effect;
-    const durations: Readonly<Record<string, number>> = this.r.durations;
-    const duration = durations[until];
-    if (duration === undefined) throw new Fault(`there is no duration '${until}'`);
     const data = ability.codes === undefined ? [] : ability.codes(know);
     this.r.addEffect({
       ability: this.r.ability(ability.name),
@@ -431,7 +442,7 @@ export class Author {
       source,
       targets,
       data,
-      until: duration,
+      until: this.duration(until),
       who,
       uses,
     });
@@ -439,6 +450,13 @@ export class Author {
 
   endEffect(id: number): void {
     this.r.endEffect(id);
+  }
+
+  endEffects(until: string, who?: readonly number[]): void {
+    const duration = this.duration(until);
+    for (const effect of this.r.state.effects) {
+      if (effect.until === duration && (who === undefined || who.includes(effect.who))) this.r.endEffect(effect.id);
+    }
   }
 
   stack(program: KernelProgram, { controller, source, card = NO_REF, know = {} }: SaidEntry): void {
@@ -555,6 +573,11 @@ export class Author {
     const kind = name === undefined ? K.moved : required(this.r.machine.kinds[name], 'event', name);
     if (!this.r.machine.events[kind].move) throw new Fault(`'${name}' is no move`);
     return kind;
+  }
+
+  private duration(name: string): number {
+    const durations: Readonly<Record<string, number>> = this.r.durations;
+    return required(durations[name], 'duration', name);
   }
 
   private once(what: string | number): number {

@@ -79,7 +79,7 @@ export interface PlainGame extends PlainParts {
   readonly beginRound?: PlainDoing;
   readonly beginTurn?: PlainDoing;
   readonly rounds?: 'turn' | 'each';
-  readonly extraTurns?: GameDefinition['responses']['extraTurns'];
+  readonly extraTurns?: GameDefinition['extraTurns'];
   readonly commands?: Of<{ command(g: Author, picks: readonly number[]): void }['command']>;
   readonly lastKnown?: readonly string[];
   readonly leaving?: Omit<Leaving, 'before'> & { before?(g: Author, seat: number): void };
@@ -123,7 +123,6 @@ export function lowerGame(
       order: 'registered',
       replacement: 'each',
       ...game.responses,
-      ...extraTurns(game),
     },
     setup: game.setup === undefined ? shuffleDecks(d.deckZone ?? 'deck') : doing(game.setup),
     phases: lowerPhases(d.turn, game.phases),
@@ -156,6 +155,7 @@ export function lowerGame(
   set('beginRound', game.beginRound && doing(game.beginRound));
   set('beginTurn', game.beginTurn && doing(game.beginTurn));
   set('rounds', game.rounds);
+  set('extraTurns', game.extraTurns);
   set('lastKnown', game.lastKnown);
   set('limits', game.limits);
   set('words', game.words);
@@ -173,10 +173,6 @@ export function lowerGame(
 
 function aimsOf(programs: readonly KernelProgram[]): NonNullable<GameDefinition['aims']> {
   return Object.fromEntries(programs.map(({ name, aims }) => [name, aims]));
-}
-
-function extraTurns({ extraTurns: order }: PlainGame): Partial<GameDefinition['responses']> {
-  return order === undefined ? {} : { extraTurns: order };
 }
 
 function instructionsOf({ programs = [] }: PlainParts): NonNullable<GameDefinition['programs']> {

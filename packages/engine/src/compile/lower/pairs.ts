@@ -16,37 +16,56 @@ export interface PlainPairs {
   readonly rule?: string;
   readonly uses?: string;
   readonly about: string;
+  readonly otherwise?: { readonly malformed?: string; readonly gone?: string };
   pairs(g: Author, seat: number): { readonly cards: readonly number[]; readonly with: readonly number[] };
+  fits?(g: Author, seat: number, card: number, partner: number): boolean;
+  bounds?(g: Author, seat: number): { readonly min: number; readonly max: number };
+  readonly repeats?: boolean;
+  readonly extra?: { readonly name: string; readonly words: string; of(g: Author, seat: number): readonly number[] };
   sample(g: Author, seat: number, roll: (n: number) => number): readonly PlainPair[];
   plan(g: Author, seat: number, pairs: readonly PlainPair[]): unknown;
 }
 
 export function lowerPairs(action: PlainPairs): ActionDefinition<Names> {
-  const { windows, words, rule, uses, about } = action;
+  const { windows, words, rule, uses, about, otherwise = {}, fits, bounds, repeats, extra } = action;
+  const { malformed = 'malformed', gone = 'no-such-card' } = otherwise;
   return {
     windows,
     ...(words === undefined ? {} : { words }),
     ...(rule === undefined ? {} : { rule }),
     ...(uses === undefined ? {} : { uses }),
     many: {
+      shape: 'pairs',
       about,
-      options(g, seat) {
-        const { cards, with: partners } = action.pairs(g.named, seat);
-        return cards.length === 0 ? [] : [...cards.map((card) => g.ref(card)), ...partners];
-      },
+      left: (g, seat) => action.pairs(g.named, seat).cards.map((card) => g.ref(card)),
+      right: (g, seat) => action.pairs(g.named, seat).with.slice(),
+      ...(fits === undefined
+        ? {}
+        : { fits: (g, seat, left, right) => fits.call(action, g.named, seat, g.card(left), right) }),
+      ...(bounds === undefined ? {} : { bounds: (g, seat) => bounds.call(action, g.named, seat) }),
+      ...(repeats === undefined ? {} : { repeats }),
+      ...(extra === undefined
+        ? {}
+        : {
+            extra: {
+              name: extra.name,
+              words: extra.words,
+              of: (g, seat) => extra.of(g.named, seat).map((card) => g.ref(card)),
+            },
+          }),
       sample: (g, seat, roll) =>
         action.sample(g.named, seat, roll).flatMap(({ card, with: partner }) => [g.ref(card), partner]),
     },
     plan(g, seat, args) {
+      if (args.length % 2 !== 0) return g.refuse(g.no[malformed]);
       const pairs = pairsOf(g, args);
-      return pairs === null ? g.refuse(g.no['malformed']) : verdict(g, 'a plan', action.plan(g.named, seat, pairs));
+      return pairs === null ? g.refuse(g.no[gone]) : verdict(g, 'a plan', action.plan(g.named, seat, pairs));
     },
   };
 }
 
-/** The pairs of a flat list; null when it is none, or names a card that is not there. */
+/** The pairs of a flat list; null when it names a card that is not there. */
 function pairsOf(g: Rules, args: readonly number[]): readonly PlainPair[] | null {
-  if (args.length % 2 !== 0) return null;
   const pairs: PlainPair[] = [];
   for (let i = 0; i < args.length; i += 2) {
     const card = g.card(args[i]);

@@ -31,6 +31,7 @@ interface Asked {
   readonly entries?: readonly number[];
   readonly modes?: readonly string[];
   readonly number?: readonly [number, number];
+  readonly fallback?: number;
   readonly amount?: number;
   readonly among?: readonly number[];
   readonly least?: number;
@@ -102,7 +103,8 @@ export function lowerProgram(
   write: { steps(words: ProgramWords): Nodes }['steps'],
 ): KernelProgram {
   const aims = Object.values(variables).flatMap((kind, i) => (AIMS.includes(String(kind)) ? [FIRST_VARIABLE + i] : []));
-  return { name, variables, aims, instructions: new ProgramWriter(name, variables).write(write(WORDS)) };
+  const nodes = write(WORDS);
+  return { name, variables, aims, instructions: new ProgramWriter(name, variables, loopsIn(nodes)).write(nodes) };
 }
 
 /** One batch, said without variables. */
@@ -110,32 +112,42 @@ export function lowerBatch(said: { said(g: Author): void }['said']): Instruction
   return { run: (g) => said(g.named) };
 }
 
-/** Answers of one sealed question at most: as many as there are seats. */
-const MOST_SEATS = 30;
+/** How many lists a program goes through: each is kept in a variable of the engine's own. */
+function loopsIn(nodes: Nodes): number {
+  return nodes.reduce((count, node) => {
+    if (node.is === 'when') return count + loopsIn(node.then) + loopsIn(node.otherwise);
+    if (node.is === 'loop') return count + loopsIn(node.steps);
+    return node.is === 'each' ? count + 1 + loopsIn(node.steps) : count;
+  }, 0);
+}
 
 class ProgramWriter {
   private readonly name: string;
-  private readonly names: readonly string[];
+  /** Where each variable lies. */
+  private readonly slots: ReadonlyMap<string, number>;
   private readonly code: Instruction[] = [];
   private readonly me: Self;
+  /** Jumps to the end. */
+  private readonly stops: { to: number }[] = [];
   /** The next variable of the engine's own: lists that loops go through. */
   private hidden: number;
 
-  constructor(name: string, variables: Variables) {
+  constructor(name: string, variables: Variables, loops: number) {
     this.name = name;
-    this.names = Object.keys(variables);
-    this.me = selfOf(variables);
-    this.hidden = FIRST_VARIABLE + this.names.length;
-    const sealed = this.names.findIndex((key) => variables[key] === ANSWERS);
-    if (sealed < 0) return;
-    if (sealed < this.names.length - 1) {
-      this.wrong(`variables.${this.names[sealed]}`, 'answers of several seats need room after them: declare them last');
+    const names = Object.keys(variables);
+    const sealed = names.findIndex((key) => variables[key] === ANSWERS);
+    if (sealed >= 0 && sealed < names.length - 1) {
+      this.wrong(`variables.${names[sealed]}`, 'answers of several seats need room after them: declare them last');
     }
-    this.hidden += MOST_SEATS;
+    // As many answers as there were questions: nothing lies after them.
+    this.hidden = FIRST_VARIABLE + (sealed < 0 ? names.length : sealed);
+    this.slots = new Map(names.map((key, i) => [key, FIRST_VARIABLE + (i === sealed ? i + loops : i)]));
+    this.me = selfOf(variables, this.slots);
   }
 
   write(nodes: Nodes): readonly Instruction[] {
     this.put(nodes);
+    for (const stop of this.stops) stop.to = this.code.length;
     return this.code;
   }
 
@@ -144,9 +156,12 @@ class ProgramWriter {
   }
 
   private slot(name: string): number {
-    const at = this.names.indexOf(name);
-    if (at < 0) this.wrong('steps', `there is no variable '${name}' (there are: ${this.names.join(', ') || 'none'})`);
-    return FIRST_VARIABLE + at;
+    const slot = this.slots.get(name);
+    if (slot !== undefined) return slot;
+    return this.wrong(
+      'steps',
+      `there is no variable '${name}' (there are: ${[...this.slots.keys()].join(', ') || 'none'})`,
+    );
   }
 
   private at(frame: Frame): Self {
@@ -164,7 +179,7 @@ class ProgramWriter {
         this.code.push(this.act(node.said, node.then));
         return;
       case 'stop':
-        this.jump(() => true).to = Number.MAX_SAFE_INTEGER;
+        this.stops.push(this.jump(() => true));
         return;
       case 'ask':
         this.code.push(this.ask(this.slot(node.answer), node.question));
@@ -250,12 +265,16 @@ class ProgramWriter {
     }, steps);
   }
 
-  /** Goes on elsewhere when the test holds; where, is known when what lies between has been put down. */
+  /**
+   * Goes on elsewhere when the test holds; where, is known when what lies between has been put down. It counts from here, so
+   * that a program can follow another.
+   */
   private jump(when: (g: Rules, frame: Frame) => boolean): { to: number } {
     const target = { to: 0 };
+    const next = this.code.length + 1;
     this.code.push({
       run(g, frame) {
-        if (when(g, frame)) frame.pc = target.to;
+        if (when(g, frame)) frame.pc += target.to - next;
       },
     });
     return target;
@@ -266,25 +285,33 @@ class ProgramWriter {
 function questionOf(g: Rules, asked: Asked): Omit<Question, 'slot'> {
   const { of, prompt, min = 1, max = Math.max(1, min) } = asked;
   if (asked.number !== undefined) {
-    return { kind: 'number', for: of, prompt, min: asked.number[0], max: asked.number[1] };
+    const [least, most] = asked.number;
+    const fallback = asked.fallback === undefined ? {} : { fallback: [asked.fallback] };
+    return { kind: 'number', for: of, prompt, min: least, max: most, ...fallback };
   }
   if (asked.among !== undefined) {
     const { among, amount = 0, least = 0 } = asked;
     return { kind: 'divide', for: of, prompt, options: among, amount, min: least };
   }
   if (asked.order !== undefined) {
-    return { kind: 'order', for: of, prompt, options: asked.order.map((card) => g.ref(card)) };
+    return { kind: 'order', for: of, prompt, options: asked.order.map((card) => g.ref(card)), asks: 'cards' };
   }
-  const options = asked.cards?.map((card) => g.ref(card)) ?? asked.seats ?? asked.targets ?? asked.entries;
-  if (options !== undefined) return { kind: 'choose', for: of, prompt, options, min, max };
-  if (asked.modes !== undefined) {
-    return { kind: 'choose', for: of, prompt, options: asked.modes.map((_, i) => i), modes: asked.modes, min, max };
-  }
+  if (asked.modes !== undefined) return { kind: 'choose', for: of, prompt, modes: asked.modes, min, max };
+  const offered = offeredBy(g, asked);
+  if (offered !== null) return { kind: 'choose', for: of, prompt, min, max, ...offered };
   return { kind: 'yes', for: of, prompt };
 }
 
+/** What can be chosen, and what that is. */
+function offeredBy(g: Rules, asked: Asked): Pick<Question, 'options' | 'asks'> | null {
+  if (asked.cards !== undefined) return { options: asked.cards.map((card) => g.ref(card)), asks: 'cards' };
+  if (asked.seats !== undefined) return { options: asked.seats, asks: 'players' };
+  if (asked.entries !== undefined) return { options: asked.entries, asks: 'entries' };
+  return asked.targets === undefined ? null : { options: asked.targets, asks: 'objects' };
+}
+
 /** Variables by name, read from and written to the frame at work. */
-function selfOf(variables: Variables): Self {
+function selfOf(variables: Variables, slots: ReadonlyMap<string, number>): Self {
   class Me implements Self {
     declare frame: Frame;
     get controller(): number {
@@ -294,9 +321,7 @@ function selfOf(variables: Variables): Self {
       return this.frame.b === NO_REF ? undefined : this.frame.b;
     }
   }
-  Object.entries(variables).forEach(([name, kind], i) => {
-    Object.defineProperty(Me.prototype, name, accessor(kind, FIRST_VARIABLE + i));
-  });
+  for (const [name, slot] of slots) Object.defineProperty(Me.prototype, name, accessor(variables[name], slot));
   return new Me();
 }
 

@@ -4,6 +4,7 @@ import type { Instruction } from '../../define/rules.ts';
 import { DefinitionError } from '../../errors.ts';
 import type { Names } from '../../state/state.ts';
 import type { Author } from '../author/author.ts';
+import { FIRST_VARIABLE } from '../author/variables.ts';
 import { lowerBatch } from './program.ts';
 
 /*
@@ -35,10 +36,18 @@ export interface PlainPhase extends PlainStep {
 /** One batch stays one; programs and lists of batches become one list of instructions. */
 export function lowerDoing(doing: PlainDoing): Doing {
   if (typeof doing === 'function') return (g) => doing(g.named);
-  return listOf(doing).flatMap((one): readonly Instruction[] =>
-    typeof one === 'function' ? [lowerBatch(one)] : one.instructions,
-  );
+  return listOf(doing).flatMap((one, i): readonly Instruction[] => {
+    if (typeof one === 'function') return [lowerBatch(one)];
+    return i === 0 ? one.instructions : [forget, ...one.instructions];
+  });
 }
+
+/** A program that follows others begins with its own variables, all of them empty. */
+const forget: Instruction = {
+  run(_, frame) {
+    frame.vars = frame.vars.slice(0, FIRST_VARIABLE);
+  },
+};
 
 function listOf(doing: KernelProgram | readonly Single[]): readonly Single[] {
   return 'instructions' in doing ? [doing] : doing;

@@ -1,6 +1,7 @@
 import { ENGINE_EVENTS } from '../../compile/engine-events.ts';
 import { CARD_COLUMNS } from '../../compile/machine.ts';
-import type { Ability, CardDefinition, GameDefinition, OptionDefinition } from '../definition.ts';
+import type { Names } from '../../state/state.ts';
+import type { Ability, CardDefinition, GameDefinition, ManyAnswers, OptionDefinition } from '../definition.ts';
 import { ENGINE_REFUSALS } from '../rules.ts';
 import { join, type Report } from './report.ts';
 
@@ -76,12 +77,19 @@ function checkDescription(report: Report, d: GameDefinition): void {
   });
 }
 
+/** So many fields of an event are its own numbers; further ones lie in its list, where a card would not be told. */
+const OWN_FIELDS = 4;
+
 export function checkEvents(report: Report, d: GameDefinition): void {
   report.reserved('events', 'event', Object.keys(d.events ?? {}), ENGINE_KINDS);
   for (const [name, event] of Object.entries(d.events ?? {})) {
     const path = `events.${name}`;
     const isMove = Boolean(event.move);
     const fields = isMove ? MOVE_FIELDS : Object.keys(event.fields ?? {});
+    for (const [field, kind] of Object.entries(event.fields ?? {}).slice(OWN_FIELDS)) {
+      if (kind === 'card' || kind === 'card?')
+        report.add(`${path}.fields.${field}`, 'a card is among the first four fields; further on, keep a reference');
+    }
     if (isMove && event.apply !== undefined) {
       report.add(`${path}.apply`, 'a move is applied by the engine: leave `apply` out');
     }
@@ -109,7 +117,13 @@ export function checkActions(report: Report, d: GameDefinition): void {
       if (action.candidates !== undefined) report.add(`${path}.from`, 'say either `from` or `candidates`, not both');
     }
     if (action.many === undefined) report.words(`${path}.words`, action.words, params);
+    else checkMany(report, `${path}.many`, action.many);
   }
+}
+
+function checkMany(report: Report, path: string, many: ManyAnswers<Names>): void {
+  if (many.shape !== 'pairs' || many.extra === undefined) return;
+  report.reserved(`${path}.extra.name`, 'part of an input', [many.extra.name], RESERVED_PARAMS);
 }
 
 export function checkCards(report: Report, d: GameDefinition): void {

@@ -1,4 +1,5 @@
 import type { Names } from '../../state/state.ts';
+import type { Asking } from '../asking.ts';
 import type {
   ActionDefinition,
   CardDefinition,
@@ -10,8 +11,8 @@ import type {
   FieldDefinition,
   GameDefinition,
   Leaving,
-  ManyAnswers,
   OptionDefinition,
+  PairsAnswers,
   PhaseDefinition,
   QueryDefinition,
   Refusal,
@@ -21,6 +22,7 @@ import type {
   StaticAbility,
   StepDefinition,
   StructurePatch,
+  SubsetAnswers,
   TableDescription,
   TriggerAbility,
   WindowDefinition,
@@ -101,7 +103,17 @@ const QUERY = record<QueryDefinition<Names>>('a query', {
 });
 
 const WINDOW = record<WindowDefinition<Names>>('a window', {
-  ask: { word: WORDS.ask },
+  ask: {
+    expected: 'a word or { first, next, never }',
+    either: {
+      text: { word: WORDS.ask },
+      object: record<Asking>('whom to ask', {
+        first: { word: WORDS.asksFirst },
+        next: { word: WORDS.asksNext },
+        never: maybe({ word: WORDS.asksNever }),
+      }),
+    },
+  },
   who: MAYBE_FUNCTION,
   after: {
     expected: 'a word or { open: WINDOW }',
@@ -112,7 +124,7 @@ const WINDOW = record<WindowDefinition<Names>>('a window', {
   },
   passed: { word: WORDS.passed },
   byRules: MAYBE_FLAG,
-  mustAct: MAYBE_FUNCTION,
+  mustAct: maybe({ expected: 'true or a function', either: { flag: 'flag', function: 'function' } }),
   name: MAYBE_TEXT,
 });
 
@@ -159,11 +171,37 @@ const PATCH: Shape = {
   },
 };
 
-const MANY = record<ManyAnswers<Names>>('a description of answers', {
-  about: 'text',
-  options: 'function',
-  sample: 'function',
-});
+const DESCRIBED = { about: 'text', bounds: MAYBE_FUNCTION, sample: 'function' } as const;
+const SHAPE: Shape = { word: WORDS.answers };
+
+const MANY: Shape = {
+  what: 'a description of answers',
+  kind: 'shape',
+  word: WORDS.answers,
+  kinds: {
+    subset: record<SubsetAnswers<Names>>('answers that are a subset', {
+      ...DESCRIBED,
+      shape: SHAPE,
+      asks: maybe({ word: WORDS.answersOf }),
+      options: 'function',
+    }),
+    pairs: record<PairsAnswers<Names>>('answers that are pairs', {
+      ...DESCRIBED,
+      shape: SHAPE,
+      left: 'function',
+      right: 'function',
+      fits: MAYBE_FUNCTION,
+      repeats: MAYBE_FLAG,
+      extra: maybe(
+        record<NonNullable<PairsAnswers<Names>['extra']>>('something more', {
+          name: 'text',
+          words: 'text',
+          of: 'function',
+        }),
+      ),
+    }),
+  },
+};
 
 const ACTION = record<ActionDefinition<Names>>('an action', {
   windows: { list: 'text', missing: 'nobody can ever do this: name a window' },
@@ -187,13 +225,6 @@ const RESPONSES = record<ResponseDefinition<Names>>('the responses', {
   chain: MAYBE_TEXT,
   order: { word: WORDS.order },
   replacement: { word: WORDS.replacement },
-  extraTurns: maybe({
-    expected: 'a word or { option: OPTION }',
-    either: {
-      text: { word: WORDS.extraTurns },
-      object: record<{ option: string }>('an order by option', { option: 'text' }),
-    },
-  }),
   name: MAYBE_TEXT,
 });
 
@@ -330,6 +361,13 @@ export const GAME: Fields = record<GameDefinition>('a game', {
   beginRound: maybe(DOING),
   beginTurn: maybe(DOING),
   rounds: maybe({ word: WORDS.rounds }),
+  extraTurns: maybe({
+    expected: 'a word or { option: OPTION }',
+    either: {
+      text: { word: WORDS.extraTurns },
+      object: record<{ option: string }>('an order by option', { option: 'text' }),
+    },
+  }),
   actionsPerTurn: MAYBE_FUNCTION,
   commands: maybe({ named: 'function' }),
   programs: maybe({ named: PROGRAM }),

@@ -1,3 +1,5 @@
+import type { Names } from '../../state/state.ts';
+import type { Asking } from '../asking.ts';
 import type {
   Ability,
   EventDefinition,
@@ -6,10 +8,12 @@ import type {
   FieldKind,
   GameDefinition,
   Leaving,
+  ManyAnswers,
   ParamKind,
   PhaseDefinition,
   QueryDefinition,
   ResponseDefinition,
+  SubsetAnswers,
   TableDescription,
   WindowDefinition,
   ZoneDefinition,
@@ -53,7 +57,12 @@ type Place =
   | 'rounds'
   | 'leaversTurn'
   | 'leaversChoices'
-  | 'tableShape';
+  | 'tableShape'
+  | 'answers'
+  | 'answersOf'
+  | 'asksFirst'
+  | 'asksNext'
+  | 'asksNever';
 
 /** Every word a definition may say, by place. */
 export const WORDS: Readonly<Record<Place, Words>> = {
@@ -123,13 +132,24 @@ export const WORDS: Readonly<Record<Place, Words>> = {
   }),
   order: words<ResponseDefinition<never>['order']>('order of triggers', { registered: true, owner: true }),
   replacement: words<ResponseDefinition<never>['replacement']>('limit of replacements', { each: true, one: true }),
-  extraTurns: words<ResponseDefinition<never>['extraTurns']>('order of extra turns', {
+  extraTurns: words<GameDefinition['extraTurns']>('order of extra turns', {
     newestFirst: true,
     oldestFirst: true,
   }),
   rounds: words<GameDefinition['rounds']>('kind of round', { turn: true, each: true }),
   leaversTurn: words<Leaving['turn']>("fate of a leaver's turn", { ends: true, continues: true }),
   leaversChoices: words<Leaving['choices']>("fate of a leaver's choices", { default: true, passOn: true }),
+  answers: words<ManyAnswers<Names>['shape']>('shape of answers', { subset: true, pairs: true }),
+  answersOf: words<SubsetAnswers<Names>['asks']>('kind of options', {
+    cards: true,
+    players: true,
+    objects: true,
+    entries: true,
+    number: true,
+  }),
+  asksFirst: words<Asking['first']>('party asked first', { active: true, others: true }),
+  asksNext: words<Asking['next']>('way to ask on', { inTurn: true, nobody: true, together: true }),
+  asksNever: words<Asking['never']>('party that is not asked', { active: true, friends: true, opponents: true }),
   tableShape: words<TableDescription['zones'][string]['shape']>('shape of a zone', {
     pile: true,
     row: true,

@@ -85,9 +85,44 @@ export interface PairsNoun<D> {
   readonly uses?: string;
   /** What an answer is, in a sentence. */
   readonly about: string;
+  /** The refusals of the game's own: for what is no list of pairs, and for a card that is not there. */
+  readonly otherwise?: { readonly malformed?: RefusalName<D>; readonly gone?: RefusalName<D> };
   /** What can be paired, and with what. */
   pairs(g: NoInfer<Rules<D>>, seat: Seat): { readonly cards: readonly Card[]; readonly with: readonly Target[] };
+  /** May these two be a pair? Left out: any. */
+  fits?(g: NoInfer<Rules<D>>, seat: Seat, card: Card, partner: Target): boolean;
+  /** How many pairs a legal answer has: never fewer, never more. Left out: from none to all. */
+  bounds?(g: NoInfer<Rules<D>>, seat: Seat): { readonly min: number; readonly max: number };
+  /** May the same card stand in several pairs? */
+  readonly repeats?: boolean;
+  /**
+   * Something more that may be said of a card that is paired, such as exerting an attacker. An action has it as a list of
+   * its own, by this name; a plan gets each of them as a pair with itself, after the others.
+   */
+  readonly extra?: {
+    readonly name: string;
+    readonly words: string;
+    of(g: NoInfer<Rules<D>>, seat: Seat): readonly Card[];
+  };
   /** A legal answer, drawn from `roll`. */
   sample(g: NoInfer<Rules<D>>, seat: Seat, roll: (n: number) => number): readonly Pair[];
   plan(g: NoInfer<Rules<D>>, seat: Seat, pairs: readonly Pair[]): Refused;
+}
+
+/** An action whose answer is some of several cards, each at most once. */
+export interface SubsetNoun<D> {
+  readonly windows: readonly WindowName<D>[];
+  readonly words?: string;
+  readonly rule?: string;
+  readonly uses?: string;
+  /** What an answer is, in a sentence. */
+  readonly about: string;
+  /** How many; without bounds, any number of them. */
+  readonly min?: number;
+  readonly max?: number;
+  /** What can be among them. */
+  cards(g: NoInfer<Rules<D>>, seat: Seat): readonly Card[];
+  /** A legal answer, drawn from `roll`. Left out: some of them at random. */
+  sample?(g: NoInfer<Rules<D>>, seat: Seat, roll: (n: number) => number): readonly Card[];
+  plan(g: NoInfer<Rules<D>>, seat: Seat, cards: readonly Card[]): Refused;
 }

@@ -4,7 +4,7 @@ import type { GuessInput } from '../guess-input.ts';
 import type { EngineRules } from '../rule-numbers.ts';
 import type { TableDescription } from '../table-description.ts';
 import type { ConstantNoun, InsteadNoun, TriggerNoun } from './abilities.ts';
-import type { ActionNoun, PairsNoun, Param } from './actions.ts';
+import type { ActionNoun, PairsNoun, Param, SubsetNoun } from './actions.ts';
 import type { AnyEventName, FieldsOf } from './events.ts';
 import type { Entry, Refused, Seat, Target, Variables } from './kinds.ts';
 import type {
@@ -218,6 +218,7 @@ export interface Nouns<D> {
   // biome-ignore lint/complexity/noBannedTypes: an action without parameters.
   action<const P extends Readonly<Record<string, Param<D>>> = {}>(action: ActionNoun<D, P>): Action<IdOf<D>>;
   pairs(action: PairsNoun<D>): Action<IdOf<D>>;
+  subset(action: SubsetNoun<D>): Action<IdOf<D>>;
   // biome-ignore lint/complexity/noBannedTypes: an ability that knows nothing.
   trigger<const On extends AnyEventName<D>, const V extends Knowledge = {}>(ability: TriggerNoun<D, On, V>): Ability<V>;
   // biome-ignore lint/complexity/noBannedTypes: an ability that knows nothing.

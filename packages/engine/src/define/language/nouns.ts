@@ -1,3 +1,4 @@
+import type { Asking, AskingName } from '../asking.ts';
 import type { FieldKind } from './kinds.ts';
 
 /*
@@ -58,8 +59,8 @@ export interface QueryNoun {
 }
 
 export interface WindowNoun {
-  /** Who is asked, and who first. */
-  readonly ask: 'active' | 'opponents' | 'everyone' | 'opponentsFirst' | 'each' | 'named';
+  /** Whom it asks: a usual way by its name, or who first, who next and who not at all. */
+  readonly ask: AskingName | Asking;
   /** After an action: the same is asked again, the next is asked, the window ends, or another one opens first. */
   readonly after: 'same' | 'next' | 'end' | { readonly open: string };
   /** When everybody has passed. */

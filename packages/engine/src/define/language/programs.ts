@@ -34,7 +34,11 @@ export type SeatsQuestion = Asking & Bounded & { readonly seats: readonly Seat[]
 export type TargetsQuestion = Asking & Bounded & { readonly targets: readonly Target[] };
 export type EntriesQuestion = Asking & Bounded & { readonly entries: readonly Entry[] };
 export type ModesQuestion = Asking & Bounded & { readonly modes: readonly string[] };
-export type NumberQuestion = Asking & { readonly number: readonly [min: number, max: number] };
+export type NumberQuestion = Asking & {
+  readonly number: readonly [min: number, max: number];
+  /** The answer of somebody who gives none; the least, unless said otherwise. */
+  readonly fallback?: number;
+};
 export type YesQuestion = Asking;
 export type DivisionQuestion = Asking & {
   readonly amount: number;

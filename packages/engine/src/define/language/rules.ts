@@ -182,6 +182,8 @@ interface Reading<D> {
   readonly lastActivePlayer: Seat | undefined;
   /** Who would take the next turn. */
   readonly nextPlayer: Seat;
+  /** Do turns go round against the order of seats? */
+  readonly isReversed: boolean;
   /** The phases and steps of this turn that are done, run and are to come. */
   schedule(): readonly Scheduled<D>[];
   /** Moments given out so far: what began later has a later one. `since` of a card compares with it. */
@@ -192,6 +194,8 @@ interface Reading<D> {
   everyCard(zone: ZoneName<D>): readonly Card[];
   /** Every card in the game. */
   allCards(): readonly Card[];
+  /** Every token in the game, wherever it lies. */
+  tokens(): readonly Card[];
   top(zone: Zone): Card | undefined;
   /** The uppermost, from the top; fewer where there are fewer. */
   topOf(zone: Zone, n: number): readonly Card[];
@@ -215,6 +219,8 @@ interface Reading<D> {
   sideOf(target: Target): Seat;
 
   isIn(seat: Seat): boolean;
+  /** Who decides for a seat: itself, or the player who controls it now. */
+  deciderOf(seat: Seat): Seat;
   areOpponents(a: Seat, b: Seat): boolean;
   /** The one opponent in a game for two; the next in turn order where there are more. */
   opponentOf(seat: Seat): Seat;
@@ -323,6 +329,8 @@ interface Saying<D> {
     effect: NewEffectOf<D> & { readonly know?: { readonly [K in keyof V]: HeldBy<V[K]> } },
   ): void;
   endEffect(id: number): void;
+  /** Ends every effect of a duration; of those whose duration speaks of a seat, only these seats' where they are named. */
+  endEffects(until: DurationName<D>, who?: readonly Seat[]): void;
   /** Puts something on the stack: it waits, and its program runs when it resolves. */
   stack<V extends Variables>(program: Program<V>, entry: NewEntry<import('./kinds.ts').Known<V>>): void;
   /** Aims a waiting entry at something else: the first of what it is aimed at, or another of them. */

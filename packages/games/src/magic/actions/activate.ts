@@ -1,105 +1,106 @@
-import { type CompiledCard, type CompiledUse, payCosts, userContext } from '@upkeep/cards';
-import type { ActionDefinition } from '@upkeep/engine';
-import type { MagicNames, MagicRules } from '../names.ts';
-import { announce, refuseTiming } from './cast.ts';
-import { isLoyalty, isMana, isSuspend, LOYALTY, NO_X, refuseCosts, refuseUse, usesWith, visitUses } from './uses.ts';
+import { type PlayedCard, playedCard } from '@upkeep/cards';
+import type { ActionPart, Card } from '@upkeep/engine';
+import { type Magic, magic } from '../nouns.ts';
+import { refuseTiming } from './cast.ts';
+import { isLoyalty, refuseUse, sortOf, usesOf, visitUses } from './uses.ts';
 
-type Act = ActionDefinition<MagicNames>;
-type Compiled = readonly CompiledCard[];
+const params = {
+  card: { any: 'card', otherwise: 'no-such-ability' },
+  ability: { number: [0, 100], otherwise: 'no-such-ability' },
+} as const;
 
-/** Abilities players activate (602): on the stack, at once for mana (605), or without the stack for suspend (116.2f). */
-export function activateActions(compiled: Compiled): { activate: Act; useMana: Act; suspend: Act } {
-  const ordinary = usesWith(compiled, (use) => !isMana(use) && !isSuspend(use));
-  const forMana = usesWith(compiled, isMana);
-  const forLater = usesWith(compiled, isSuspend);
-  const say = (g: MagicRules, [ref, index]: readonly number[]): { ability: string } => ({
-    ability: useOf(g, g.card(ref), compiled, index)?.name ?? 'no ability',
-  });
-  return {
-    activate: {
-      windows: ['priority'],
-      params: { card: 'card', ability: 'number' },
-      words: '{card}: {ability}',
-      say,
-      rule: 'CR 602.2',
-      uses: 'activated',
-      exact: true,
-      candidates(g, seat, visit) {
-        visitUses(g, seat, ordinary, (card, use) => {
-          const ref = g.ref(card);
-          return use.effect.canAnnounce(g, userContext(seat, ref, NO_X)) && visit(ref, use.index);
-        });
-      },
-      plan(g, seat, [ref, index]) {
-        const card = g.card(ref);
-        const use = useOf(g, card, compiled, index);
-        if (use === undefined || isSuspend(use)) return g.refuse(g.no['no-such-ability']);
-        if (isMana(use)) return g.refuse(g.no['mana-ability']);
-        const refusal = refuseUse(g, seat, card, use);
-        if (refusal !== 0) return refusal;
-        if (!use.effect.canAnnounce(g, userContext(seat, ref, NO_X))) return g.refuse(g.no['no-target']);
-        payCosts(g, seat, card, use.costs, NO_X);
-        if (use.oncePerTurn) g.use(ref, use.index);
-        if (isLoyalty(use)) g.use(ref, LOYALTY);
-        g.emit(g.k.activated, card, use.index, seat);
-        announce(g, seat, ref, use.effect, -1, NO_X);
-        return 0;
-      },
-    },
-    useMana: {
-      windows: ['priority'],
-      params: { card: 'card', ability: 'number' },
-      words: '{card}: {ability}',
-      say,
-      rule: 'CR 605.3',
-      minor: true,
-      uses: 'mana ability',
-      exact: true,
-      candidates(g, seat, visit) {
-        visitUses(g, seat, forMana, (card, use) => visit(g.ref(card), use.index));
-      },
-      plan(g, seat, [ref, index]) {
-        const card = g.card(ref);
-        const use = useOf(g, card, compiled, index);
-        if (use === undefined || !isMana(use)) return g.refuse(g.no['no-such-ability']);
-        const refusal = refuseUse(g, seat, card, use);
-        if (refusal !== 0) return refusal;
-        payCosts(g, seat, card, use.costs, NO_X);
-        if (use.oncePerTurn) g.use(ref, use.index);
-        g.run(g.program(use.effect.program), seat, ref, [NO_X]);
-        return 0;
-      },
-    },
-    suspend: {
-      windows: ['priority'],
-      params: { card: 'card' },
-      words: 'Suspend {card}',
-      rule: 'CR 702.62a',
-      uses: 'suspend',
-      exact: true,
-      candidates(g, seat, visit) {
-        if (forLater.zones.length === 0) return;
-        for (const card of g.state.zones[g.z.hand + seat]) {
-          const [use] = forLater.of[g.state.cards.def[card]];
-          if (use === undefined || refuseTiming(g, seat, card) !== 0 || refuseCosts(g, seat, card, use) !== 0) continue;
-          if (visit(g.ref(card))) return;
-        }
-      },
-      plan(g, seat, [ref]) {
-        const card = g.card(ref);
-        if (card < 0 || g.state.cards.zone[card] !== g.z.hand + seat) return g.refuse(g.no['not-in-hand']);
-        const [use] = forLater.of[g.state.cards.def[card]];
-        if (use === undefined) return g.refuse(g.no['not-suspendable']);
-        // Whenever its owner could begin to cast it from hand (702.62a).
-        const refusal = refuseTiming(g, seat, card) || payCosts(g, seat, card, use.costs, NO_X);
-        if (refusal !== 0) return refusal;
-        g.run(g.program(use.effect.program), seat, ref, [NO_X]);
-        return 0;
-      },
-    },
-  };
+function say(g: Magic, { card, ability }: { readonly card: Card; readonly ability: number }): { ability: string } {
+  return { ability: playedCard(g, card).uses[ability]?.name ?? 'no ability' };
 }
 
-function useOf(g: MagicRules, card: number, compiled: Compiled, index: number): CompiledUse | undefined {
-  return card < 0 ? undefined : compiled[g.state.cards.def[card]].uses[index];
+/** An ability is put on the stack (602). */
+export function activate(cards: readonly PlayedCard[]): ActionPart<'magic'> {
+  const uses = usesOf(cards, 'ordinary');
+  return magic.action({
+    windows: ['priority'],
+    params,
+    words: '{card}: {ability}',
+    say,
+    rule: 'CR 602.2',
+    uses: 'activated',
+    exact: true,
+    candidates(g, seat, visit) {
+      visitUses(
+        g,
+        seat,
+        uses,
+        (card, { effect, index }) => effect.canAnnounce(g, seat, g.ref(card)) && visit({ card, ability: index }),
+      );
+    },
+    plan(g, seat, { card, ability }) {
+      const use = playedCard(g, card).uses[ability];
+      if (use === undefined || sortOf(use) === 'suspend') return g.no['no-such-ability']();
+      if (sortOf(use) === 'mana') return g.no['mana-ability']();
+      const refused = refuseUse(g, seat, card, use);
+      if (refused) return refused;
+      const source = g.ref(card);
+      if (!use.effect.canAnnounce(g, seat, source)) return g.no['no-target']();
+      const unpaid = use.pay(g, seat, card);
+      if (unpaid) return unpaid;
+      if (use.oncePerTurn) g.use(source, use.index);
+      if (isLoyalty(use)) g.use(source, 'loyalty');
+      g.say.activated({ card, ability: use.index, player: seat });
+      use.effect.announce(g, { controller: seat, source });
+    },
+  });
+}
+
+/** A mana ability happens at once (605). */
+export function useMana(cards: readonly PlayedCard[]): ActionPart<'magic'> {
+  const uses = usesOf(cards, 'mana');
+  return magic.action({
+    windows: ['priority'],
+    params,
+    words: '{card}: {ability}',
+    say,
+    rule: 'CR 605.3',
+    minor: true,
+    uses: 'mana ability',
+    exact: true,
+    candidates(g, seat, visit) {
+      visitUses(g, seat, uses, (card, { index }) => visit({ card, ability: index }));
+    },
+    plan(g, seat, { card, ability }) {
+      const use = playedCard(g, card).uses[ability];
+      if (use === undefined || sortOf(use) !== 'mana') return g.no['no-such-ability']();
+      const refused = refuseUse(g, seat, card, use) ?? use.pay(g, seat, card);
+      if (refused) return refused;
+      const source = g.ref(card);
+      if (use.oncePerTurn) g.use(source, use.index);
+      use.effect.perform(g, seat, source);
+    },
+  });
+}
+
+/** A card is suspended without the stack, whenever its owner could begin to cast it from hand (116.2f, 702.62a). */
+export function suspend(cards: readonly PlayedCard[]): ActionPart<'magic'> {
+  const uses = usesOf(cards, 'suspend');
+  return magic.action({
+    windows: ['priority'],
+    params: { card: { from: 'hand', otherwise: 'not-in-hand' } },
+    words: 'Suspend {card}',
+    rule: 'CR 702.62a',
+    uses: 'suspend',
+    exact: true,
+    candidates(g, seat, visit) {
+      if (uses.zones.length === 0) return;
+      for (const card of g.cards(g.zone.hand(seat))) {
+        const [use] = uses.of[g.definitionOf(card)];
+        if (use === undefined || g.refuses(refuseTiming(g, seat, card) ?? use.unpayable(g, seat, card))) continue;
+        if (visit({ card })) return;
+      }
+    },
+    plan(g, seat, { card }) {
+      const [use] = uses.of[g.definitionOf(card)];
+      if (use === undefined) return g.no['not-suspendable']();
+      const refused = refuseTiming(g, seat, card) ?? use.pay(g, seat, card);
+      if (refused) return refused;
+      use.effect.perform(g, seat, g.ref(card));
+    },
+  });
 }

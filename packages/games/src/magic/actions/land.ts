@@ -1,34 +1,27 @@
-import type { ActionDefinition } from '@upkeep/engine';
-import { enterBattlefield, kindOf, refuseSorcerySpeed } from '../board.ts';
-import { KIND } from '../events.ts';
-import type { MagicNames } from '../names.ts';
+import { enterBattlefield, isKind, sorcerySpeed } from '../board.ts';
+import { magic } from '../nouns.ts';
 
 /** Playing a land (305): a special action of one's own main phase, so many a turn. It does not use the stack. */
-export const playLand: ActionDefinition<MagicNames> = {
+export const playLand = magic.action({
   windows: ['priority'],
-  params: { card: 'card' },
+  params: { card: { from: 'hand', otherwise: 'not-in-hand' } },
   words: 'Play {card}',
   rule: 'CR 305.1',
   uses: 'land',
   exact: true,
   candidates(g, seat, visit) {
-    if (refuseSorcerySpeed(g, seat) !== 0 || g.count('lands', seat) >= g.value(g.q.landLimit, seat)) return;
-    for (const card of g.state.zones[g.z.hand + seat]) {
-      if (kindOf(g, card) === KIND.land && visit(g.ref(card))) return;
-    }
+    if (g.refuses(sorcerySpeed(g, seat)) || g.count.lands(seat) >= g.value.landLimit(seat)) return;
+    for (const card of g.cards(g.zone.hand(seat))) if (isKind(g, card, 'land') && visit({ card })) return;
   },
-  plan(g, seat, [ref]) {
-    const card = g.card(ref);
-    if (card < 0 || g.state.cards.zone[card] !== g.z.hand + seat) return g.refuse(g.no['not-in-hand']);
-    if (kindOf(g, card) !== KIND.land) return g.refuse(g.no['not-a-land']);
-    const refusal = refuseSorcerySpeed(g, seat);
-    if (refusal !== 0) return refusal;
-    const played = g.count('lands', seat);
-    const limit = g.value(g.q.landLimit, seat);
-    if (played >= limit) return g.refuse(g.no['land-limit'], played, limit);
-    g.addCount('lands', seat);
-    g.emit(g.k.landPlayed, card, seat);
+  plan(g, seat, { card }) {
+    if (!isKind(g, card, 'land')) return g.no['not-a-land']();
+    const refused = sorcerySpeed(g, seat);
+    if (refused) return refused;
+    const played = g.count.lands(seat);
+    const limit = g.value.landLimit(seat);
+    if (played >= limit) return g.no['land-limit']({ played, limit });
+    g.addCount.lands(seat);
+    g.say.landPlayed({ card, player: seat });
     enterBattlefield(g, card, seat);
-    return 0;
   },
-};
+});

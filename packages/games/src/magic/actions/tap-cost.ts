@@ -1,13 +1,12 @@
-import type { CostDefinition } from '@upkeep/cards';
 import { isCreature, isSick } from '../board.ts';
-import type { MagicNames } from '../names.ts';
+import { words } from '../nouns.ts';
 
 /** The cost most abilities have, and mana abilities have alone. */
-export const tapCost: CostDefinition<MagicNames> = {
+export const tapCost = words.cost({
   about: 'The permanent itself is tapped; a creature must not be summoning-sick (302.6).',
   check(g, _, card) {
-    if (g.state.cards.tapped[card] > 0) return g.refuse(g.no.tapped);
-    return isCreature(g, card) && isSick(g, card) ? g.refuse(g.no['summoning-sick']) : 0;
+    if (g.card.tapped(card)) return g.no.tapped();
+    if (isCreature(g, card) && isSick(g, card)) return g.no['summoning-sick']();
   },
-  pay: (g, _, card) => g.emit(g.k.tap, card),
-};
+  pay: (g, _, card) => g.say.tap({ card }),
+});

@@ -1,100 +1,72 @@
-import type { CompiledCard, CompiledUse } from '@upkeep/cards';
-import { userContext } from '@upkeep/cards';
-import type { PlayerId } from '@upkeep/engine';
-import { isOnBattlefield } from '../board.ts';
-import type { MagicRules } from '../names.ts';
-import { tapCost } from './tap-cost.ts';
-
-/** In the turn's record of things used once: a loyalty ability of a planeswalker (606.3). Abilities follow by index. */
-export const LOYALTY = 1000;
+import type { PlayedCard, PlayedUse } from '@upkeep/cards';
+import type { Card, Refused, Seat } from '@upkeep/engine';
+import type { Magic } from '../nouns.ts';
 
 /** Zones abilities can be activated from. */
 const ZONES = ['battlefield', 'hand', 'graveyard', 'exile'] as const;
 
+/** How abilities are activated: on the stack, at once for mana (605), or without the stack for suspend (116.2f). */
+type Sort = 'ordinary' | 'mana' | 'suspend';
+
+export function sortOf({ tags }: PlayedUse): Sort {
+  if (tags.includes('mana')) return 'mana';
+  return tags.includes('suspend') ? 'suspend' : 'ordinary';
+}
+
+export function isLoyalty(use: PlayedUse): boolean {
+  return use.tags.includes('loyalty');
+}
+
 /** Abilities of one sort, by the definition of the card that has them, and the zones where any of them works. */
 export interface Uses {
-  readonly of: readonly (readonly CompiledUse[])[];
+  readonly of: readonly (readonly PlayedUse[])[];
   readonly zones: readonly (typeof ZONES)[number][];
 }
 
-const NONE: readonly CompiledUse[] = [];
+const NONE: readonly PlayedUse[] = [];
 
 /** Looks the abilities of all cards through once, so that nothing has to be looked for while players are asked. */
-export function usesWith(compiled: readonly CompiledCard[], fits: (use: CompiledUse) => boolean): Uses {
-  const of = compiled.map(({ uses }) => (uses.some(fits) ? uses.filter(fits) : NONE));
-  const works = (zone: string): boolean => of.some((uses) => uses.some((use) => worksIn(use, zone)));
-  return { of, zones: ZONES.filter(works) };
+export function usesOf(cards: readonly PlayedCard[], sort: Sort): Uses {
+  const of = cards.map(({ uses }) => {
+    const own = uses.filter((use) => sortOf(use) === sort);
+    return own.length === 0 ? NONE : own;
+  });
+  return { of, zones: ZONES.filter((zone) => of.some((uses) => uses.some((use) => worksIn(use, zone)))) };
 }
 
-function worksIn(use: CompiledUse, zone: string): boolean {
-  return use.zones === null ? zone === 'battlefield' : use.zones.includes(zone);
+function worksIn({ zones }: PlayedUse, zone: string): boolean {
+  return zones === null ? zone === 'battlefield' : zones.includes(zone);
 }
 
 /** Visits the abilities of a sort a player may use now; `visit` answers true to stop. */
 export function visitUses(
-  g: MagicRules,
-  seat: PlayerId,
+  g: Magic,
+  seat: Seat,
   { of, zones }: Uses,
-  visit: (card: number, use: CompiledUse) => boolean,
+  visit: (card: Card, use: PlayedUse) => boolean,
 ): void {
-  const { def } = g.state.cards;
-  for (let z = 0; z < zones.length; z++) {
-    const cards = g.state.zones[g.z[zones[z]] + seat];
-    for (let i = 0; i < cards.length; i++) {
-      const uses = of[def[cards[i]]];
-      for (let n = 0; n < uses.length; n++) {
-        if (refuseUse(g, seat, cards[i], uses[n]) === 0 && visit(cards[i], uses[n])) return;
+  for (const zone of zones) {
+    for (const card of g.cards(g.zone[zone](seat))) {
+      for (const use of of[g.definitionOf(card)]) {
+        if (!g.refuses(refuseUse(g, seat, card, use)) && visit(card, use)) return;
       }
     }
   }
 }
 
-/** 0 when the ability works where the card is, may be used now, and its costs can be paid; targets aside. */
-export function refuseUse(g: MagicRules, seat: PlayerId, card: number, use: CompiledUse): number {
-  if (card < 0) return g.refuse(g.no['not-in-play']);
-  if (g.state.cards.controller[card] !== seat) return g.refuse(g.no['not-yours']);
-  if (!worksHere(g, card, use)) return g.refuse(g.no['not-in-play']);
-  if (use.oncePerTurn && g.isUsed(g.ref(card), use.index)) return g.refuse(g.no['already-used']);
-  if (isLoyalty(use) && g.isUsed(g.ref(card), LOYALTY)) return g.refuse(g.no['loyalty-used']);
-  const early = use.timing === null ? 0 : use.timing(g, seat, card);
-  if (early !== 0) return early;
-  if (use.condition !== null && !use.condition(g, userContext(seat, g.ref(card))))
-    return g.refuse(g.no['not-possible']);
-  return refuseCosts(g, seat, card, use);
+/** Refuses an ability that does not work where the card is, may not be used now, or cannot be paid for; targets aside. */
+export function refuseUse(g: Magic, seat: Seat, card: Card, use: PlayedUse): Refused {
+  if (g.controllerOf(card) !== seat) return g.no['not-yours']();
+  if (!worksHere(g, card, use)) return g.no['not-in-play']();
+  if (use.oncePerTurn && g.isUsed(g.ref(card), use.index)) return g.no['already-used']();
+  if (isLoyalty(use) && g.isUsed(g.ref(card), 'loyalty')) return g.no['loyalty-used']();
+  const untimely = use.untimely(g, seat, card);
+  if (untimely) return untimely;
+  if (!use.holds(g, seat, card)) return g.no['not-possible']();
+  return use.unpayable(g, seat, card);
 }
 
-/** 0 when the costs of an ability can be paid, with X as 0. */
-export function refuseCosts(g: MagicRules, seat: PlayerId, card: number, { costs }: CompiledUse): number {
-  // Most abilities cost nothing but a tap, and most of the time it is tapped: no amount has to be worked out for that.
-  if (costs.length === 1 && costs[0].cost === tapCost) return tapCost.check(g, seat, card, 1);
-  const x = userContext(seat, g.ref(card), NO_X);
-  for (let i = 0; i < costs.length; i++) {
-    const refusal = costs[i].cost.check(g, seat, card, costs[i].amount(g, x));
-    if (refusal !== 0) return refusal;
-  }
-  return 0;
-}
-
-/** The numbers of an announcement without X. */
-export const NO_X: readonly number[] = [0];
-
-function worksHere(g: MagicRules, card: number, use: CompiledUse): boolean {
-  if (use.zones === null) return isOnBattlefield(g, card);
-  const zone = g.state.cards.zone[card];
-  for (const name of ZONES) {
-    if (use.zones.includes(name) && zone >= g.z[name] && zone < g.z[name] + g.seatCount) return true;
-  }
-  return false;
-}
-
-export function isMana(use: CompiledUse): boolean {
-  return use.tags.includes('mana');
-}
-
-export function isSuspend(use: CompiledUse): boolean {
-  return use.tags.includes('suspend');
-}
-
-export function isLoyalty(use: CompiledUse): boolean {
-  return use.tags.includes('loyalty');
+function worksHere(g: Magic, card: Card, use: PlayedUse): boolean {
+  if (use.zones === null) return g.liesIn.battlefield(card);
+  return ZONES.some((zone) => worksIn(use, zone) && g.liesIn[zone](card));
 }

@@ -7,7 +7,7 @@ import type {
   InstructionJson,
   SelectorJson,
 } from '@upkeep/cards';
-import type { Colour, Counter } from '../names.ts';
+import type { Colour, Counter } from '../nouns.ts';
 
 /*
  * Short names for groups of abilities that many cards have: what they give is plain card data.

@@ -1,122 +1,122 @@
-import type { ActionDefinition, Ref } from '@upkeep/engine';
+import type { Refused, Seat } from '@upkeep/engine';
 import { permanentsOf } from '../board.ts';
-import type { MagicInstruction, MagicNames, MagicRules } from '../names.ts';
-import { ableToAttack, attackLimit, judgeAttack, refuseAttacker, requiredAttack, sayAttack } from './attack-judge.ts';
+import { genericCost } from '../mana/cost.ts';
+import { payMana } from '../mana/pay.ts';
+import { type Magic, magic } from '../nouns.ts';
+import {
+  type Attack,
+  ableToAttack,
+  attackLimit,
+  attackOf,
+  costOf,
+  judgeAttack,
+  mostObeyed,
+  refuseAttacker,
+  requiredAttack,
+  tappedBy,
+} from './attack-judge.ts';
+import { sampleAttack } from './attack-sample.ts';
 import { targetsOfAttack } from './defenders.ts';
-
-type Roll = (n: number) => number;
-
-/** How often a random declaration is tried before one is put together that is legal for certain. */
-const TRIES = 4;
+import { fewestFor } from './requirements.ts';
 
 /** 508.1: all attackers at once, one transaction; passing declares none. */
-export const declareAttackers: ActionDefinition<MagicNames> = {
+export const declareAttackers = magic.pairs({
   windows: ['attack'],
   words: 'Declare attackers',
   rule: 'CR 508.1',
   uses: 'declareAttackers',
-  many: {
-    about:
-      'Pairs: a creature and the player or planeswalker it attacks; a creature twice to exert it. Every creature at most once.',
-    options: attackOptions,
-    sample: (g, _seat, roll) => sampleAttack(g, roll),
+  about: 'Each creature that attacks, and the player or planeswalker it attacks.',
+  otherwise: { malformed: 'malformed-declaration', gone: 'not-in-play' },
+  pairs: (g) => ({ cards: ableToAttack(g), with: targetsOfAttack(g) }),
+  bounds: attackBounds,
+  extra: {
+    name: 'exert',
+    words: 'Exert it: it does not untap in your next untap step',
+    of: (g) => ableToAttack(g).filter((card) => g.value.mayExert(card) > 0),
   },
-  plan(g, _seat, pairs) {
-    const refusal = judgeAttack(g, pairs);
-    if (refusal === 0) sayAttack(g);
-    return refusal;
+  sample: (g, _seat, roll) => sampleAttack(g, roll),
+  plan(g, _seat, pairs): Refused {
+    const attack = attackOf(g, pairs);
+    const refused = judgeAttack(g, attack);
+    if (refused) return refused;
+    sayAttack(g, attack);
   },
-};
+});
 
-/** What a declaration is made of: creatures that can attack, and what can be attacked. */
-function attackOptions(g: MagicRules): Ref[] {
+const NOTHING: Attack = { attackers: [], exerted: [] };
+
+/** Refuses to declare no attackers where that breaks a requirement that can be obeyed (508.1d). */
+export function refuseNoAttack(g: Magic): Refused {
+  if (requiredAttack(g).length > 0) return judgeAttack(g, NOTHING);
+}
+
+/** How many creatures attack at least, where something is required, and at most. What attacking costs is left out. */
+function attackBounds(g: Magic): { min: number; max: number } {
   const able = ableToAttack(g);
-  if (able.length === 0) return able;
-  return [...able.map((card) => g.ref(card)), ...targetsOfAttack(g)];
+  const must = able.map((card) => g.value.mustAttack(card));
+  const required = mostObeyed(g);
+  const canAlone = (least: number): boolean => able.some((card, i) => must[i] >= least && g.value.notAlone(card) < 1);
+  const min = fewestFor(required, must);
+  const max = Math.min(able.length, attackLimit(g));
+  return { min: min === 1 && !canAlone(required) ? 2 : min, max: max === 1 && !canAlone(0) ? 0 : max };
 }
 
-/** Would declaring no attackers break a requirement that can be obeyed (508.1d)? The refusal says which. */
-export function attackMustAct(g: MagicRules): number {
-  return requiredAttack(g).length > 0 ? judgeAttack(g, NOTHING) : 0;
-}
-
-const NOTHING: readonly number[] = [];
+/** What declaring attackers begins with: the window, unless nothing can attack (508.1). Priority follows in any case. */
+export const attackStep = magic.program('declare attackers', { before: 'number' }, ({ act, when }) => [
+  act((g, me) => {
+    me.before = declaredSoFar(g);
+  }),
+  when(
+    (g) => canAttack(g),
+    [
+      act((g) => g.open('attack')),
+      // Whoever did not answer in time has passed; what is required attacks all the same.
+      act((g, { before }) => {
+        if (declaredSoFar(g) > before) return;
+        const attack = attackOf(g, requiredAttack(g));
+        if (attack.attackers.length > 0 && !g.refuses(judgeAttack(g, attack))) sayAttack(g, attack);
+      }),
+    ],
+  ),
+]);
 
 /** Is there a declaration to ask for? Stops at the first creature that can attack. */
-function canAttack(g: MagicRules): boolean {
-  for (const seat of g.party(g.state.turn.activePlayer)) {
+function canAttack(g: Magic): boolean {
+  for (const seat of g.party(g.activePlayer)) {
     for (const card of permanentsOf(g, seat)) {
-      if (refuseAttacker(g, card) === 0) return attackLimit(g) > 0 && targetsOfAttack(g).length > 0;
+      if (!g.refuses(refuseAttacker(g, card))) return attackLimit(g) > 0 && targetsOfAttack(g).length > 0;
     }
   }
   return false;
 }
 
-/** Variable 1: how many creatures had been declared this turn before. */
-const BEFORE = 1;
-
-/** What declaring attackers begins with: the window, unless nothing can attack (508.1). Priority follows in any case. */
-export const attackProgram: readonly MagicInstruction[] = [
-  {
-    run(g, frame) {
-      frame.vars[BEFORE] = [declaredSoFar(g)];
-      if (canAttack(g)) g.open('attack');
-      else frame.pc++;
-    },
-  },
-  {
-    // Whoever did not answer in time has passed; what is required attacks all the same.
-    run(g, frame) {
-      if (declaredSoFar(g) > frame.vars[BEFORE][0]) return;
-      const required = requiredAttack(g);
-      if (required.length > 0 && judgeAttack(g, required) === 0) sayAttack(g);
-    },
-  },
-];
-
-function declaredSoFar(g: MagicRules): number {
+/** How many creatures were declared this turn. */
+function declaredSoFar(g: Magic): number {
   let sum = 0;
-  for (const seat of g.party(g.state.turn.activePlayer)) sum += g.count('attackers', seat);
+  for (const seat of g.party(g.activePlayer)) sum += g.count.attackers(seat);
   return sum;
 }
 
-/** A legal declaration, with at least one attacker wherever there is one to be found soon. */
-function sampleAttack(g: MagicRules, roll: Roll): number[] {
-  const able = ableToAttack(g);
-  const attackable = targetsOfAttack(g);
-  if (able.length === 0 || attackable.length === 0) return [];
-  const limit = attackLimit(g);
-  for (let i = 0; i < TRIES; i++) {
-    const pairs = randomAttack(g, able, attackable, limit, roll);
-    if (pairs.length > 0 && judgeAttack(g, pairs) === 0) return pairs;
+/** Says a declaration that was judged: what taps, what is paid, who attacks what (508.1f-k). */
+function sayAttack(g: Magic, attack: Attack): void {
+  const { attackers, exerted } = attack;
+  if (attackers.length === 0) return;
+  const tapped = tappedBy(g, attack);
+  const party = g.party(g.activePlayer);
+  for (const seat of party) payMana(g, seat, genericCost(costOf(g, attack, seat)), tapped);
+  for (const card of tapped) g.say.tap({ card });
+  for (const card of exerted) g.say.exert({ card });
+  for (const { card, with: defender } of attackers) g.say.attack({ card, defender });
+  for (const seat of party) countAttackers(g, attack, seat);
+  if (!g.table.attacked()) g.setTable.attacked(true);
+  if (tapped.length < attackers.length) g.tally('keyword:vigilance');
+  for (const { card } of attackers) {
+    if (g.sinceOf(card) >= g.seat.turnTime(g.controllerOf(card))) g.tally('keyword:haste');
   }
-  const required = requiredAttack(g);
-  if (required.length > 0) return required;
-  const first = roll(able.length);
-  for (let i = 0; i < able.length; i++) {
-    const pair = [g.ref(able[(first + i) % able.length]), attackable[roll(attackable.length)]];
-    if (judgeAttack(g, pair) === 0) return pair;
-  }
-  return [];
 }
 
-function randomAttack(
-  g: MagicRules,
-  able: readonly number[],
-  attackable: readonly number[],
-  limit: number,
-  roll: Roll,
-): number[] {
-  const pairs: number[] = [];
-  const first = roll(able.length);
-  let left = limit;
-  for (let i = 0; i < able.length && left > 0; i++) {
-    const card = able[(first + i) % able.length];
-    if (g.value(g.q.mustAttack, card) < 1 && roll(2) === 0) continue;
-    const ref = g.ref(card);
-    pairs.push(ref, attackable[roll(attackable.length)]);
-    if (g.value(g.q.mayExert, card) > 0 && roll(2) === 0) pairs.push(ref, ref);
-    left--;
-  }
-  return pairs;
+function countAttackers(g: Magic, { attackers }: Attack, seat: Seat): void {
+  let count = 0;
+  for (const { card } of attackers) if (g.controllerOf(card) === seat) count++;
+  if (count > 0) g.addCount.attackers(seat, count);
 }

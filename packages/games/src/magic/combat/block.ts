@@ -1,76 +1,62 @@
-import type { ActionDefinition, PlayerId, Ref } from '@upkeep/engine';
+import type { Pair, Refused, Seat } from '@upkeep/engine';
 import { permanentsOf } from '../board.ts';
-import type { MagicInstruction, MagicNames, MagicRules } from '../names.ts';
-import { type Blocks, judgeBlock, possibleBlocks, requiredBlock, sayBlock } from './block-judge.ts';
-import { attackersOf, blockersOf, defendingPlayer } from './field.ts';
-
-type Roll = (n: number) => number;
-
-/** How often a random declaration is tried before one is put together that is legal for certain. */
-const TRIES = 4;
+import { genericCost } from '../mana/cost.ts';
+import { payMana } from '../mana/pay.ts';
+import { type Magic, magic } from '../nouns.ts';
+import { blockBounds, canBlock, costOf, judgeBlock, possibleBlocks, requiredBlock } from './block-judge.ts';
+import { sampleBlock } from './block-sample.ts';
+import { attackersOf, blockersOf, blocking, defendingPlayer } from './field.ts';
 
 /** 509.1: all blockers of a defending player or team at once, one transaction; passing declares none. */
-export const declareBlockers: ActionDefinition<MagicNames> = {
+export const declareBlockers = magic.pairs({
   windows: ['block'],
   words: 'Declare blockers',
   rule: 'CR 509.1',
   uses: 'declareBlockers',
-  many: {
-    about: 'Pairs: a creature and the attacker it blocks. Every creature at most once.',
-    options: blockOptions,
-    sample: sampleBlock,
+  about: 'Each creature that blocks, and the attacker it blocks.',
+  otherwise: { malformed: 'malformed-declaration', gone: 'not-in-play' },
+  pairs(g, seat) {
+    const { blockers, attackers, can } = possibleBlocks(g, seat);
+    const open = attackers.filter((_, a) => can.some((row) => row[a]));
+    return { cards: blockers, with: open.map((card) => g.ref(card)) };
   },
-  plan(g, seat, pairs) {
-    const refusal = judgeBlock(g, seat, pairs);
-    if (refusal === 0) sayBlock(g);
-    return refusal;
+  fits(g, _seat, blocker, target) {
+    const attacker = g.here(target);
+    return attacker !== undefined && canBlock(g, blocker, attacker);
   },
-};
+  bounds: blockBounds,
+  sample: sampleBlock,
+  plan(g, seat, pairs): Refused {
+    const refused = judgeBlock(g, seat, pairs);
+    if (refused) return refused;
+    sayBlock(g, seat, pairs);
+  },
+});
 
-/** What a declaration is made of: creatures that can block, and what they can block. */
-function blockOptions(g: MagicRules, seat: PlayerId): Ref[] {
-  const { blockers, attackers, can } = possibleBlocks(g, seat);
-  const open = attackers.filter((_, a) => can.some((row) => row[a]));
-  return [...blockers, ...open].map((card) => g.ref(card));
+/** Refuses to declare no blockers where that breaks a requirement that can be obeyed (509.1c). */
+export function refuseNoBlock(g: Magic, seat: Seat): Refused {
+  if (requiredBlock(g, seat).length > 0) return judgeBlock(g, seat, []);
 }
-
-/** Would declaring no blockers break a requirement that can be obeyed (509.1c)? The refusal says which. */
-export function blockMustAct(g: MagicRules, seat: PlayerId): number {
-  return requiredBlock(g, seat).length > 0 ? judgeBlock(g, seat, NOTHING) : 0;
-}
-
-const NOTHING: readonly number[] = [];
-
-/** Variable 1: defending parties still to declare, by their first seat. */
-const DUE = 1;
-const NEXT = 1;
 
 /** What declaring blockers begins with: the defending parties one after the other (802.4), then everything they declared. */
-export const blockProgram: readonly MagicInstruction[] = [
-  {
-    run(g, frame) {
-      frame.vars[DUE] = defendingParties(g).filter((leader) => possibleBlocks(g, leader).blockers.length > 0);
-    },
-  },
-  {
-    run(g, frame) {
-      const asked = g.state.table.blocker;
-      if (asked >= 0) insist(g, asked);
-      const [leader = -1] = frame.vars[DUE];
-      if (leader !== asked) g.setTable('blocker', leader);
-      if (leader < 0) return;
-      frame.vars[DUE] = frame.vars[DUE].slice(1);
-      frame.pc = NEXT;
+export const blockStep = magic.program('declare blockers', { leader: 'seat' }, ({ act, eachSeat }) => [
+  eachSeat('leader', (g) => defendingParties(g).filter((leader) => possibleBlocks(g, leader).blockers.length > 0), [
+    act((g, { leader }) => {
+      if (g.table.blocker() !== leader) g.setTable.blocker(leader);
       g.open('block');
-    },
-  },
-  { run: sayBlocks },
-];
+    }),
+    act((g, { leader }) => insist(g, leader)),
+  ]),
+  act((g) => {
+    if (g.table.blocker() !== undefined) g.setTable.blocker(undefined);
+  }),
+  act((g) => sayBlocks(g)),
+]);
 
-/** Parties something attacks, in turn order. One that cannot block is not asked. */
-function defendingParties(g: MagicRules): PlayerId[] {
+/** Parties something attacks, by their first seat, in turn order. */
+function defendingParties(g: Magic): readonly Seat[] {
   const attacked = attackersOf(g).map((card) => defendingPlayer(g, card));
-  const leaders: PlayerId[] = [];
+  const leaders: Seat[] = [];
   for (const seat of g.inTurnOrder()) {
     const leader = g.party(seat)[0];
     if (attacked.includes(seat) && !leaders.includes(leader)) leaders.push(leader);
@@ -79,48 +65,40 @@ function defendingParties(g: MagicRules): PlayerId[] {
 }
 
 /** Whoever did not answer in time has passed; what is required blocks all the same. */
-function insist(g: MagicRules, seat: PlayerId): void {
-  const { blocks } = g.state.cards;
-  for (const member of g.party(seat)) if (permanentsOf(g, member).some((card) => blocks[card] !== -1)) return;
+function insist(g: Magic, seat: Seat): void {
+  for (const member of g.party(seat)) {
+    if (permanentsOf(g, member).some((card) => g.card.blocks(card) !== undefined)) return;
+  }
   const required = requiredBlock(g, seat);
-  if (required.length > 0 && judgeBlock(g, seat, required) === 0) sayBlock(g);
+  if (required.length > 0 && !g.refuses(judgeBlock(g, seat, required))) sayBlock(g, seat, required);
+}
+
+/**
+ * Says a declaration that was judged: what is paid, and whom each creature is to block. The blocks themselves are said when
+ * every defending player has declared, so that everything they trigger triggers together (509.2a, 802.4).
+ */
+function sayBlock(g: Magic, seat: Seat, pairs: readonly Pair[]): void {
+  for (const member of g.party(seat)) payMana(g, member, genericCost(costOf(g, pairs, member)));
+  for (const { card, with: target } of pairs) {
+    const attacker = g.here(target);
+    if (attacker === undefined) continue;
+    g.setCard.blocks(card, g.ref(attacker));
+    if (g.value.flying(attacker) > 0 && g.value.flying(card) < 1) g.tally('keyword:reach');
+  }
 }
 
 /** 509.1g-h: who blocks, which attackers are blocked now and stay so, and which are not. */
-function sayBlocks(g: MagicRules): void {
-  const { blocks } = g.state.cards;
+function sayBlocks(g: Magic): void {
   const blockers = blockersOf(g);
-  for (const card of blockers) g.emit(g.k.block, card, blocks[card]);
+  for (const card of blockers) {
+    const attacker = g.card.blocks(card);
+    if (attacker !== undefined) g.say.block({ card, attacker });
+  }
   for (const card of attackersOf(g)) {
-    const ref = g.ref(card);
-    let count = 0;
-    for (const blocker of blockers) if (blocks[blocker] === ref) count++;
-    if (count > 0) g.emit(g.k.becameBlocked, card, count);
-    else if (g.state.cards.blocked[card] === 0) g.emit(g.k.notBlocked, card);
-    if (count === 0 && g.value(g.q.flying, card) > 0) g.counted('keyword:flying');
-    if (count !== 1 && g.value(g.q.menace, card) > 0) g.counted('keyword:menace');
+    const count = blocking(g, blockers, g.ref(card)).length;
+    if (count > 0) g.say.becameBlocked({ card, blockers: count });
+    else if (!g.card.blocked(card)) g.say.notBlocked({ card });
+    if (count === 0 && g.value.flying(card) > 0) g.tally('keyword:flying');
+    if (count !== 1 && g.value.menace(card) > 0) g.tally('keyword:menace');
   }
-}
-
-/** A legal declaration, with at least one blocker wherever there is one to be found soon. */
-function sampleBlock(g: MagicRules, seat: PlayerId, roll: Roll): number[] {
-  const blocks = possibleBlocks(g, seat);
-  for (let i = 0; i < TRIES; i++) {
-    const pairs = randomBlock(g, blocks, roll);
-    if (pairs.length > 0 && judgeBlock(g, seat, pairs) === 0) return pairs;
-  }
-  return requiredBlock(g, seat);
-}
-
-/** Each blocker stays back or blocks somebody it can; where menace is not met, those blocks are left out. */
-function randomBlock(g: MagicRules, { blockers, attackers, can, menace }: Blocks, roll: Roll): number[] {
-  const chosen = blockers.map((card, b) => {
-    if (roll(2) === 0 && g.value(g.q.mustBlock, card) < 1) return -1;
-    const open = attackers.map((_, a) => a).filter((a) => can[b][a]);
-    return open[roll(open.length)];
-  });
-  return chosen.flatMap((a, b) => {
-    if (a < 0 || (menace[a] && chosen.indexOf(a) === chosen.lastIndexOf(a))) return [];
-    return [g.ref(blockers[b]), g.ref(attackers[a])];
-  });
 }

@@ -1,65 +1,66 @@
-import { isCardRef, type PlayerId, type Ref } from '@upkeep/engine';
-import { isOnBattlefield, isPlaneswalker, permanentsOf } from '../board.ts';
-import type { MagicRules } from '../names.ts';
+import type { Card, CardRef, Seat, Target } from '@upkeep/engine';
+import { isPlaneswalker, permanentsOf } from '../board.ts';
+import type { Magic } from '../nouns.ts';
 
 /*
- * Who is in combat, and against whom. A creature's `attacks` is what it attacks, a player or a planeswalker; -1 when it does
- * not attack. Where the planeswalker is no longer there to be attacked, the creature still attacks, and its defending player is still
- * known (506.4c, 508.5): `attacks` is then NOWHERE less that seat.
+ * Who is in combat, and against whom. A creature's `attacks` is what it attacks, a player or a planeswalker. Where the
+ * planeswalker is no longer there to be attacked, the creature still attacks, but nothing: `nowhere` is set, and `attacks` is the
+ * player who still defends against it (506.4c, 508.5).
  */
-const NOWHERE = -2;
 
-/** What `attacks` becomes when the attacked planeswalker of a player leaves combat. */
-export function nowhere(seat: PlayerId): number {
-  return NOWHERE - seat;
+export function isAttacking(g: Magic, card: Card): boolean {
+  return g.card.attacks(card) !== undefined;
 }
 
-export function isAttacking(g: MagicRules, card: number): boolean {
-  return g.state.cards.attacks[card] !== -1;
-}
-
-export function isInCombat(g: MagicRules, card: number): boolean {
-  return g.state.cards.attacks[card] !== -1 || g.state.cards.blocks[card] !== -1;
+export function isInCombat(g: Magic, card: Card): boolean {
+  return g.card.attacks(card) !== undefined || g.card.blocks(card) !== undefined;
 }
 
 /** Attacking creatures, in the order they lie on the battlefield. */
-export function attackersOf(g: MagicRules): number[] {
-  const { attacks } = g.state.cards;
-  const found: number[] = [];
-  for (const seat of g.party(g.state.turn.activePlayer)) {
-    for (const card of permanentsOf(g, seat)) if (attacks[card] !== -1) found.push(card);
+export function attackersOf(g: Magic): Card[] {
+  const found: Card[] = [];
+  for (const seat of g.party(g.activePlayer)) {
+    for (const card of permanentsOf(g, seat)) if (isAttacking(g, card)) found.push(card);
   }
   return found;
 }
 
 /** Blocking creatures, defenders in turn order. */
-export function blockersOf(g: MagicRules): number[] {
-  const { blocks } = g.state.cards;
-  const found: number[] = [];
+export function blockersOf(g: Magic): Card[] {
+  const found: Card[] = [];
   for (const seat of g.inTurnOrder()) {
-    for (const card of permanentsOf(g, seat)) if (blocks[card] !== -1) found.push(card);
+    for (const card of permanentsOf(g, seat)) if (g.card.blocks(card) !== undefined) found.push(card);
   }
   return found;
 }
 
-/** The player who defends against an attacker: attacked, or whose planeswalker is or was (508.5); -1 for none. */
-export function defendingPlayer(g: MagicRules, attacker: number): PlayerId {
-  const target = g.state.cards.attacks[attacker];
-  if (target >= 0) return target;
-  if (!isCardRef(target)) return NOWHERE - target;
-  const card = g.card(target);
-  return card >= 0 ? g.state.cards.controller[card] : g.lastKnown(g.q.controller, target);
+/** Those of these blockers that block an attacker. */
+export function blocking(g: Magic, blockers: readonly Card[], attacker: CardRef): Card[] {
+  return blockers.filter((card) => g.card.blocks(card) === attacker);
 }
 
-/** What an unblocked attacker deals its damage to; -1 when that is gone (510.1b). */
-export function struckBy(g: MagicRules, attacker: number): Ref {
-  const target = g.state.cards.attacks[attacker];
-  return target >= 0 || isAttackable(g, target) ? target : -1;
+/** The player who defends against an attacker: attacked, or whose planeswalker is or was (508.5). */
+export function defendingPlayer(g: Magic, attacker: Card): Seat | undefined {
+  const target = g.card.attacks(attacker);
+  return g.isCard(target) ? playerOf(g, target) : target;
+}
+
+/** Who controls a planeswalker, or did when it was last there. */
+export function playerOf(g: Magic, planeswalker: CardRef): Seat {
+  const card = g.here(planeswalker);
+  return card === undefined ? g.seats[g.lastKnown.controller(planeswalker)] : g.controllerOf(card);
+}
+
+/** What an unblocked attacker deals its damage to; nothing when that is gone (510.1b). */
+export function struckBy(g: Magic, attacker: Card): Target | undefined {
+  const target = g.card.attacks(attacker);
+  if (g.isCard(target)) return isAttackable(g, target) ? target : undefined;
+  return g.card.nowhere(attacker) ? undefined : target;
 }
 
 /** Is this still a planeswalker that an opponent of the active player controls? */
-export function isAttackable(g: MagicRules, target: Ref): boolean {
-  const card = isCardRef(target) ? g.card(target) : -1;
-  if (card < 0 || !isOnBattlefield(g, card) || !isPlaneswalker(g, card)) return false;
-  return g.areOpponents(g.state.cards.controller[card], g.state.turn.activePlayer);
+export function isAttackable(g: Magic, target: CardRef): boolean {
+  const card = g.here(target);
+  if (card === undefined || !g.liesIn.battlefield(card) || !isPlaneswalker(g, card)) return false;
+  return g.areOpponents(g.controllerOf(card), g.activePlayer);
 }

@@ -29,6 +29,15 @@ export function mostAttacks(creatures: readonly MayAttack[], limit: number): num
   return other === undefined ? [] : [best[0], other];
 }
 
+/** How many it takes at least to obey so many requirements together, when each obeys so many. */
+export function fewestFor(required: number, each: readonly number[]): number {
+  const best = [...each].sort((a, b) => b - a);
+  let obeyed = 0;
+  let count = 0;
+  while (obeyed < required && count < best.length) obeyed += best[count++];
+  return count;
+}
+
 /** Who can block whom without anything being paid, and what asks for it. */
 export interface MayBlock {
   /** By blocker, by attacker: can it block that one? */

@@ -1,106 +1,106 @@
-import type { PlayerId } from '@upkeep/engine';
+import type { Card, Refused, Seat } from '@upkeep/engine';
 import { isCreature, isSick, permanentsOf } from '../board.ts';
-import { COLOURS, type MagicRules } from '../names.ts';
+import { COLOURS, type Magic } from '../nouns.ts';
 import { COLOUR_COUNT, colourOf, genericOf } from './cost.ts';
 
 /*
  * Paying mana: first from the pool, then by tapping permanents that make one mana with a plain tap (`printed.makes`, a bit
  * per colour). Which ones is decided here, always the same way: those that can do least else come first. Whoever wants it
- * otherwise uses the mana abilities before.
+ * otherwise uses the mana abilities before. Colours are counted in the order of `COLOURS`.
  */
 
-/** What is still needed of each colour, what the pool has, and what is tapped for which colour. Reused: nothing is kept. */
+/** What a player has: mana in the pool by colour, and what could be tapped. Reused: nothing is kept. */
+const pool: number[] = [];
+const sources: Card[] = [];
+const masks: number[] = [];
+const ranks: number[] = [];
+
+/** How the cost looked at last is paid: what is needed beyond the pool, what the pool gives, what is tapped. */
 const needed: number[] = [];
 const fromPool: number[] = [];
-const sources: number[] = [];
-const masks: number[] = [];
-/** By source: the colour it is tapped for, or -1. */
+/** By source: the colour it is tapped for, or none. */
 const tappedFor: number[] = [];
 const visited: boolean[] = [];
+const NO_COLOUR = -1;
 
 const MISSING = ['missing-white', 'missing-blue', 'missing-black', 'missing-red', 'missing-green'] as const;
 
 /** What cannot be tapped for this: a card, or several. */
-type Except = number | readonly number[];
+type Except = Card | readonly Card[] | undefined;
 
-function isExcepted(except: Except, card: number): boolean {
-  return typeof except === 'number' ? card === except : except.includes(card);
+function isExcepted(except: Except, card: Card): boolean {
+  return typeof except === 'object' ? except.includes(card) : card === except;
 }
 
-/** 0 when a player can pay, or the refusal that names what is missing. Says nothing. */
-export function refuseMana(g: MagicRules, seat: PlayerId, cost: number, except: Except = -1): number {
-  if (cost === 0) return 0;
+/** Refuses what a player cannot pay, and names what is missing. Says nothing. */
+export function refuseMana(g: Magic, seat: Seat, cost: number, except?: Except): Refused {
+  if (cost === 0) return;
   gatherMana(g, seat, except);
-  return refuseGathered(g, seat, cost);
+  return refuseGathered(g, cost);
 }
 
 /** How much mana a player could spend now. */
-export function availableMana(g: MagicRules, seat: PlayerId, except: Except = -1): number {
+export function availableMana(g: Magic, seat: Seat, except?: Except): number {
   gatherMana(g, seat, except);
-  let mana = sources.length;
-  for (const colour of COLOURS) mana += g.state.seats[colour][seat];
-  return mana;
+  return pool.reduce((sum, mana) => sum + mana, sources.length);
 }
 
-/** Pays: says which mana is spent and what is tapped for it; or a refusal, and nothing is said. */
-export function payMana(g: MagicRules, seat: PlayerId, cost: number, except: Except = -1): number {
-  if (cost === 0) return 0;
-  const refusal = refuseMana(g, seat, cost, except);
-  if (refusal !== 0) return refusal;
-  for (let colour = 0; colour < COLOURS.length; colour++) {
-    if (fromPool[colour] > 0) g.emit(g.k.manaSpent, seat, colour, fromPool[colour]);
-  }
-  for (let i = 0; i < sources.length; i++) {
-    if (tappedFor[i] >= 0) g.emit(g.k.tappedForMana, sources[i], tappedFor[i], 1);
-  }
-  return 0;
+/** Pays: says which mana is spent and what is tapped for it; or refuses, and nothing is said. */
+export function payMana(g: Magic, seat: Seat, cost: number, except?: Except): Refused {
+  if (cost === 0) return;
+  const refused = refuseMana(g, seat, cost, except);
+  if (refused) return refused;
+  COLOURS.forEach((colour, place) => {
+    if (fromPool[place] > 0) g.say.manaSpent({ player: seat, colour, amount: fromPool[place] });
+  });
+  sources.forEach((card, i) => {
+    if (tappedFor[i] !== NO_COLOUR) g.say.tappedForMana({ card, colour: COLOURS[tappedFor[i]], amount: 1 });
+  });
 }
 
-/** As `refuseMana`, for a player whose sources were gathered just now: for several costs in a row. */
-export function refuseGathered(g: MagicRules, seat: PlayerId, cost: number): number {
+/** As `refuseMana`, for a player whose mana was gathered just now: for several costs in a row. */
+export function refuseGathered(g: Magic, cost: number): Refused {
   let generic = genericOf(cost);
   let total = generic;
-  let have = 0;
+  let can = sources.length;
   for (let colour = 0; colour < COLOURS.length; colour++) {
     const need = colour < COLOUR_COUNT ? colourOf(cost, colour) : 0;
-    const pool = g.state.seats[COLOURS[colour]][seat];
     total += need;
-    have += pool;
-    fromPool[colour] = Math.min(need, pool);
+    can += pool[colour];
+    fromPool[colour] = Math.min(need, pool[colour]);
     needed[colour] = need - fromPool[colour];
   }
-  if (total > have + sources.length) return g.refuse(g.no['missing-mana'], total, have + sources.length);
-  for (let i = 0; i < sources.length; i++) tappedFor[i] = -1;
+  if (total > can) return g.no['missing-mana']({ cost: total, can });
+  for (let i = 0; i < sources.length; i++) tappedFor[i] = NO_COLOUR;
   for (let colour = 0; colour < COLOUR_COUNT; colour++) {
     for (let n = 0; n < needed[colour]; n++) {
       for (let i = 0; i < sources.length; i++) visited[i] = false;
-      if (!assign(colour)) return g.refuse(g.no[MISSING[colour]], colourOf(cost, colour), fromPool[colour] + n);
+      if (!assign(colour)) return g.no[MISSING[colour]]({ needs: colourOf(cost, colour), can: fromPool[colour] + n });
     }
   }
   // Generic mana: what is left in the pool, colourless first, then sources as they were found.
   for (let colour = COLOURS.length - 1; colour >= 0 && generic > 0; colour--) {
-    const spent = Math.min(generic, g.state.seats[COLOURS[colour]][seat] - fromPool[colour]);
+    const spent = Math.min(generic, pool[colour] - fromPool[colour]);
     fromPool[colour] += spent;
     generic -= spent;
   }
   for (let i = 0; i < sources.length && generic > 0; i++) {
-    if (tappedFor[i] >= 0) continue;
+    if (tappedFor[i] !== NO_COLOUR) continue;
     tappedFor[i] = 31 - Math.clz32(masks[i]);
     generic--;
   }
   // Mana of the pool that generic costs took is not there for a colour any more, but colours were served first.
-  return generic > 0 ? g.refuse(g.no['missing-mana'], total, have + sources.length) : 0;
+  if (generic > 0) return g.no['missing-mana']({ cost: total, can });
 }
 
-/** Finds untapped permanents that make mana, those of fewest colours first, creatures after all others. */
-export function gatherMana(g: MagicRules, seat: PlayerId, except: Except = -1): void {
+/** Looks at the pool, and finds untapped permanents that make mana: of fewest colours first, creatures after all others. */
+export function gatherMana(g: Magic, seat: Seat, except?: Except): void {
+  for (let colour = 0; colour < COLOURS.length; colour++) pool[colour] = g.seat[COLOURS[colour]](seat);
   sources.length = 0;
   masks.length = 0;
-  const { tapped, def } = g.state.cards;
-  const { makes } = g.printed;
   for (const card of permanentsOf(g, seat)) {
-    const mask = makes[def[card]];
-    if (mask === 0 || tapped[card] !== 0 || isExcepted(except, card)) continue;
+    const mask = g.printed.makes(card);
+    if (mask === 0 || g.card.tapped(card) || isExcepted(except, card)) continue;
     const creature = isCreature(g, card);
     if (creature && isSick(g, card)) continue;
     let at = sources.length;
@@ -117,8 +117,6 @@ export function gatherMana(g: MagicRules, seat: PlayerId, except: Except = -1): 
   }
 }
 
-const ranks: number[] = [];
-
 function rankOf(mask: number, creature: boolean): number {
   let colours = 0;
   for (let rest = mask; rest !== 0; rest &= rest - 1) colours++;
@@ -133,7 +131,7 @@ function assign(colour: number): boolean {
     if (visited[i] || (masks[i] & (1 << colour)) === 0) continue;
     visited[i] = true;
     const before = tappedFor[i];
-    if (before < 0 || assign(before)) {
+    if (before === NO_COLOUR || assign(before)) {
       tappedFor[i] = colour;
       return true;
     }

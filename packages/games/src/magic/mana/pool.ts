@@ -1,19 +1,16 @@
-import { COLOURS, type MagicRules } from '../names.ts';
+import { COLOURS, type Magic } from '../nouns.ts';
 
 /** Unspent mana empties as a step or phase ends (500.5), except what something keeps; with the old rule it burns. */
-export function emptyMana(g: MagicRules): void {
-  const { seats } = g.state;
-  for (let seat = 0; seat < g.seatCount; seat++) {
+export function emptyMana(g: Magic): void {
+  for (const player of g.seats) {
     let lost = 0;
-    let kept = -1;
-    for (let colour = 0; colour < COLOURS.length; colour++) {
-      const amount = seats[COLOURS[colour]][seat];
-      if (amount === 0) continue;
-      if (kept < 0) kept = g.value(g.q.keepsMana, seat);
-      if ((kept & (1 << colour)) !== 0) continue;
-      g.emit(g.k.manaEmptied, seat, colour, amount);
+    for (let place = 0; place < COLOURS.length; place++) {
+      const colour = COLOURS[place];
+      const amount = g.seat[colour](player);
+      if (amount === 0 || (g.value.keepsMana(player) & (1 << place)) !== 0) continue;
+      g.say.manaEmptied({ player, colour, amount });
       lost += amount;
     }
-    if (lost > 0 && g.options.manaBurn === true) g.emit(g.k.lostLife, seat, lost);
+    if (lost > 0 && g.option.manaBurn) g.say.lostLife({ player, amount: lost });
   }
 }

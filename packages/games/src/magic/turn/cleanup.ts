@@ -1,52 +1,38 @@
-import type { PlayerId } from '@upkeep/engine';
-import type { MagicInstruction, MagicRules } from '../names.ts';
-
-/** Variables: 1 who may have to discard, from 2 on their answers. */
-const SEATS = 1;
-const FIRST_ANSWER = 2;
+import type { Seat } from '@upkeep/engine';
+import { type Magic, magic } from '../nouns.ts';
 
 /** The cleanup step (514.1-2): the active player discards down, then damage and "this turn" end at once. */
-export const cleanupStep: readonly MagicInstruction[] = [
-  {
-    run(g, frame) {
-      const seats = g.party(g.state.turn.activePlayer).filter((seat) => surplus(g, seat) > 0);
-      frame.vars[SEATS] = seats;
-      if (seats.length === 0) return;
-      g.askEach(
-        seats.map((seat) => {
-          const options = g.state.zones[g.z.hand + seat].map((card) => g.ref(card));
-          const min = surplus(g, seat);
-          return { kind: 'choose', for: seat, prompt: 'discard-down', options, min, max: min, slot: FIRST_ANSWER };
-        }),
-      );
-    },
-  },
-  {
-    run(g, frame) {
-      frame.vars[SEATS].forEach((seat, i) => {
-        for (const ref of frame.vars[FIRST_ANSWER + i] ?? []) {
-          const card = g.card(ref);
-          if (card >= 0) g.move(card, g.z.graveyard + seat, g.k.discarded);
-        }
-      });
-    },
-  },
-  {
-    run(g) {
-      const { damage, deathtouched } = g.state.cards;
-      for (const zone of [g.z.battlefield, g.z.phased]) {
-        for (let seat = 0; seat < g.seatCount; seat++) {
-          for (const card of g.state.zones[zone + seat]) {
-            if (damage[card] > 0 || deathtouched[card] > 0) g.emit(g.k.damageCleared, card);
-          }
+export const cleanupStep = magic.program('clean-up', { seats: 'seats', discarded: 'answers' }, ({ act, askEach }) => [
+  act((g, me) => {
+    me.seats = g.party(g.activePlayer).filter((seat) => surplus(g, seat) > 0);
+  }),
+  askEach('discarded', (g, { seats }) =>
+    seats.map((seat) => {
+      const n = surplus(g, seat);
+      return { of: seat, prompt: 'discard-down', cards: g.cards(g.zone.hand(seat)), min: n, max: n };
+    }),
+  ),
+  act((g, { seats, discarded }) => {
+    seats.forEach((seat, i) => {
+      for (const ref of discarded[i] ?? []) {
+        const card = g.here(ref);
+        if (card !== undefined) g.say.discarded({ card, to: g.zone.graveyard(seat) });
+      }
+    });
+  }),
+  act((g) => {
+    for (const zone of ['battlefield', 'phased'] as const) {
+      for (const seat of g.seats) {
+        for (const card of g.cards(g.zone[zone](seat))) {
+          if (g.card.damage(card) > 0 || g.card.deathtouched(card)) g.say.damageCleared({ card });
         }
       }
-      // In the same batch as the damage: a bonus never ends while the damage it bore is still there (514.2).
-      for (const effect of g.state.effects) if (effect.until === g.durations.turn) g.endEffect(effect.id);
-    },
-  },
-];
+    }
+    // In the same batch as the damage: a bonus never ends while the damage it bore is still there (514.2).
+    g.endEffects('turn');
+  }),
+]);
 
-function surplus(g: MagicRules, seat: PlayerId): number {
-  return g.state.zones[g.z.hand + seat].length - g.value(g.q.handLimit, seat);
+function surplus(g: Magic, seat: Seat): number {
+  return g.cards(g.zone.hand(seat)).length - g.value.handLimit(seat);
 }

@@ -1,15 +1,10 @@
-import type { Ability } from '@upkeep/engine';
-import type { MagicNames, MagicRules } from '../names.ts';
+import type { AbilityPart, Seat, Target } from '@upkeep/engine';
+import { type Magic, type MagicNames, magic } from '../nouns.ts';
 
 /*
  * Skipping is one thing: "begins" is replaced by nothing (614.1b, 614.10). A counted skip is an effect with one use, made
- * for players (`targets`) and a place (`data`); each real occurrence uses one up.
+ * for players (its targets) and a place; each real occurrence uses one up.
  */
-
-export const SKIP_STEP = 'skip a step';
-const SKIP_PHASE = 'skip a phase';
-const SKIP_TURN = 'skip a turn';
-const SKIP_EXTRA_TURN = 'skip an extra turn';
 
 const STEPS = [
   'untap',
@@ -35,56 +30,67 @@ const PHASES = [
 
 /** Names of everything that can be skipped, for cards: steps, then phases, then turns. */
 export const PLACES = [...STEPS, ...PHASES, 'turn', 'extraTurn'] as const;
+export type Place = (typeof PLACES)[number];
 
-export function stepNumber(step: (typeof STEPS)[number]): number {
-  return STEPS.indexOf(step);
+const knows = { place: PLACES } as const;
+
+/** Does it concern the player, or somebody who shares their turns? */
+function concerns(g: Magic, targets: readonly Target[], player: Seat): boolean {
+  return g.party(player).some((seat) => targets.includes(seat));
 }
 
-/** Which ability skips a place of `PLACES`, and its number for the ability. */
-export function skipOf(place: number): { ability: string; data: number[] } {
-  if (place < STEPS.length) return { ability: SKIP_STEP, data: [place] };
-  const phase = place - STEPS.length;
-  if (phase < PHASES.length) return { ability: SKIP_PHASE, data: [phase] };
-  return { ability: PLACES[place] === 'turn' ? SKIP_TURN : SKIP_EXTRA_TURN, data: [] };
+const skipStep = magic.instead({
+  name: 'skip a step',
+  on: 'stepBegins',
+  knows,
+  when: (g, { knows: { place }, targets }, { step, player }) => step === place && concerns(g, targets, player),
+  say() {},
+});
+
+const skipPhase = magic.instead({
+  name: 'skip a phase',
+  on: 'phaseBegins',
+  knows,
+  when: (g, { knows: { place }, targets }, { phase, player }) => phase === place && concerns(g, targets, player),
+  say() {},
+});
+
+const skipTurn = magic.instead({
+  name: 'skip a turn',
+  on: 'turnBegins',
+  knows,
+  when: (g, { targets }, { player }) => concerns(g, targets, player),
+  say() {},
+});
+
+const skipExtraTurn = magic.instead({
+  name: 'skip an extra turn',
+  on: 'turnBegins',
+  knows,
+  when: (g, { targets }, { player, extra }) => extra && concerns(g, targets, player),
+  say() {},
+});
+
+/** In a duel, and with two teams, the side that begins skips its first draw step (103.8). */
+export const skipFirstDraw = magic.instead({
+  name: 'skip the first draw',
+  on: 'stepBegins',
+  when: (g, { targets }, { step, player }) => g.turnNumber === 1 && step === 'draw' && concerns(g, targets, player),
+  say() {},
+});
+
+export const skips = [skipStep, skipPhase, skipTurn, skipExtraTurn, skipFirstDraw];
+
+/** The ability that skips a place, and what an effect that carries it has to know. */
+export function skipOf(place: Place): {
+  readonly ability: AbilityPart<typeof knows>;
+  readonly know: { readonly place: Place };
+} {
+  return { ability: abilityFor(place), know: { place } };
 }
 
-function concerns(g: MagicRules, targets: readonly number[] | undefined, seat: number): boolean {
-  return targets?.some((target) => g.party(seat).includes(target)) === true;
+function abilityFor(place: Place): AbilityPart<typeof knows> {
+  if (place === 'turn') return skipTurn;
+  if (place === 'extraTurn') return skipExtraTurn;
+  return PHASES.some((phase) => phase === place) ? skipPhase : skipStep;
 }
-
-export const skips: readonly Ability<MagicNames>[] = [
-  {
-    kind: 'replacement',
-    name: SKIP_STEP,
-    on: ['stepBegins'],
-    // A second number binds the skip to the turn of that number, as the first draw of a game is (103.8a).
-    when(g, x, e) {
-      const [step = -1, turn = g.state.turn.turnNumber] = x.effect?.data ?? [];
-      return (
-        turn === g.state.turn.turnNumber && g.placeOf(e.b).step === STEPS[step] && concerns(g, x.effect?.targets, e.a)
-      );
-    },
-    replace() {},
-  },
-  {
-    kind: 'replacement',
-    name: SKIP_PHASE,
-    on: ['phaseBegins'],
-    when: (g, x, e) => concerns(g, x.effect?.targets, e.a) && g.placeOf(e.b).phase === PHASES[x.effect?.data[0] ?? -1],
-    replace() {},
-  },
-  {
-    kind: 'replacement',
-    name: SKIP_TURN,
-    on: ['turnBegins'],
-    when: (g, x, e) => concerns(g, x.effect?.targets, e.a),
-    replace() {},
-  },
-  {
-    kind: 'replacement',
-    name: SKIP_EXTRA_TURN,
-    on: ['turnBegins'],
-    when: (g, x, e) => e.d === 1 && concerns(g, x.effect?.targets, e.a),
-    replace() {},
-  },
-];

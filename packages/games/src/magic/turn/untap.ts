@@ -1,153 +1,64 @@
-import { isCardRef, type PlayerId } from '@upkeep/engine';
-import { isCreature, isOnBattlefield, permanentsOf } from '../board.ts';
-import type { MagicInstruction, MagicRules } from '../names.ts';
+import type { Card, CardRef, CardsQuestion, Seat } from '@upkeep/engine';
+import { isCreature, permanentsOf } from '../board.ts';
+import { DAYTIMES, type Magic, magic } from '../nouns.ts';
+import { phasePermanents } from './phasing.ts';
 
-/*
- * The untap step's turn-based actions, in their fixed order (502.1-3). Nobody has priority, so triggers wait.
- */
+const variables = { seat: 'seat', byChoice: 'cards', byLimit: 'cards', kept: 'cards' } as const;
 
-/** Variables: 1 those of the active party still to choose, 2 what stays tapped by choice, 3 the answer. */
-const SEATS = 1;
-const KEPT = 2;
-const ANSWER = 3;
+/** The untap step's turn-based actions, in their fixed order (502.1-3). Nobody has priority, so triggers wait. */
+export const untapStep = magic.program('untap', variables, ({ act, eachSeat, askCards }) => [
+  act((g) => phasePermanents(g)),
+  act((g) => turnDayAndNight(g)),
+  eachSeat('seat', (g) => g.party(g.activePlayer), [
+    askCards('byChoice', (g, { seat }) => whatMayStay(g, seat)),
+    askCards('byLimit', (g, { seat, byChoice }) => whatHasToStay(g, seat, byChoice)),
+    act((_, me) => {
+      me.kept = [...me.kept, ...me.byChoice, ...me.byLimit];
+    }),
+  ]),
+  act((g, { kept }) => {
+    for (const seat of g.party(g.activePlayer)) {
+      for (const card of permanentsOf(g, seat)) {
+        if (g.card.exerted(card)) g.setCard.exerted(card, false);
+        else if (g.card.tapped(card) && mayUntap(g, card) && !kept.includes(g.ref(card))) g.say.untap({ card });
+      }
+    }
+  }),
+]);
 
-export const untapStep: readonly MagicInstruction[] = [
-  // 502.1: everything phases at once, in and out.
-  {
-    run(g, frame) {
-      const party = g.party(g.state.turn.activePlayer);
-      frame.vars[SEATS] = party.slice();
-      frame.vars[KEPT] = [];
-      for (const seat of party) {
-        for (const card of g.state.zones[g.z.phased + seat]) phaseIn(g, card);
-        for (const card of permanentsOf(g, seat)) {
-          if (g.value(g.q.phasing, card) > 0 && !goesAlong(g, card, party)) phaseOut(g, card);
-        }
-      }
-    },
-  },
-  // 502.2: day and night, by what the previous turn's active player cast in that turn (730.2).
-  {
-    run(g) {
-      const { daytime } = g.state.table;
-      const last = g.state.lastTurn;
-      if (daytime === 0 || last === null || last.activePlayer < 0) return;
-      let cast = 0;
-      // Of their whole team where turns are shared, and also when they have left since.
-      const { purse } = g.state.seats;
-      for (let seat = 0; seat < g.seatCount; seat++) {
-        if (purse[seat] === purse[last.activePlayer]) cast += g.lastTurnCount('spells', seat);
-      }
-      if (daytime === 1 && cast === 0) g.emit(g.k.dayBreaks, 2);
-      else if (daytime === 2 && cast >= 2) g.emit(g.k.dayBreaks, 1);
-    },
-  },
-  // 502.3: what may stay tapped, and what has to where only so many untap.
-  {
-    run(g, frame) {
-      const seat = frame.vars[SEATS][0];
-      if (seat === undefined) {
-        frame.pc += 2;
-        return;
-      }
-      const options = tappedOnes(g, seat).filter((card) => g.value(g.q.mayStayTapped, card) > 0);
-      if (options.length === 0) frame.vars[ANSWER] = [];
-      else {
-        const refs = options.map((card) => g.ref(card));
-        g.ask({
-          kind: 'choose',
-          for: seat,
-          prompt: 'stay-tapped',
-          options: refs,
-          min: 0,
-          max: refs.length,
-          slot: ANSWER,
-        });
-      }
-    },
-  },
-  {
-    run(g, frame) {
-      const seat = frame.vars[SEATS][0];
-      frame.vars[KEPT] = [...frame.vars[KEPT], ...(frame.vars[ANSWER] ?? [])];
-      const limit = g.value(g.q.untapLimit, seat);
-      const creatures = tappedOnes(g, seat).filter(
-        (card) => isCreature(g, card) && !frame.vars[KEPT].includes(g.ref(card)),
-      );
-      frame.vars[ANSWER] = [];
-      if (creatures.length <= limit) return;
-      const refs = creatures.map((card) => g.ref(card));
-      const min = creatures.length - limit;
-      g.ask({ kind: 'choose', for: seat, prompt: 'stay-tapped', options: refs, min, max: min, slot: ANSWER });
-    },
-  },
-  {
-    run(_, frame) {
-      frame.vars[KEPT] = [...frame.vars[KEPT], ...(frame.vars[ANSWER] ?? [])];
-      frame.vars[SEATS] = frame.vars[SEATS].slice(1);
-      frame.pc -= 3;
-    },
-  },
-  {
-    run(g, frame) {
-      for (const seat of g.party(g.state.turn.activePlayer)) {
-        for (const card of permanentsOf(g, seat)) {
-          if (g.state.cards.exerted[card] > 0) g.setCard(card, 'exerted', 0);
-          else if (g.state.cards.tapped[card] > 0 && mayUntap(g, card) && !frame.vars[KEPT].includes(g.ref(card))) {
-            g.emit(g.k.untap, card);
-          }
-        }
-      }
-    },
-  },
-];
+/** 502.2: day and night, by what the previous turn's active player cast in that turn (730.2). */
+function turnDayAndNight(g: Magic): void {
+  const daytime = DAYTIMES[g.table.daytime()];
+  const last = g.lastActivePlayer;
+  if (daytime === 'neither day nor night' || last === undefined) return;
+  let cast = 0;
+  // Of their whole team where turns are shared, and also when they have left since.
+  for (const seat of g.seats) if (g.seat.purse(seat) === g.seat.purse(last)) cast += g.lastCount.spells(seat);
+  if (daytime === 'day' && cast === 0) g.say.dayBreaks({ daytime: 'night' });
+  else if (daytime === 'night' && cast >= 2) g.say.dayBreaks({ daytime: 'day' });
+}
 
-function mayUntap(g: MagicRules, card: number): boolean {
-  return g.value(g.q.untaps, card) > 0;
+/** 502.3: what its controller may leave tapped. */
+function whatMayStay(g: Magic, seat: Seat): CardsQuestion | undefined {
+  const cards = tappedOnes(g, seat).filter((card) => g.value.mayStayTapped(card) > 0);
+  if (cards.length === 0) return undefined;
+  return { of: seat, prompt: 'stay-tapped', cards, min: 0, max: cards.length };
+}
+
+/** 502.3: what has to stay tapped where only so many untap, beside what does by choice. */
+function whatHasToStay(g: Magic, seat: Seat, byChoice: readonly CardRef[]): CardsQuestion | undefined {
+  const limit = g.value.untapLimit(seat);
+  const cards = tappedOnes(g, seat).filter((card) => isCreature(g, card) && !byChoice.includes(g.ref(card)));
+  const over = cards.length - limit;
+  if (over <= 0) return undefined;
+  return { of: seat, prompt: 'stay-tapped', cards, min: over, max: over };
+}
+
+function mayUntap(g: Magic, card: Card): boolean {
+  return g.value.untaps(card) > 0;
 }
 
 /** Tapped permanents of a seat that would untap now. */
-function tappedOnes(g: MagicRules, seat: PlayerId): number[] {
-  const { tapped, exerted } = g.state.cards;
-  return permanentsOf(g, seat).filter((card) => tapped[card] > 0 && exerted[card] === 0 && mayUntap(g, card));
-}
-
-/** A permanent phases out, and with it what is attached to it, indirectly (702.26g). It leaves combat (506.4). */
-export function phaseOut(g: MagicRules, card: number, withHost = false): void {
-  if (!withHost) g.counted('keyword:phasing');
-  g.setCard(card, 'phasedWith', withHost ? 2 : 1);
-  if (g.state.cards.attacks[card] !== -1 || g.state.cards.blocks[card] !== -1) g.emit(g.k.leftCombat, card);
-  g.move(card, g.z.phased + g.state.cards.controller[card], g.k.phasedOut);
-  const ref = g.ref(card);
-  // What lasts while its source is on the battlefield is over: it is treated as though it did not exist (702.26f).
-  for (const effect of g.state.effects) {
-    if (effect.source === ref && effect.until === g.durations.source) g.endEffect(effect.id);
-  }
-  for (let seat = 0; seat < g.seatCount; seat++) {
-    for (const other of permanentsOf(g, seat)) if (g.state.cards.host[other] === ref) phaseOut(g, other, true);
-  }
-}
-
-/** Is it on something that phases out now? Then it goes with that, and not by itself (702.26h). */
-function goesAlong(g: MagicRules, card: number, party: readonly PlayerId[]): boolean {
-  const { host, controller } = g.state.cards;
-  const on = isCardRef(host[card]) ? g.card(host[card]) : -1;
-  if (on < 0 || !isOnBattlefield(g, on)) return false;
-  return (party.includes(controller[on]) && g.value(g.q.phasing, on) > 0) || goesAlong(g, on, party);
-}
-
-/** What phased out by itself phases in, and with it what went along. */
-function phaseIn(g: MagicRules, card: number): void {
-  if (g.state.cards.phasedWith[card] === 1) comeBack(g, card);
-}
-
-function comeBack(g: MagicRules, card: number): void {
-  g.setCard(card, 'phasedWith', 0);
-  g.move(card, g.z.battlefield + g.state.cards.controller[card], g.k.phasedIn);
-  const ref = g.ref(card);
-  for (let seat = 0; seat < g.seatCount; seat++) {
-    for (const other of g.state.zones[g.z.phased + seat]) {
-      if (g.state.cards.host[other] === ref && g.state.cards.phasedWith[other] === 2) comeBack(g, other);
-    }
-  }
+function tappedOnes(g: Magic, seat: Seat): readonly Card[] {
+  return permanentsOf(g, seat).filter((card) => g.card.tapped(card) && !g.card.exerted(card) && mayUntap(g, card));
 }

@@ -1,83 +1,70 @@
 import { drawOne } from '../board.ts';
-import { verb } from './verb.ts';
+import { words } from '../nouns.ts';
 
-const draw = verb({
+const draw = words.verb({
   about: 'Players draw cards, one after the other (121.2).',
   args: { who: { kind: 'players', default: 'you' }, amount: { kind: 'amount', default: 1 } },
   oneByOne: 'amount',
-  emit(g, { args }) {
-    for (const seat of args.who) drawOne(g, seat);
+  say(g, { who }) {
+    for (const seat of who) drawOne(g, seat);
   },
-  collect: (g, happened) => [happened.filter((e) => e.kind === g.k.drew).length],
+  counts: (_, happened) => happened.filter((event) => event.kind === 'drew').length,
 });
 
-const discard = verb({
+const discard = words.verb({
   about: 'Cards in hands are discarded.',
   args: { cards: { kind: 'cards' } },
-  emit(g, { args }) {
-    for (const ref of args.cards) {
-      const card = g.card(ref);
-      g.move(card, g.z.graveyard + g.state.cards.owner[card], g.k.discarded);
-    }
+  say(g, { cards }) {
+    for (const card of cards) g.move(card, 'graveyard', { as: 'discarded' });
   },
-  collect: (g, happened) => [happened.filter((e) => e.kind === g.k.discarded).length],
+  counts: (_, happened) => happened.filter((event) => event.kind === 'discarded').length,
 });
 
-const mill = verb({
+const mill = words.verb({
   about: 'The uppermost cards of libraries go to the graveyards.',
   args: { who: { kind: 'players' }, amount: { kind: 'amount', default: 1 } },
-  emit(g, { args }) {
-    for (const seat of args.who) {
-      const library = g.state.zones[g.z.library + seat];
-      const n = Math.min(args.amount[0], library.length);
-      for (let i = 1; i <= n; i++) g.move(library[library.length - i], g.z.graveyard + seat, g.k.milled);
-    }
+  say(g, { who, amount }) {
+    for (const seat of who) g.deal(g.zone.library(seat), g.zone.graveyard(seat), amount, 'milled');
   },
 });
 
-const giveBack = verb({
+const giveBack = words.verb({
   about: "Cards go to their owners' hands.",
   args: { cards: { kind: 'cards' } },
-  emit(g, { args }) {
-    for (const ref of args.cards) {
-      const card = g.card(ref);
-      g.move(card, g.z.hand + g.state.cards.owner[card], g.k.returned);
-    }
+  say(g, { cards }) {
+    for (const card of cards) g.move(card, 'hand', { as: 'returned' });
   },
 });
 
-const tuck = verb({
+const tuck = words.verb({
   about: "Cards go into their owners' libraries, on top or at the bottom.",
   args: { cards: { kind: 'cards' }, where: { kind: { oneOf: ['top', 'bottom'] }, default: 'top' } },
-  emit(g, { args }) {
-    for (const ref of args.cards) {
-      const card = g.card(ref);
-      g.move(card, g.z.library + g.state.cards.owner[card], g.k.tucked, args.where[0] === 0 ? -1 : 0);
-    }
+  say(g, { cards, where }) {
+    for (const card of cards) g.move(card, 'library', { as: 'tucked', at: where });
   },
 });
 
-const shuffle = verb({
+const shuffle = words.verb({
   about: 'Players shuffle their libraries.',
   args: { who: { kind: 'players', default: 'you' } },
-  emit(g, { args }) {
-    for (const seat of args.who) g.shuffle(g.z.library + seat);
+  say(g, { who }) {
+    for (const seat of who) g.shuffle(g.zone.library(seat));
   },
 });
 
-const reveal = verb({
+const reveal = words.verb({
   about: 'Everybody sees cards.',
   args: { cards: { kind: 'cards' } },
-  emit(g, { args }) {
-    for (const ref of args.cards) g.reveal(g.card(ref), (1 << g.seatCount) - 1);
+  say(g, { cards }) {
+    for (const card of cards) g.reveal(card);
   },
 });
 
-const lookAt = verb({
+const lookAt = words.verb({
   about: 'The controller looks at cards.',
   args: { cards: { kind: 'cards' } },
-  emit(g, { args, controller }) {
-    for (const ref of args.cards) g.reveal(g.card(ref), 1 << controller);
+  say(g, { cards }, { controller }) {
+    for (const card of cards) g.reveal(card, [controller]);
   },
 });
 

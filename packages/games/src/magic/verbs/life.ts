@@ -1,63 +1,55 @@
-import type { GameEvent } from '@upkeep/engine';
 import { dealDamage } from '../board.ts';
-import { verb } from './verb.ts';
+import { words } from '../nouns.ts';
 
-function sum(happened: readonly GameEvent[], kind: number): number[] {
-  return [happened.reduce((total, e) => (e.kind === kind ? total + e.b : total), 0)];
-}
-
-const damage = verb({
+const damage = words.verb({
   about: 'Deals damage to creatures, planeswalkers and players.',
-  args: { to: { kind: 'objects' }, amount: { kind: 'amount' }, from: { kind: 'cards', default: 'self' } },
-  emit(g, { args, source }) {
-    for (const ref of args.to) dealDamage(g, ref, args.amount[0], args.from[0] ?? source, false);
+  args: { to: { kind: 'targets' }, amount: { kind: 'amount' }, from: { kind: 'cards', default: 'self' } },
+  say(g, { to, amount, from: [dealer] }, { source }) {
+    for (const target of to) dealDamage(g, target, amount, dealer === undefined ? source : g.ref(dealer), false);
   },
-  collect: (g, happened) => sum(happened, g.k.damage),
+  counts: (_, happened) => happened.reduce((sum, event) => (event.kind === 'damage' ? sum + event.amount : sum), 0),
 });
 
-const gainLife = verb({
+const gainLife = words.verb({
   about: 'Players gain life.',
   args: { who: { kind: 'players', default: 'you' }, amount: { kind: 'amount' } },
-  emit(g, { args }) {
-    for (const seat of args.who) if (args.amount[0] > 0) g.emit(g.k.gainedLife, seat, args.amount[0]);
+  say(g, { who, amount }) {
+    for (const player of who) if (amount > 0) g.say.gainedLife({ player, amount });
   },
-  collect: (g, happened) => sum(happened, g.k.gainedLife),
+  counts: (_, happened) => happened.reduce((sum, event) => (event.kind === 'gainedLife' ? sum + event.amount : sum), 0),
 });
 
-const loseLife = verb({
+const loseLife = words.verb({
   about: 'Players lose life.',
   args: { who: { kind: 'players', default: 'you' }, amount: { kind: 'amount' } },
-  emit(g, { args }) {
-    for (const seat of args.who) if (args.amount[0] > 0) g.emit(g.k.lostLife, seat, args.amount[0]);
+  say(g, { who, amount }) {
+    for (const player of who) if (amount > 0) g.say.lostLife({ player, amount });
   },
-  collect: (g, happened) => sum(happened, g.k.lostLife),
+  counts: (_, happened) => happened.reduce((sum, event) => (event.kind === 'lostLife' ? sum + event.amount : sum), 0),
 });
 
-const poison = verb({
+const poison = words.verb({
   about: 'Players get poison counters.',
   args: { who: { kind: 'players' }, amount: { kind: 'amount', default: 1 } },
-  emit(g, { args }) {
-    for (const seat of args.who) if (args.amount[0] > 0) g.emit(g.k.poisoned, seat, args.amount[0]);
+  say(g, { who, amount }) {
+    for (const player of who) if (amount > 0) g.say.poisoned({ player, amount });
   },
 });
 
-const lose = verb({
+const lose = words.verb({
   about: 'Players lose the game at once (104.3e).',
   args: { who: { kind: 'players', default: 'you' } },
-  emit(g, { args }) {
-    for (const seat of args.who) g.lose(seat, 'effect');
+  say(g, { who }) {
+    for (const seat of who) g.lose(seat, 'effect');
   },
 });
 
-const win = verb({
+const win = words.verb({
   about: 'Players win the game at once (104.2b).',
   args: { who: { kind: 'players', default: 'you' } },
-  emit(g, { args }) {
+  say(g, { who }) {
     // A team wins together (104.2c).
-    const winners: number[] = [];
-    for (let seat = 0; seat < g.seatCount; seat++) {
-      if (args.who.some((winner) => !g.areOpponents(seat, winner))) winners.push(seat);
-    }
+    const winners = g.seats.filter((seat) => who.some((winner) => !g.areOpponents(seat, winner)));
     if (winners.length > 0) g.win(winners, 'effect');
   },
 });

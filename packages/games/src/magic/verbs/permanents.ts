@@ -1,21 +1,10 @@
-import type { GameEvent, Ref } from '@upkeep/engine';
-import {
-  addCounters,
-  dealDamage,
-  destroy,
-  enterBattlefield,
-  exile,
-  isCreature,
-  isOnBattlefield,
-  sacrifice,
-} from '../board.ts';
+import { addCounters, dealDamage, destroy, enterBattlefield, exile, isCreature, sacrifice } from '../board.ts';
 import { leaveCombat } from '../combat/leave.ts';
-import { CONTROL } from '../control.ts';
-import { COLOURS, COUNTERS, type MagicRules } from '../names.ts';
-import { phaseOut } from '../turn/untap.ts';
-import { verb } from './verb.ts';
+import { control } from '../control.ts';
+import { COLOURS, COUNTERS, words } from '../nouns.ts';
+import { phaseOut } from '../turn/phasing.ts';
 
-const enter = verb({
+const enter = words.verb({
   about: 'The card that resolves, or other cards, enter the battlefield.',
   args: {
     cards: { kind: 'cards', default: 'self' },
@@ -24,189 +13,166 @@ const enter = verb({
     counters: { kind: { oneOf: COUNTERS }, default: 'plus' },
     amount: { kind: 'amount', default: 0 },
   },
-  emit(g, { args }) {
-    for (const ref of args.cards) {
-      const card = g.card(ref);
-      enterBattlefield(g, card, args.under[0] ?? g.state.cards.owner[card], { tapped: args.tapped[0] === 1 });
-      addCounters(g, card, COUNTERS[args.counters[0]], args.amount[0]);
+  say(g, { cards, under: [under], tapped, counters: counter, amount }) {
+    for (const card of cards) {
+      enterBattlefield(g, card, under ?? g.ownerOf(card), { tapped: tapped === 'yes' });
+      addCounters(g, card, counter, amount);
     }
   },
 });
 
-const enterAttached = verb({
+const enterAttached = words.verb({
   about: 'The aura that resolves enters the battlefield attached to a permanent (303.4f).',
   args: { to: { kind: 'cards' }, under: { kind: 'players', default: 'you' } },
-  emit(g, { args, source }) {
-    const card = g.card(source);
-    if (card < 0 || args.to.length === 0) return;
-    enterBattlefield(g, card, args.under[0] ?? g.state.cards.owner[card]);
-    g.attach(card, args.to[0]);
+  say(g, { to: [host], under: [under] }, { source }) {
+    const card = g.here(source);
+    if (card === undefined || host === undefined) return;
+    enterBattlefield(g, card, under ?? g.ownerOf(card));
+    g.attach(card, g.ref(host));
   },
 });
 
-const create = verb({
+const create = words.verb({
   about: 'Makes tokens.',
   args: {
     token: { kind: 'definition' },
     amount: { kind: 'amount', default: 1 },
     for: { kind: 'players', default: 'you' },
   },
-  emit(g, { args }) {
-    for (const seat of args.for) {
-      for (let i = 0; i < args.amount[0]; i++) g.create(args.token[0], seat, g.z.battlefield + seat);
-    }
+  say(g, { token, amount, for: players }) {
+    for (const seat of players) for (let i = 0; i < amount; i++) g.create(token, seat, g.zone.battlefield(seat));
   },
-  result: 'objects',
-  collect: (g, happened) => newcomers(g, happened),
+  gives(g, happened) {
+    const made = happened.filter((event) => event.kind === 'created');
+    const by = g.seats.map((seat) => made.filter(({ zone }) => zone === g.zone.battlefield(seat)));
+    return by.flat().map(({ card }) => g.ref(card));
+  },
 });
 
-/** The tokens a batch has made: the newest of their zones. */
-function newcomers(g: MagicRules, happened: readonly GameEvent[]): Ref[] {
-  const refs: Ref[] = [];
-  for (let zone = g.z.battlefield; zone < g.z.battlefield + g.seatCount; zone++) {
-    const made = happened.filter((e) => e.kind === g.k.created && e.c === zone).length;
-    if (made > 0) for (const card of g.state.zones[zone].slice(-made)) refs.push(g.ref(card));
-  }
-  return refs;
-}
-
-const destroyVerb = verb({
+const destroyVerb = words.verb({
   about: 'Destroys permanents (701.8).',
   args: { cards: { kind: 'cards' } },
-  emit(g, { args }) {
-    for (const ref of args.cards) if (isOnBattlefield(g, g.card(ref))) destroy(g, g.card(ref));
+  say(g, { cards }) {
+    for (const card of cards) if (g.liesIn.battlefield(card)) destroy(g, card);
   },
-  collect: (g, happened) => [happened.filter((e) => e.kind === g.k.died).length],
+  counts: (_, happened) => happened.filter((event) => event.kind === 'died').length,
 });
 
-const sacrificeVerb = verb({
+const sacrificeVerb = words.verb({
   about: 'Permanents are sacrificed by their controllers.',
   args: { cards: { kind: 'cards' } },
-  emit(g, { args }) {
-    for (const ref of args.cards) if (isOnBattlefield(g, g.card(ref))) sacrifice(g, g.card(ref));
+  say(g, { cards }) {
+    for (const card of cards) if (g.liesIn.battlefield(card)) sacrifice(g, card);
   },
-  collect: (g, happened) => [happened.filter((e) => e.kind === g.k.sacrificed).length],
+  counts: (_, happened) => happened.filter((event) => event.kind === 'sacrificed').length,
 });
 
-const exileVerb = verb({
+const exileVerb = words.verb({
   about: 'Exiles cards.',
   args: { cards: { kind: 'cards' } },
-  emit(g, { args }) {
-    for (const ref of args.cards) exile(g, g.card(ref));
+  say(g, { cards }) {
+    for (const card of cards) exile(g, card);
   },
 });
 
-const tap = verb({
+const tap = words.verb({
   about: 'Taps permanents.',
   args: { cards: { kind: 'cards' } },
-  emit(g, { args }) {
-    for (const ref of args.cards) if (g.state.cards.tapped[g.card(ref)] === 0) g.emit(g.k.tap, g.card(ref));
+  say(g, { cards }) {
+    for (const card of cards) if (!g.card.tapped(card)) g.say.tap({ card });
   },
 });
 
-const untap = verb({
+const untap = words.verb({
   about: 'Untaps permanents.',
   args: { cards: { kind: 'cards' } },
-  emit(g, { args }) {
-    for (const ref of args.cards) if (g.state.cards.tapped[g.card(ref)] > 0) g.emit(g.k.untap, g.card(ref));
+  say(g, { cards }) {
+    for (const card of cards) if (g.card.tapped(card)) g.say.untap({ card });
   },
 });
 
-const stun = verb({
+const stun = words.verb({
   about: "Permanents will not untap in their controllers' next untap steps.",
   args: { cards: { kind: 'cards' } },
-  emit(g, { args }) {
-    for (const ref of args.cards) g.setCard(g.card(ref), 'exerted', 1);
+  say(g, { cards }) {
+    for (const card of cards) g.setCard.exerted(card, true);
   },
 });
 
-const counters = verb({
+const counters = words.verb({
   about: 'Puts counters on cards.',
   args: { on: { kind: 'cards' }, counter: { kind: { oneOf: COUNTERS } }, amount: { kind: 'amount', default: 1 } },
-  emit(g, { args }) {
-    for (const ref of args.on) addCounters(g, g.card(ref), COUNTERS[args.counter[0]], args.amount[0]);
+  say(g, { on, counter, amount }) {
+    for (const card of on) addCounters(g, card, counter, amount);
   },
 });
 
-const removeCounters = verb({
+const removeCounters = words.verb({
   about: 'Takes counters off cards, as many as there are at most.',
   args: { from: { kind: 'cards' }, counter: { kind: { oneOf: COUNTERS } }, amount: { kind: 'amount', default: 1 } },
-  emit(g, { args }) {
-    const counter = COUNTERS[args.counter[0]];
-    for (const ref of args.from) {
-      const card = g.card(ref);
-      addCounters(g, card, counter, -Math.min(args.amount[0], g.state.cards[counter][card]));
-    }
+  say(g, { from, counter, amount }) {
+    for (const card of from) addCounters(g, card, counter, -Math.min(amount, g.card[counter](card)));
   },
 });
 
-const attach = verb({
+const attach = words.verb({
   about: 'Attaches the source, or another aura or equipment, to a creature.',
   args: { cards: { kind: 'cards', default: 'self' }, to: { kind: 'cards' } },
-  emit(g, { args }) {
-    const [host] = args.to;
-    if (host !== undefined) for (const ref of args.cards) g.attach(g.card(ref), host);
+  say(g, { cards, to: [host] }) {
+    if (host !== undefined) for (const card of cards) g.attach(card, g.ref(host));
   },
 });
 
-const gainControl = verb({
+const gainControl = words.verb({
   about: 'A player gains control of permanents, until the end of the turn or for good (613.1b).',
   args: {
     cards: { kind: 'cards' },
     who: { kind: 'players', default: 'you' },
     until: { kind: { oneOf: ['turn', 'forever'] }, default: 'forever' },
   },
-  emit(g, { args, controller, source }) {
-    const [seat = controller] = args.who;
-    if (args.cards.length === 0) return;
-    g.addEffect({
-      ability: g.ability(CONTROL),
-      controller: seat,
-      source,
-      targets: args.cards,
-      data: [seat],
-      until: args.until[0] === 0 ? g.durations.turn : g.durations.forever,
-    });
+  say(g, { cards, who, until }, { controller, source }) {
+    const [seat = controller] = who;
+    const targets = cards.map((card) => g.ref(card));
+    if (targets.length > 0) g.addEffect(control, { controller: seat, source, targets, until });
   },
 });
 
-const phaseOutVerb = verb({
+const phaseOutVerb = words.verb({
   about: 'Permanents phase out (702.26).',
   args: { cards: { kind: 'cards' } },
-  emit(g, { args }) {
-    for (const ref of args.cards) if (isOnBattlefield(g, g.card(ref))) phaseOut(g, g.card(ref));
+  say(g, { cards }) {
+    for (const card of cards) if (g.liesIn.battlefield(card)) phaseOut(g, card);
   },
 });
 
-const removeFromCombat = verb({
+const removeFromCombat = words.verb({
   about: 'Creatures leave combat (506.4).',
   args: { cards: { kind: 'cards' } },
-  emit(g, { args }) {
-    for (const ref of args.cards) leaveCombat(g, g.card(ref));
+  say(g, { cards }) {
+    for (const card of cards) leaveCombat(g, card);
   },
 });
 
-const fight = verb({
+const fight = words.verb({
   about: 'Two creatures deal damage equal to their power to each other (701.14).',
   args: { one: { kind: 'cards' }, other: { kind: 'cards' } },
-  emit(g, { args }) {
-    const [one, other] = [args.one[0], args.other[0]];
+  say(g, { one: [one], other: [other] }) {
     if (one === undefined || other === undefined) return;
-    if (!isCreature(g, g.card(one)) || !isCreature(g, g.card(other))) return;
-    dealDamage(g, other, g.value(g.q.power, g.card(one)), one, false);
-    dealDamage(g, one, g.value(g.q.power, g.card(other)), other, false);
+    if (!isCreature(g, one) || !isCreature(g, other)) return;
+    dealDamage(g, g.ref(other), g.value.power(one), g.ref(one), false);
+    dealDamage(g, g.ref(one), g.value.power(other), g.ref(other), false);
   },
 });
 
-const addMana = verb({
+const addMana = words.verb({
   about: 'Adds mana of one colour.',
   args: {
     colour: { kind: { oneOf: COLOURS } },
     amount: { kind: 'amount', default: 1 },
     who: { kind: 'players', default: 'you' },
   },
-  emit(g, { args }) {
-    for (const seat of args.who) if (args.amount[0] > 0) g.emit(g.k.manaAdded, seat, args.colour[0], args.amount[0]);
+  say(g, { colour, amount, who }) {
+    for (const player of who) if (amount > 0) g.say.manaAdded({ player, colour, amount });
   },
 });
 

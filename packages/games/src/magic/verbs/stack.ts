@@ -1,54 +1,47 @@
-import { type CompiledCard, userContext } from '@upkeep/cards';
-import { isCardRef } from '@upkeep/engine';
-import { effectOf, putOnStack } from '../actions/cast.ts';
+import { playedCard } from '@upkeep/cards';
+import { putOnStack } from '../actions/cast.ts';
 import { addCounters, exile, toGraveyard } from '../board.ts';
-import { verb } from './verb.ts';
+import { words } from '../nouns.ts';
 
-const counterSpell = verb({
+const counterSpell = words.verb({
   about: 'Counters spells and abilities on the stack (701.6).',
-  args: { items: { kind: 'items' } },
-  emit(g, { args }) {
-    for (const id of args.items) {
-      const item = g.state.stack.find((i) => i.id === id);
-      if (item === undefined) continue;
+  args: { items: { kind: 'entries' } },
+  say(g, { items }) {
+    for (const id of items) {
+      const entry = g.entry(id);
+      if (entry === undefined) continue;
       g.unstack(id);
-      const card = isCardRef(item.card) ? g.card(item.card) : -1;
-      if (card >= 0) toGraveyard(g, card, g.k.countered);
+      const card = g.here(entry.card);
+      if (card !== undefined) toGraveyard(g, card, 'countered');
     }
   },
-  collect: (g, happened) => [happened.filter((e) => e.kind === g.k.countered).length],
+  counts: (_, happened) => happened.filter((event) => event.kind === 'countered').length,
 });
 
-const suspend = verb({
+const suspend = words.verb({
   about: 'The card is exiled with time counters, suspended (702.62a).',
   args: { time: { kind: 'amount' } },
-  emit(g, { args, source }) {
-    const card = g.card(source);
-    if (card < 0) return;
+  say(g, { time }, { source }) {
+    const card = g.here(source);
+    if (card === undefined) return;
     exile(g, card);
-    g.setCard(card, 'suspended', 1);
-    addCounters(g, card, 'time', args.time[0]);
+    g.setCard.suspended(card, 1);
+    addCounters(g, card, 'time', time);
   },
 });
 
-/** Set by the book: casting without paying needs to know what the card does. */
-export function castVerbs(compiled: () => readonly CompiledCard[]): { castFree: ReturnType<typeof verb> } {
-  return {
-    castFree: verb({
-      about: 'The controller casts cards without paying their mana costs, if able; otherwise they stay where they are.',
-      args: { cards: { kind: 'cards', default: 'self' } },
-      emit(g, { args, controller }) {
-        for (const ref of args.cards) {
-          const card = g.card(ref);
-          const effect = effectOf(g, card, compiled());
-          if (effect?.canAnnounce(g, userContext(controller, ref, [0])) !== true) continue;
-          const suspended = g.state.cards.suspended[card] > 0;
-          putOnStack(g, controller, card, effect, 0);
-          if (suspended) g.setCard(card, 'suspended', 2);
-        }
-      },
-    }),
-  };
-}
+const castFree = words.verb({
+  about: 'The controller casts cards without paying their mana costs, if able; otherwise they stay where they are.',
+  args: { cards: { kind: 'cards', default: 'self' } },
+  say(g, { cards }, { controller }) {
+    for (const card of cards) {
+      const { effect } = playedCard(g, card);
+      if (effect?.canAnnounce(g, controller, g.ref(card)) !== true) continue;
+      const suspended = g.card.suspended(card) > 0;
+      putOnStack(g, controller, card, effect, 0);
+      if (suspended) g.setCard.suspended(card, 2);
+    }
+  },
+});
 
-export const stackVerbs = { counterSpell, suspend };
+export const stackVerbs = { counterSpell, suspend, castFree };

@@ -1,26 +1,24 @@
-import type { PlayerId } from '@upkeep/engine';
+import type { Seat } from '@upkeep/engine';
 import { isActive } from '../board.ts';
-import type { MagicRules } from '../names.ts';
-import { CONTROL_NEXT_TURN } from '../turn/begin.ts';
-import { END_COMBAT, END_TURN, sayEnding } from '../turn/end.ts';
+import { controlOfNextTurn } from '../control.ts';
+import { DAYTIMES, type Magic, words } from '../nouns.ts';
+import { sayEnding } from '../turn/end.ts';
 import { PLACES, skipOf } from '../turn/skip.ts';
-import { verb } from './verb.ts';
 
 /*
  * Edits of the turn: extra turns, phases and steps, skips, endings. Each is an explicit, logged event.
  */
 
 /** Turns belong to teams where they are shared: what one effect says of several members is said once (805.8). */
-function isFirst(g: MagicRules, who: readonly PlayerId[], seat: PlayerId): boolean {
+function isFirst(g: Magic, who: readonly Seat[], seat: Seat): boolean {
   return g.party(seat).find((mate) => who.includes(mate)) === seat;
 }
 
-const extraTurn = verb({
+const extraTurn = words.verb({
   about: 'Players take an extra turn after this one; several are made one at a time in turn order (500.7).',
   args: { who: { kind: 'players', default: 'you' } },
-  emit(g, { args }) {
-    for (const seat of g.inTurnOrder())
-      if (args.who.includes(seat) && isFirst(g, args.who, seat)) g.extraTurn(g.party(seat)[0]);
+  say(g, { who }) {
+    for (const seat of g.inTurnOrder()) if (who.includes(seat) && isFirst(g, who, seat)) g.extraTurn(g.party(seat)[0]);
   },
 });
 
@@ -33,12 +31,12 @@ const INSERTED = {
   ending: ['ending'],
 } as const;
 
-const extraPhase = verb({
+const extraPhase = words.verb({
   about:
     "There is a further phase directly after this one (500.8). In another player's turn nothing happens (500.10a).",
   args: { phase: { kind: { oneOf: PHASES }, default: 'combat' } },
-  emit(g, { args, controller }) {
-    if (isActive(g, controller)) g.insertPhases(INSERTED[PHASES[args.phase[0]]]);
+  say(g, { phase }, { controller }) {
+    if (isActive(g, controller)) g.insertPhases(INSERTED[phase]);
   },
 });
 
@@ -53,11 +51,11 @@ const STEPS = [
   'end',
 ] as const;
 
-const extraStep = verb({
+const extraStep = words.verb({
   about: 'There is a further step directly after this one, in the same phase (500.9).',
   args: { step: { kind: { oneOf: STEPS } } },
-  emit(g, { args, controller }) {
-    if (isActive(g, controller)) g.insertStep(STEPS[args.step[0]]);
+  say(g, { step }, { controller }) {
+    if (isActive(g, controller)) g.insertStep(step);
   },
 });
 
@@ -72,75 +70,63 @@ const HOME = {
   end: 'ending',
 } as const;
 
-const stepAfterPhase = verb({
+const stepAfterPhase = words.verb({
   about: 'After this phase there is a phase with only that step (500.10).',
   args: { step: { kind: { oneOf: STEPS } } },
-  emit(g, { args, controller }) {
-    const step = STEPS[args.step[0]];
-    if (isActive(g, controller)) g.insertPhases([HOME[step]], undefined, step);
+  say(g, { step }, { controller }) {
+    if (isActive(g, controller)) g.insertPhases([HOME[step]], { only: step });
   },
 });
 
-const skip = verb({
+const skip = words.verb({
   about: 'Players skip their next step, phase or turn of a kind, once for each (614.10a), or each of this turn.',
   args: {
     who: { kind: 'players', default: 'you' },
     what: { kind: { oneOf: PLACES } },
     each: { kind: { oneOf: ['next', 'thisTurn'] }, default: 'next' },
   },
-  emit(g, { args, source }) {
-    const { ability, data } = skipOf(args.what[0]);
-    const all = args.each[0] === 1;
-    for (const seat of args.who) {
-      if (!isFirst(g, args.who, seat)) continue;
-      g.addEffect({
-        ability: g.ability(ability),
-        controller: seat,
-        source,
-        targets: [seat],
-        data,
-        uses: all ? -1 : 1,
-        until: all ? g.durations.turn : g.durations.forever,
-      });
+  say(g, { who, what, each }, { source }) {
+    const { ability, know } = skipOf(what);
+    const often = each === 'next' ? ({ until: 'forever', uses: 1 } as const) : ({ until: 'turn' } as const);
+    for (const seat of who) {
+      if (isFirst(g, who, seat)) g.addEffect(ability, { controller: seat, source, targets: [seat], know, ...often });
     }
   },
 });
 
-const endTurn = verb({
+const endTurn = words.verb({
   about: 'Ends the turn (723.1).',
   args: {},
-  emit: (g) => sayEnding(g, END_TURN),
+  say: (g) => sayEnding(g, 'turn'),
 });
 
-const endCombat = verb({
+const endCombat = words.verb({
   about: 'Ends the combat phase (723.2); outside combat nothing happens.',
   args: {},
-  emit(g) {
-    if (g.state.turn.currentPhase === 'combat') sayEnding(g, END_COMBAT);
+  say(g) {
+    if (g.phase === 'combat') sayEnding(g, 'combat');
   },
 });
 
-const controlTurn = verb({
+const controlTurn = words.verb({
   about: "The controller decides in players' next turns (722).",
   args: { who: { kind: 'players' } },
-  emit(g, { args, controller, source }) {
-    for (const seat of args.who) {
-      g.addEffect({ ability: g.ability(CONTROL_NEXT_TURN), controller, source, targets: [seat] });
-    }
+  say(g, { who }, { controller, source }) {
+    for (const seat of who) g.addEffect(controlOfNextTurn, { controller, source, targets: [seat] });
   },
 });
 
-const reverse = verb({
+const reverse = words.verb({
   about: 'The turn order is reversed.',
   args: {},
-  emit: (g) => g.reverseOrder(),
+  say: (g) => g.reverseOrder(),
 });
 
-const setDay = verb({
+const setDay = words.verb({
   about: 'It becomes day or night (730.1).',
   args: { to: { kind: { oneOf: ['day', 'night'] } } },
-  emit(g, { args }) {
-    if (g.state.table.daytime !== args.to[0] + 1) g.emit(g.k.dayBreaks, args.to[0] + 1);
+  say(g, { to }) {
+    if (DAYTIMES[g.table.daytime()] !== to) g.say.dayBreaks({ daytime: to });
   },
 });
 

@@ -1,6 +1,6 @@
 import { type Action, createMatch, HOST, type PlayerId, type Rejection } from '@upkeep/engine';
-import { magic } from '../index.ts';
-import { answerByDefault, inputsToStepEnd, type MagicMatch, openDecision } from '../pacing.ts';
+import { magic } from '../../index.ts';
+import { answerByDefault, inputsToStepEnd, isSeatActive, type MagicMatch, openDecision } from '../../pacing.ts';
 import { DecisionPendingError, errorFor, MagicActionError, UnknownActionError, UnknownPlayerError } from './errors.ts';
 import { eventsFrom, type GameEvent } from './events.ts';
 import { type GameSteps, Step, stepNamed } from './steps.ts';
@@ -21,7 +21,7 @@ export type GameAction =
       readonly type: 'DECLARE_ATTACKERS';
       readonly playerId: string;
       /** What each attacks: a player's id, or a planeswalker's card id. */
-      readonly attackers: readonly { readonly cardId: string; readonly defender: string }[];
+      readonly attackers: readonly { readonly cardId: string; readonly defender: string; readonly exert?: boolean }[];
     }
   | {
       readonly type: 'DECLARE_BLOCKERS';
@@ -76,8 +76,7 @@ export class MagicGame {
   }
 
   private advanceStep(player: PlayerId): void {
-    const { turn } = this.match.state;
-    if (!this.match.look((g) => g.party(turn.activePlayer)).includes(player)) {
+    if (!isSeatActive(this.match, player)) {
       const message = `Only the active player, ${this.currentPlayerId}, ends a step.`;
       throw new MagicActionError({ code: 'not-your-turn', message, rule: 'CR 500.2' });
     }
@@ -109,7 +108,8 @@ export class MagicGame {
         return { player, type: 'useMana', card: action.cardId, ability: action.ability };
       case 'DECLARE_ATTACKERS': {
         const picks = action.attackers.flatMap(({ cardId, defender }) => [cardId, this.defenderOf(defender)]);
-        return { player, type: 'declareAttackers', picks };
+        const exert = action.attackers.filter((attacker) => attacker.exert === true).map(({ cardId }) => cardId);
+        return { player, type: 'declareAttackers', picks, ...(exert.length === 0 ? {} : { exert }) };
       }
       case 'DECLARE_BLOCKERS': {
         const picks = action.blockers.flatMap(({ cardId, attackerId }) => [cardId, attackerId]);
@@ -122,9 +122,9 @@ export class MagicGame {
     }
   }
 
-  private defenderOf(id: string): string | number {
+  private defenderOf(id: string): string {
     const seat = this.match.record.context.players.indexOf(id);
-    return seat < 0 ? id : seat;
+    return seat < 0 ? id : `p${seat}`;
   }
 
   idOf(seat: PlayerId): string {

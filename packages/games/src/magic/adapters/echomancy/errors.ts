@@ -1,5 +1,5 @@
 import type { Rejection } from '@upkeep/engine';
-import type { Owed } from '../pacing.ts';
+import type { Owed } from '../../pacing.ts';
 
 /** Why something was not done. It changed nothing. */
 export class MagicActionError extends Error {

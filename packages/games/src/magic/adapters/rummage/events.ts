@@ -1,4 +1,4 @@
-import type { MagicMatch } from '../pacing.ts';
+import type { MagicMatch } from '../../pacing.ts';
 import { type Phase, placeNamed, type Step } from './table.ts';
 
 /** The phase is another one; the very first has none before it. */

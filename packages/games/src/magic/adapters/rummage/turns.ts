@@ -1,10 +1,11 @@
-import { HOST, InputError, TurnManager } from '@upkeep/engine';
-import { isFirstStrikeNeeded } from '../combat/damage.ts';
-import type { MagicMatch } from '../pacing.ts';
+import { HOST, InputError } from '@upkeep/engine';
+import { isFirstStrikeNeeded } from '../../combat/damage.ts';
+import { magic } from '../../nouns.ts';
+import type { MagicMatch } from '../../pacing.ts';
 
 /** Would the next combat damage step be a first-strike one: does an attacker or blocker strike first? */
 export function combatHasFirstStrike(game: MagicMatch): boolean {
-  return game.look((g) => isFirstStrikeNeeded(g));
+  return game.look(isFirstStrikeNeeded);
 }
 
 /** Grants a player, by seat, an extra turn after this one: a logged command of the host. Which comes first is an option. */
@@ -19,5 +20,5 @@ export function addExtraTurn(game: MagicMatch, player: number): void {
 
 /** Who takes the next turn, by seat: an extra turn waiting, else the normal order. */
 export function determineNextTurnPlayer(game: MagicMatch): number {
-  return TurnManager.nextPlayer(game.state, game.machine);
+  return game.look((g) => g.nextPlayer);
 }

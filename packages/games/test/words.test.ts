@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { battle, duel, magic } from '../src/index.ts';
+
+/** Every text in some data, with the way to it. */
+function textsIn(value: unknown, path: string): [path: string, text: string][] {
+  if (typeof value === 'string') return [[path, value]];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, part]) => textsIn(part, `${path}.${key}`));
+}
+
+test.each([battle, duel, magic].map((game) => [game.id, game] as const))(
+  '%s: nothing a player reads packs several things between bars',
+  (_, { definition }) => {
+    const { words, cards, actions } = definition;
+    const texts = textsIn({ words, cards, actions }, definition.id);
+    expect(texts.length).toBeGreaterThan(5);
+    expect(texts.filter(([, text]) => text.includes('|'))).toEqual([]);
+  },
+);
