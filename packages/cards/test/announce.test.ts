@@ -1,5 +1,5 @@
 import { compileBook, type EffectJson } from '@upkeep/cards';
-import { cardRef, type Frame } from '@upkeep/engine';
+import { cardRef, type Frame, kernelOf } from '@upkeep/engine';
 import { describe, expect, it } from 'vitest';
 import { announce, answer, handle, idsIn, piece, resolve, spell, type ToyMatch, toy, toyMatch } from './toy.ts';
 
@@ -270,7 +270,7 @@ it('a division is for those who were still there when it was made', () => {
   // Somebody left while they divided: their card is gone, and the answer has one part only.
   stay[1]++;
   const frame: Frame = { kind: 0, owner: 0, pc: 0, a: 0, b: source, c: -1, vars: [[], [], [left, stays], [3]] };
-  match.look((g) => asking[2].run(g, frame));
+  match.look((g) => asking[2].run(kernelOf(g), frame));
   expect(frame.vars[2]).toEqual([stays]);
 });
 

@@ -8,7 +8,7 @@ import {
 } from '@upkeep/cards';
 import { checkCards } from '@upkeep/cards/check';
 import { describe, expect, it } from 'vitest';
-import { nouns, piece, toy, toyMatch, words } from './toy.ts';
+import { piece, toy, toyMatch, words } from './toy.ts';
 
 /** Gold is written in letters: "GGG" is three. */
 const read = (text: string): number | null => (/^G*$/.test(text) ? text.length : null);
@@ -50,7 +50,7 @@ function useOf(ability: Omit<ActivatedJson, 'kind' | 'do'>): PlayedUse {
 /** What is paid, and nothing where that is refused. */
 function pay(cost: CostJson, x?: number): number[] {
   paid.length = 0;
-  const refused = nouns.look(toyMatch({ mine: [piece('p', 1)] }), (g) => {
+  const refused = toyMatch({ mine: [piece('p', 1)] }).look((g) => {
     const [card] = g.allCards();
     return g.refuses(useOf({ cost }).pay(g, g.seats[0], card, x));
   });
@@ -60,7 +60,7 @@ function pay(cost: CostJson, x?: number): number[] {
 
 /** For each player: may it not be used now? */
 function untimely(use: PlayedUse): boolean[] {
-  return nouns.look(toyMatch({ mine: [piece('p', 1)] }), (g) => {
+  return toyMatch({ mine: [piece('p', 1)] }).look((g) => {
     const [card] = g.allCards();
     return g.seats.map((seat) => g.refuses(use.untimely(g, seat, card)));
   });

@@ -109,6 +109,7 @@ export type * from './state/state.ts';
 export { TurnManager } from './turn/turn-manager.ts';
 export type { Choice } from './view/choices.ts';
 export type { CardName, EventField, RecordedEvent } from './view/event-view.ts';
+export type { Follower } from './view/follow.ts';
 export type * from './view/view.ts';
 export { applyViewDelta, type ListPiece, type ValueDelta, type ViewDelta, viewDelta } from './view/view-delta.ts';
 export { type Reason, why } from './view/why.ts';

@@ -168,7 +168,7 @@ describe('pairs', () => {
 describe('effects', () => {
   test('all of one duration end, or those that speak of a seat', () => {
     const match = day();
-    const paces = (): number[] => nouns.look(match, (g) => g.seats.map((seat) => g.value.pace(seat)));
+    const paces = (): number[] => match.look((g) => g.seats.map((seat) => g.value.pace(seat)));
     expect(paces()).toEqual([2, 2]);
     match.submit({ player: 0, type: 'tire' });
     expect(paces()).toEqual([1, 2]);
@@ -179,8 +179,7 @@ describe('effects', () => {
 
 test('who decides for a seat, and which way turns go', () => {
   const match = day();
-  const seen = (): [number[], boolean] =>
-    nouns.look(match, (g) => [g.seats.map((seat) => g.deciderOf(seat)), g.isReversed]);
+  const seen = (): [number[], boolean] => match.look((g) => [g.seats.map((seat) => g.deciderOf(seat)), g.isReversed]);
   expect(seen()).toEqual([[0, 1], false]);
   match.submit({ player: 0, type: 'lead' });
   expect(seen()).toEqual([[0, 0], true]);

@@ -70,6 +70,16 @@ describe('a definition', () => {
       { phases: [start, main, { name: 'end', window: 'quiet', expiresAtEnd: [{ duration: 'tunr' }] }] },
       "phases[2] (end).expiresAtEnd[0]: there is no duration 'tunr'; did you mean 'turn'?",
     ],
+    [
+      'printed base of a query',
+      { queries: { power: { of: 'card', base: { printed: 'pwoer' } } } },
+      "queries.power.base.printed: there is no printed number 'pwoer'",
+    ],
+    [
+      'printed base of a seat',
+      { queries: { luck: { of: 'seat', base: { printed: 'power' } } } },
+      'queries.luck.base: nothing is printed on a seat',
+    ],
     ['last-known query', { lastKnown: ['pwoer'] }, "lastKnown[0]: there is no query 'pwoer'; did you mean 'power'?"],
     [
       'query of a static ability',
@@ -329,17 +339,17 @@ describe('a definition', () => {
     [
       'whom a window asks',
       { windows: { ...windows, quiet: { ...windows['quiet'], ask: 'opponent' } } },
-      "windows.quiet.ask: there is no way to ask 'opponent'; did you mean 'opponents'?",
+      "windows.quiet.ask: there is no way of asking 'opponent'; did you mean 'opponents'?",
     ],
     [
       'who is asked next',
       { windows: { ...windows, quiet: { ...windows['quiet'], ask: { first: 'active', next: 'inTrun' } } } },
-      "windows.quiet.ask.next: there is no word for it 'inTrun'; did you mean 'inTurn'?",
+      "windows.quiet.ask.next: there is no way to ask on 'inTrun'; did you mean 'inTurn'?",
     ],
     [
       'who is asked first',
       { windows: { ...windows, quiet: { ...windows['quiet'], ask: { next: 'inTurn' } } } },
-      'windows.quiet.ask.first: say one of: active, others',
+      'windows.quiet.ask.first: whom to ask needs this',
     ],
     [
       'shape of many answers',
@@ -349,7 +359,7 @@ describe('a definition', () => {
     [
       'part of many answers',
       { actions: { ...actions, boast: { windows: ['main'], many: { shape: 'pairs', about: '', left: plan }, plan } } },
-      "actions.boast.many.right: answers of the shape 'pairs' need this",
+      'actions.boast.many.right: answers that are pairs needs this',
     ],
     [
       'what pairs say besides',

@@ -56,8 +56,8 @@ describe('a word nobody knows', () => {
       "responses.replacement: there is no limit of replacements 'once'; did you mean 'one'?",
     ],
     [
-      answer({ extraTurns: 'newest' }),
-      "responses.extraTurns: there is no order of extra turns 'newest'; there are: newestFirst, oldestFirst",
+      { extraTurns: 'newest' },
+      "extraTurns: there is no order of extra turns 'newest'; there are: newestFirst, oldestFirst",
     ],
     [zone({ owner: 'player' }), "zones.hand.owner: there is no owner of a zone 'player'; did you mean 'seat'?"],
     [zone({ sees: 'noone' }), "zones.hand.sees: there is no viewer of a zone 'noone'; did you mean 'nobody'?"],
@@ -101,7 +101,7 @@ describe('a word nobody knows', () => {
       "table.stops[0]: there is no place to stop at 'own:mian'; did you mean 'own:main'?",
     ],
     [ability({ on: ['plaid'] }), "abilities[0] (late).on[0]: there is no event 'plaid'; did you mean 'played'?"],
-    [window({ ask: 7 }), 'windows.quiet.ask: expected one of active, opponents, everyone'],
+    [window({ ask: 7 }), 'windows.quiet.ask: expected a word or { first, next, never }'],
   ];
   it.each(cases.map(([parts, sentence]) => [sentence, parts] as const))('%s', (sentence, parts) => {
     expect(problemsOf(parts)).toContainEqual(expect.stringContaining(sentence));
@@ -177,8 +177,8 @@ describe('a part of the wrong shape', () => {
     ['a table without a face', { table: without(table, 'face') }, 'table.face: a table needs this'],
     [
       'a description without a sample',
-      action({ many: { about: '', options: plan } }),
-      'actions.boast.many.sample: a description of answers needs this',
+      action({ many: { shape: 'subset', about: '', options: plan } }),
+      'actions.boast.many.sample: answers that are a subset needs this',
     ],
     ['a flag that is none', action({ exact: 'yes' }), "actions.boast.exact: expected true or false, found 'yes'"],
     ['a limit below 1', { limits: { turns: 0 } }, 'limits.turns: expected a whole number from 1 on'],

@@ -58,7 +58,7 @@ describe('a position', () => {
     });
     expect(match.events.map((e) => e.kind)).toEqual(['stepBegins']);
     expect(match.state.turn).toMatchObject({ currentPhase: 'dawn', currentStep: 'rise', actionsRemaining: 1 });
-    expect(nouns.look(match, (g) => g.count.cries(g.seats[1]))).toBe(2);
+    expect(match.look((g) => g.count.cries(g.seats[1]))).toBe(2);
     expect(match.state.order).toMatchObject({ round: 2, list: [2] });
     for (let i = 0; i < 2; i++) match.submit({ player: match.asked, type: 'pass' });
     expect(match.state.turn).toMatchObject({

@@ -13,7 +13,7 @@ import type {
   ZoneDefinition,
 } from '../define/definition.ts';
 import type { Refusal as RefusalValue } from '../define/language/kinds.ts';
-import { ENGINE_REFUSALS, type Instruction, type OptionValue } from '../define/rules.ts';
+import { ENGINE_REFUSALS, type Instruction, type OptionValue, type Rules } from '../define/rules.ts';
 import { type Reducer, reducersOf } from '../events/reducers.ts';
 import { compileHot, type Hot } from '../fast/hot.ts';
 import { PASS, STAYS } from '../judge/moves.ts';
@@ -54,6 +54,16 @@ interface CompiledAbility {
   program: number;
   announce: number;
   query: number;
+}
+
+interface CompiledQuery {
+  of: 'card' | 'seat';
+  /** The value before any effect. */
+  base(g: Rules, subject: number): number;
+  /** Before any effect it depends on the card's definition alone. */
+  isFixed: boolean;
+  /** The least it can be. */
+  min: number;
 }
 
 export interface CompiledAction {
@@ -128,7 +138,7 @@ export interface Parts {
   replaced: readonly boolean[];
   /** By event kind: nothing of this game waits for it, changes it or remembers anything because of it. */
   quiet: readonly boolean[];
-  queries: readonly QueryDefinition<Names>[];
+  queries: readonly CompiledQuery[];
   queryNumbers: Readonly<Record<string, number>>;
   lastKnown: readonly number[];
   windows: readonly WindowDefinition<Names>[];
@@ -251,6 +261,10 @@ export function compileMachine(declared: GameDefinition, context: MatchContext):
       name === undefined ? otherwise : zones.findIndex((z) => z.name === name && (z.seat < 0 || z.seat === owner)),
     );
 
+  const printed = compact(
+    Object.fromEntries((definition.printed ?? []).map((name) => [name, cards.map((c) => c.printed?.[name] ?? 0)])),
+  );
+
   const parts: Parts = {
     definition,
     context,
@@ -297,9 +311,7 @@ export function compileMachine(declared: GameDefinition, context: MatchContext):
         .flatMap(([id, count]) => new Array<number>(count).fill(cardNumbers.get(id) ?? -1))
         .sort((a, b) => a - b),
     ),
-    printed: compact(
-      Object.fromEntries((definition.printed ?? []).map((name) => [name, cards.map((c) => c.printed?.[name] ?? 0)])),
-    ),
+    printed,
     tags,
     tagged: [...tags.keys()].map((tag) => cards.map((card) => Number(card.tags?.includes(tag) === true))),
     abilities,
@@ -313,7 +325,7 @@ export function compileMachine(declared: GameDefinition, context: MatchContext):
         definition.immediate === undefined &&
         !(listened[kind] || replaced[kind] || (e.move && definition.lastKnown !== undefined)),
     ),
-    queries: Object.values(queries),
+    queries: Object.values(queries).map((query) => compileQuery(query, printed)),
     queryNumbers,
     lastKnown: (definition.lastKnown ?? []).map((name) => queryNumbers[name]),
     windows: Object.values(definition.windows),
@@ -426,6 +438,13 @@ function compileZones(definition: GameDefinition, seatCount: number): CompiledZo
       definition: zone,
     })),
   );
+}
+
+function compileQuery({ of, base, min = -Infinity }: QueryDefinition<Names>, printed: Parts['printed']): CompiledQuery {
+  if (typeof base === 'function') return { of, base, isFixed: false, min };
+  if (typeof base === 'number') return { of, base: () => base, isFixed: true, min };
+  const column = printed[base.printed];
+  return { of, base: (g, card) => column[g.state.cards.def[card]], isFixed: true, min };
 }
 
 function compileActions(definition: GameDefinition): CompiledAction[] {

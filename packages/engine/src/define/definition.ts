@@ -87,10 +87,18 @@ export interface EventDefinition<N extends Names> extends Ruled {
   words?: string;
 }
 
+/**
+ * A value before any effect: a number, one that is printed on the card, or what a rule makes of the position. The first
+ * two never change while the card is the same, so nobody looks at them again.
+ */
+export type QueryBase<N extends Names> =
+  | number
+  | { readonly printed: NoInfer<N['printed']> }
+  | { base(g: Rules<N>, subject: number): number }['base'];
+
 export interface QueryDefinition<N extends Names> {
   of: 'card' | 'seat';
-  /** The value before any effect: usually a printed number. */
-  base(g: Rules<N>, subject: number): number;
+  base: QueryBase<N>;
   min?: number;
   name?: string;
 }

@@ -78,7 +78,8 @@ export function isFree({ state: { cards }, machine }: Run, slot: number): boolea
 function touchMore(r: Run, s: BattleState, passage: number, card: number, from: number, to: number): void {
   const { machine: m } = r;
   const { zoneInPlay } = m;
-  if ((passage & ZONE.rare) !== 0) s.cards.since[card] = s.serials.time++;
+  // Where no game looks at it the column is shared by all matches of the table: who leaves the game writes nothing there.
+  if ((passage & ZONE.rare) !== 0 && m.columns.timed) s.cards.since[card] = s.serials.time++;
   if (zoneInPlay[from] ? !(to >= 0 && zoneInPlay[to]) : m.keeps) leavePlay(r, card);
   // Abilities come and go with their card; fields that do not last start anew.
   if (m.cardAbilities[s.cards.def[card]].length > 0) r.version++;

@@ -22,6 +22,9 @@ export class EventLog {
   /** Told after every batch, when it has been applied and written down. */
   watcher: (() => void) | null = null;
 
+  /** How often it was started anew: places in it are good for one deal. */
+  dealt = 0;
+
   /** Where numbering was set back by an undo: a place in this log and the number it goes on with. */
   private rebased: { at: number; number: number }[] = [];
 
@@ -31,6 +34,7 @@ export class EventLog {
 
   /** Forgets everything, for another match; the pieces are written anew. */
   restart(first: number): void {
+    this.dealt++;
     this.count = 0;
     this.end = ROW.PIECE;
     if (this.lists.length > 0) this.lists = [];

@@ -10,8 +10,8 @@ import { below, nextBits, type RandomState, shuffleWith } from '../state/random.
 import { currentCard, isCardRef, refCard, stayRef } from '../state/refs.ts';
 import type { BattleState, Decision, PlayerId } from '../state/state.ts';
 import { renameUsed } from '../turn/turn-manager.ts';
+import { hasOpenList } from '../view/parts.ts';
 import { isSeen, sightOf } from '../view/sight.ts';
-import { hasOpenList } from '../view/view.ts';
 import type { Run } from './run.ts';
 
 /*

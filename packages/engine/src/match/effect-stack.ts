@@ -1,5 +1,6 @@
 import type { Names, PlayerId, StackItem } from '../state/state.ts';
-import { type ItemView, viewOf } from '../view/view.ts';
+import { viewOf } from '../view/parts.ts';
+import type { ItemView } from '../view/view.ts';
 import type { Match } from './match.ts';
 
 /**

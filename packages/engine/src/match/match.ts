@@ -17,7 +17,10 @@ import { type RandomState, seedRandom } from '../state/random.ts';
 import { NO_REF } from '../state/refs.ts';
 import type { BattleState, Names, PlayerId } from '../state/state.ts';
 import { eventsFor, type RecordedEvent } from '../view/event-view.ts';
-import { type View, viewOf } from '../view/view.ts';
+import { type Follower, followerOf } from '../view/follow.ts';
+import { viewOf } from '../view/parts.ts';
+import { Sheet } from '../view/sheet.ts';
+import type { View } from '../view/view.ts';
 import { MatchCore, type MatchRecord } from './core.ts';
 import { determinised } from './determinise.ts';
 import { type PeekOptions, peek } from './peek.ts';
@@ -28,7 +31,10 @@ export type { MatchRecord } from './core.ts';
 
 export interface Accepted {
   readonly ok: true;
-  /** What happened, as a process that owns all seats may see it. */
+  /**
+   * What happened, as a process that owns all seats may see it. Worded when first read: then cards are named as they are
+   * known at that time, as `eventsFor` names them.
+   */
   readonly events: readonly RecordedEvent[];
 }
 
@@ -54,6 +60,9 @@ export type Verdict = ({ readonly ok: true } & Planned) | Rejection;
  * }
  */
 export class Match<N extends Names = Names> extends MatchCore<N> {
+  /** What those who follow the match have been shown; made when the first one comes. */
+  private sheet: Sheet | null = null;
+
   constructor(record: MatchRecord<N>, machine: Machine, state: BattleState, recording: boolean) {
     super(record, machine, state);
     if (recording) this.run.log = new EventLog(state.serials.event);
@@ -121,7 +130,26 @@ export class Match<N extends Names = Names> extends MatchCore<N> {
   submit(action: Action): Result {
     const first = this.eventCount;
     const code = this.play(action);
-    return code === 0 ? { ok: true, events: this.eventsSince('all', first) } : rejection(this.run, code);
+    return code === 0 ? this.accepted(first) : rejection(this.run, code);
+  }
+
+  /** An input was accepted, and its events begin there in the log. */
+  private accepted(from: number): Accepted {
+    const { run } = this;
+    const to = this.eventCount;
+    const dealt = run.log?.dealt;
+    let events: readonly RecordedEvent[] | null = null;
+    return {
+      ok: true,
+      get events() {
+        if (events !== null) return events;
+        if (run.log?.dealt !== dealt) {
+          throw new InputError('dealt-anew', 'The match was dealt anew since: these events are gone.');
+        }
+        events = run.log === null ? [] : eventsFor(run, run.log, 'all', from, to);
+        return events;
+      },
+    };
   }
 
   /** Takes back the player's last input, if nothing has become known since. An input of its own; nothing is removed. */
@@ -181,6 +209,13 @@ export class Match<N extends Names = Names> extends MatchCore<N> {
     return this.blaming('the view', () => viewOf(this.run, seat));
   }
 
+  /** Follows the match as a seat may see it: a view, and then what changes in it. Costs what changed, not what is there. */
+  follow(seat: PlayerId | 'spectator'): Follower {
+    this.checkSeat(seat);
+    this.sheet ??= new Sheet(this.run);
+    return followerOf(this.sheet, seat);
+  }
+
   /** Everything recorded, for a process that owns all seats. */
   get events(): readonly RecordedEvent[] {
     return this.eventsSince('all', 0);
@@ -210,7 +245,7 @@ export class Match<N extends Names = Names> extends MatchCore<N> {
   }
 
   private eventsSince(viewer: PlayerId | 'spectator' | 'all', from: number): readonly RecordedEvent[] {
-    return this.run.log === null ? [] : eventsFor(this.run, this.run.log, viewer, from);
+    return this.run.log === null ? [] : eventsFor(this.run, this.run.log, viewer, from, this.eventCount);
   }
 
   /**

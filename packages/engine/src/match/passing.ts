@@ -2,7 +2,6 @@ import type { Action } from '../judge/notation.ts';
 import type { Rejection } from '../judge/rejection.ts';
 import { isCardRef, refCard } from '../state/refs.ts';
 import type { Decision, Names, PlayerId } from '../state/state.ts';
-import type { RecordedEvent } from '../view/event-view.ts';
 import type { Accepted, Match } from './match.ts';
 import { momentOf, type Preferences, preferenceProblem, preferencesOf } from './preferences.ts';
 
@@ -92,20 +91,20 @@ export function submitWithPassing<N extends Names>(
   }
   const result = match.submit(input);
   if (!result.ok) return result;
-  const events = [...result.events];
+  const results = [result];
   const end = (fault?: unknown): PassedOn => {
-    const done: PassedOn = { ok: true, events, inputs: match.inputs.slice(first) };
+    const done = passedOn(results, match.inputs.slice(first));
     return fault === undefined ? done : { ...done, fault };
   };
-  let latest = result.events;
+  let latest = result;
   for (let n = 0; n < (options.limit ?? 1000) && match.outcome === null; n++) {
     const automatic = untilReached(match, latest) ?? nextAnswer(match, options.policy ?? standardPassing);
     if (automatic === null) break;
     try {
       const passed = match.submit(automatic);
       if (!passed.ok) break;
-      latest = passed.events;
-      events.push(...latest);
+      latest = passed;
+      results.push(latest);
     } catch (fault) {
       return end(fault);
     }
@@ -116,14 +115,25 @@ export function submitWithPassing<N extends Names>(
 /** Takes back a player's last own input, and with it the automatic ones it brought them. Nobody is passed for after it. */
 function takeBack<N extends Names>(match: Match<N>, action: Action): PassedOn | Rejection {
   const first = match.inputs.length;
-  const events: RecordedEvent[] = [];
+  const results: Accepted[] = [];
   for (;;) {
     const automatic = lastMove(match.inputs)?.auto !== undefined;
     const result = match.submit(action);
-    if (!result.ok && events.length === 0 && match.inputs.length === first) return result;
-    if (result.ok) events.push(...result.events);
-    if (!result.ok || !automatic) return { ok: true, events, inputs: match.inputs.slice(first) };
+    if (!result.ok && results.length === 0) return result;
+    if (result.ok) results.push(result);
+    if (!result.ok || !automatic) return passedOn(results, match.inputs.slice(first));
   }
+}
+
+/** What several inputs brought about, worded when somebody asks. */
+function passedOn(results: readonly Accepted[], inputs: readonly Action[]): PassedOn {
+  return {
+    ok: true,
+    get events() {
+      return results.flatMap((result) => result.events);
+    },
+    inputs,
+  };
 }
 
 /** The newest input that still stands. */
@@ -178,10 +188,10 @@ function factsOf<N extends Names>(match: Match<N>, d: Decision, player: PlayerId
 }
 
 /** "Pass until" is over: an input of its own says so, so that a replay knows it too. */
-function untilReached<N extends Names>(match: Match<N>, events: readonly RecordedEvent[]): Action | null {
+function untilReached<N extends Names>(match: Match<N>, latest: Accepted): Action | null {
   for (let player = 0; player < match.record.context.players.length; player++) {
     const preferences = preferencesOf(match, player);
-    if (preferences.until !== '' && match.rules.isIn(player) && isReached(match, player, preferences, events)) {
+    if (preferences.until !== '' && match.rules.isIn(player) && isReached(match, player, preferences, latest)) {
       return { player, type: 'prefer', until: '', auto: `${preferences.until} is reached`, at: momentOf(match) };
     }
   }
@@ -192,7 +202,7 @@ function isReached<N extends Names>(
   match: Match<N>,
   player: PlayerId,
   { until, untilAt }: Preferences,
-  events: readonly RecordedEvent[],
+  latest: Accepted,
 ): boolean {
   const { turn, stack } = match.state;
   const [setTurn = 0, setStep = -1, setItem = 0] = untilAt;
@@ -206,5 +216,5 @@ function isReached<N extends Names>(
   const isHere = turn.currentPhase === until || turn.currentStep === until;
   if (isHere && (turn.turnNumber !== setTurn || turn.plan.begun !== setStep)) return true;
   // A step without a window may have come and gone within one input.
-  return events.some((e) => (e.kind === 'phaseBegins' || e.kind === 'stepBegins') && e.fields['step'] === until);
+  return latest.events.some((e) => (e.kind === 'phaseBegins' || e.kind === 'stepBegins') && e.fields['step'] === until);
 }

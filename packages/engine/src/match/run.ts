@@ -123,7 +123,7 @@ export class Run extends Frames implements Rules {
     } catch (error) {
       throw by === undefined ? queryFault(this, query, error) : faultIn(this, CAUSE.ability + by.ability, error);
     }
-    return definition.min !== undefined && value < definition.min ? definition.min : value;
+    return value < definition.min ? definition.min : value;
   }
 
   lastKnown(query: number, ref: Ref): number {

@@ -34,11 +34,11 @@ export interface RecordedEvent {
   readonly input: number;
 }
 
-/** The filter that goes with `view`: the only way recorded events leave for a player. */
-export function eventsFor(r: Run, log: EventLog, viewer: Viewer, from: number): RecordedEvent[] {
+/** The filter that goes with `view`: the only way recorded events leave for a player. Those from one place up to another. */
+export function eventsFor(r: Run, log: EventLog, viewer: Viewer, from: number, to: number): RecordedEvent[] {
   const sight = sightOf(r, viewer);
   const events: RecordedEvent[] = [];
-  for (let i = from; i < log.length; i++) events.push(eventAt(r, log, i, sight));
+  for (let i = from; i < to; i++) events.push(eventAt(r, log, i, sight));
   return events;
 }
 

@@ -40,62 +40,95 @@ type Fields = Readonly<Record<string, unknown>>;
 
 function diff(before: unknown, after: unknown): ValueDelta {
   if (before === after) return null;
-  const whole = { set: after };
-  const delta =
-    Array.isArray(before) && Array.isArray(after)
-      ? diffLists(before, after)
-      : isFields(before) && isFields(after)
-        ? diffFields(before, after)
-        : whole;
-  // A change that takes more room than the value itself is sent as the value.
-  return delta !== null && delta !== whole && sizeOf(delta) >= sizeOf(whole) ? whole : delta;
+  if (Array.isArray(before) && Array.isArray(after)) return diffLists(before, after);
+  return isFields(before) && isFields(after) ? diffFields(before, after) : { set: after };
 }
 
 function diffFields(before: Fields, after: Fields): ValueDelta {
   const names = Object.keys(after);
-  const kept = Object.keys(before).filter((name) => Object.hasOwn(after, name));
-  const added = names.filter((name) => !Object.hasOwn(before, name));
-  // Fields lie in the order they were made in; one that would end up elsewhere makes the object a new one.
-  if ([...kept, ...added].some((name, i) => name !== names[i])) return { set: after };
-  const changes = names.flatMap((name): [string, ValueDelta][] => {
-    const delta = Object.hasOwn(before, name) ? diff(before[name], after[name]) : { set: after[name] };
-    return delta === null ? [] : [[name, delta]];
-  });
-  const gone = Object.keys(before).filter((name) => !Object.hasOwn(after, name));
+  const oldNames = Object.keys(before);
+  const gone = haveSameOrder(names, oldNames) ? [] : oldNames.filter((name) => !Object.hasOwn(after, name));
+  const kept = gone.length === 0 ? oldNames : oldNames.filter((name) => Object.hasOwn(after, name));
+  const changes: [string, ValueDelta][] = [];
+  for (let i = 0; i < names.length; i++) {
+    const name = names[i];
+    const isNew = i >= kept.length;
+    // Fields lie in the order they were made in; one that would end up elsewhere makes the object a new one.
+    if (isNew ? Object.hasOwn(before, name) : name !== kept[i]) return { set: after };
+    if (!isNew && before[name] === after[name]) continue;
+    const delta = isNew ? { set: after[name] } : diff(before[name], after[name]);
+    if (delta !== null) changes.push([name, delta]);
+  }
   if (changes.length === 0 && gone.length === 0) return null;
-  return { in: Object.fromEntries(changes), ...(gone.length > 0 ? { gone } : {}) };
+  // Where nothing stays as it was, the value itself is shorter.
+  if (changes.length === names.length && changes.every(([, delta]) => isWhole(delta))) return { set: after };
+  const inside = Object.fromEntries(changes);
+  return gone.length > 0 ? { in: inside, gone } : { in: inside };
+}
+
+function haveSameOrder(a: readonly string[], b: readonly string[]): boolean {
+  if (a.length !== b.length) return false;
+  for (let i = 0; i < a.length; i++) if (a[i] !== b[i]) return false;
+  return true;
 }
 
 function diffLists(before: readonly unknown[], after: readonly unknown[]): ValueDelta {
-  const places = new Map<string, number[]>();
-  before.forEach((entry, i) => {
-    const key = keyOf(entry, i);
-    const list = places.get(key);
-    if (list === undefined) places.set(key, [i]);
-    else list.push(i);
-  });
+  if (!after.some(isParts)) {
+    return before.length === after.length && after.every((entry, i) => entry === before[i]) ? null : { set: after };
+  }
   const pieces: ListPiece[] = [];
-  after.forEach((entry, i) => {
-    const from = places.get(keyOf(entry, i))?.shift();
-    if (from === undefined) addNew(pieces, entry);
+  const places = new Places(before);
+  let usesOld = false;
+  for (let i = 0; i < after.length; i++) {
+    const from = places.of(after[i], i);
+    if (from < 0) addNew(pieces, after[i]);
     else {
-      const to = diff(before[from], entry);
+      const to = diff(before[from], after[i]);
       if (to === null) addRun(pieces, from);
       else pieces.push({ from, to });
+      if (!isWhole(to)) usesOld = true;
     }
-  });
+  }
+  if (!usesOld) return { set: after };
   const [only] = pieces;
-  const same =
-    before.length === after.length &&
-    (pieces.length === 0 || (pieces.length === 1 && isRun(only) && only[1] === after.length));
-  return same ? null : { list: pieces };
+  const isAsBefore = before.length === after.length && pieces.length === 1 && isRun(only) && only[0] === 0;
+  return isAsBefore ? null : { list: pieces };
 }
 
-/** What makes an entry the same one in another place: its number or handle; a plain value is itself. */
-function keyOf(entry: unknown, place: number): string {
-  if (!isFields(entry))
-    return typeof entry === 'object' && entry !== null ? `at ${place}` : `is ${JSON.stringify(entry)}`;
-  return Object.hasOwn(entry, 'id') ? `id ${String(entry['id'])}` : `at ${place}`;
+/** Where entries of a list lay before: by their number or handle, and those that have none by their place. */
+class Places {
+  private readonly before: readonly unknown[];
+  /** The entry after the one that was found last: as a rule the next to be looked for. */
+  private next = 0;
+  private byId: Map<unknown, number> | null = null;
+
+  constructor(before: readonly unknown[]) {
+    this.before = before;
+  }
+
+  /** The place of an entry, or -1. */
+  of(entry: unknown, i: number): number {
+    const from = this.find(entry, i);
+    if (from >= 0) this.next = from + 1;
+    return from;
+  }
+
+  private find(entry: unknown, i: number): number {
+    const { before, next } = this;
+    const id = idOf(entry);
+    if (id === undefined) return i < before.length && idOf(before[i]) === undefined ? i : -1;
+    if (idOf(before[next]) === id) return next;
+    this.byId ??= new Map(before.map((old, place) => [idOf(old), place]));
+    return this.byId.get(id) ?? -1;
+  }
+}
+
+function idOf(entry: unknown): unknown {
+  return isFields(entry) && Object.hasOwn(entry, 'id') ? entry['id'] : undefined;
+}
+
+function isWhole(delta: ValueDelta): boolean {
+  return delta !== null && 'set' in delta;
 }
 
 function addNew(pieces: ListPiece[], entry: unknown): void {
@@ -146,12 +179,12 @@ function misfit(): InputError {
   return new InputError('delta-misfit', 'The delta was made for another view: fetch the whole view again.');
 }
 
-function sizeOf(value: unknown): number {
-  return JSON.stringify(value)?.length ?? 0;
+function isParts(value: unknown): boolean {
+  return typeof value === 'object' && value !== null;
 }
 
 function isFields(value: unknown): value is Fields {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
+  return isParts(value) && !Array.isArray(value);
 }
 
 function isView(value: unknown): value is View {

@@ -47,10 +47,10 @@ export function battleWith(more: readonly CardSource[]): Game<BattleNames> {
   return nouns.game({
     reducers,
     queries: {
-      power: (g, card) => g.printed.power(card),
-      health: (g, card) => g.printed.health(card),
-      cost: (g, card) => g.printed.cost(card),
-      guard: (g, card) => g.printed.guard(card),
+      power: { printed: 'power' },
+      health: { printed: 'health' },
+      cost: { printed: 'cost' },
+      guard: { printed: 'guard' },
       mayAttack: (g, card) => (g.card.stun(card) > 0 ? 0 : 1),
       draw: (g) => g.option.draw,
     },

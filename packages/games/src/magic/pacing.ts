@@ -1,6 +1,6 @@
 import { type Action, type Decision, type Match, type PlayerId, preferencesOf } from '@upkeep/engine';
 import { isActive } from './board.ts';
-import { type MagicNames, magic } from './nouns.ts';
+import type { MagicNames } from './nouns.ts';
 
 /*
  * Moving a match along for a process that owns all seats: what the adapters share. Everything is done by ordinary inputs.

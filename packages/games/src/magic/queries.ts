@@ -1,26 +1,25 @@
-import type { Card } from '@upkeep/engine';
 import { recordOf } from '@upkeep/engine';
 import { isKind } from './board.ts';
-import { KEYWORDS, type Magic, magic, PERMISSIONS } from './nouns.ts';
+import { KEYWORDS, magic, PERMISSIONS } from './nouns.ts';
 
 /** Computed values before any effect; nothing of them is ever stored. */
 export const queries = magic.part('queries', {
-  ...recordOf(KEYWORDS, (name) => (g: Magic, card: Card) => g.printed[name](card)),
-  ...recordOf(PERMISSIONS, (name) => () => (name === 'untaps' ? 1 : 0)),
-  basePower: (g, card) => g.printed.power(card),
-  baseToughness: (g, card) => g.printed.toughness(card),
+  ...recordOf(KEYWORDS, (printed) => ({ printed })),
+  ...recordOf(PERMISSIONS, (name) => (name === 'untaps' ? 1 : 0)),
+  basePower: { printed: 'power' },
+  baseToughness: { printed: 'toughness' },
   power: (g, card) => g.value.basePower(card) + g.card.plus(card) - g.card.minus(card),
   toughness: (g, card) => g.value.baseToughness(card) + g.card.plus(card) - g.card.minus(card),
   creature: (g, card) => (isKind(g, card, 'creature') ? 1 : 0),
   controller: (g, card) => g.card.under(card) ?? g.ownerOf(card),
-  cost: () => 0,
+  cost: 0,
   // A suspended creature that was cast has haste while its controller keeps it (702.62a).
   haste: (g, card) =>
     g.card.suspended(card) === 2 && g.controllerOf(card) === g.ownerOf(card) ? 1 : g.printed.haste(card),
-  landLimit: () => 1,
-  handLimit: () => 7,
-  keepsMana: () => 0,
-  untapLimit: () => 1000,
-  attackTax: () => 0,
-  attackLimit: () => 1000,
+  landLimit: 1,
+  handLimit: 7,
+  keepsMana: 0,
+  untapLimit: 1000,
+  attackTax: 0,
+  attackLimit: 1000,
 });

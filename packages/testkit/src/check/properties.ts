@@ -1,4 +1,4 @@
-import { type Action, applyViewDelta, load, type Match, replay, seedRandom, viewDelta } from '@upkeep/engine';
+import { type Action, applyViewDelta, load, type Match, replay, seedRandom } from '@upkeep/engine';
 import { DECISIONS } from './decisions.ts';
 import { allActions, sameAction } from './every-action.ts';
 import { accepted, chooseRandomly, continueSame, matchAt } from './played.ts';
@@ -159,17 +159,20 @@ export const PROPERTIES: readonly Property[] = [
   ...SECRETS,
   {
     name: 'views move on by deltas',
-    about: 'The view before and the delta give the view after.',
+    about: 'The view before and the delta give the view after, and who follows a match sees what a new look shows.',
     check(played) {
       for (const sample of played.samples) {
         const match = matchAt(played, sample);
-        const next = matchAt(played, sample);
-        next.submit(played.inputs[sample.n]);
-        for (const seat of played.match.record.context.players.keys()) {
-          const [before, after] = [match.view(seat), next.view(seat)];
-          const moved = applyViewDelta(before, viewDelta(before, after));
-          if (JSON.stringify(moved) !== JSON.stringify(after))
-            fail(`input ${sample.n}: the delta for seat ${seat} leads elsewhere`);
+        const seats = [...match.record.context.players.keys()];
+        const followers = seats.map((seat) => match.follow(seat));
+        match.submit(played.inputs[sample.n]);
+        for (const seat of seats) {
+          const before = followers[seat].view;
+          const after = JSON.stringify(match.view(seat));
+          const moved = applyViewDelta(before, followers[seat].next());
+          if (JSON.stringify(moved) !== after) fail(`input ${sample.n}: the delta for seat ${seat} leads elsewhere`);
+          if (JSON.stringify(followers[seat].view) !== after)
+            fail(`input ${sample.n}: following seat ${seat} leads elsewhere`);
         }
       }
     },

@@ -1,14 +1,13 @@
 import {
   type Action,
   Fault,
+  type Follower,
   type Game,
   InputError,
   type Match,
   type PlayerId,
   preferAction,
   preferencesOf,
-  type View,
-  viewDelta,
 } from '@upkeep/engine';
 import type { FromMatch, LegalEntry, LineInfo, Pace, Refused, RoomInfo, SeatKind, Viewer } from '../protocol.ts';
 import { lookingAt } from './ahead.ts';
@@ -29,7 +28,7 @@ export interface Room {
   viewer: Viewer;
   quickPass: boolean;
   pace: Pace;
-  told: { readonly line: Line; readonly viewer: Viewer; readonly view: View; readonly events: number } | null;
+  told: { readonly line: Line; readonly viewer: Viewer; readonly follower: Follower; readonly events: number } | null;
   pumping: boolean;
   closed: boolean;
   readonly send: (message: FromMatch) => void;
@@ -77,16 +76,16 @@ function lineInfo({ id, parent, at, name, guess, match }: Line): LineInfo {
 export function tell(room: Room, thinking: PlayerId = -1): void {
   const { line, viewer, told } = room;
   const { match } = line;
-  const view = match.view(viewer);
   const goesOn = told !== null && told.line === line && told.viewer === viewer ? told : null;
   const from = goesOn?.events ?? 0;
   const acts = typeof viewer === 'number' && line.persons.includes(viewer);
-  room.told = { line, viewer, view, events: match.eventCount };
+  const follower = goesOn?.follower ?? match.follow(viewer);
+  room.told = { line, viewer, follower, events: match.eventCount };
   room.send({
     kind: 'update',
     line: line.id,
     viewer,
-    ...(goesOn === null ? { view } : { delta: viewDelta(goesOn.view, view) }),
+    ...(goesOn === null ? { view: follower.view } : { delta: follower.next() }),
     from,
     events: match.eventsFor(viewer, from),
     legal: acts ? legalFor(match, viewer) : [],

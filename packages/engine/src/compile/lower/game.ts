@@ -40,7 +40,7 @@ import {
  */
 
 type Reducer = { reduce(s: object, event: NamedEvent): void }['reduce'];
-type Base = { base(g: Author, of: number): number }['base'];
+type Base = number | { readonly printed: string } | { base(g: Author, of: number): number }['base'];
 interface PlainWindow {
   who?(g: Author): number | undefined;
   mustAct?(g: Author, seat: number): unknown;
@@ -302,7 +302,7 @@ function lowerQuery({ of, min, name: shown }: QueryNoun, name: string, base: Bas
   if (base === undefined) wrong(`queries.${name}`, 'say what it is before any effect');
   return {
     of,
-    base: (g, subject) => base(g.named, subject),
+    base: typeof base === 'function' ? (g, subject) => base(g.named, subject) : base,
     ...(min === undefined ? {} : { min }),
     ...(shown === undefined ? {} : { name: shown }),
   };

@@ -42,12 +42,22 @@ export function checkTable(report: Report, d: GameDefinition): void {
   for (const key of ['counters', 'printed', 'durations', 'reasons'] as const) report.once(key, 'name', d[key] ?? []);
   report.reserved('durations', 'duration', d.durations ?? [], ['forever', 'source']);
   report.reserved('refusals', 'refusal', Object.keys(d.refusals ?? {}), ENGINE_REFUSALS);
+  checkQueries(report, d);
   (d.lastKnown ?? []).forEach((name, i) => {
     report.name(`lastKnown[${i}]`, 'query', name, Object.keys(d.queries ?? {}));
   });
   for (const name of Object.keys(d.rules ?? {}))
     report.name(`rules.${name}`, "event of the engine's", name, ENGINE_KINDS);
   checkDescription(report, d);
+}
+
+function checkQueries(report: Report, d: GameDefinition): void {
+  for (const [name, { of, base }] of Object.entries(d.queries ?? {})) {
+    if (typeof base !== 'object') continue;
+    const place = `queries.${name}.base`;
+    if (of === 'seat') report.add(place, 'nothing is printed on a seat: give a number or a rule');
+    else report.name(`${place}.printed`, 'printed number', base.printed, d.printed ?? []);
+  }
 }
 
 function checkOption(report: Report, path: string, option: OptionDefinition): void {

@@ -97,7 +97,14 @@ const EVENT = record<EventDefinition<Names>>('an event', {
 
 const QUERY = record<QueryDefinition<Names>>('a query', {
   of: { word: WORDS.queryOf },
-  base: 'function',
+  base: {
+    expected: 'a number, { printed: NUMBER } or a function',
+    either: {
+      number: 'whole',
+      function: 'function',
+      object: record<{ printed: string }>('a printed number', { printed: 'text' }),
+    },
+  },
   min: maybe('number'),
   name: MAYBE_TEXT,
 });

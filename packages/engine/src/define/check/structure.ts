@@ -1,6 +1,5 @@
 import { patchPhases } from '../../compile/structure.ts';
 import type { Names } from '../../state/state.ts';
-import { ASKING, type Asking, type AskingName } from '../asking.ts';
 import type { GameDefinition, PhaseDefinition, StepDefinition, StructurePatch } from '../definition.ts';
 import { join, type Report } from './report.ts';
 import { OF_STEPS } from './shapes.ts';
@@ -136,25 +135,6 @@ function checkAnchor(report: Report, path: string, patch: StructurePatch<Names>,
   return report.name(join(path, 'after'), what, patch.after, known) && before && moved;
 }
 
-function checkAsking(report: Report, path: string, ask: AskingName | Asking): void {
-  if (typeof ask === 'string') {
-    report.name(path, 'way to ask', ask, Object.keys(ASKING));
-    return;
-  }
-  report.keys(path, ask, ASKING_WORDS);
-  for (const [key, words] of Object.entries(ASKING_WORDS)) {
-    const given = new Map(Object.entries(ask)).get(key);
-    if (given === undefined && key !== 'never') report.add(`${path}.${key}`, `say one of: ${words.join(', ')}`);
-    report.name(`${path}.${key}`, 'word for it', given, words);
-  }
-}
-
-const ASKING_WORDS = {
-  first: ['active', 'others'],
-  next: ['inTurn', 'nobody', 'together'],
-  never: ['active', 'friends', 'opponents'],
-};
-
 function checkWindows(report: Report, d: GameDefinition, opened: Set<string>): void {
   const names = Object.keys(d.windows);
   const { extraTurns } = d;
@@ -175,7 +155,6 @@ function checkWindows(report: Report, d: GameDefinition, opened: Set<string>): v
     if (window.mustAct !== undefined && actions.length === 0) {
       report.add(path, 'nobody can leave it: passing can be forbidden here, and no action is legal');
     }
-    checkAsking(report, `${path}.ask`, window.ask);
     const isNamed = typeof window.ask === 'string' ? window.ask === 'named' : window.who !== undefined;
     if (isNamed !== (window.who !== undefined)) {
       report.add(`${path}.who`, 'a window that asks `named` says `who`, and no other does');

@@ -87,9 +87,12 @@ type Reducers<D> = {
     event: NoInfer<FieldsOf<Events<D>[K]>>,
   ) => void;
 };
-type Bases<D> = {
-  readonly [K in keyof Queries<D>]: (g: NoInfer<Rules<D>>, of: QuerySubject<D, K & QueryName<D>>) => number;
-};
+/** A value before any effect: a number, one that is printed on the card, or what a rule makes of the position. */
+type BaseOf<D, Of> =
+  | number
+  | { readonly printed: PrintedName<D> }
+  | { base(g: NoInfer<Rules<D>>, of: Of): number }['base'];
+type Bases<D> = { readonly [K in keyof Queries<D>]: BaseOf<D, QuerySubject<D, K & QueryName<D>>> };
 
 export interface CardOf<D> {
   readonly id: string;

@@ -1,6 +1,5 @@
 import { HOST, InputError } from '@upkeep/engine';
 import { isFirstStrikeNeeded } from '../../combat/damage.ts';
-import { magic } from '../../nouns.ts';
 import type { MagicMatch } from '../../pacing.ts';
 
 /** Would the next combat damage step be a first-strike one: does an attacker or blocker strike first? */
