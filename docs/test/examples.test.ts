@@ -18,7 +18,7 @@ describe('the examples of the documentation', () => {
     const log = vi.spyOn(console, 'log').mockImplementation((...words) => void said.push(...words));
     await import(pathToFileURL(file).href);
     log.mockRestore();
-    if (place.startsWith('README.md')) {
+    if (place === examples[0]?.place) {
       // The first example of all asserts nothing by itself: it plays a game and says who has won.
       expect(said).toEqual([{ winners: expect.any(Array), reason: expect.any(String) }, expect.any(Number)]);
     }
