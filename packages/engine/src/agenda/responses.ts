@@ -2,7 +2,6 @@ import * as K from '../compile/kinds.ts';
 import type { StateCheck } from '../define/definition.ts';
 import { flush } from '../events/batch.ts';
 import * as CAUSE from '../events/cause.ts';
-import { faultIn } from '../events/fault.ts';
 import type { Run } from '../match/run.ts';
 import type { Frame, Names, PlayerId, StackItem, Waiting } from '../state/state.ts';
 import { partiesFrom } from '../turn/order.ts';
@@ -47,11 +46,9 @@ function runChecks(r: Run): boolean {
 }
 
 function runCheck(r: Run, check: StateCheck<Names>, i: number): void {
-  try {
-    check.check(r);
-  } catch (error) {
-    throw faultIn(r, CAUSE.check + i, error);
-  }
+  r.work = CAUSE.check + i;
+  check.check(r);
+  r.work = 0;
 }
 
 function endLoop(r: Run): void {

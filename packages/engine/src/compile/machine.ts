@@ -15,7 +15,7 @@ import type {
 import type { Refusal as RefusalValue } from '../define/language/kinds.ts';
 import { ENGINE_REFUSALS, type Instruction, type OptionValue, type Rules } from '../define/rules.ts';
 import { type Reducer, reducersOf } from '../events/reducers.ts';
-import { compileHot, type Hot } from '../fast/hot.ts';
+import { compileHot, type Hot, withBlank } from '../fast/hot.ts';
 import { PASS, STAYS } from '../judge/moves.ts';
 import { ENGINE_REFUSAL_WORDS } from '../judge/refusals.ts';
 import type { MatchContext } from '../match/context.ts';
@@ -76,7 +76,8 @@ export type ActionParam = ParamKind;
 
 /**
  * A game definition and the context of a match, compiled once: names turned into small integers, handlers in arrays by
- * that integer. Holds no state; any number of matches and forks share one machine.
+ * that integer. Holds no state; any number of matches and forks share one machine, and machines of tables of one kind
+ * share all but names and decks (see `compilerOf`). So nothing ever writes into one.
  */
 export interface Machine extends Parts {
   /** What the loop over turns and events looks at. */
@@ -306,11 +307,7 @@ export function compileMachine(declared: GameDefinition, context: MatchContext):
     counterNames: definition.counters ?? [],
     cards,
     cardNumbers,
-    deckDefinitions: context.decks.map((deck) =>
-      Object.entries(deck)
-        .flatMap(([id, count]) => new Array<number>(count).fill(cardNumbers.get(id) ?? -1))
-        .sort((a, b) => a - b),
-    ),
+    deckDefinitions: deckDefinitions(context, cardNumbers),
     printed,
     tags,
     tagged: [...tags.keys()].map((tag) => cards.map((card) => Number(card.tags?.includes(tag) === true))),
@@ -379,6 +376,21 @@ function compileRefusal(code: string, message: string, rule: string): CompiledRe
 
 /** In the turn's record of things used, what has a name comes after abilities by number. */
 const FIRST_ONCE = 1000;
+
+/** The same machine at another table of its kind: with other names and decks. */
+export function withDecks(machine: Machine, context: MatchContext): Machine {
+  const laid = { ...machine, context, deckDefinitions: deckDefinitions(context, machine.cardNumbers) };
+  laid.hot = withBlank(laid.hot, laid);
+  return laid;
+}
+
+function deckDefinitions({ decks }: MatchContext, cardNumbers: Parts['cardNumbers']): Parts['deckDefinitions'] {
+  return decks.map((deck) =>
+    Object.entries(deck)
+      .flatMap(([id, count]) => new Array<number>(count).fill(cardNumbers.get(id) ?? -1))
+      .sort((a, b) => a - b),
+  );
+}
 
 const ENGINE_ACTIONS: ReadonlyMap<string, readonly string[]> = new Map([
   ['concede', []],

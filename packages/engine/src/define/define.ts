@@ -1,5 +1,6 @@
+import { compilerOf } from '../compile/cache.ts';
 import { expanded } from '../compile/expansions.ts';
-import { compileMachine, type Machine } from '../compile/machine.ts';
+import type { Machine } from '../compile/machine.ts';
 import { DefinitionError, InputError } from '../errors.ts';
 import type { MatchContext } from '../match/context.ts';
 import type { Names } from '../state/state.ts';
@@ -143,6 +144,7 @@ export function gameOf<N extends Names>(definition: GameDefinition<N>): Game<N> 
     throw new DefinitionError(`The game${calledIn(definition)} is not declared correctly`, problems);
   }
   const { id, version, name } = definition;
+  const compiled = compilerOf(definition);
   return {
     id,
     version,
@@ -151,7 +153,7 @@ export function gameOf<N extends Names>(definition: GameDefinition<N>): Game<N> 
     compile(context) {
       const wrong = checkContext(expanded(definition, context.expansions), context);
       if (wrong.length > 0) throw new InputError('bad-settings', wrong.join('\n'));
-      return compileMachine(definition, context);
+      return compiled(context);
     },
   };
 }

@@ -5,7 +5,6 @@ import type { Run } from '../match/run.ts';
 import { cardRef, isCardRef, refCard } from '../state/refs.ts';
 import type { BattleState, Names } from '../state/state.ts';
 import * as CAUSE from './cause.ts';
-import { faultIn } from './fault.ts';
 
 /**
  * Which abilities are in force, by what they wait for. It lies beside the state, is never saved or hashed, and is built
@@ -27,11 +26,12 @@ export function waitsFor(
   event: GameEvent,
   ability: TriggerAbility<Names> | ReplacementAbility<Names>,
 ): boolean {
-  try {
-    return ability.when === undefined || ability.when(r, x, event);
-  } catch (error) {
-    throw faultIn(r, CAUSE.ability + x.ability, error);
-  }
+  if (ability.when === undefined) return true;
+  const { work } = r;
+  r.work = CAUSE.ability + x.ability;
+  const is = ability.when(r, x, event);
+  r.work = work;
+  return is;
 }
 
 export function buildIndex(m: Machine, s: BattleState, version: number): ActiveIndex {

@@ -10,3 +10,9 @@ export const action = 262144;
 export const check = 327680;
 /** Several state checks in one batch. */
 export const checks = 393216;
+
+/* What only asks or answers, and makes nothing happen: in no log, only in the sentence of a fault. */
+
+export const query = 458752;
+export const window = 524288;
+export const immediate = 589824;

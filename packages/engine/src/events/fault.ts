@@ -1,13 +1,13 @@
 import * as FRAME from '../agenda/frame-kinds.ts';
+import type { Machine } from '../compile/machine.ts';
 import { Fault } from '../errors.ts';
 import type { Run } from '../match/run.ts';
-import type { Decision } from '../state/state.ts';
 import * as CAUSE from './cause.ts';
 import { type Cause, makerOf, programName, RULES } from './makers.ts';
 
 /*
  * A rule that goes wrong is told to whoever wrote it: which game, which of its rules, where the game stood, and what
- * happened. Where a rule is called by name, `faultIn` says which; elsewhere the agenda knows what was at work.
+ * happened. Where a rule is asked something, the run knows which (`work`); elsewhere the agenda knows what was done.
  */
 
 /** The fault of the rule a coded cause stands for; one that names its place already is left as it is. */
@@ -27,17 +27,6 @@ export function faultOf(r: Run, error: unknown, { words, rule }: Cause): Fault {
   const cited = rule === '' ? '' : ` (${rule})`;
   const what = error instanceof Fault ? error.message : shown(error);
   return new Fault(`${name}: ${words}${cited} failed ${placeWords(r)}: ${what}.`, { cause: error, isPlaced: true });
-}
-
-/** The fault of a window that asks. */
-export function windowFault(r: Run, { window }: Decision, error: unknown): Fault {
-  return faultOf(r, error, { words: `the window '${r.machine.windowNames[window]}'`, rule: '' });
-}
-
-/** The fault of a query that has no value. */
-export function queryFault(r: Run, query: number, error: unknown): Fault {
-  const [name = ''] = Object.entries(r.machine.queryNumbers).find(([, n]) => n === query) ?? [];
-  return faultOf(r, error, { words: `the query '${name}'`, rule: '' });
 }
 
 /** What is thrown need not be an error, nor be willing to be shown. */
@@ -60,6 +49,9 @@ function workOf(r: Run, code: number): Cause {
   const kind = code - n;
   const maker = makerOf(m, code);
   const { words, rule } = maker;
+  if (kind === CAUSE.query) return { words: `the query '${queryName(m, n)}'`, rule: '' };
+  if (kind === CAUSE.window) return { words: `the window '${m.windowNames[n]}'`, rule: '' };
+  if (kind === CAUSE.immediate) return { words: "the rule 'immediate'", rule: '' };
   if (kind === CAUSE.step) return { words: `the step '${words}'`, rule };
   if (kind === CAUSE.action) return { words: `the action '${m.actions[n].name}'`, rule };
   if (kind === CAUSE.ability) return { words: `the ability '${words}'`, rule };
@@ -78,8 +70,13 @@ const STAGES = [
   'the beginning of a turn',
 ];
 
-/** What the agenda is at. */
+function queryName(m: Machine, query: number): string {
+  return Object.entries(m.queryNumbers).find(([, n]) => n === query)?.[0] ?? '';
+}
+
+/** The rule that is asked, or what the agenda is at. */
 function workNow(r: Run): Cause {
+  if (r.work !== 0) return workOf(r, r.work);
   const { agenda, stack } = r.state;
   const frame = agenda[agenda.length - 1];
   if (frame?.kind === FRAME.game) return { words: STAGES[Math.min(frame.pc, STAGES.length - 1)], rule: '' };

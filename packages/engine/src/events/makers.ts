@@ -48,10 +48,10 @@ function abilityCause(m: Machine, n: number): Cause {
   return { words: name, rule };
 }
 
-const makers = new WeakMap<Machine, ReadonlyMap<number, Cause>>();
+const makers = new WeakMap<Machine['programs'], ReadonlyMap<number, Cause>>();
 
 function makersOf(m: Machine): ReadonlyMap<number, Cause> {
-  const known = makers.get(m);
+  const known = makers.get(m.programs);
   if (known !== undefined) return known;
   const map = new Map<number, Cause>();
   const add = (program: number, cause: Cause): void => {
@@ -69,6 +69,6 @@ function makersOf(m: Machine): ReadonlyMap<number, Cause> {
   add(m.setup.program, { words: 'set-up', rule: gameBegins });
   add(m.beginRound.program, { words: 'the round begins', rule: roundBegins });
   add(m.beginTurn.program, { words: 'the turn begins', rule: turnBegins });
-  makers.set(m, map);
+  makers.set(m.programs, map);
   return map;
 }

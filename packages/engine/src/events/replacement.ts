@@ -8,7 +8,6 @@ import type { Frame, PlayerId } from '../state/state.ts';
 import { waitsFor } from './active.ts';
 import { bufferedEvents, commit } from './batch.ts';
 import * as CAUSE from './cause.ts';
-import { faultIn } from './fault.ts';
 import { DONE, FINISHED, FIRST_EVENT, FIRST_MARK, MARKS, OPEN, PICKED } from './pending-batch.ts';
 
 /*
@@ -172,11 +171,10 @@ function substitute(r: Run, frame: Frame, at: number, x: Active): void {
   const { definition } = r.machine.abilities[x.ability];
   if (definition.kind !== 'replacement') return;
   r.counted(`replacement:${definition.name}`);
-  try {
-    definition.replace(r, x, unpack(r, p));
-  } catch (error) {
-    throw faultIn(r, CAUSE.ability + x.ability, error);
-  }
+  const { work } = r;
+  r.work = CAUSE.ability + x.ability;
+  definition.replace(r, x, unpack(r, p));
+  r.work = work;
   const instead = bufferedEvents(r).map((e) => [e.kind, e.a, e.b, e.c, e.d, 0, marks.length, ...marks, ...e.list]);
   r.clear();
   frame.vars.splice(at, 1, ...instead);

@@ -98,6 +98,12 @@ export function compileHot(m: Parts): Hot {
   };
 }
 
+/** The same for a table with other decks. */
+export function withBlank(hot: Hot, m: Parts): Hot {
+  const blank = copyState(blankState(m), m.columns);
+  return { ...hot, blank, unattached: blank.cards.host };
+}
+
 function isEachAlone(m: Parts): boolean {
   return m.ring.party.every((members) => members.length === 1);
 }

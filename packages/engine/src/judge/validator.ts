@@ -1,11 +1,11 @@
-import type { ActionDefinition, Visit } from '../define/definition.ts';
+import type { Visit } from '../define/definition.ts';
 import { Fault } from '../errors.ts';
 import * as CAUSE from '../events/cause.ts';
-import { faultIn, windowFault } from '../events/fault.ts';
+import { faultIn } from '../events/fault.ts';
 import type { WindowCode, ZoneMoves } from '../fast/hot.ts';
 import type { Run } from '../match/run.ts';
 import { cardRef } from '../state/refs.ts';
-import type { Decision, Names, PlayerId } from '../state/state.ts';
+import type { Decision, PlayerId } from '../state/state.ts';
 import { hasAnswers } from './form.ts';
 import { MOVE_WIDTH, PASS } from './moves.ts';
 
@@ -46,30 +46,26 @@ export function planAct(
   if (action === PASS) return w.mustAct === null ? 0 : judgePass(r, d, seat, w.mustAct);
   const allowed = w.actions[action];
   if (allowed === null) return r.refuse(r.no['not-now']);
-  let code: number;
+  const { work } = r;
+  r.work = CAUSE.action + action;
   r.planning = true;
-  try {
-    code = allowed.plan(r, seat, args);
-  } catch (error) {
-    throw faultIn(r, CAUSE.action + action, error);
-  }
+  const code = allowed.plan(r, seat, args);
   r.planning = false;
+  r.work = work;
   return code === 0 ? 0 : refused(r, action, code);
 }
 
 /** May a seat pass, by what the window's `mustAct` says? */
 function judgePass(r: Run, d: Decision, seat: PlayerId, mustAct: NonNullable<WindowCode['mustAct']>): number {
-  let must: unknown;
-  try {
-    must = mustAct(r, seat);
-  } catch (error) {
-    throw windowFault(r, d, error);
-  }
+  const { work } = r;
+  r.work = CAUSE.window + d.window;
+  const must: unknown = mustAct(r, seat);
+  r.work = work;
   if (must === false || must === undefined || must === 0) return 0;
   if (must === true) return r.refuse(r.no['must-act']);
   if (isRefusal(r, must)) return must;
   const sentence = `its mustAct returned ${named(must)}; it has to return true, false or a refusal, g.refuse(...)`;
-  throw windowFault(r, d, new Fault(sentence));
+  throw faultIn(r, CAUSE.window + d.window, new Fault(sentence));
 }
 
 /** Nothing that a plan said before it refused is left. A plan in plain JavaScript may have returned anything. */
@@ -175,6 +171,7 @@ export class Lister {
     const { r } = this;
     const { actions, windowActions } = r.machine;
     const here = windowActions[d.window];
+    const { work } = r;
     this.d = d;
     this.seat = seat;
     for (let i = 0; i < here.length && !(this.into === null && this.found); i++) {
@@ -183,25 +180,18 @@ export class Lister {
       this.action = here[i];
       this.width = params.length;
       this.exact = trustExact && definition.exact === true;
-      try {
-        this.addAll(definition);
-      } catch (error) {
-        throw faultIn(r, CAUSE.action + here[i], error);
+      r.work = CAUSE.action + here[i];
+      if (definition.many !== undefined) {
+        this.exact = true;
+        if (hasAnswers(r, seat, definition.many)) this.add(0, 0, 0, 0);
+      } else if (definition.from !== undefined) this.addZone(definition.from);
+      else if (definition.candidates === undefined) this.add(0, 0, 0, 0);
+      else {
+        current = this;
+        definition.candidates(r, seat, visit);
       }
     }
-  }
-
-  private addAll(definition: ActionDefinition<Names>): void {
-    const { r, seat } = this;
-    if (definition.many !== undefined) {
-      this.exact = true;
-      if (hasAnswers(r, seat, definition.many)) this.add(0, 0, 0, 0);
-    } else if (definition.from !== undefined) this.addZone(definition.from);
-    else if (definition.candidates === undefined) this.add(0, 0, 0, 0);
-    else {
-      current = this;
-      definition.candidates(r, seat, visit);
-    }
+    r.work = work;
   }
 
   /** Takes every card of a zone, the seat's own where each seat has one. */
@@ -248,7 +238,7 @@ export function checkAnswerable(r: Run, d: Decision): void {
   if (r.hot.windows[d.window].mustAct === null) return;
   if (d.by.some((by) => listed(r, d, actorOf(r, d, by)).count > 0)) return;
   const who = d.by.map((by) => r.machine.context.players[by]).join(' and ');
-  throw windowFault(r, d, new Fault(`${who} must act and can do nothing`));
+  throw faultIn(r, CAUSE.window + d.window, new Fault(`${who} must act and can do nothing`));
 }
 
 function listerOf(r: Run): Lister {

@@ -156,12 +156,16 @@ export class MatchCore<N extends Names = Names> {
     }
   }
 
-  /** Looks at something with the rules: one that throws is a fault of what is named. */
+  /** Looks at something with the rules: one that throws is a fault, of what is named where nothing more is known. */
   protected blaming<T>(words: string, what: () => T): T {
+    const r = this.run;
+    const { work } = r;
     try {
       return what();
     } catch (error) {
-      throw faultOf(this.run, error, { words, rule: '' });
+      const fault = r.work === work ? faultOf(r, error, { words, rule: '' }) : faultNow(r, error);
+      r.work = work;
+      throw fault;
     }
   }
 
@@ -170,6 +174,7 @@ export class MatchCore<N extends Names = Names> {
     const r = this.run;
     const fault = faultNow(r, error);
     r.planning = r.outcomeDue = r.collecting = r.departures = false;
+    r.work = 0;
     return fault;
   }
 

@@ -4,7 +4,7 @@ import * as K from '../compile/kinds.ts';
 import type { Machine } from '../compile/machine.ts';
 import type { Box } from '../compile/structure.ts';
 import type { Refusal } from '../define/language/kinds.ts';
-import type { Active, GameEvent, NewEffect, NewItem, Question, Rules } from '../define/rules.ts';
+import type { GameEvent, NewEffect, NewItem, Question, Rules } from '../define/rules.ts';
 import { Fault, required } from '../errors.ts';
 import { type ActiveIndex, buildIndex } from '../events/active.ts';
 import {
@@ -20,7 +20,6 @@ import {
 } from '../events/buffer.ts';
 import { pileToBe, slotToBe } from '../events/card-moves.ts';
 import * as CAUSE from '../events/cause.ts';
-import { faultIn, queryFault } from '../events/fault.ts';
 import type { Reducer } from '../events/reducers.ts';
 import type { Hot } from '../fast/hot.ts';
 import type { EventLog } from '../file/log.ts';
@@ -74,6 +73,11 @@ export class Run extends Frames implements Rules {
   source: Ref = NO_REF;
   cause = 0;
   parent = -1;
+  /**
+   * Which rule is being asked now, coded like a cause, or 0. Whoever asks a rule sets it and puts back what was there, so
+   * that after a rule has thrown it tells which one.
+   */
+  work = 0;
   /** Number of the input being carried out. */
   input = 0;
 
@@ -109,20 +113,18 @@ export class Run extends Frames implements Rules {
 
   value(query: number, subject: number): number {
     const definition = this.machine.queries[query];
-    let value: number;
-    let by: Active | undefined;
-    try {
-      value = definition.base(this, subject);
-      const statics = this.index().statics[query];
-      for (let i = 0; i < statics.length; i++) {
-        by = statics[i];
-        const ability = this.machine.abilities[by.ability].definition;
-        if (ability.kind === 'static' && ability.applies(this, by, subject))
-          value = ability.value(this, by, subject, value);
-      }
-    } catch (error) {
-      throw by === undefined ? queryFault(this, query, error) : faultIn(this, CAUSE.ability + by.ability, error);
+    const { work } = this;
+    this.work = CAUSE.query + query;
+    let value = definition.base(this, subject);
+    const statics = this.index().statics[query];
+    for (let i = 0; i < statics.length; i++) {
+      const x = statics[i];
+      const ability = this.machine.abilities[x.ability].definition;
+      this.work = CAUSE.ability + x.ability;
+      if (ability.kind === 'static' && ability.applies(this, x, subject))
+        value = ability.value(this, x, subject, value);
     }
+    this.work = work;
     return value < definition.min ? definition.min : value;
   }
 

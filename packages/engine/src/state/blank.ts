@@ -24,18 +24,27 @@ export function blankState(m: Parts): BattleState {
     }
   }
   const n = def.length;
+  const columns = new Map<number, number[]>();
+  /** A column of one number. The first of each number is filled, the others are its copies. */
+  const column = (value: number): number[] => {
+    const first = columns.get(value);
+    if (first !== undefined) return first.slice();
+    const made = filled(n, value);
+    columns.set(value, made);
+    return made;
+  };
   const cards = { ...m.cardTemplate };
   cards.def = def;
   cards.owner = owner;
   // One list as long as nobody controls what another owns; whoever writes it makes it its own (see `own`).
   cards.controller = owner;
   cards.zone = zone;
-  cards.stay = filled(n, 0);
+  cards.stay = column(0);
   cards.known = zone.map((z) => m.zoneMask[z]);
-  cards.since = filled(n, 0);
-  cards.host = filled(n, NO_REF);
+  cards.since = column(0);
+  cards.host = column(NO_REF);
   cards.handle = def.map((_, i) => i);
-  for (const name of m.cardFieldNames) cards[name] = filled(n, m.definition.cardFields?.[name].start ?? 0);
+  for (const name of m.cardFieldNames) cards[name] = column(m.definition.cardFields?.[name].start ?? 0);
   const seats = { ...m.seatTemplate };
   seats.status = filled(m.seatCount, 0);
   for (const name of m.seatFieldNames) seats[name] = filled(m.seatCount, m.definition.seatFields?.[name].start ?? 0);

@@ -614,17 +614,18 @@ interface SaidStart {
   readonly know?: Readonly<Record<string, unknown>>;
 }
 
-const written = new WeakMap<Machine, GroupClasses>();
-const plain = new WeakMap<Machine, GroupClasses>();
+// Tables of one kind have machines of their own, made of the same events.
+const written = new WeakMap<Machine['events'], GroupClasses>();
+const plain = new WeakMap<Machine['events'], GroupClasses>();
 
 /** The groups of a machine, made once: from text where that is possible, as plain functions in the reference mode. */
 function classesFor(r: Run): GroupClasses {
   const isPlain = r.reference || writtenGroup === null;
   const kept = isPlain ? plain : written;
-  let classes = kept.get(r.machine);
+  let classes = kept.get(r.machine.events);
   if (classes === undefined) {
     classes = groupClasses(r.machine, isPlain || writtenGroup === null ? plainGroup : writtenGroup);
-    kept.set(r.machine, classes);
+    kept.set(r.machine.events, classes);
   }
   return classes;
 }
