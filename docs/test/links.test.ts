@@ -17,7 +17,7 @@ it.each(pages)('%s: every link leads somewhere', (page) => {
 });
 
 it.each(pages)('%s: every file named in it is there', (page) => {
-  const named = [...textOf(page).matchAll(/`((?:packages|docs|tools|scripts|bench)\/[\w./-]+)`/g)].map(
+  const named = [...textOf(page).matchAll(/`((?:packages|docs|tools|scripts|bench|examples)\/[\w./-]+)`/g)].map(
     (m) => m[1] ?? '',
   );
   expect(named.filter((path) => !existsSync(join(root, path)))).toEqual([]);

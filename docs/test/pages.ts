@@ -5,8 +5,10 @@ import { fileURLToPath } from 'node:url';
 /** The repository's root folder. */
 export const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** Where examples are written to be run; nothing in it is kept. */
-export const workplace = join(root, '.upkeep', 'docs');
+/** Where a test writes the examples it runs; nothing in it is kept. */
+export function workplaceOf(test: string): string {
+  return join(root, '.upkeep', 'docs', test);
+}
 
 /** Every page a reader may come to, from the root. */
 export const pages: readonly string[] = [
@@ -25,20 +27,21 @@ export interface Example {
 }
 
 /*
- * A block marked `ts run` is a module of its own. Blocks marked `ts file=NAME` are pieces of one file, put together in
- * their order, for `ts run` blocks of the same page to import. A block marked `sh run` holds commands.
+ * A block marked `ts run` is a module of its own. Blocks marked `ts file=NAME`, `js file=NAME` or `yaml file=NAME` are pieces
+ * of one file, put together in their order, for the blocks of the same page to import and its commands to name. A block
+ * marked `sh run` holds commands.
  */
-const BLOCK = /^```(ts|sh) (run|file=([\w.-]+))\n([\s\S]*?)^```$/gm;
+const BLOCK = /^```(ts|js|yaml|sh) (run|file=([\w.-]+))\n([\s\S]*?)^```$/gm;
 
-/** Writes the examples of all pages into the workplace and says where each can be run. */
-export function writeExamples(): Example[] {
+/** Writes the examples of all pages into a workplace and says where each can be run. */
+export function writeExamples(workplace: string): Example[] {
   rmSync(workplace, { recursive: true, force: true });
   const examples: Example[] = [];
   for (const page of pages) {
-    const folder = join(workplace, basename(page, '.md').toLowerCase() + (page.startsWith('docs/') ? '' : '-root'));
+    const folder = folderOf(workplace, page);
     const pieces = new Map<string, string>();
     for (const { language, name, text, line } of blocksOf(page)) {
-      if (language !== 'ts') continue;
+      if (language === 'sh') continue;
       if (name !== undefined) pieces.set(name, (pieces.get(name) ?? '') + text);
       else {
         const file = `line-${line}.ts`;
@@ -63,21 +66,37 @@ const TSCONFIG = {
     strict: true,
     noEmit: true,
     skipLibCheck: true,
+    allowJs: true,
+    checkJs: true,
     allowImportingTsExtensions: true,
     customConditions: ['source'],
     types: ['node'],
   },
-  include: ['**/*.ts'],
+  include: ['**/*.ts', '**/*.js'],
 };
 
-/** The command lines of a page that are to be run, with their lines. */
-export function commandsOf(page: string): { place: string; command: string }[] {
+/** Where a page's examples are written. */
+export function folderOf(workplace: string, page: string): string {
+  return join(workplace, basename(page, '.md').toLowerCase() + (page.startsWith('docs/') ? '' : '-root'));
+}
+
+/** The command lines of a page that are to be run, with their lines. A file of the page's own is named by where it lies. */
+export function commandsOf(workplace: string, page: string): { place: string; command: string }[] {
+  const own = blocksOf(page).flatMap(({ name }) => name ?? []);
+  const located = (word: string): string =>
+    own.some((name) => word === `./${name}`) ? join(folderOf(workplace, page), word) : word;
   return blocksOf(page)
     .filter((block) => block.language === 'sh')
     .flatMap(({ text, line }) =>
-      text
-        .split('\n')
-        .map((command, i) => ({ place: `${page}:${line + 1 + i}`, command: command.replace(/\s+#.*$/, '').trim() })),
+      text.split('\n').map((written, i) => ({
+        place: `${page}:${line + 1 + i}`,
+        command: written
+          .replace(/\s+#.*$/, '')
+          .trim()
+          .split(' ')
+          .map(located)
+          .join(' '),
+      })),
     )
     .filter(({ command }) => command !== '');
 }
