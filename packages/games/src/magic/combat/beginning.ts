@@ -15,7 +15,16 @@ export const beginningProgram: readonly MagicInstruction[] = [
         return;
       }
       const options = defenders(g).filter((seat) => g.party(seat)[0] === seat);
-      g.ask({ kind: 'choose', for: frame.owner, prompt: 'defending-player', options, min: 1, max: 1, slot: ANSWER });
+      g.ask({
+        kind: 'choose',
+        asks: 'players',
+        for: frame.owner,
+        prompt: 'defending-player',
+        options,
+        min: 1,
+        max: 1,
+        slot: ANSWER,
+      });
     },
   },
   {
