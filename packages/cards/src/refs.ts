@@ -1,12 +1,7 @@
-import type { Ref, Rules } from '@upkeep/engine';
+import type { Ref } from '@upkeep/engine';
 
 /** References of one card in two stays that follow each other are this far apart. */
 const ONE_STAY = 65536;
-
-/** The reference a card will have when a move said in this batch has happened. */
-export function refAfterMove(g: Rules, card: number): Ref {
-  return g.ref(card) - ONE_STAY;
-}
 
 /** The reference a card had in the stay before the one referred to. */
 export function refBefore(ref: Ref): Ref {

@@ -72,7 +72,7 @@ export interface Scope {
 }
 
 /** Variable 0 is the event, 1 belongs to the placement, targets follow. */
-export const FIRST_TARGET = 2;
+const FIRST_TARGET = 2;
 
 export function cardScope(shop: Workshop, file: string, { id, name }: CardJson): Scope {
   return {

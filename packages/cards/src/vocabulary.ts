@@ -92,7 +92,7 @@ export interface KeywordDefinition {
   abilities?(amount: number): readonly AbilityJson[];
 }
 
-export interface DurationDefinition {
+interface DurationDefinition {
   readonly about: string;
   /** The engine's duration it means. */
   readonly until: string;

@@ -2,7 +2,7 @@ import { type CardJson, cardWords, compileBook, playedCard } from '@upkeep/cards
 import { createMatch, declareGame, type Game, type Match, type NamesOf } from '@upkeep/engine';
 
 /** Two players, pieces with strength, scores: just enough of a game to run every kind of instruction. */
-export const nouns = declareGame({
+const nouns = declareGame({
   id: 'toy',
   version: '1.0.0',
   name: 'Toy',

@@ -1,4 +1,4 @@
-import { type GameRules, kernelOf, type Nouns, type Ref, type Rules, verdict, waitingOf } from '@upkeep/engine';
+import { type Nouns, type Ref, type Rules, verdict, waitingOf } from '@upkeep/engine';
 import type {
   ArgumentDefinition,
   CostDefinition,
@@ -240,9 +240,4 @@ export function cardWords<D>(nouns: Nouns<D>): CardWords<D> {
   // The one place where what a game writes by its own names meets the plain form of it.
   const typed: unknown = words;
   return typed as CardWords<D>;
-}
-
-/** The form beneath what a rule was given. */
-export function beneath<D>(g: GameRules<D>): Rules {
-  return kernelOf(g);
 }

@@ -10,7 +10,6 @@ import type {
   EventName,
   EventOf,
   GameRules,
-  Nouns,
   PrintedName,
   QueryName,
   Refused,
@@ -68,10 +67,10 @@ type ArgumentOf<A> = A extends { readonly kind: infer K }
                 ? Word
                 : never
   : never;
-export type ArgumentsOf<A> = { readonly [K in keyof A]: ArgumentOf<A[K]> };
+type ArgumentsOf<A> = { readonly [K in keyof A]: ArgumentOf<A[K]> };
 
 /** Who speaks. */
-export interface Speaker {
+interface Speaker {
   readonly controller: Seat;
   readonly source: CardRef;
 }
@@ -185,5 +184,3 @@ export interface CardWords<D> {
   timing(timing: TimingNoun<D>): TimingDefinition;
   vocabulary(words: VocabularyNoun<D>): Vocabulary;
 }
-
-export type NounsOf<D> = Nouns<D>;

@@ -11,7 +11,7 @@ export interface Asking {
 export type AskingName = 'active' | 'opponents' | 'everyone' | 'opponentsFirst' | 'each' | 'named';
 
 /** The usual ways to ask, by name. Whom `named` asks is narrowed by the window's `who`. */
-export const ASKING: Readonly<Record<AskingName, Asking>> = {
+const ASKING: Readonly<Record<AskingName, Asking>> = {
   active: { first: 'active', next: 'nobody' },
   opponents: { first: 'others', next: 'inTurn', never: 'friends' },
   everyone: { first: 'active', next: 'inTurn' },

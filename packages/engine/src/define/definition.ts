@@ -250,6 +250,8 @@ export interface ActionDefinition<N extends Names> extends Ruled {
   say?(g: Rules<N>, args: readonly number[]): Readonly<Record<string, string>>;
   /** No reason to stop by itself, such as making mana: `canAct` does not count it. It is listed like any other. */
   minor?: boolean;
+  /** Zones and refusals its parameters speak of, to be checked. */
+  mentions?: { readonly zones: readonly string[]; readonly refusals: readonly string[] };
   /** Keyword or ability kind counted as used by simulations. */
   uses?: string;
 }

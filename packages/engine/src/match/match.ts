@@ -299,6 +299,8 @@ export class Match<N extends Names = Names> extends MatchCore<N> {
   /** Compares the fast path with the slow one: every look at abilities in force is built from nothing. */
   useReferenceMode(): void {
     this.run.reference = true;
+    // Rules get their plain methods too.
+    this.run.author = null;
   }
 
   countUses(into: Map<string, number>): void {
@@ -320,6 +322,7 @@ function restartRun(r: Run, state: BattleState): void {
   r.cause = r.input = 0;
   r.parent = -1;
   r.source = NO_REF;
+  if (r.reference) r.author = null;
   r.reference = false;
   r.countUses(null);
   r.log?.restart(state.serials.event);

@@ -1,4 +1,4 @@
-import { declareGame, type NamesOf, type RulesOf } from '@upkeep/engine';
+import { declareGame, type RulesOf } from '@upkeep/engine';
 
 /** A small game for tests of the language: everything is asked for by name. */
 export const meadow = declareGame({
@@ -67,7 +67,6 @@ export const meadow = declareGame({
   },
 });
 export type Meadow = RulesOf<typeof meadow>;
-export type MeadowNames = NamesOf<typeof meadow>;
 type Game = Parameters<typeof meadow.game>[0];
 
 /** Meadow with other parts, for one test. */

@@ -68,7 +68,6 @@ export const PERMISSIONS = [
   /** 1: it may be exerted as it attacks (508.1g): it will not untap in its controller's next untap step. */
   'mayExert',
 ] as const;
-export type Permission = (typeof PERMISSIONS)[number];
 
 const COUNTER_NAMES = {
   plus: '+1/+1',

@@ -386,14 +386,16 @@ export class Author {
   dealRound(n: number, how: DealRound): void {
     const kind = this.moveKind(how.as);
     const taken = new Map<number, number>();
+    const piles = new Map<number, readonly number[]>();
     for (let round = 0; round < n; round++) {
       for (const seat of how.seats ?? this.seats) {
         const zone = this.zoneFor(how.from, seat);
-        const pile = this.r.state.zones[zone];
+        const pile = piles.get(zone) ?? pileToBe(this.r, zone);
+        piles.set(zone, pile);
         const gone = taken.get(zone) ?? 0;
         if (gone >= pile.length) continue;
         taken.set(zone, gone + 1);
-        this.r.move(pile[pile.length - 1 - gone], this.zoneFor(how.to, seat), kind);
+        this.r.emit(kind, pile[pile.length - 1 - gone], this.zoneFor(how.to, seat), -1, zone);
       }
     }
   }

@@ -14,7 +14,7 @@ export const FIRST_VARIABLE = 1;
 const LISTS: readonly string[] = ['cards', 'seats', 'targets', 'entries', 'numbers'];
 export const ANSWERS = 'answers';
 
-export function isList(kind: VariableKind): boolean {
+function isList(kind: VariableKind): boolean {
   return typeof kind === 'string' && LISTS.includes(kind);
 }
 

@@ -11,7 +11,7 @@ import { shown } from '../author/codes.ts';
  */
 
 /** A part of an action as it was written. Which keys it has says what it is. */
-export interface PlainParam {
+interface PlainParam {
   readonly from?: string | readonly string[];
   readonly whose?: 'own' | 'any' | 'controlled';
   readonly seat?: 'opponent' | 'any';
@@ -96,6 +96,7 @@ export function lowerAction(action: PlainAction): ActionDefinition<Names> {
     ...(exact === undefined ? {} : { exact }),
     ...(minor === undefined ? {} : { minor }),
     ...(uses === undefined ? {} : { uses }),
+    ...(parts.length === 0 ? {} : { mentions: mentionsOf(Object.values(params)) }),
     plan(g, seat, args) {
       const early = mayNot(g, seat);
       if (early !== 0) return early;
@@ -128,6 +129,17 @@ export function lowerAction(action: PlainAction): ActionDefinition<Names> {
 function refusalNumber(g: Rules, name: string): number {
   const numbers: Readonly<Record<string, number>> = g.no;
   return numbers[name];
+}
+
+/** The names the parameters speak of. */
+function mentionsOf(params: readonly PlainParam[]): NonNullable<ActionDefinition<Names>['mentions']> {
+  const zones = params.flatMap(({ from = [], target = [] }) => [
+    ...(typeof from === 'string' ? [from] : from),
+    ...target
+      .map((place) => place.replace(OPPONENTS, ''))
+      .filter((place) => place !== 'player' && place !== 'opponent'),
+  ]);
+  return { zones, refusals: params.flatMap(({ otherwise }) => otherwise ?? []) };
 }
 
 /** What was named, without judging whose it is: for words. */

@@ -43,7 +43,7 @@ type Reducer = { reduce(s: object, event: NamedEvent): void }['reduce'];
 type Base = number | { readonly printed: string } | { base(g: Author, of: number): number }['base'];
 interface PlainWindow {
   who?(g: Author): number | undefined;
-  mustAct?(g: Author, seat: number): unknown;
+  mustAct?: true | { must(g: Author, seat: number): unknown }['must'];
 }
 type Of<T> = Readonly<Record<string, T>>;
 
@@ -52,7 +52,7 @@ interface PlainDeck extends Omit<DeckDefinition, 'cards'> {
 }
 
 /** Parts of a game or of an expansion, as they were written. Methods, so that rules typed by a game's names fit. */
-export interface PlainParts {
+interface PlainParts {
   readonly reducers?: Of<Reducer>;
   readonly queries?: Of<Base | undefined>;
   readonly windows?: Of<PlainWindow | undefined>;
@@ -110,6 +110,7 @@ export function lowerGame(
     if (steps === undefined || body === undefined) wrong('turnKinds', `there is no phase '${name}'`);
     return lowerPhase(name, steps, body);
   };
+  checkNames(d, game);
   const definition: GameDefinition = {
     id: d.id,
     version: d.version,
@@ -173,6 +174,27 @@ export function lowerGame(
 
 function aimsOf(programs: readonly KernelProgram[]): NonNullable<GameDefinition['aims']> {
   return Object.fromEntries(programs.map(({ name, aims }) => [name, aims]));
+}
+
+/** Behaviour is written for names: one that was not declared is usually misspelt. */
+function checkNames(d: Declaration, game: PlainGame): void {
+  const expansions = Object.values(d.expansions ?? {});
+  const all = (part: 'events' | 'queries' | 'windows'): string[] =>
+    [d, ...expansions].flatMap((nouns) => Object.keys(nouns[part] ?? {}));
+  const check = (path: string, what: string, written: object | undefined, known: readonly string[]): void => {
+    for (const name of Object.keys(written ?? {})) {
+      if (!known.includes(name))
+        wrong(`${path}.${name}`, `there is no ${what} '${name}'; there are: ${known.join(', ') || 'none'}`);
+    }
+  };
+  const parts = [game, ...Object.values(game.expansions ?? {})];
+  for (const { reducers, queries, windows } of parts) {
+    check('reducers', 'event', reducers, all('events'));
+    check('queries', 'query', queries, all('queries'));
+    check('windows', 'window', windows, all('windows'));
+  }
+  check('turnKinds', 'kind of turn', game.turnKinds, d.turnKinds ?? []);
+  check('expansions', 'expansion', game.expansions, Object.keys(d.expansions ?? {}));
 }
 
 function instructionsOf({ programs = [] }: PlainParts): NonNullable<GameDefinition['programs']> {
@@ -312,7 +334,10 @@ function lowerWindow(noun: WindowNoun, body: PlainWindow = {}): WindowDefinition
   const { who, mustAct } = body;
   const window: WindowDefinition<Names> = { ...noun };
   if (who !== undefined) window.who = (g) => who.call(body, g.named) ?? -1;
-  if (mustAct !== undefined) window.mustAct = (g, seat) => verdict(g, 'mustAct', mustAct.call(body, g.named, seat));
+  if (mustAct === true) window.mustAct = true;
+  else if (mustAct !== undefined) {
+    window.mustAct = (g, seat) => verdict(g, 'mustAct', mustAct(g.named, seat));
+  }
   return window;
 }
 

@@ -126,6 +126,12 @@ export function checkActions(report: Report, d: GameDefinition): void {
       if (params.length !== 1) report.add(`${path}.from`, 'a zone gives one card: there must be one parameter');
       if (action.candidates !== undefined) report.add(`${path}.from`, 'say either `from` or `candidates`, not both');
     }
+    for (const zone of action.mentions?.zones ?? []) {
+      report.name(`${path}.params`, 'zone', zone, Object.keys(d.zones));
+    }
+    for (const refusal of action.mentions?.refusals ?? []) {
+      report.name(`${path}.params`, 'refusal', refusal, Object.keys(d.refusals ?? {}));
+    }
     if (action.many === undefined) report.words(`${path}.words`, action.words, params);
     else checkMany(report, `${path}.many`, action.many);
   }

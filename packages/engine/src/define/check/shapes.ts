@@ -223,6 +223,9 @@ const ACTION = record<ActionDefinition<Names>>('an action', {
   plan: { does: 'function', missing: 'an action needs a plan' },
   words: MAYBE_TEXT,
   say: MAYBE_FUNCTION,
+  mentions: maybe(
+    record<NonNullable<ActionDefinition<Names>['mentions']>>('what is spoken of', { zones: TEXTS, refusals: TEXTS }),
+  ),
   uses: MAYBE_TEXT,
   rule: MAYBE_TEXT,
 });

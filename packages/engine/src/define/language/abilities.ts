@@ -1,7 +1,7 @@
 import type { AnyEventName, EventOf } from './events.ts';
 import type { Card, CardRef, HeldBy, Seat, Target } from './kinds.ts';
 import type { QueryName, ZoneName } from './nouns.ts';
-import type { Ability, Knowledge, Program } from './parts.ts';
+import type { Knowledge, Program } from './parts.ts';
 import type { QuerySubject, Rules } from './rules.ts';
 
 /** The ability that speaks: whose it is, where it comes from, and what its effect was given to. */
@@ -63,5 +63,3 @@ export interface ConstantNoun<D, Q extends QueryName<D>, V extends Knowledge> ex
   applies(g: NoInfer<Rules<D>>, self: Self<NoInfer<V>>, of: NoInfer<QuerySubject<D, Q>>): boolean;
   value(g: NoInfer<Rules<D>>, self: Self<NoInfer<V>>, of: NoInfer<QuerySubject<D, Q>>, value: number): number;
 }
-
-export type { Ability };

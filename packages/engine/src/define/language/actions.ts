@@ -39,7 +39,7 @@ type Named<P> = P extends { readonly from: unknown } | { readonly any: 'card' }
           ? Word
           : number;
 /** What was named, already looked up. */
-export type Args<P> = {
+type Args<P> = {
   readonly [K in keyof P]: P[K] extends { readonly optional: true } ? Named<P[K]> | undefined : Named<P[K]>;
 };
 /** One candidate: what may be left out can be left out. */

@@ -2,7 +2,7 @@ import type { Card, CardRef, Definition, Entry, HeldBy, Seat, Target, Zone } fro
 import type { EventName, Events, PhaseName, StepName, TurnKindName } from './nouns.ts';
 
 /** What a move tells. `from` is nothing only for what was not in the game. */
-export interface MoveFields {
+interface MoveFields {
   readonly card: Card;
   /** Nothing: out of the game. */
   readonly to: Zone | undefined;
@@ -10,7 +10,7 @@ export interface MoveFields {
 }
 
 /** The engine's own events, for triggers, replacements and what a program collects. */
-export interface EngineEvents<D> {
+interface EngineEvents<D> {
   readonly gameBegins: { readonly [none: string]: never };
   readonly roundBegins: { readonly round: number };
   readonly turnBegins: {

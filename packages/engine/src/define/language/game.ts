@@ -35,17 +35,17 @@ import type { Step, Words } from './programs.ts';
 import type { QuerySubject, Rules, StackEntry, StateOf as StateIn } from './rules.ts';
 
 /** One batch, a program, or several of them one after the other. */
-export type Doing<D> = Single<D> | readonly Single<D>[];
+type Doing<D> = Single<D> | readonly Single<D>[];
 type Single<D> = ((g: NoInfer<Rules<D>>) => void) | Program;
 
-export interface Ending<D> {
+interface Ending<D> {
   readonly duration: DurationName<D>;
   /** Only effects whose `who` is the active player, or all. */
   readonly whose?: 'active' | 'all';
 }
 
 /** What a step, or a phase that is its own step, does. */
-export interface StepBody<D> {
+interface StepBody<D> {
   readonly rule?: string;
   readonly about?: string;
   readonly name?: string;
@@ -72,10 +72,10 @@ type PhaseBody<D, Steps> = Steps extends readonly []
       readonly name?: string;
       readonly steps: { readonly [S in Extract<Steps extends readonly (infer N)[] ? N : never, string>]: StepBody<D> };
     };
-export type Phases<D, T = Turn<D>> = { readonly [P in keyof T]: PhaseBody<D, T[P]> };
+type Phases<D, T = Turn<D>> = { readonly [P in keyof T]: PhaseBody<D, T[P]> };
 
 /** A change of the normal turn: by an expansion, or for another kind of turn. */
-export type Patch<D> =
+type Patch<D> =
   | { readonly insert: PhaseName<D>; readonly before?: PhaseName<D>; readonly after?: PhaseName<D> }
   | { readonly replace: PhaseName<D>; readonly with: PhaseName<D> }
   | { readonly remove: PhaseName<D> | StepName<D> }
@@ -94,7 +94,7 @@ type BaseOf<D, Of> =
   | { base(g: NoInfer<Rules<D>>, of: Of): number }['base'];
 type Bases<D> = { readonly [K in keyof Queries<D>]: BaseOf<D, QuerySubject<D, K & QueryName<D>>> };
 
-export interface CardOf<D> {
+interface CardOf<D> {
   readonly id: string;
   readonly name: string;
   readonly type?: string;
@@ -109,14 +109,14 @@ export interface CardOf<D> {
   readonly data?: unknown;
 }
 
-export interface DeckOf {
+interface DeckOf {
   readonly name: string;
   readonly about?: string;
   /** Card ids with how many of each, or a list of ids. */
   readonly cards: Readonly<Record<string, number>> | readonly string[];
 }
 
-export interface CheckOf<D> {
+interface CheckOf<D> {
   readonly name: string;
   readonly rule?: string;
   /** Says what must happen now; all checks' events are one batch, and they are looked at again until none says anything. */
@@ -124,7 +124,7 @@ export interface CheckOf<D> {
 }
 
 /** How a game answers; what is left out resolves at once, in order of registration, each replacement once. */
-export interface ResponsesOf<D> {
+interface ResponsesOf<D> {
   readonly triggers?: 'resolve' | 'stack' | 'bag' | 'chain';
   /** The window a chain of triggers opens. */
   readonly chain?: WindowName<D>;
@@ -133,7 +133,7 @@ export interface ResponsesOf<D> {
   readonly name?: string;
 }
 
-export interface LeavingOf<D> {
+interface LeavingOf<D> {
   /** A leaver's own turn: ends at once, or goes on without them. */
   readonly turn: 'ends' | 'continues';
   /** Cards of a leaver go to this zone, or out of the game. */
@@ -147,17 +147,17 @@ export interface LeavingOf<D> {
 }
 
 /** What the host of a match may do to it, as a logged input. */
-export type CommandOf<D> = (g: NoInfer<Rules<D>>, picks: readonly number[]) => void;
+type CommandOf<D> = (g: NoInfer<Rules<D>>, picks: readonly number[]) => void;
 
 interface WindowBody<D> {
   /** For a window that asks somebody named: whose party, and nobody else. Read again whenever somebody is to be asked. */
   who?(g: NoInfer<Rules<D>>): Seat | undefined;
-  /** Passing is not allowed while this refuses. */
-  mustAct?(g: NoInfer<Rules<D>>, seat: Seat): Refused;
+  /** Passing is not allowed: never, or while this refuses. */
+  mustAct?: true | { must(g: NoInfer<Rules<D>>, seat: Seat): Refused }['must'];
 }
 
 /** What can be part of the game itself or of an expansion. */
-export interface Parts<D> {
+interface Parts<D> {
   /** What each event does to the state. */
   readonly reducers?: Reducers<D>;
   /** What each query is before any effect. */
@@ -172,13 +172,13 @@ export interface Parts<D> {
   readonly decks?: Readonly<Record<string, DeckOf>>;
 }
 
-export interface ExpansionOf<D> extends Parts<D> {
+interface ExpansionOf<D> extends Parts<D> {
   /** Its phases, as its nouns name them, and where they go. */
   readonly phases?: Readonly<Record<string, StepBody<D>>>;
   readonly patches?: readonly Patch<D>[];
 }
 
-export interface GameOf<D> extends Parts<D> {
+interface GameOf<D> extends Parts<D> {
   readonly responses?: ResponsesOf<D>;
   /** What happens before the first turn. Left out: every deck is shuffled. */
   readonly setup?: Doing<D>;

@@ -30,7 +30,7 @@ export interface Refusal {
 export type Refused = Refusal | void;
 
 /** What one field of an event, a card, a seat, or one variable of a program may hold. */
-export interface Held {
+interface Held {
   card: Card;
   reference: CardRef;
   seat: Seat;
@@ -57,7 +57,7 @@ export type HeldBy<F> = F extends keyof Held
       : never;
 
 /** Lists that a variable of a program may hold. */
-export interface HeldLists {
+interface HeldLists {
   cards: readonly CardRef[];
   seats: readonly Seat[];
   targets: readonly Target[];

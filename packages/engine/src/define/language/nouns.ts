@@ -5,7 +5,7 @@ import type { FieldKind } from './kinds.ts';
  * What a game speaks of: data without a function in it. Everything else of the game is typed by these names.
  */
 
-export interface ZoneNoun {
+interface ZoneNoun {
   /** Does each seat have one, or the table? */
   readonly owner: 'seat' | 'table';
   /** Who may look at cards here. */
@@ -31,7 +31,7 @@ export interface FieldNoun {
   readonly name?: string;
 }
 
-export interface OptionNoun {
+interface OptionNoun {
   readonly default: number | string | boolean;
   readonly min?: number;
   readonly max?: number;
@@ -70,17 +70,17 @@ export interface WindowNoun {
   readonly name?: string;
 }
 
-export interface RefusalNoun {
+interface RefusalNoun {
   /** A sentence a player understands; words in {braces} are numbers given when it is said, {step} is where the game stands. */
   readonly message: string;
   readonly rule: string;
 }
 
 /** Phases in order, each with its steps; none: the phase is its own step. */
-export type TurnNoun = Readonly<Record<string, readonly string[]>>;
+type TurnNoun = Readonly<Record<string, readonly string[]>>;
 
 /** Names that belong to an expansion. A match without it knows none of them. */
-export interface ExpansionNoun {
+interface ExpansionNoun {
   readonly about: string;
   readonly options?: Readonly<Record<string, OptionNoun>>;
   readonly events?: Readonly<Record<string, EventNoun>>;
@@ -144,7 +144,7 @@ type Merged<U> = (U extends unknown ? (u: U) => void : never) extends (i: infer 
 export type Events<D> = Part<D, 'events'> & Added<D, 'events'>;
 export type Queries<D> = Part<D, 'queries'> & Added<D, 'queries'>;
 export type Options<D> = Part<D, 'options'> & Added<D, 'options'>;
-export type Windows<D> = Part<D, 'windows'> & Added<D, 'windows'>;
+type Windows<D> = Part<D, 'windows'> & Added<D, 'windows'>;
 export type Zones<D> = Part<D, 'zones'>;
 export type RefusalNouns<D> = Part<D, 'refusals'>;
 export type SeatFields<D> = Part<D, 'seatFields'>;

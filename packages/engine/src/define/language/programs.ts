@@ -3,7 +3,7 @@ import type { Card, CardRef, Entry, Seat, Target, VariableKind, VariableOf, Vari
 import type { Rules } from './rules.ts';
 
 /** What a program knows: whose it is, where it comes from, and its variables by name, which it may write. */
-export type Me<V> = {
+type Me<V> = {
   readonly controller: Seat;
   /** Nothing where no card started it. */
   readonly source: CardRef | undefined;

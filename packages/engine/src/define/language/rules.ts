@@ -1,12 +1,11 @@
-import type { EventOf, FieldsOf } from './events.ts';
 import type {
   Card,
   CardRef,
   Definition,
   Entry,
-  Held,
   HeldBy,
   Instance,
+  Known,
   Refused,
   Seat,
   Target,
@@ -61,7 +60,7 @@ type LastKnownOf<Q> = {
 };
 
 /** What is said of a move: where the card goes, and where in the pile; without a place, on top. Nothing: out of the game. */
-export interface SaidMove {
+interface SaidMove {
   readonly card: Card;
   readonly to: Zone | undefined;
   /** On top, unless said otherwise. */
@@ -116,7 +115,7 @@ export interface StackEntry {
 }
 
 /** An effect in force that is not printed on a card in play. */
-export interface InForce {
+interface InForce {
   readonly id: number;
   readonly ability: string;
   readonly controller: Seat;
@@ -143,7 +142,7 @@ export interface StateOf<D> {
 }
 
 /** A place in the turn's schedule. */
-export interface Scheduled<D> {
+interface Scheduled<D> {
   readonly phase: PhaseName<D>;
   readonly step: StepName<D> | undefined;
   readonly phaseInstance: Instance;
@@ -255,7 +254,7 @@ interface Reading<D> {
 
 // --- what is said ------------------------------------------------------------------------------------------------------
 
-export interface NewEntry<V> {
+interface NewEntry<V> {
   readonly controller: Seat;
   readonly source: CardRef;
   /** The card that waits itself. */
@@ -263,7 +262,7 @@ export interface NewEntry<V> {
   readonly know?: V;
 }
 
-export interface NewEffectOf<D> {
+interface NewEffectOf<D> {
   readonly controller: Seat;
   readonly source?: CardRef | undefined;
   readonly targets?: readonly Target[];
@@ -332,7 +331,7 @@ interface Saying<D> {
   /** Ends every effect of a duration; of those whose duration speaks of a seat, only these seats' where they are named. */
   endEffects(until: DurationName<D>, who?: readonly Seat[]): void;
   /** Puts something on the stack: it waits, and its program runs when it resolves. */
-  stack<V extends Variables>(program: Program<V>, entry: NewEntry<import('./kinds.ts').Known<V>>): void;
+  stack<V extends Variables>(program: Program<V>, entry: NewEntry<Known<V>>): void;
   /** Aims a waiting entry at something else: the first of what it is aimed at, or another of them. */
   aimAt(entry: Entry, target: Target | Entry, which?: number): void;
   unstack(entry: Entry): void;
@@ -342,7 +341,7 @@ interface Saying<D> {
     start: {
       readonly controller: Seat;
       readonly source?: CardRef | undefined;
-      readonly know?: import('./kinds.ts').Known<V>;
+      readonly know?: Known<V>;
     },
   ): void;
   /** For a program or a plan: a window is opened before anything else goes on. */
@@ -394,5 +393,3 @@ export type Rules<D> =
   IsBroken<D> extends true ? any : Reading<D> & Saying<D> & Refusing<D>;
 
 export type QuerySubject<D, Q extends QueryName<D>> = SubjectOf<Queries<D>[Q]>;
-
-export type { EventOf, FieldsOf, Held };
