@@ -1,6 +1,7 @@
 import { compileBook, type EffectJson } from '@upkeep/cards';
 import type { Frame } from '@upkeep/engine';
 import { describe, expect, it } from 'vitest';
+import { runOf } from '../../engine/src/match/core.ts';
 import { announce, answer, handle, piece, resolve, spell, toy, toyMatch } from './toy.ts';
 
 type ToyMatch = ReturnType<typeof toyMatch>;
@@ -265,7 +266,7 @@ it('a division is for those who were still there when it was made', () => {
   const left = rules.ref(1);
   const stays = rules.ref(2);
   // Somebody left while they divided: their card is gone, and the answer has one part only.
-  match.state.cards.stay[1]++;
+  runOf(match).state.cards.stay[1]++;
   const frame: Frame = { kind: 0, owner: 0, pc: 0, a: 0, b: rules.ref(0), c: -1, vars: [[], [], [left, stays], [3]] };
   effect?.announce[2].run(rules, frame);
   expect(frame.vars[2]).toEqual([stays]);

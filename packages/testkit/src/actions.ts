@@ -1,4 +1,4 @@
-import type { Action, Decision, ParamKind } from '@upkeep/engine';
+import type { Action, ParamKind, ReadDecision } from '@upkeep/engine';
 import { cardRef, isCardRef, namedOption, picksItems, refCard } from '@upkeep/engine';
 import type { Cast } from './cast.ts';
 import { choices, type Path, ScenarioError } from './problem.ts';
@@ -142,7 +142,7 @@ function loosePicks(cast: Cast, picks: Picks, path: Path): Value[] {
 }
 
 /** An answer to a question, from the way it is written. */
-export function answerFor(cast: Cast, d: Decision, player: number, picks: Picks, path: Path): Action {
+export function answerFor(cast: Cast, d: ReadDecision, player: number, picks: Picks, path: Path): Action {
   const base = { player, type: d.kind, decision: d.id };
   if (d.kind === 'yes') return { ...base, picks: [yesOrNo(picks, path)] };
   if (d.kind === 'divide') return { ...base, picks: divided(cast, d, picks, path) };
@@ -164,7 +164,7 @@ function yesOrNo(picks: Picks, path: Path): number {
   throw new ScenarioError(path, "the question is answered with 'yes' or 'no'");
 }
 
-function divided(cast: Cast, d: Decision, picks: Picks, path: Path): number[] {
+function divided(cast: Cast, d: ReadDecision, picks: Picks, path: Path): number[] {
   if (isList(picks)) return picks.map(Number);
   if (typeof picks !== 'object' || isSelector(picks)) {
     throw new ScenarioError(path, 'a division names each share: a list of numbers, or a number for each name');
@@ -180,7 +180,7 @@ function divided(cast: Cast, d: Decision, picks: Picks, path: Path): number[] {
 }
 
 /** Which of the options a name means; one that was not picked before. */
-function optionFor(cast: Cast, d: Decision, pick: Named, used: readonly number[], path: Path): number {
+function optionFor(cast: Cast, d: ReadDecision, pick: Named, used: readonly number[], path: Path): number {
   if (typeof pick === 'number') return pick;
   const free = d.options.filter((option) => !used.includes(option));
   const meant = meanings(cast, d, pick, path);
@@ -191,7 +191,7 @@ function optionFor(cast: Cast, d: Decision, pick: Named, used: readonly number[]
   throw new ScenarioError(path, `'${name}' is not one of the choices.${choices(name, all)}`);
 }
 
-function meanings(cast: Cast, d: Decision, pick: string | CardSelector, path: Path): number[] {
+function meanings(cast: Cast, d: ReadDecision, pick: string | CardSelector, path: Path): number[] {
   const { state } = cast.match;
   if (typeof pick === 'string') {
     if (picksItems(d)) return cast.match.pending.map((i) => i.id).filter((id) => cast.itemNames(id).includes(pick));
@@ -206,7 +206,7 @@ function meanings(cast: Cast, d: Decision, pick: string | CardSelector, path: Pa
 }
 
 /** The source of a trigger that waits for its place, by its number among the player's. */
-function triggerName(cast: Cast, d: Decision, option: number): string {
+function triggerName(cast: Cast, d: ReadDecision, option: number): string {
   const { state, machine } = cast.match;
   const own = state.waiting.filter((w) => machine.ring.party[d.for].includes(w.controller));
   const source = own[option]?.source ?? -1;
@@ -214,7 +214,7 @@ function triggerName(cast: Cast, d: Decision, option: number): string {
 }
 
 /** An option in words: a card, a player, an entry of the stack, or a number. */
-export function optionName(cast: Cast, d: Decision, option: number): string {
+export function optionName(cast: Cast, d: ReadDecision, option: number): string {
   if (isCardRef(option)) return cast.label(refCard(option));
   if (picksItems(d)) return cast.itemNames(option)[0] ?? String(option);
   const named = namedOption(d, option);
@@ -224,7 +224,7 @@ export function optionName(cast: Cast, d: Decision, option: number): string {
   return seats ? (cast.names[option] ?? String(option)) : String(option);
 }
 
-function writeOption(cast: Cast, d: Decision, option: number): Value {
+function writeOption(cast: Cast, d: ReadDecision, option: number): Value {
   if (isCardRef(option)) return cast.handle(refCard(option));
   return d.options.some(isCardRef) && option >= 0 ? `p${option}` : option;
 }

@@ -1,4 +1,5 @@
-import { type Action, type Decision, Match, type Result } from '@upkeep/engine';
+import type { Action, Match, ReadDecision, Result } from '@upkeep/engine';
+import { matchIn } from '@upkeep/engine/place';
 import { optionName } from './actions.ts';
 import type { Cast } from './cast.ts';
 import { type Path, ScenarioError } from './problem.ts';
@@ -39,10 +40,7 @@ export function submit(stage: Stage, action: Action, path: Path): Result {
 
 /** The same match from the text of its state. */
 function reloaded(match: Match): Match {
-  const twin = new Match(match.record, match.machine, JSON.parse(JSON.stringify(match.state)), false);
-  twin.inputs.push(...match.inputs);
-  twin.starts.push(...match.starts);
-  return twin;
+  return matchIn(match, JSON.parse(JSON.stringify(match.state)));
 }
 
 function attempt(work: () => Result, path: Path): Result {
@@ -53,7 +51,7 @@ function attempt(work: () => Result, path: Path): Result {
   }
 }
 
-export function openDecisions(cast: Cast): Decision[] {
+export function openDecisions(cast: Cast): ReadDecision[] {
   return cast.match.awaiting.filter((d) => d.sealed === null);
 }
 
@@ -96,12 +94,12 @@ function goOn(stage: Stage, path: Path, wanted: string): void {
 const ORDERINGS = ['trigger-order', 'bag', 'replacement'];
 
 /** Only an order: the game's declared default will do. */
-function isOrdering(d: Decision): boolean {
+function isOrdering(d: ReadDecision): boolean {
   return d.kind === 'order' || ORDERINGS.includes(d.prompt);
 }
 
 /** Who is asked what, in words. */
-export function decisionWords(cast: Cast, d: Decision): string {
+export function decisionWords(cast: Cast, d: ReadDecision): string {
   const who = d.by.map((seat) => cast.names[seat]).join(' or ');
   const { machine } = cast.match;
   if (d.kind === 'act') return `${who} may act (window '${machine.windowNames[d.window]}')`;

@@ -8,7 +8,7 @@ import { runBatchFrame } from '../events/replacement.ts';
 import type { Run } from '../match/run.ts';
 import type { Frame, PlayerId } from '../state/state.ts';
 import { runGameFrame, runTurnFrame } from '../turn/turn-flow.ts';
-import { TurnManager } from '../turn/turn-manager.ts';
+import { repeatStep } from '../turn/turn-manager.ts';
 import { openQuestions, openTop } from './decisions.ts';
 import * as FRAME from './frame-kinds.ts';
 import { fillVars, NO_VARS, unwindToTurn } from './frames.ts';
@@ -110,7 +110,7 @@ function runStepFrame(r: Run, f: Frame): void {
   }
   r.pop();
   if (step.again?.(r, f.c === OPENED) === true) {
-    TurnManager.repeat(r);
+    repeatStep(r);
     flush(r);
   }
 }

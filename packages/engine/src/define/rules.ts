@@ -1,6 +1,7 @@
 import type * as K from '../compile/kinds.ts';
+import type { ReadEffect, ReadState } from '../state/read-state.ts';
 import type { Ref } from '../state/refs.ts';
-import type { BattleState, Effect, Frame, Names, PlayerId } from '../state/state.ts';
+import type { Frame, Names, PlayerId } from '../state/state.ts';
 
 export type OptionValue = number | string | boolean;
 
@@ -23,7 +24,7 @@ export interface Active {
   controller: PlayerId;
   time: number;
   /** The effect that carries it, or null for one printed on a card. */
-  effect: Effect | null;
+  effect: ReadEffect | null;
 }
 
 /** What an effect made by a rule needs to say; the engine adds number, time and place. */
@@ -70,7 +71,7 @@ export interface NewItem {
  * events of one batch, applied together when the rule has returned; nothing here changes the state at once.
  */
 export interface Rules<N extends Names = Names> {
-  readonly state: BattleState<N>;
+  readonly state: ReadState<N>;
   /** Event kinds by name, the game's and the engine's. */
   readonly k: Readonly<Record<N['event'] | EngineEventName, number>>;
   /** Zone numbers by name; add the seat for a zone each seat has. */
@@ -232,5 +233,6 @@ export const ENGINE_REFUSALS = [
   'undo-timeout',
   'surplus-part',
   'other-question',
+  'too-large',
 ] as const;
 export type EngineRefusalName = (typeof ENGINE_REFUSALS)[number];

@@ -26,7 +26,7 @@ export function matchTriggers(r: Run, firstEvent: number, before: boolean): void
 function wait(r: Run, x: Active, event: GameEvent, eventNumber: number, once: boolean): void {
   const { state: s } = r;
   const effect = x.effect;
-  if (effect !== null && !s.effects.includes(effect)) return;
+  if (effect !== null && !s.effects.some((e) => e === effect)) return;
   s.waiting.push({
     ability: x.ability,
     source: x.source,

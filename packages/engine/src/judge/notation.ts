@@ -1,5 +1,6 @@
 import type { ActionParam, CompiledAction } from '../compile/machine.ts';
 import type { Run } from '../match/run.ts';
+import type { ReadDecision } from '../state/read-state.ts';
 import { isCardRef, NO_REF, refCard } from '../state/refs.ts';
 import type { Decision, PlayerId } from '../state/state.ts';
 import { isSeen, sightOf } from '../view/sight.ts';
@@ -33,14 +34,6 @@ export interface ReadAction {
 const ANSWERS = ['choose', 'order', 'divide', 'number', 'yes'];
 const ENVELOPE = ['player', 'type', 'decision', 'auto'];
 
-/** Is this an action at all: plain data, with a type? It may come from anywhere. */
-export function isAction(action: unknown): boolean {
-  const given: Readonly<Record<string, unknown>> = Object(action);
-  const isText = (part: unknown): boolean => typeof part === 'string';
-  const isPlain = (part: unknown): boolean => part === undefined || isText(part) || Number.isFinite(part);
-  return isText(given['type']) && isText(given['auto'] ?? '') && Object.values(given).flat().every(isPlain);
-}
-
 /** Has an action no parts but these? */
 export function hasOnly(action: Action, parts: readonly string[]): boolean {
   return Object.keys(action).every((key) => ENVELOPE.includes(key) || parts.includes(key));
@@ -52,7 +45,7 @@ export function writeCardOr<T>(r: Run, ref: number, other: T): Handle | T {
 }
 
 /** Writes a reference or a number of a decision the way a view shows it. */
-export function writePick(r: Run, d: Decision, pick: number): string | number {
+export function writePick(r: Run, d: ReadDecision, pick: number): string | number {
   return writeCardOr(r, pick, d.options.some(isCardRef) && pick >= 0 ? `p${pick}` : pick);
 }
 
@@ -80,7 +73,7 @@ export function isLeftOut(part: { kind: ActionParam; value: number }): boolean {
 }
 
 /** The action in words a file can hold, from its number and arguments. */
-export function writeAct(r: Run, d: Decision, player: PlayerId, action: number, args: readonly number[]): Action {
+export function writeAct(r: Run, d: ReadDecision, player: PlayerId, action: number, args: readonly number[]): Action {
   const { name: type, params, definition } = r.machine.actions[action];
   const base = { player, type, decision: d.id };
   if (definition.many !== undefined) return { ...base, picks: args.map((a) => writeCardOr(r, a, a)) };
@@ -93,8 +86,8 @@ export function writeAct(r: Run, d: Decision, player: PlayerId, action: number, 
   return { ...base, ...parts };
 }
 
-export function writeAnswer(r: Run, d: Decision, player: PlayerId, picks: readonly number[]): Action {
-  const written = d.kind === 'choose' || d.kind === 'order' ? picks.map((p) => writePick(r, d, p)) : picks;
+export function writeAnswer(r: Run, d: ReadDecision, player: PlayerId, picks: readonly number[]): Action {
+  const written = d.kind === 'choose' || d.kind === 'order' ? picks.map((p) => writePick(r, d, p)) : picks.slice();
   return { player, type: d.kind, decision: d.id, picks: written };
 }
 

@@ -1,4 +1,5 @@
 import type { EngineRefusalName } from '../define/rules.ts';
+import { INPUT_LIMITS } from './input.ts';
 
 /** The engine's own refusals, for players. Codes are stable; the rule is 'Upkeep' and the refusal's number. */
 export const ENGINE_REFUSAL_WORDS: Readonly<Record<EngineRefusalName, string>> = {
@@ -29,4 +30,5 @@ export const ENGINE_REFUSAL_WORDS: Readonly<Record<EngineRefusalName, string>> =
   'undo-timeout': 'Time has run out since: that cannot be taken back.',
   'surplus-part': 'The action has a part that does not belong to it.',
   'other-question': 'Something else is asked now.',
+  'too-large': `The input is too large: a text has at most ${INPUT_LIMITS.text} characters, a list ${INPUT_LIMITS.list} entries, an input ${INPUT_LIMITS.parts} parts and ${INPUT_LIMITS.all} characters in all.`,
 };

@@ -25,6 +25,8 @@ export interface MatchSettings<N extends Names = Names> extends TableSettings<N>
   rolls?: readonly number[];
   /** Are events recorded? On by default; simulations switch it off. */
   recording?: boolean;
+  /** For tests: is what the match hands out frozen (see `freeze`)? Off by default. */
+  frozen?: boolean;
 }
 
 /** The settings with everything left out filled in, as a match and its file hold them. */

@@ -6,12 +6,15 @@ import type { MatchContext } from './context.ts';
 import { dealMatch, type Match } from './match.ts';
 import { contextOf, type MatchSettings, type TableSettings } from './settings.ts';
 
+/** What may be different from deal to deal; see `MatchSettings`. */
+export type DealOptions = Pick<MatchSettings, 'rolls' | 'recording' | 'frozen'>;
+
 /** A table that is laid: compiled once, any number of matches can be dealt at it. */
 export interface Table<N extends Names = Names> {
   readonly game: Game<N>;
   readonly context: MatchContext;
-  readonly machine: Machine;
-  deal(seed: number | string, options?: { rolls?: readonly number[]; recording?: boolean }): Match<N>;
+  readonly machine: Readonly<Machine>;
+  deal(seed: number | string, options?: DealOptions): Match<N>;
 }
 
 /** Lays a table: checks the settings and compiles the game for them. */
@@ -28,9 +31,10 @@ export function tableFor<N extends Names>(game: Game<N>, context: MatchContext):
     context,
     machine,
     deal(seed, options) {
-      const { rolls = [], recording = true } = options ?? {};
+      const { rolls = [], recording = true, frozen = false } = options ?? {};
       checkDeal(seed, rolls);
-      return dealMatch({ game, context, seed, rolls: rolls.slice() }, machine, recording);
+      const match = dealMatch({ game, context, seed, rolls: rolls.slice() }, machine, recording);
+      return frozen ? match.freeze() : match;
     },
   };
 }
@@ -42,6 +46,6 @@ export function tableFor<N extends Names>(game: Game<N>, context: MatchContext):
  * const match = createMatch({ game: battle, seed: 1, players: ['Ann', 'Bob'], decks: ['embers', 'tides'] });
  */
 export function createMatch<N extends Names>(settings: MatchSettings<N>): Match<N> {
-  const { seed = 0, rolls = [], recording = true } = settings;
-  return layTable(settings).deal(seed, { rolls, recording });
+  const { seed = 0, rolls = [], recording = true, frozen = false } = settings;
+  return layTable(settings).deal(seed, { rolls, recording, frozen });
 }

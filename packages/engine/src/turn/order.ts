@@ -1,5 +1,6 @@
 import type { MatchContext } from '../match/context.ts';
-import type { BattleState, PlayerId } from '../state/state.ts';
+import type { ReadState } from '../state/read-state.ts';
+import type { PlayerId } from '../state/state.ts';
 
 /** The fixed part of the turn order: what the named policy of a match comes to. */
 export interface TurnRing {
@@ -49,7 +50,7 @@ function ringOf(context: MatchContext, team: readonly number[]): readonly Player
 }
 
 /** The place in the ring of the next normal turn, after the cursor; -1 when nobody is left. */
-export function nextPlace(s: BattleState, ring: TurnRing): number {
+export function nextPlace(s: ReadState, ring: TurnRing): number {
   const n = ring.ring.length;
   const { cursor, direction } = s.order;
   let place = cursor;
@@ -63,12 +64,12 @@ export function nextPlace(s: BattleState, ring: TurnRing): number {
 }
 
 /** Who would take the next normal turn. Reads only; the turn manager decides when. */
-export function nextPlayer(s: BattleState, ring: TurnRing): PlayerId {
+export function nextPlayer(s: ReadState, ring: TurnRing): PlayerId {
   const place = nextPlace(s, ring);
   return place < 0 ? -1 : ring.ring[place];
 }
 
-export function partyIsIn(s: BattleState, ring: TurnRing, seat: PlayerId): boolean {
+export function partyIsIn(s: ReadState, ring: TurnRing, seat: PlayerId): boolean {
   // Hardly anybody has to be looked for.
   if (s.seats.status[seat] === 0) return true;
   const members = ring.party[seat];
@@ -77,7 +78,7 @@ export function partyIsIn(s: BattleState, ring: TurnRing, seat: PlayerId): boole
 }
 
 /** Leaders of the parties still in, in turn order from a seat, that seat's party first if it is in. */
-export function partiesFrom(s: BattleState, ring: TurnRing, from: PlayerId): PlayerId[] {
+export function partiesFrom(s: ReadState, ring: TurnRing, from: PlayerId): PlayerId[] {
   const leaders: PlayerId[] = [];
   const n = ring.seats.length;
   const at = ring.seats.indexOf(from);
@@ -90,7 +91,7 @@ export function partiesFrom(s: BattleState, ring: TurnRing, from: PlayerId): Pla
 }
 
 /** Seats still in, in turn order from a seat. */
-export function seatsFrom(s: BattleState, ring: TurnRing, from: PlayerId): PlayerId[] {
+export function seatsFrom(s: ReadState, ring: TurnRing, from: PlayerId): PlayerId[] {
   const seats: PlayerId[] = [];
   for (const leader of partiesFrom(s, ring, from)) {
     for (const seat of ring.party[leader]) if (s.seats.status[seat] === 0) seats.push(seat);

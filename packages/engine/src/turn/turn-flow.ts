@@ -8,7 +8,7 @@ import { flush, sayOne } from '../events/batch.ts';
 import * as CAUSE from '../events/cause.ts';
 import type { Run } from '../match/run.ts';
 import type { Frame, TurnState } from '../state/state.ts';
-import { beginNormalTurn, enterBox, TurnManager } from './turn-manager.ts';
+import { beginNormalTurn, beginRound, beginTurn, consumeTurn, enterBox, passOverPhase } from './turn-manager.ts';
 
 /*
  * The frames of the game and of a turn: set-up, rounds, turns, and the boxes of a turn's plan. Part of the turn manager.
@@ -31,7 +31,7 @@ export function runGameFrame(r: Run, f: Frame): void {
     case 2:
       f.pc = m.hasRounds ? 3 : 4;
       if (f.pc === 4) return;
-      TurnManager.beginRound(r);
+      beginRound(r);
       flush(r);
       return;
     case 3:
@@ -39,14 +39,14 @@ export function runGameFrame(r: Run, f: Frame): void {
       carryOut(r, f, m.beginRound);
       return;
     case 4:
-      beginTurn(r, f);
+      goOnToTurn(r, f);
       return;
     default:
       enterTurn(r, f);
   }
 }
 
-function beginTurn(r: Run, f: Frame): void {
+function goOnToTurn(r: Run, f: Frame): void {
   const { machine: m, state: s } = r;
   if (s.turn.turnNumber >= m.turnLimit) {
     r.draw('turn-limit');
@@ -57,7 +57,7 @@ function beginTurn(r: Run, f: Frame): void {
   r.cause = 0;
   r.parent = -1;
   f.pc = 5;
-  if (TurnManager.beginTurn(r)) openTop(r);
+  if (beginTurn(r)) openTop(r);
   else endRound(r, f);
 }
 
@@ -65,7 +65,7 @@ function beginTurn(r: Run, f: Frame): void {
 function enterTurn(r: Run, f: Frame): void {
   const { state: s } = r;
   f.pc = 4;
-  if (s.turn.turnNumber === f.a) TurnManager.consumeTurn(s, r.machine);
+  if (s.turn.turnNumber === f.a) consumeTurn(s, r.machine);
   else r.push(FRAME.turn, s.turn.activePlayer).pc = BEGINNING;
 }
 
@@ -192,7 +192,7 @@ function nextBox(r: Run, f: Frame): boolean {
   const id = plan.ids[plan.at];
   if (f.pc === 1) {
     if (plan.phase !== plan.phases[plan.at]) {
-      TurnManager.passOverPhase(r.state);
+      passOverPhase(r.state);
       f.pc = 0;
       return true;
     }

@@ -4,13 +4,14 @@ import type { Machine } from '../compile/machine.ts';
 import type { Box, TurnTemplate } from '../compile/structure.ts';
 import { sayOne } from '../events/batch.ts';
 import type { Run } from '../match/run.ts';
+import type { ReadState } from '../state/read-state.ts';
 import type { BattleState, PlayerId, TurnState } from '../state/state.ts';
 import { nextPlace, nextPlayer, partyIsIn } from './order.ts';
 import { TurnRecord } from './turn-record.ts';
 
 /*
  * The turn manager: the only module that writes `state.turn` and `state.order`. Everything that moves the turn is an
- * event, and the reducers of those events are here; `TurnManager` says which event comes next.
+ * event, and the reducers of those events are here and in `turn-reducers`; nothing of this leaves the engine.
  */
 
 const NOTHING: number[] = [];
@@ -53,67 +54,65 @@ export function emptyTurn(counts: number): TurnState {
   return new TurnRecord(0, -1, '', '', 0, 0, 0, plan, none, NOTHING);
 }
 
-export const TurnManager = {
-  /** Who takes the next turn: an extra turn waiting, else the normal order. Reads only. */
-  nextPlayer(s: BattleState, m: Machine): PlayerId {
-    const extra = nextExtra(s, m);
-    return extra < 0 ? (s.order.list.length > 0 ? s.order.list[0] : nextPlayer(s, m.ring)) : s.order.extra[extra];
-  },
+/** Who takes the next turn: an extra turn waiting, else the normal order. Reads only. */
+export function nextTurnOf(s: ReadState, m: Machine): PlayerId {
+  const extra = nextExtra(s, m);
+  return extra < 0 ? (s.order.list.length > 0 ? s.order.list[0] : nextPlayer(s, m.ring)) : s.order.extra[extra];
+}
 
-  /** Says the event that begins a round of one turn for every party. */
-  beginRound(r: Run): void {
-    const { state: s, machine: m } = r;
-    const n = m.ring.ring.length;
-    const list: PlayerId[] = [];
-    for (let i = 0; i < n; i++) {
-      const seat = m.ring.ring[(m.ring.start + i * s.order.direction + n * n) % n];
-      if (partyIsIn(s, m.ring, seat)) list.push(seat);
-    }
-    r.emitList(K.roundBegins, list, s.order.round + 1);
-  },
+/** Says the event that begins a round of one turn for every party. */
+export function beginRound(r: Run): void {
+  const { state: s, machine: m } = r;
+  const n = m.ring.ring.length;
+  const list: PlayerId[] = [];
+  for (let i = 0; i < n; i++) {
+    const seat = m.ring.ring[(m.ring.start + i * s.order.direction + n * n) % n];
+    if (partyIsIn(s, m.ring, seat)) list.push(seat);
+  }
+  r.emitList(K.roundBegins, list, s.order.round + 1);
+}
 
-  /** Begins the next turn; false when the round is over, or nobody is left. */
-  beginTurn(r: Run): boolean {
-    const { state: s, machine: m } = r;
-    const extra = nextExtra(s, m);
-    if (extra >= 0) {
-      sayOne(r, K.turnBegins, s.order.extra[extra], s.turn.turnNumber + 1, s.order.extra[extra + 1], 1);
-      return true;
-    }
-    if (s.effects.length > 0) passOverLeavers(r);
-    const seat = m.hasRounds ? nextInRound(s, m) : nextPlayer(s, m.ring);
-    if (seat < 0) return false;
-    sayOne(r, K.turnBegins, seat, s.turn.turnNumber + 1, 0, 0);
+/** Begins the next turn; false when the round is over, or nobody is left. */
+export function beginTurn(r: Run): boolean {
+  const { state: s, machine: m } = r;
+  const extra = nextExtra(s, m);
+  if (extra >= 0) {
+    sayOne(r, K.turnBegins, s.order.extra[extra], s.turn.turnNumber + 1, s.order.extra[extra + 1], 1);
     return true;
-  },
+  }
+  if (s.effects.length > 0) passOverLeavers(r);
+  const seat = m.hasRounds ? nextInRound(s, m) : nextPlayer(s, m.ring);
+  if (seat < 0) return false;
+  sayOne(r, K.turnBegins, seat, s.turn.turnNumber + 1, 0, 0);
+  return true;
+}
 
-  /** A turn that did not begin (it was replaced by nothing) is consumed all the same (CR 614.10). */
-  consumeTurn(s: BattleState, m: Machine): void {
-    const extra = nextExtra(s, m);
-    if (extra >= 0) s.order.extra.splice(extra, 2);
-    else if (m.hasRounds) {
-      s.order.cursor = m.ring.ring.indexOf(s.order.list[0]);
-      s.order.list.shift();
-    } else {
-      s.order.cursor = nextPlace(s, m.ring);
-      // Without rounds of their own, a round is one turn.
-      s.order.round++;
-    }
-  },
+/** A turn that did not begin (it was replaced by nothing) is consumed all the same (CR 614.10). */
+export function consumeTurn(s: BattleState, m: Machine): void {
+  const extra = nextExtra(s, m);
+  if (extra >= 0) s.order.extra.splice(extra, 2);
+  else if (m.hasRounds) {
+    s.order.cursor = m.ring.ring.indexOf(s.order.list[0]);
+    s.order.list.shift();
+  } else {
+    s.order.cursor = nextPlace(s, m.ring);
+    // Without rounds of their own, a round is one turn.
+    s.order.round++;
+  }
+}
 
-  /** Runs this step once more, as a new instance directly after the present one. */
-  repeat(r: Run): void {
-    const { plan } = r.state.turn;
-    r.emitList(K.planEdited, [plan.steps[plan.at]], 2, plan.ids[plan.at]);
-  },
+/** Runs this step once more, as a new instance directly after the present one. */
+export function repeatStep(r: Run): void {
+  const { plan } = r.state.turn;
+  r.emitList(K.planEdited, [plan.steps[plan.at]], 2, plan.ids[plan.at]);
+}
 
-  /** The present phase instance did not begin: none of its steps does. */
-  passOverPhase(s: BattleState): void {
-    const { plan } = s.turn;
-    const phase = plan.phases[plan.at];
-    while (plan.at + 1 < plan.steps.length && plan.phases[plan.at + 1] === phase) plan.at++;
-  },
-};
+/** The present phase instance did not begin: none of its steps does. */
+export function passOverPhase(s: BattleState): void {
+  const { plan } = s.turn;
+  const phase = plan.phases[plan.at];
+  while (plan.at + 1 < plan.steps.length && plan.phases[plan.at + 1] === phase) plan.at++;
+}
 
 /** What lasts until a turn of somebody who is out lasts until that turn would have begun (CR 800.4m). */
 function passOverLeavers(r: Run): void {
@@ -132,7 +131,7 @@ function nextInRound(s: BattleState, m: Machine): PlayerId {
   return s.order.list.length > 0 ? s.order.list[0] : -1;
 }
 
-function nextExtra(s: BattleState, m: Machine): number {
+function nextExtra(s: ReadState, m: Machine): number {
   const { extra } = s.order;
   if (extra.length === 0) return -1;
   const policy = m.definition.responses.extraTurns;

@@ -2,7 +2,7 @@ import * as K from '../compile/kinds.ts';
 import type { Reducer } from '../events/reducers.ts';
 import type { Run } from '../match/run.ts';
 import type { Plan } from '../state/state.ts';
-import { enterPhase, enterStep, openTurn, TurnManager } from './turn-manager.ts';
+import { consumeTurn, enterPhase, enterStep, openTurn } from './turn-manager.ts';
 
 /*
  * The reducers of the turn manager, and how they edit a plan. Part of the turn manager: they alone write the turn.
@@ -17,7 +17,7 @@ export const turnReducers: Partial<Record<number, Reducer>> = {
     s.order.list = list.slice();
   },
   [K.turnBegins]: (s, seat, turnNumber, kind, extra, _list, r) => {
-    TurnManager.consumeTurn(s, r.machine);
+    consumeTurn(s, r.machine);
     openTurn(s, seat, turnNumber, kind, extra, r);
   },
   [K.phaseBegins]: (s, _seat, step, instance, _d, _list, r) => {

@@ -1,7 +1,7 @@
 import { isLeftOut, isThing } from '../judge/notation.ts';
 import type { Run } from '../match/run.ts';
+import type { ReadDecision } from '../state/read-state.ts';
 import { isCardRef, refCard } from '../state/refs.ts';
-import type { Decision } from '../state/state.ts';
 import { isSeen } from './sight.ts';
 
 /** An action in plain words, from the game's own template, for somebody with this sight. */
@@ -54,17 +54,17 @@ const ENGINE_PROMPTS: Readonly<Record<string, string>> = {
 };
 
 /** Do these options stand for entries of the stack? */
-export function picksItems(d: Decision): boolean {
+export function picksItems(d: ReadDecision): boolean {
   return d.prompt === 'bag' || d.prompt === 'stack-entry';
 }
 
 /** A prompt may name its numbered options after bars: `Choose one|Draw a card|Deal 3 damage`. */
-export function namedOption(d: Decision, option: number): string | undefined {
+export function namedOption(d: ReadDecision, option: number): string | undefined {
   return d.prompt.split('|')[option + 1];
 }
 
 /** What a player is asked, in words. */
-export function promptWords(r: Run, d: Decision): string {
+export function promptWords(r: Run, d: ReadDecision): string {
   const [prompt] = d.prompt.split('|');
   return r.machine.definition.words?.[prompt] ?? ENGINE_PROMPTS[prompt] ?? prompt;
 }

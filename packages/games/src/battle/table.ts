@@ -1,5 +1,5 @@
 import { FIRST_TARGET } from '@upkeep/cards';
-import { type EngineRules, isCardRef, NO_REF, type StackItem, type TableDescription } from '@upkeep/engine';
+import { type EngineRules, isCardRef, NO_REF, type ReadItem, type TableDescription } from '@upkeep/engine';
 import type { BattlePart, BattleRules } from './names.ts';
 
 export const table: TableDescription = {
@@ -87,7 +87,7 @@ function healthLeft(g: BattleRules, card: number): number {
 }
 
 /** What a waiting effect will bring who announced it: of a blow what it does to both sides, else what it cost. */
-function waitingWorth(g: BattleRules, item: StackItem): number {
+function waitingWorth(g: BattleRules, item: ReadItem): number {
   const source = g.card(item.source);
   if (item.program !== g.program('attack'))
     return CARD + (source < 0 ? 0 : 3 * g.printed.cost[g.state.cards.def[source]]);

@@ -1,9 +1,9 @@
 import type { CardBook } from '@upkeep/cards';
-import { isCardRef, type Ref, type StackItem } from '@upkeep/engine';
+import { isCardRef, type ReadItem, type Ref } from '@upkeep/engine';
 import type { MagicNames, MagicRules } from './names.ts';
 
 /** What a spell or ability on the stack is aimed at: everybody may know it. */
-export function aimsOf(book: CardBook<MagicNames>): (g: MagicRules, item: StackItem) => readonly Ref[] {
+export function aimsOf(book: CardBook<MagicNames>): (g: MagicRules, item: ReadItem) => readonly Ref[] {
   const slots = new Map<string, readonly number[]>();
   for (const { effect, uses } of book.compiled) {
     for (const of of [effect, ...uses.map((use) => use.effect)]) {

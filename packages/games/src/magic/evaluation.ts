@@ -1,4 +1,4 @@
-import { isCardRef, type PlayerId, type StackItem } from '@upkeep/engine';
+import { isCardRef, type PlayerId, type ReadItem } from '@upkeep/engine';
 import { isCreature, permanentsOf } from './board.ts';
 import { KIND } from './events.ts';
 import { manaValue } from './mana/cost.ts';
@@ -90,7 +90,7 @@ function attackWorth(g: MagicRules, attacker: number, power: number, toughness: 
 }
 
 /** A spell on the stack is worth more than in hand, about what it will be once it has resolved. */
-function waiting(g: MagicRules, item: StackItem): number {
+function waiting(g: MagicRules, item: ReadItem): number {
   const card = isCardRef(item.card) ? g.card(item.card) : -1;
   if (card < 0) return 20;
   const def = g.state.cards.def[card];

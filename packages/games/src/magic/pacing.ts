@@ -1,4 +1,4 @@
-import { type Action, type Decision, type Match, type PlayerId, preferencesOf } from '@upkeep/engine';
+import { type Action, type Match, type PlayerId, preferencesOf, type ReadDecision } from '@upkeep/engine';
 import type { MagicNames } from './names.ts';
 
 /*
@@ -14,7 +14,7 @@ export interface Owed {
 }
 
 /** The decision asked next, or undefined when the game is over. */
-export function openDecision(match: MagicMatch): Decision | undefined {
+export function openDecision(match: MagicMatch): ReadDecision | undefined {
   return match.awaiting.find((d) => d.sealed === null);
 }
 

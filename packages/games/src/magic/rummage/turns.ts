@@ -19,5 +19,5 @@ export function addExtraTurn(game: MagicMatch, player: number): void {
 
 /** Who takes the next turn, by seat: an extra turn waiting, else the normal order. */
 export function determineNextTurnPlayer(game: MagicMatch): number {
-  return TurnManager.nextPlayer(game.state, game.machine);
+  return TurnManager.nextPlayer(game);
 }
