@@ -4,7 +4,7 @@ import type { Game } from '../define/define.ts';
 import type { Names } from '../state/state.ts';
 import type { MatchContext } from './context.ts';
 import { dealMatch, type Match } from './match.ts';
-import { contextOf, type MatchSettings, type TableSettings } from './settings.ts';
+import { contextOf, fixedContext, type MatchSettings, type TableSettings } from './settings.ts';
 
 /** What may be different from deal to deal; see `MatchSettings`. */
 export type DealOptions = Pick<MatchSettings, 'rolls' | 'recording' | 'frozen'>;
@@ -24,7 +24,8 @@ export function layTable<N extends Names>(settings: TableSettings<N>): Table<N> 
 }
 
 /** A table for a context that was written down earlier, as in a save. */
-export function tableFor<N extends Names>(game: Game<N>, context: MatchContext): Table<N> {
+export function tableFor<N extends Names>(game: Game<N>, given: MatchContext): Table<N> {
+  const context = fixedContext(given);
   const machine = game.compile(context);
   return {
     game,
