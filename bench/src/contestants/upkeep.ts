@@ -1,5 +1,5 @@
 import { inputFor, mctsBot, rollsFor, simulate } from '@upkeep/ai';
-import { createMatch, extendGame, layTable, type Match, type Table } from '@upkeep/engine';
+import { type BattleState, createMatch, extendGame, layTable, type Match, type Table } from '@upkeep/engine';
 import { battle } from '@upkeep/games';
 import { duel } from '@upkeep/games/duel';
 import {
@@ -96,7 +96,8 @@ export function forkBench(): ForkBench {
 
 /** The same data copied by hand. */
 export function forkByHand(): ForkBench {
-  return forkChain(bigDuel().state, copyByHand, (s) => s.turn.turnNumber);
+  const state: BattleState = JSON.parse(JSON.stringify(bigDuel().state));
+  return forkChain(state, copyByHand, (s) => s.turn.turnNumber);
 }
 
 const endlessDuel = extendGame(duel, {

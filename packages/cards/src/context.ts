@@ -5,9 +5,9 @@ import {
   NO_REF,
   type PlayerId,
   type ProgramFrame,
+  type ReadItem,
   type Ref,
   type Rules,
-  type StackItem,
 } from '@upkeep/engine';
 
 /** Who speaks, and what the names in scope stand for, while something of a card is evaluated. */
@@ -59,7 +59,7 @@ export function userContext(controller: PlayerId, source: Ref, numbers?: readonl
 }
 
 /** The context of something announced that waits to resolve. */
-export function itemContext({ controller, source, vars }: StackItem): Context {
+export function itemContext({ controller, source, vars }: ReadItem): Context {
   return context(controller, source, vars[0] ?? NOTHING, vars, null, NOTHING);
 }
 

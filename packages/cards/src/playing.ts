@@ -7,11 +7,11 @@ import {
   type KernelProgram,
   kernelOf,
   NO_REF,
+  type ReadItem,
   type Refused,
   type Rules,
   type Seat,
   type StackEntry,
-  type StackItem,
   type Target,
 } from '@upkeep/engine';
 import { itemContext, userContext } from './context.ts';
@@ -110,12 +110,12 @@ export class PlayedEffect {
   }
 
   /** Is this the effect behind an entry of the stack? */
-  isOf(kernel: Rules, item: StackItem): boolean {
+  isOf(kernel: Rules, item: ReadItem): boolean {
     return kernel.program(this.effect.program) === item.program;
   }
 
   /** Had the entry targets, and is none of them legal any more? */
-  fizzles(kernel: Rules, item: StackItem): boolean {
+  fizzles(kernel: Rules, item: ReadItem): boolean {
     return this.effect.fizzles(kernel, itemContext(item));
   }
 
@@ -245,7 +245,7 @@ export function playedCard(g: object, card: Card): PlayedCard {
   return played.get(kernelOf(g).cardDefinition(card)) ?? PLAIN;
 }
 
-function itemOf(kernel: Rules, entry: StackEntry): StackItem | undefined {
+function itemOf(kernel: Rules, entry: StackEntry): ReadItem | undefined {
   return kernel.state.stack.find((item) => item.id === entry.id);
 }
 

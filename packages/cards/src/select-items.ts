@@ -1,4 +1,4 @@
-import type { Rules, StackItem } from '@upkeep/engine';
+import type { ReadItem, Rules } from '@upkeep/engine';
 import type { Context } from './context.ts';
 import type { ItemsJson } from './json.ts';
 import { at, own, type Scope, unknown } from './scope.ts';
@@ -15,7 +15,7 @@ export function compileItems(scope: Scope, json: ItemsJson): Select {
     if (kind === undefined) unknown(at(scope, 'kind'), 'kind of stack entry', name, Object.keys(known));
     return kind === undefined ? [] : [kind];
   });
-  const fits = (g: Rules, x: Context, item: StackItem): boolean =>
+  const fits = (g: Rules, x: Context, item: ReadItem): boolean =>
     side(g, x, item.controller) && (names.length === 0 || tests.some((kind) => kind.test(g, item)));
   return {
     sort: 'items',

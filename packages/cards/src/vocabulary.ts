@@ -1,4 +1,4 @@
-import type { EngineMoment, GameEvent, Names, PlayerId, Ref, Rules, StackItem, ZoneDefinition } from '@upkeep/engine';
+import type { EngineMoment, GameEvent, Names, PlayerId, ReadItem, Ref, Rules, ZoneDefinition } from '@upkeep/engine';
 import type { AbilityJson, CardJson } from './json.ts';
 
 /*
@@ -130,7 +130,7 @@ export interface Vocabulary<N extends Names = Names> {
   readonly keywords: Readonly<Record<string, KeywordDefinition>>;
   readonly durations: Readonly<Record<string, DurationDefinition>>;
   /** Kinds of stack entries an effect may speak of. */
-  readonly items?: Readonly<Record<string, { readonly about: string; test(g: Rules<N>, item: StackItem): boolean }>>;
+  readonly items?: Readonly<Record<string, { readonly about: string; test(g: Rules<N>, item: ReadItem): boolean }>>;
   /** Conditions of the game's own, such as a state of the table. */
   readonly conditions?: Readonly<
     Record<string, { readonly about: string; test(g: Rules<N>, seat: PlayerId): boolean }>

@@ -1,6 +1,7 @@
 import { compileBook, type EffectJson } from '@upkeep/cards';
 import { cardRef, kernelOf, type ProgramFrame } from '@upkeep/engine';
 import { describe, expect, it } from 'vitest';
+import { runOf } from '../../engine/src/match/core.ts';
 import { announce, answer, handle, idsIn, piece, resolve, spell, type ToyMatch, toy, toyMatch } from './toy.ts';
 
 const theirs = [piece('c', 5), piece('d', 1)];
@@ -268,7 +269,7 @@ it('a division is for those who were still there when it was made', () => {
   const { stay } = match.state.cards;
   const [source, left, stays] = [0, 1, 2].map((card) => cardRef(stay, card));
   // Somebody left while they divided: their card is gone, and the answer has one part only.
-  stay[1]++;
+  runOf(match).state.cards.stay[1]++;
   const frame: ProgramFrame = {
     kind: 'program',
     owner: 0,

@@ -2,7 +2,10 @@ import type { InstructionJson } from '@upkeep/cards';
 import { describe, expect, it } from 'vitest';
 import { cast, handle, idsIn, piece, spell, toyMatch } from './toy.ts';
 
-function scores(list: readonly InstructionJson[], answers: readonly (readonly (number | string)[])[] = []): number[] {
+function scores(
+  list: readonly InstructionJson[],
+  answers: readonly (readonly (number | string)[])[] = [],
+): readonly number[] {
   const match = toyMatch({
     mine: [spell({ do: list }), piece('a', 1), piece('b', 2)],
     theirs: [piece('c', 5)],

@@ -102,11 +102,12 @@ export {
   preferencesOf,
 } from './match/preferences.ts';
 export type { MatchSettings, TableSettings } from './match/settings.ts';
-export { createMatch, layTable, type Table, tableFor } from './match/table.ts';
+export { createMatch, type DealOptions, layTable, type Table, tableFor } from './match/table.ts';
+export { TurnManager } from './match/turn-manager.ts';
 export { below, nextBits, type RandomState, seedRandom, shuffleWith } from './state/random.ts';
+export type * from './state/read-state.ts';
 export { cardRef, currentCard, isCardRef, isSeatRef, NO_REF, type Ref, refCard } from './state/refs.ts';
 export type * from './state/state.ts';
-export { TurnManager } from './turn/turn-manager.ts';
 export type { Choice } from './view/choices.ts';
 export type { CardName, EventField, RecordedEvent } from './view/event-view.ts';
 export type { Follower } from './view/follow.ts';

@@ -29,8 +29,9 @@ export type Played = { readonly ok: true } | Rejection;
 
 /** A match that is played and not looked at. */
 export class PlayedMatch<N extends Names = Names> extends MatchCore<N> {
-  legalActions(player: PlayerId): PlayableAction[] {
-    return this.guarded(() => legalFor(this.run, player));
+  legalActions(player: PlayerId): readonly PlayableAction[] {
+    const legal = this.guarded(() => legalFor(this.run, player));
+    return this.shown(legal.map(({ action, form }) => (form === undefined ? { action } : { action, form })));
   }
 
   /** Judges without doing. Changes no byte. */
@@ -60,7 +61,7 @@ export class PlayedMatch<N extends Names = Names> extends MatchCore<N> {
 /** A table that is laid: compiled once, any number of matches can be dealt at it. */
 export interface PlayTable<N extends Names = Names> {
   readonly context: MatchContext;
-  readonly machine: Machine;
+  readonly machine: Readonly<Machine>;
   deal(seed: number | string, rolls?: readonly number[]): PlayedMatch<N>;
 }
 
@@ -86,5 +87,6 @@ export function layTable<N extends Names>(settings: TableSettings<N>): PlayTable
  * while (match.outcome === null) match.submit(match.legalActions(match.asked)[0].action);
  */
 export function createMatch<N extends Names>(settings: MatchSettings<N>): PlayedMatch<N> {
-  return layTable(settings).deal(settings.seed ?? 0, settings.rolls);
+  const match = layTable(settings).deal(settings.seed ?? 0, settings.rolls);
+  return settings.frozen === true ? match.freeze() : match;
 }

@@ -1,5 +1,6 @@
 import { type Action, createMatch, extendGame, Fault, load, type Rules } from '@upkeep/engine';
 import { describe, expect, it } from 'vitest';
+import { runOf } from '../src/match/core.ts';
 import { skirmish } from './fixtures/skirmish.ts';
 
 type Plan = (typeof skirmish)['definition']['actions']['boast']['plan'];
@@ -89,7 +90,7 @@ describe('a rule that throws', () => {
     });
     const match = createMatch({ game, seed: 2, players: 3 });
     faultOf(() => match.submit(boast));
-    const { outcomeDue, departures, planning } = match.rules;
+    const { outcomeDue, departures, planning } = runOf(match);
     expect({ outcomeDue, departures, planning }).toEqual({
       outcomeDue: false,
       departures: false,

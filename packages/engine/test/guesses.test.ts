@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Match } from '../src/index.ts';
+import { runOf } from '../src/match/core.ts';
 import { castAction } from './knots/toy-actions.ts';
 import { slotOf, toyMatch, unit } from './knots/toy-table.ts';
 
@@ -44,11 +45,12 @@ describe('a guess', () => {
     const { source } = match.pending[0];
     expect(match.rules.card(source)).toBe(-1);
     // Out of the game, as a leaver's cards are; the source kept by the stack is still the card in hand.
-    match.state.zones.forEach((zone) => {
+    const { state } = runOf(match);
+    state.zones.forEach((zone) => {
       const at = zone.indexOf(slotOf(match, 'jab'));
       if (at >= 0) zone.splice(at, 1);
     });
-    match.state.cards.zone[slotOf(match, 'jab')] = -1;
+    state.cards.zone[slotOf(match, 'jab')] = -1;
     const guess = match.determinise(1, 3);
     expect(guess.rules.card(guess.pending[0].source)).toBe(-1);
     expect(guess.view(1)).toEqual(match.view(1));

@@ -134,7 +134,7 @@ describe('a misspelt name does not compile', () => {
 describe('the names of a game', () => {
   it('go along into its matches, also when they are loaded', () => {
     const match = createMatch({ game: skirmish, seed: 1 });
-    const life: number[] = match.state.seats.life;
+    const life: readonly number[] = match.state.seats.life;
     expect(life).toEqual([10, 10]);
     // @ts-expect-error: there is no such field of a seat
     expect(match.state.seats.lief).toBe(undefined);

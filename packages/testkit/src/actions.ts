@@ -1,4 +1,4 @@
-import type { Action, Choice, Decision, ManyAnswers, Names, ParamKind } from '@upkeep/engine';
+import type { Action, Choice, ManyAnswers, Names, ParamKind, ReadDecision } from '@upkeep/engine';
 import { cardRef, isCardRef, refCard } from '@upkeep/engine';
 import type { Cast } from './cast.ts';
 import { choices, type Path, ScenarioError } from './problem.ts';
@@ -185,7 +185,7 @@ function objectValue(cast: Cast, pick: Named, path: Path): Value {
 }
 
 /** An answer to a question, from the way it is written. */
-export function answerFor(cast: Cast, d: Decision, player: number, picks: Picks, path: Path): Action {
+export function answerFor(cast: Cast, d: ReadDecision, player: number, picks: Picks, path: Path): Action {
   const base = { player, type: d.kind, decision: d.id };
   if (d.kind === 'yes') return { ...base, picks: [yesOrNo(picks, path)] };
   if (d.kind === 'divide') return { ...base, picks: divided(cast, d, picks, path) };
@@ -207,7 +207,7 @@ function yesOrNo(picks: Picks, path: Path): number {
   throw new ScenarioError(path, "the question is answered with 'yes' or 'no'");
 }
 
-function divided(cast: Cast, d: Decision, picks: Picks, path: Path): number[] {
+function divided(cast: Cast, d: ReadDecision, picks: Picks, path: Path): number[] {
   if (isList(picks)) return picks.map(Number);
   if (typeof picks !== 'object' || isSelector(picks)) {
     throw new ScenarioError(path, 'a division names each share: a list of numbers, or a number for each name');
@@ -223,7 +223,7 @@ function divided(cast: Cast, d: Decision, picks: Picks, path: Path): number[] {
 }
 
 /** Which of the options a name means; one that was not picked before. */
-function optionFor(cast: Cast, d: Decision, pick: Named, used: readonly number[], path: Path): number {
+function optionFor(cast: Cast, d: ReadDecision, pick: Named, used: readonly number[], path: Path): number {
   if (typeof pick === 'number') return pick;
   const free = d.options.filter((option) => !used.includes(option));
   const meant = meanings(cast, d, pick, path);
@@ -234,7 +234,7 @@ function optionFor(cast: Cast, d: Decision, pick: Named, used: readonly number[]
   throw new ScenarioError(path, `'${name}' is not one of the choices.${choices(name, all)}`);
 }
 
-function meanings(cast: Cast, d: Decision, pick: string | CardSelector, path: Path): number[] {
+function meanings(cast: Cast, d: ReadDecision, pick: string | CardSelector, path: Path): number[] {
   const { state, pending } = cast.match;
   const cardsNamed = (cards: readonly number[]): number[] => cards.map((card) => cardRef(state.cards.stay, card));
   switch (d.asks) {
@@ -258,12 +258,12 @@ function meanings(cast: Cast, d: Decision, pick: string | CardSelector, path: Pa
 }
 
 /** An option in words: a card, a player, an entry of the stack, a mode, or a number. */
-export function optionName(cast: Cast, d: Decision, option: number): string {
+export function optionName(cast: Cast, d: ReadDecision, option: number): string {
   return optionNames(cast, d, option)[0] ?? String(option);
 }
 
 /** What an option goes by: what a player reads, and before that the name a scenario has for its card. */
-function optionNames(cast: Cast, d: Decision, option: number): string[] {
+function optionNames(cast: Cast, d: ReadDecision, option: number): string[] {
   switch (d.asks) {
     case 'cards':
     case 'players':
@@ -282,12 +282,12 @@ function optionNames(cast: Cast, d: Decision, option: number): string[] {
 }
 
 /** An option as whoever is asked sees it. */
-function choiceOf(cast: Cast, d: Decision, option: number): Choice | undefined {
+function choiceOf(cast: Cast, d: ReadDecision, option: number): Choice | undefined {
   const form = cast.match.view(d.by[0]).awaiting.find((view) => view.id === d.id)?.form;
   return form !== undefined && 'options' in form ? form.options.find(({ pick }) => pick === option) : undefined;
 }
 
-function writeOption(cast: Cast, d: Decision, option: number): Value {
+function writeOption(cast: Cast, d: ReadDecision, option: number): Value {
   if (isCardRef(option)) return cast.handle(refCard(option));
   return d.asks === 'players' || d.asks === 'objects' ? `p${option}` : option;
 }

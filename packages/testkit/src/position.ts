@@ -1,29 +1,31 @@
-import { type BattleState, cardRef, type Match, type Table } from '@upkeep/engine';
-import { beginFrom, dealSetup, type TurnPlace } from '@upkeep/engine/place';
+import { type BattleState, cardRef, type Table } from '@upkeep/engine';
+import { fixRolls, placeMatch, type TurnPlace } from '@upkeep/engine/place';
 import { Cast, playerSeat } from './cast.ts';
 import { choices, type Path, ScenarioError } from './problem.ts';
 import type { Given, GivenCard, GivenPlaces, GivenTurn, Scenario } from './scenario.ts';
 
 /** A match at the place where a scenario begins, with its aliases. It has run to its first decision. */
 export function placeScenario(s: Scenario, table: Table): Cast {
-  const seed = s.seed ?? 0;
-  if (s.given === undefined) {
-    const cast = new Cast(table.deal(seed));
-    cast.match.state.rolls = [...(s.rolls ?? [])];
-    return cast;
+  const { seed = 0, given, rolls = [] } = s;
+  if (given === undefined) {
+    const match = table.deal(seed);
+    fixRolls(match, rolls);
+    return new Cast(match);
   }
-  const match = dealSetup(table, seed);
-  const cast = new Cast(match);
-  placeCards(cast, s.given);
-  match.state.rolls = [...(s.rolls ?? [])];
-  const turn = s.given.turn ?? {};
+  const casts: Cast[] = [];
   try {
-    beginFrom(match, turnPlace(turn, cast));
+    placeMatch(table, seed, (match, state) => {
+      const cast = new Cast(match);
+      casts.push(cast);
+      placeCards(cast, state, given);
+      state.rolls = [...rolls];
+      return turnPlace(given.turn ?? {}, cast);
+    });
   } catch (error) {
     if (error instanceof ScenarioError) throw error;
     throw new ScenarioError(['given', 'turn'], error instanceof Error ? error.message : String(error));
   }
-  return cast;
+  return casts[0];
 }
 
 function turnPlace(turn: GivenTurn, cast: Cast): TurnPlace {
@@ -57,15 +59,14 @@ function seatOfTurn(player: string | number, cast: Cast): number {
 }
 
 /** Puts the named cards where they are said to be. Zones not named are empty, unless what was dealt is kept. */
-function placeCards(cast: Cast, given: Given): void {
-  const { state } = cast.match;
+function placeCards(cast: Cast, state: BattleState, given: Given): void {
   if (given.keep !== true) clearCards(state);
   const hosts: { card: number; host: string; path: Path }[] = [];
   for (const [name, places] of Object.entries(given.players ?? {})) {
     const path: Path = ['given', 'players', name];
-    fillPlaces(cast, places, cast.player(name, path), path, hosts);
+    fillPlaces(cast, state, places, cast.player(name, path), path, hosts);
   }
-  if (given.table !== undefined) fillPlaces(cast, given.table, -1, ['given', 'table'], hosts);
+  if (given.table !== undefined) fillPlaces(cast, state, given.table, -1, ['given', 'table'], hosts);
   for (const { card, host, path } of hosts) {
     state.cards.host[card] = cardRef(state.cards.stay, cast.card(host, path));
   }
@@ -80,8 +81,8 @@ function clearCards(state: BattleState): void {
 type Hosts = { card: number; host: string; path: Path }[];
 
 /** Fields and zones of one player, or of the table (seat -1). */
-function fillPlaces(cast: Cast, places: GivenPlaces, seat: number, at: Path, hosts: Hosts): void {
-  const { machine, state } = cast.match;
+function fillPlaces(cast: Cast, state: BattleState, places: GivenPlaces, seat: number, at: Path, hosts: Hosts): void {
+  const { machine } = cast.match;
   const fields = seat < 0 ? machine.tableFieldNames : machine.seatFieldNames;
   const zones = machine.zones.filter((z) => z.seat === seat).map((z) => z.name);
   for (const [name, value] of Object.entries(places)) {
@@ -97,7 +98,7 @@ function fillPlaces(cast: Cast, places: GivenPlaces, seat: number, at: Path, hos
     for (const card of state.zones[zone]) state.cards.zone[card] = -1;
     state.zones[zone] = [];
     value.forEach((entry, i) => {
-      placeCard(cast, readCard(entry), zone, [...path, i], hosts);
+      placeCard(cast, state, readCard(entry), zone, [...path, i], hosts);
     });
   }
 }
@@ -109,8 +110,8 @@ function readCard(entry: string | GivenCard): GivenCard {
   return many === null ? { card: entry } : { card: many[2], count: Number(many[1]) };
 }
 
-function placeCard(cast: Cast, entry: GivenCard, zone: number, path: Path, hosts: Hosts): void {
-  const { machine, state } = cast.match;
+function placeCard(cast: Cast, state: BattleState, entry: GivenCard, zone: number, path: Path, hosts: Hosts): void {
+  const { machine } = cast.match;
   const at = machine.cards.findIndex((card) => card.id === entry.card || card.name === entry.card);
   if (at < 0) {
     const all = machine.cards.map((card) => card.name);
@@ -128,7 +129,7 @@ function placeCard(cast: Cast, entry: GivenCard, zone: number, path: Path, hosts
   const fallback = seat >= 0 && machine.zoneInPlay[zone] ? seat : owner;
   const controller = entry.controller === undefined ? fallback : cast.player(entry.controller, [...path, 'controller']);
   for (let i = 0; i < count; i++) {
-    const card = addCard(cast.match, at, owner, controller, zone);
+    const card = addCard(machine, state, at, owner, controller, zone);
     for (const [name, value] of Object.entries(entry.fields ?? {})) {
       checkName(name, machine.cardFieldNames, [...path, 'fields', name], 'field');
       state.cards[name][card] = value;
@@ -150,8 +151,14 @@ function addAlias(cast: Cast, alias: string, card: number, path: Path): void {
 /** More cards than a position can hold. */
 const LONG_AGO = 1_000_000;
 
-function addCard(match: Match, def: number, owner: number, controller: number, zone: number): number {
-  const { machine, state } = match;
+function addCard(
+  machine: Cast['match']['machine'],
+  state: BattleState,
+  def: number,
+  owner: number,
+  controller: number,
+  zone: number,
+): number {
   const { cards, serials } = state;
   const card = cards.def.length;
   for (const name of machine.cardColumns) cards[name].push(0);

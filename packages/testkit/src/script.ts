@@ -1,4 +1,5 @@
-import type { Action, Decision, Result } from '@upkeep/engine';
+import type { Action, ReadDecision, Result } from '@upkeep/engine';
+import { fixRolls } from '@upkeep/engine/place';
 import { ANYTIME, actionsFor, answerFor } from './actions.ts';
 import { choices, type Path, ScenarioError } from './problem.ts';
 import type { PlayerName, Step, Until } from './scenario.ts';
@@ -6,7 +7,7 @@ import { decisionWords, goOnUntil, openDecisions, type Stage, submit } from './s
 
 /** Carries out one step of a script; what it expects is looked at by the caller. */
 export function playStep(stage: Stage, step: Step, path: Path): void {
-  if (step.rolls !== undefined) stage.cast.match.state.rolls = [...step.rolls];
+  if (step.rolls !== undefined) fixRolls(stage.cast.match, step.rolls);
   if (step.do !== undefined) doStep(stage, step, step.do, path);
   else if (step.answer !== undefined) answerStep(stage, step, path);
   else if (step.pass !== undefined) passStep(stage, step, path);
@@ -121,7 +122,7 @@ function answerStep(stage: Stage, step: Step, path: Path): void {
   judge(result, step, action, path);
 }
 
-function wordsOf(stage: Stage, d: Decision): string | undefined {
+function wordsOf(stage: Stage, d: ReadDecision): string | undefined {
   return stage.cast.match.view(d.by[0]).awaiting.find((view) => view.id === d.id)?.words;
 }
 

@@ -1,4 +1,5 @@
-import { type Action, type Decision, Match, type Result } from '@upkeep/engine';
+import type { Action, Match, ReadDecision, Result } from '@upkeep/engine';
+import { matchIn } from '@upkeep/engine/place';
 import { answerFor, optionName } from './actions.ts';
 import type { Cast } from './cast.ts';
 import { type Path, ScenarioError } from './problem.ts';
@@ -39,10 +40,7 @@ export function submit(stage: Stage, action: Action, path: Path): Result {
 
 /** The same match from the text of its state. */
 function reloaded(match: Match): Match {
-  const twin = new Match(match.record, match.machine, JSON.parse(JSON.stringify(match.state)), false);
-  twin.inputs.push(...match.inputs);
-  twin.starts.push(...match.starts);
-  return twin;
+  return matchIn(match, JSON.parse(JSON.stringify(match.state)));
 }
 
 function attempt(work: () => Result, path: Path): Result {
@@ -53,7 +51,7 @@ function attempt(work: () => Result, path: Path): Result {
   }
 }
 
-export function openDecisions(cast: Cast): Decision[] {
+export function openDecisions(cast: Cast): ReadDecision[] {
   return cast.match.awaiting.filter((d) => d.sealed === null);
 }
 
@@ -94,12 +92,12 @@ function goOn(stage: Stage, path: Path, wanted: string): void {
 }
 
 /** Only an order: the game's declared default will do. */
-function isOrdering({ kind, asks }: Decision): boolean {
+function isOrdering({ kind, asks }: ReadDecision): boolean {
   return kind === 'order' || asks === 'bag' || asks === 'replacements';
 }
 
 /** Who is asked what, in words. */
-export function decisionWords(cast: Cast, d: Decision): string {
+export function decisionWords(cast: Cast, d: ReadDecision): string {
   const who = d.by.map((seat) => cast.names[seat]).join(' or ');
   const { machine } = cast.match;
   if (d.kind === 'act') return `${who} may act (window '${machine.windowNames[d.window]}')`;

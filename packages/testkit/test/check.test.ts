@@ -76,7 +76,8 @@ const BROKEN: [property: string, game: Game, message: RegExp][] = [
         play: {
           ...play,
           plan: (g, seat, args) => {
-            if (g.state.zones[g.z.hand + seat].length > 5) g.state.seats.life[seat]--;
+            const { life } = g.state.seats;
+            if (g.state.zones[g.z.hand + seat].length > 5) Reflect.set(life, seat, life[seat] - 1);
             return play.plan(g, seat, args);
           },
         },
@@ -91,7 +92,8 @@ const BROKEN: [property: string, game: Game, message: RegExp][] = [
         play: {
           ...listless,
           candidates: (g, seat, visit) => {
-            g.state.seats.life[seat] += 0.5;
+            const { life } = g.state.seats;
+            Reflect.set(life, seat, life[seat] + 0.5);
             for (const card of g.state.zones[g.z.hand + seat]) visit(g.ref(card));
           },
         },

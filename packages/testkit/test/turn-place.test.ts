@@ -1,5 +1,5 @@
 import { declareGame, layTable } from '@upkeep/engine';
-import { beginFrom, dealSetup } from '@upkeep/engine/place';
+import { placeMatch, type TurnPlace } from '@upkeep/engine/place';
 import { duel } from '@upkeep/games/duel';
 import { describe, expect, test } from 'vitest';
 
@@ -23,15 +23,18 @@ const rounds = nouns.game({
 
 describe('a position', () => {
   test('stands after the set-up and before the first turn', () => {
-    const match = dealSetup(layTable({ game: duel }), 3);
-    expect(match.state.turn.turnNumber).toBe(0);
-    expect(match.outcome).toBeNull();
-    expect(match.state.zones.map((z) => z.length)).toEqual([25, 25, 5, 5, 0, 0]);
+    expect.assertions(4);
+    placeMatch(layTable({ game: duel }), 3, (match, state) => {
+      expect(match.state.turn.turnNumber).toBe(0);
+      expect(match.outcome).toBeNull();
+      expect(match.state.zones.map((z) => z.length)).toEqual([25, 25, 5, 5, 0, 0]);
+      expect(state).toBe(match.state);
+      return { turnNumber: 1, activePlayer: 0 };
+    });
   });
 
   test('begins with the named phase, and the order goes on from there', () => {
-    const match = dealSetup(layTable({ game: duel }), 3);
-    beginFrom(match, { turnNumber: 8, activePlayer: 1, phase: 'main' });
+    const match = placeMatch(layTable({ game: duel }), 3, () => ({ turnNumber: 8, activePlayer: 1, phase: 'main' }));
     expect(match.events.map((e) => [e.kind, e.fields['phase']])).toEqual([['phaseBegins', 'main']]);
     expect(match.state.turn).toMatchObject({ turnNumber: 8, activePlayer: 1, currentPhase: 'main' });
     match.submit({ player: 1, type: 'pass' });
@@ -40,22 +43,20 @@ describe('a position', () => {
   });
 
   test('without a phase the turn itself begins', () => {
-    const match = dealSetup(layTable({ game: duel }), 3);
-    beginFrom(match, { turnNumber: 8, activePlayer: 1 });
+    const match = placeMatch(layTable({ game: duel }), 3, () => ({ turnNumber: 8, activePlayer: 1 }));
     expect(match.events.slice(0, 2).map((e) => e.kind)).toEqual(['turnBegins', 'phaseBegins']);
     expect(match.state.turn).toMatchObject({ turnNumber: 8, activePlayer: 1, currentPhase: 'main' });
     expect(match.state.order.round).toBe(8);
   });
 
   test('a step in the middle of a phase: the phase has begun, the round has its list', () => {
-    const match = dealSetup(layTable({ game: rounds }), 1);
-    beginFrom(match, {
+    const match = placeMatch(layTable({ game: rounds }), 1, () => ({
       turnNumber: 5,
       activePlayer: 1,
       step: 'rise',
       actionsRemaining: 1,
       counts: { cries: [0, 2, 0] },
-    });
+    }));
     expect(match.events.map((e) => e.kind)).toEqual(['stepBegins']);
     expect(match.state.turn).toMatchObject({ currentPhase: 'dawn', currentStep: 'rise', actionsRemaining: 1 });
     expect(match.look((g) => g.count.cries(g.seats[1]))).toBe(2);
@@ -73,13 +74,11 @@ describe('a position', () => {
   });
 
   test('a place that does not exist is refused by name', () => {
-    const match = dealSetup(layTable({ game: rounds }), 1);
-    expect(() => beginFrom(match, { turnNumber: 1, activePlayer: 0, phase: 'night' })).toThrow(
+    const place = (at: TurnPlace) => () => placeMatch(layTable({ game: rounds }), 1, () => at);
+    expect(place({ turnNumber: 1, activePlayer: 0, phase: 'night' })).toThrow(
       "The turn has no 'night'. It has: wake, rise, day.",
     );
-    expect(() => beginFrom(match, { turnNumber: 1, activePlayer: 7 })).toThrow('Seat 7 takes no turns');
-    expect(() => beginFrom(match, { turnNumber: 1, activePlayer: 0, phase: 'day', counts: { x: [1] } })).toThrow(
-      "no 'x'",
-    );
+    expect(place({ turnNumber: 1, activePlayer: 7 })).toThrow('Seat 7 takes no turns');
+    expect(place({ turnNumber: 1, activePlayer: 0, phase: 'day', counts: { x: [1] } })).toThrow("no 'x'");
   });
 });

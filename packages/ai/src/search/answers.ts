@@ -1,10 +1,10 @@
-import type { Decision } from '@upkeep/engine';
+import type { ReadDecision } from '@upkeep/engine';
 
 /** A question with more answers than this is sampled. */
 const FEW = 30;
 
 /** Every answer to a question, or null when there are too many to go through. */
-export function allAnswers(d: Decision): readonly (readonly number[])[] | null {
+export function allAnswers(d: ReadDecision): readonly (readonly number[])[] | null {
   switch (d.kind) {
     case 'yes':
       return [[1], [0]];

@@ -1,10 +1,10 @@
 import {
-  type Decision,
   isCardRef,
   type Match,
   MOVE_WIDTH,
   type MoveList,
   type PlayerId,
+  type ReadDecision,
   refCard,
 } from '@upkeep/engine';
 import { allAnswers } from './answers.ts';
@@ -27,7 +27,7 @@ export interface Choices {
 const LIST: MoveList = { moves: [], count: 0 };
 
 /** The decision that is asked next. */
-export function openDecision(match: Match): Decision | undefined {
+export function openDecision(match: Match): ReadDecision | undefined {
   const { awaiting } = match;
   for (let i = 0; i < awaiting.length; i++) if (awaiting[i]?.sealed === null) return awaiting[i];
   return undefined;
@@ -37,7 +37,7 @@ export function openDecision(match: Match): Decision | undefined {
  * Lists what whoever is asked can do, as `viewer` tells moves apart. Moves that are alike are listed once; minor actions,
  * such as making mana for nothing yet, are left out where there is anything else.
  */
-export function choicesOf(match: Match, d: Decision, viewer: PlayerId): Choices {
+export function choicesOf(match: Match, d: ReadDecision, viewer: PlayerId): Choices {
   const moves: Move[] = [];
   const described: number[] = [];
   if (d.kind !== 'act') {
@@ -53,7 +53,7 @@ export function choicesOf(match: Match, d: Decision, viewer: PlayerId): Choices 
 }
 
 /** Takes moves over from the engine's list: the minor ones, or the others. */
-function listed(match: Match, d: Decision, viewer: PlayerId, minor: boolean, { moves, described }: Choices): void {
+function listed(match: Match, d: ReadDecision, viewer: PlayerId, minor: boolean, { moves, described }: Choices): void {
   const { actions } = match.machine;
   for (let i = 0; i < LIST.count; i++) {
     const at = i * MOVE_WIDTH;
@@ -74,7 +74,7 @@ function listed(match: Match, d: Decision, viewer: PlayerId, minor: boolean, { m
 /** One answer, drawn at random, of those too many to list. */
 export function sampledMove(
   match: Match,
-  d: Decision,
+  d: ReadDecision,
   viewer: PlayerId,
   action: number,
   roll: (n: number) => number,
@@ -99,7 +99,7 @@ export function hasKey(moves: readonly Move[], key: number): boolean {
  */
 function keyOf(
   match: Match,
-  d: Decision,
+  d: ReadDecision,
   viewer: PlayerId,
   action: number,
   args: readonly number[],

@@ -7,9 +7,7 @@ import { openDecision } from './moves.ts';
  * same time, sealed, is guessed too.
  */
 export function readyFor(guess: Match, seat: PlayerId, roll: Roll): Match {
-  for (const d of guess.awaiting) {
-    if (d.by.length > 1 && d.by.includes(seat)) d.by = [seat, ...d.by.filter((other) => other !== seat)];
-  }
+  guess.answerAs(seat);
   for (let i = 0; i < 100 && guess.asked >= 0 && guess.asked !== seat; i++) guess.advanceRandomly(roll);
   return guess;
 }

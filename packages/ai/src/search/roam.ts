@@ -1,4 +1,4 @@
-import { type Decision, type Match, MOVE_WIDTH, PASS, type PlayerId, type Visit } from '@upkeep/engine';
+import { type Match, MOVE_WIDTH, PASS, type PlayerId, type ReadDecision, type Visit } from '@upkeep/engine';
 import type { Roll } from '../playout.ts';
 
 /*
@@ -30,7 +30,7 @@ function add(what: number, a: number, b: number, c: number, d: number): void {
 }
 
 /** Makes one random legal move in place for whoever is asked. */
-export function roam(match: Match, d: Decision, roll: Roll): void {
+export function roam(match: Match, d: ReadDecision, roll: Roll): void {
   if (d.kind !== 'act') {
     match.advanceAnswer(match.sample(-1, roll));
     return;
@@ -68,7 +68,7 @@ function makeDrawn(match: Match, roll: Roll): boolean {
   return match.advance(chosen, args) === 0;
 }
 
-function gather(match: Match, d: Decision): void {
+function gather(match: Match, d: ReadDecision): void {
   const { machine, rules } = match;
   const seat = actorIn(match, d);
   const here = machine.windowActions[d.window] ?? [];
@@ -91,7 +91,7 @@ function gather(match: Match, d: Decision): void {
 }
 
 /** The seat that acts: who is asked, or the one they answer for. */
-function actorIn(match: Match, d: Decision): PlayerId {
+function actorIn(match: Match, d: ReadDecision): PlayerId {
   const by = d.by[0] ?? d.for;
   return match.machine.ring.party[d.for]?.includes(by) === true ? by : d.for;
 }

@@ -168,7 +168,7 @@ const DIFFER = 'The game went wrong in place, but not when its inputs were submi
 export function rebuild(table: Table, kept: KeptGame): Match | null {
   if (kept.undealt === true) return null;
   const match = table.deal(kept.seed, { recording: false });
-  for (const input of kept.inputs) match.submit(input);
+  for (const input of kept.inputs) match.repeat(input);
   return match;
 }
 

@@ -95,7 +95,7 @@ function passesAlone(session: Session, legal: readonly LegalAction[]): boolean {
   const pass = legal.find((entry) => entry.action.type === 'pass');
   if (!autoPass || pass === undefined || match.canAct(seat)) return false;
   if (match.state.turn.activePlayer === seat) return false;
-  return submitWithPassing(match, { ...pass.action, auto: 'nothing else to do' }).ok;
+  return submitWithPassing(match, pass.action, { auto: 'nothing else to do' }).ok;
 }
 
 /** A bot answers. While one thinks that may take long, the prompt stays open for everything but moves. */

@@ -1,3 +1,5 @@
+import { INPUT_LIMITS } from './input-limits.ts';
+
 /** The engine's own refusals, for players. Codes are stable; the rule is 'Upkeep' and the refusal's place in this list. */
 export const ENGINE_REFUSAL_WORDS = {
   ok: 'Accepted.',
@@ -27,6 +29,7 @@ export const ENGINE_REFUSAL_WORDS = {
   'undo-timeout': 'Time has run out since: that cannot be taken back.',
   'surplus-part': 'The action has a part that does not belong to it.',
   'other-question': 'Something else is asked now.',
+  'too-large': `The input is too large: a text has at most ${INPUT_LIMITS.text} characters, a list ${INPUT_LIMITS.list} entries, an input ${INPUT_LIMITS.parts} parts and ${INPUT_LIMITS.all} characters in all.`,
 };
 
 export type EngineRefusalName = keyof typeof ENGINE_REFUSAL_WORDS;

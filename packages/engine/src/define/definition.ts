@@ -1,5 +1,6 @@
+import type { ReadItem } from '../state/read-state.ts';
 import type { Ref } from '../state/refs.ts';
-import type { BattleState, Names, PlayerId, StackItem } from '../state/state.ts';
+import type { BattleState, Names, PlayerId } from '../state/state.ts';
 import type { Asking, AskingName } from './asking.ts';
 import type { GuessInput } from './guess-input.ts';
 import type { EngineRules, Ruled } from './rule-numbers.ts';
@@ -441,11 +442,11 @@ export interface GameDefinition<N extends Names = Names> {
   /** Queries remembered of a card that leaves play. */
   lastKnown?: readonly NoInfer<N['query']>[];
   /** What becomes of a resolved item, said as one batch with its leaving the stack. */
-  afterResolve?(g: Rules<N>, item: StackItem): void;
+  afterResolve?(g: Rules<N>, item: ReadItem): void;
   /** Has the item anything left to do? Asked when it would resolve; false removes it. */
-  resolvable?(g: Rules<N>, item: StackItem): boolean;
+  resolvable?(g: Rules<N>, item: ReadItem): boolean;
   /** What an entry of the stack is aimed at, for views: seats and cards. Left out: what `aims` says, else the cards among its choices. */
-  aimedAt?(g: Rules<N>, item: StackItem): readonly Ref[];
+  aimedAt?(g: Rules<N>, item: ReadItem): readonly Ref[];
   leaving?: Leaving<N>;
   limits?: { idle?: number; turns?: number };
   /** Why a player may lose or the game end, stable codes, besides the engine's. */

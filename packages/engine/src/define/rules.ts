@@ -1,8 +1,9 @@
 import type { Author } from '../compile/author/author.ts';
 import type * as K from '../compile/kinds.ts';
 import type { EngineRefusalName } from '../compile/refusals.ts';
+import type { ReadEffect, ReadState } from '../state/read-state.ts';
 import type { Ref } from '../state/refs.ts';
-import type { BattleState, Effect, Names, PlayerId, ProgramFrame } from '../state/state.ts';
+import type { Names, PlayerId, ProgramFrame } from '../state/state.ts';
 import type { CardDefinition } from './definition.ts';
 import type { Refusal as RefusalValue } from './language/kinds.ts';
 
@@ -27,7 +28,7 @@ export interface Active {
   controller: PlayerId;
   time: number;
   /** The effect that carries it, or null for one printed on a card. */
-  effect: Effect | null;
+  effect: ReadEffect | null;
 }
 
 /** What an effect made by a rule needs to say; the engine adds number, time and place. */
@@ -81,7 +82,7 @@ export interface NewItem {
 export interface Rules<N extends Names = Names> {
   /** What the game's own rules are given: everything by name. */
   readonly named: Author;
-  readonly state: BattleState<N>;
+  readonly state: ReadState<N>;
   /** Event kinds by name, the game's and the engine's. */
   readonly k: Readonly<Record<N['event'] | EngineEventName, number>>;
   /** Zone numbers by name; add the seat for a zone each seat has. */

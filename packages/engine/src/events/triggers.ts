@@ -31,7 +31,7 @@ export function isLookBack({ machine: m }: Run, { kind, d: from }: GameEvent): b
 function wait(r: Run, x: Active, event: GameEvent, eventNumber: number, once: boolean): void {
   const { state: s } = r;
   const effect = x.effect;
-  if (effect !== null && !s.effects.includes(effect)) return;
+  if (effect !== null && !s.effects.some((e) => e === effect)) return;
   s.waiting.push({
     ability: x.ability,
     source: x.source,

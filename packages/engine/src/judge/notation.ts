@@ -1,6 +1,7 @@
 import type { ActionParam, CompiledAction } from '../compile/machine.ts';
 import type { ManyAnswers } from '../define/definition.ts';
 import type { Run } from '../match/run.ts';
+import type { ReadDecision } from '../state/read-state.ts';
 import { isCardRef, NO_REF } from '../state/refs.ts';
 import type { Asks, Decision, Names, PlayerId } from '../state/state.ts';
 import { areObjects, isLeftOut, isOptional, isThing, writeObject, writePick } from '../view/handles.ts';
@@ -33,21 +34,13 @@ export interface ReadAction {
 const ANSWERS = ['choose', 'order', 'divide', 'number', 'yes'];
 const ENVELOPE = ['player', 'type', 'decision', 'auto'];
 
-/** Is this an action at all: plain data, with a type? It may come from anywhere. */
-export function isAction(action: unknown): boolean {
-  const given: Readonly<Record<string, unknown>> = Object(action);
-  const isText = (part: unknown): boolean => typeof part === 'string';
-  const isPlain = (part: unknown): boolean => part === undefined || isText(part) || Number.isFinite(part);
-  return isText(given['type']) && isText(given['auto'] ?? '') && Object.values(given).flat().every(isPlain);
-}
-
 /** Has an action no parts but these? */
 export function hasOnly(action: Action, parts: readonly string[]): boolean {
   return Object.keys(action).every((key) => ENVELOPE.includes(key) || parts.includes(key));
 }
 
 /** The action in words a file can hold, from its number and arguments. */
-export function writeAct(r: Run, d: Decision, player: PlayerId, action: number, args: readonly number[]): Action {
+export function writeAct(r: Run, d: ReadDecision, player: PlayerId, action: number, args: readonly number[]): Action {
   const { name: type, params, definition } = r.machine.actions[action];
   const base = { player, type, decision: d.id };
   if (definition.many !== undefined) return { ...base, ...writeMany(r, definition.many, args) };
@@ -71,8 +64,8 @@ function writeMany(r: Run, many: ManyAnswers<Names>, args: readonly number[]): R
   return said.length === 0 ? { picks } : { picks, [extra.name]: all(said) };
 }
 
-export function writeAnswer(r: Run, d: Decision, player: PlayerId, picks: readonly number[]): Action {
-  const written = d.kind === 'choose' || d.kind === 'order' ? picks.map((p) => writePick(r, d.asks, p)) : picks;
+export function writeAnswer(r: Run, d: ReadDecision, player: PlayerId, picks: readonly number[]): Action {
+  const written = d.kind === 'choose' || d.kind === 'order' ? picks.map((p) => writePick(r, d.asks, p)) : picks.slice();
   return { player, type: d.kind, decision: d.id, picks: written };
 }
 

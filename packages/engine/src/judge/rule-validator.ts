@@ -11,7 +11,7 @@ export interface RuleValidator {
   /** A rejection - stable code, a sentence, the rule - or the complete plan. "Why not?" is this call. */
   validate<N extends Names>(match: Match<N>, action: Action): Verdict;
   /** Everything a player may answer now; what has very many answers is described. */
-  legalActions<N extends Names>(match: Match<N>, player: PlayerId): LegalAction[];
+  legalActions<N extends Names>(match: Match<N>, player: PlayerId): readonly LegalAction[];
   /** Is there anything to stop for, besides passing and minor actions? Stops at the first yes. */
   canAct<N extends Names>(match: Match<N>, player: PlayerId): boolean;
 }

@@ -3,25 +3,25 @@ import type { OptionValue } from '../define/rules.ts';
 import type { Names, PlayerId } from '../state/state.ts';
 
 /** Who comes next, as a named policy, or as a list of seats taken again and again. */
-export type NextPlayer = 'alternate' | 'clockwise' | 'reversed' | 'teams' | { list: readonly PlayerId[] };
+export type NextPlayer = 'alternate' | 'clockwise' | 'reversed' | 'teams' | { readonly list: readonly PlayerId[] };
 
 /** What is fixed when a match is made: who sits where, in which order they play, what is changed for this match alone. */
 export interface MatchContext {
   /** The players' names, by seat. */
-  players: readonly string[];
+  readonly players: readonly string[];
   /** Seats in clockwise order. */
-  order: readonly PlayerId[];
-  nextPlayer: NextPlayer;
+  readonly order: readonly PlayerId[];
+  readonly nextPlayer: NextPlayer;
   /** Seats that win and lose together; empty when everybody plays alone. */
-  teams: readonly (readonly PlayerId[])[];
+  readonly teams: readonly (readonly PlayerId[])[];
   /** Teams take their turns together and act as one. */
-  sharedTurns: boolean;
+  readonly sharedTurns: boolean;
   /** Expansions by name; their patches change the structure. */
-  expansions: readonly string[];
-  patches: readonly StructurePatch<Names>[];
-  options: Readonly<Record<string, OptionValue>>;
+  readonly expansions: readonly string[];
+  readonly patches: readonly StructurePatch<Names>[];
+  readonly options: Readonly<Record<string, OptionValue>>;
   /** Card ids with how many of each, by seat. */
-  decks: readonly Readonly<Record<string, number>>[];
+  readonly decks: readonly Readonly<Record<string, number>>[];
   /** Are decklists public? Guesses about unseen cards rest on them if so. */
-  decklists: 'open' | 'closed';
+  readonly decklists: 'open' | 'closed';
 }

@@ -2,10 +2,12 @@ import { proceed } from '../agenda/agenda.ts';
 import type { Machine } from '../compile/machine.ts';
 import type { Game } from '../define/define.ts';
 import type { HostCommand } from '../define/definition.ts';
+import type { Rules } from '../define/rules.ts';
 import { Fault } from '../errors.ts';
 import { faultNow, faultOf } from '../events/fault.ts';
 import { type MatchFile, type SaveOptions, saveOf } from '../file/save.ts';
-import { type Action, hasOnly, isAction, type ReadAction, readAction } from '../judge/notation.ts';
+import { type NoInput, readInput } from '../judge/input.ts';
+import { type Action, hasOnly, type ReadAction, readAction } from '../judge/notation.ts';
 import {
   ARGS,
   actorOf,
@@ -18,7 +20,9 @@ import {
   planAct,
 } from '../judge/validator.ts';
 import { copyState } from '../state/copy.ts';
+import { frozenCopy } from '../state/frozen.ts';
 import { hashText } from '../state/hash.ts';
+import type { ReadState } from '../state/read-state.ts';
 import type { BattleState, Decision, Names, PlayerId } from '../state/state.ts';
 import type { MatchContext } from './context.ts';
 import { act, answer, command, leave, timeOut } from './inputs.ts';
@@ -45,7 +49,7 @@ export interface MatchRecord<N extends Names = Names> {
 export class MatchCore<N extends Names = Names> {
   // Declared, not defined: a field that is first undefined is read more slowly ever after.
   declare readonly record: MatchRecord<N>;
-  declare readonly machine: Machine;
+  declare readonly machine: Readonly<Machine>;
   /** Inputs accepted since this match was made or forked, and where in the log each begins. */
   protected ownInputs: Action[] = [];
   protected ownStarts: number[] = [];
@@ -53,7 +57,9 @@ export class MatchCore<N extends Names = Names> {
   private earlier: readonly Action[] = [];
   protected earlierCount = 0;
   /** Advanced in place, or guessed: the inputs are not the whole match. */
-  inPlace = false;
+  protected isPartial = false;
+  /** What is handed out is a copy that cannot be written. */
+  protected isFrozen = false;
   declare protected readonly run: Run;
   protected undoable: Undoable[] = [];
   private busy = false;
@@ -65,15 +71,35 @@ export class MatchCore<N extends Names = Names> {
   }
 
   /** Inputs accepted so far, in order; with the seed they are the whole match. */
-  get inputs(): Action[] {
+  get inputs(): readonly Action[] {
     this.takeOver();
-    return this.ownInputs;
+    // Each of them is frozen already.
+    return this.isFrozen ? Object.freeze(this.ownInputs.slice()) : this.ownInputs;
   }
 
   /** Where in the log each input begins. */
-  get starts(): number[] {
+  get starts(): readonly number[] {
     this.takeOver();
-    return this.ownStarts;
+    return this.shown(this.ownStarts);
+  }
+
+  /** Advanced in place, or guessed: the inputs are not the whole match, and only a snapshot can be saved. */
+  get inPlace(): boolean {
+    return this.isPartial;
+  }
+
+  /**
+   * For tests: whatever this match and its forks hand out from now on is a copy that cannot be written, and trying to
+   * throws. It plays on the same way, more slowly.
+   */
+  freeze(): this {
+    this.isFrozen = true;
+    return this;
+  }
+
+  /** Something of the match as it is handed out. */
+  protected shown<T>(value: T): T {
+    return this.isFrozen ? frozenCopy(value) : value;
   }
 
   /** Makes the shared inputs this match's own, when somebody wants to see them. */
@@ -85,26 +111,31 @@ export class MatchCore<N extends Names = Names> {
   }
 
   /** The true state: for a process that owns all seats. */
-  get state(): BattleState<N> {
-    return this.run.state;
+  get state(): ReadState<N> {
+    return this.shown<BattleState<N>>(this.run.state);
   }
 
-  get awaiting(): readonly Decision[] {
-    return this.run.state.awaiting;
+  get awaiting(): ReadState['awaiting'] {
+    return this.shown(this.run.state.awaiting);
   }
 
-  get outcome(): BattleState['outcome'] {
-    return this.run.state.outcome;
+  get outcome(): ReadState['outcome'] {
+    return this.shown(this.run.state.outcome);
   }
 
   /** What waits to resolve, oldest first. */
-  get pending(): BattleState['stack'] {
-    return this.run.state.stack;
+  get pending(): ReadState['stack'] {
+    return this.shown(this.run.state.stack);
   }
 
-  /** The rules' own window on this match, for evaluation functions and tests. Read only. */
-  get rules(): Run {
-    return this.run;
+  /** The rules' own window on this match, for evaluation functions and tests: to look, not to say anything. */
+  get rules(): Rules<N> {
+    return this.looking as Run & Rules<N>;
+  }
+
+  /** The run for whoever only looks. */
+  protected get looking(): Run {
+    return this.isFrozen ? lookingAt(this.run) : this.run;
   }
 
   /** Who is asked next, or -1. */
@@ -177,28 +208,42 @@ export class MatchCore<N extends Names = Names> {
   }
 
   /** Judges an action. While `told` runs, the complete plan of a good one lies in the buffer. Changes no byte. */
-  protected judge(action: Action, told?: () => void): number {
+  protected judge(given: unknown, told?: () => void): number {
+    const input = readInput(given);
+    const refused = this.refusalOf(input, false);
+    if (refused !== 0 || typeof input === 'string') return refused;
     return this.guarded(() => {
       const r = this.run;
-      const read = this.read(action);
+      const read = this.read(input);
       if (typeof read === 'number') return read;
       const { decision: d, action: number, args } = read;
-      const code = number < 0 ? judgeAnswer(r, d, args) : planAct(r, d, actorOf(r, d, action.player), number, args);
+      const code = number < 0 ? judgeAnswer(r, d, args) : planAct(r, d, actorOf(r, d, input.player), number, args);
       told?.();
       return code;
     });
   }
 
-  /** Does what `judge` said, or nothing. */
-  protected play(action: Action): number {
+  /** Is there an input at all, and does it say nothing that is not its sender's to say? Only passing gives reasons. */
+  private refusalOf(input: Action | NoInput, isRecorded: boolean): number {
     const r = this.run;
+    if (r.state.outcome !== null) return r.refuse(r.no['game-over']);
+    if (typeof input === 'string') return r.refuse(r.no[input]);
+    return input.auto === undefined || isRecorded ? 0 : r.refuse(r.no['surplus-part']);
+  }
+
+  /** Does what `judge` said, or nothing. What is recorded is what was done; `isRecorded`: it comes from a record. */
+  protected play(given: unknown, isRecorded = false): number {
+    const r = this.run;
+    const input = readInput(given);
     if (this.busy) throw new Fault('a rule must not submit');
+    const refused = this.refusalOf(input, isRecorded);
+    if (refused !== 0 || typeof input === 'string') return refused;
     const before = copyState(r.state, this.machine.columns);
     const first = this.eventCount;
     this.busy = true;
     try {
       const code = this.guarded(() => {
-        const refusal = this.perform(action);
+        const refusal = this.perform(input);
         if (refusal === 0) this.checkAnswerable();
         return refusal;
       });
@@ -211,11 +256,10 @@ export class MatchCore<N extends Names = Names> {
     } finally {
       this.busy = false;
     }
-    // A copy: what the sender does with theirs afterwards is no business of the match.
-    this.ownInputs.push(JSON.parse(JSON.stringify(action)));
+    this.ownInputs.push(input);
     this.ownStarts.push(first);
     // Settings are no move: they are never taken back and stand in nobody's way.
-    const { type, player } = action;
+    const { type, player } = input;
     const by = type === 'timeout' ? CLOCK : player;
     if (type !== 'prefer' && type !== 'undo') rememberUndo(r, this.undoable, by, before);
     return 0;
@@ -224,8 +268,6 @@ export class MatchCore<N extends Names = Names> {
   /** An action read, or a refusal's number; 0 for an action of the engine's own that is in order. */
   private read(action: Action): ReadAction | number {
     const r = this.run;
-    if (r.state.outcome !== null) return r.refuse(r.no['game-over']);
-    if (!isAction(action)) return r.refuse(r.no.malformed);
     const { player, type } = action;
     if (player === HOST && type === 'host') {
       if (!hasOnly(action, ['command', 'picks'])) return r.refuse(r.no['surplus-part']);
@@ -236,7 +278,7 @@ export class MatchCore<N extends Names = Names> {
     const parts = r.machine.engineActions.get(type);
     if (parts === undefined) return readAction(r, action);
     if (!hasOnly(action, parts)) return r.refuse(r.no['surplus-part']);
-    if (type === 'undo') return undoRefusal(r, this.inPlace ? [] : this.undoable, player);
+    if (type === 'undo') return undoRefusal(r, this.isPartial ? [] : this.undoable, player);
     return type !== 'timeout' || this.dueFrom(player) !== undefined ? 0 : readAction(r, action);
   }
 
@@ -323,7 +365,7 @@ export class MatchCore<N extends Names = Names> {
     const r = this.run;
     const d = this.toAct();
     if (d === undefined) return this.nothingToDo();
-    this.inPlace = true;
+    this.isPartial = true;
     try {
       const seat = actorOf(r, d, d.by[0]);
       return act(r, d, seat, moveAt(r, d, seat, n), ARGS);
@@ -336,7 +378,7 @@ export class MatchCore<N extends Names = Names> {
   advance(action: number, args: readonly number[]): number {
     const d = this.toAct();
     if (d === undefined) return this.nothingToDo();
-    this.inPlace = true;
+    this.isPartial = true;
     try {
       return act(this.run, d, actorOf(this.run, d, d.by[0]), action, args);
     } catch (error) {
@@ -348,7 +390,7 @@ export class MatchCore<N extends Names = Names> {
   advanceAnswer(picks: readonly number[]): number {
     const d = this.open();
     if (d === undefined) return this.nothingToDo();
-    this.inPlace = true;
+    this.isPartial = true;
     try {
       return answer(this.run, d, picks);
     } catch (error) {
@@ -369,7 +411,8 @@ export class MatchCore<N extends Names = Names> {
 
   /** Makes a match that begins as this one stands into its copy. */
   protected copyTo<M extends MatchCore<N>>(fork: M): M {
-    fork.inPlace = this.inPlace;
+    fork.isPartial = this.isPartial;
+    fork.isFrozen = this.isFrozen;
     if (this.ownInputs.length > 0) this.takeOver();
     fork.earlier = this.earlierCount > 0 ? this.earlier : this.ownInputs;
     fork.earlierCount = this.earlierCount + this.ownInputs.length;
@@ -379,4 +422,26 @@ export class MatchCore<N extends Names = Names> {
   protected copiedState(): BattleState {
     return copyState(this.run.state, this.machine.columns);
   }
+}
+
+/** The rules at work on a copy of the state that cannot be written. */
+function lookingAt(r: Run): Run {
+  return Object.create(r, { state: { value: frozenCopy(r.state) }, author: { value: null, writable: true } });
+}
+
+/** The run inside a match: for the rest of the engine, which hands it to nobody. */
+export function runOf<N extends Names>(match: MatchCore<N>): Run {
+  return match['run'];
+}
+
+/** Tells a match that was taken up from a state what had been put in before, and where in the log that began. */
+export function giveInputs<N extends Names>(
+  match: MatchCore<N>,
+  inputs: readonly Action[],
+  starts: readonly number[] = inputs.map(() => 0),
+  partial = false,
+): void {
+  match['ownInputs'] = inputs.slice();
+  match['ownStarts'] = starts.slice();
+  match['isPartial'] = partial;
 }

@@ -1,5 +1,5 @@
-import type { Names, PlayerId, StackItem } from '../state/state.ts';
-import { viewOf } from '../view/parts.ts';
+import type { ReadItem } from '../state/read-state.ts';
+import type { Names, PlayerId } from '../state/state.ts';
 import type { ItemView } from '../view/view.ts';
 import type { Match } from './match.ts';
 
@@ -11,14 +11,14 @@ export interface EffectStack {
   /** What is pending, what resolves next first, in words; for a viewer as far as they may know it. */
   pending<N extends Names>(match: Match<N>, viewer?: PlayerId | 'spectator' | 'all'): readonly ItemView[];
   /** What resolves next as the engine keeps it, or `undefined`. */
-  top<N extends Names>(match: Match<N>): StackItem | undefined;
+  top<N extends Names>(match: Match<N>): ReadItem | undefined;
   size<N extends Names>(match: Match<N>): number;
   /** What a player put there, newest first. */
-  controlledBy<N extends Names>(match: Match<N>, player: PlayerId): readonly StackItem[];
+  controlledBy<N extends Names>(match: Match<N>, player: PlayerId): readonly ReadItem[];
 }
 
 export const EffectStack: EffectStack = {
-  pending: (match, viewer = 'all') => viewOf(match.rules, viewer).stack.slice().reverse(),
+  pending: (match, viewer = 'all') => match.view(viewer).stack.slice().reverse(),
   top: (match) => match.pending[match.pending.length - 1],
   size: (match) => match.pending.length,
   controlledBy: (match, player) => match.pending.filter((item) => item.controller === player).reverse(),

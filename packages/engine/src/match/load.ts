@@ -1,10 +1,13 @@
+import { ENGINE_REFUSAL_WORDS } from '../compile/refusals.ts';
 import type { Game } from '../define/define.ts';
 import { InputError } from '../errors.ts';
 import { readFile } from '../file/file.ts';
 import { gameHash, type MatchFile, RULES_REVISION } from '../file/save.ts';
+import { readInput } from '../judge/input.ts';
 import type { Action } from '../judge/notation.ts';
 import { hashText } from '../state/hash.ts';
 import type { Names } from '../state/state.ts';
+import { giveInputs } from './core.ts';
 import { Match } from './match.ts';
 import { patchesOf } from './settings.ts';
 import { type Table, tableFor } from './table.ts';
@@ -53,12 +56,14 @@ export function load<N extends Names>(
   const table = tableOf(read, game);
   const record = { game: table.game, context: table.context, seed: read.seed, rolls: read.rolls ?? [] };
   const match = new Match(record, table.machine, JSON.parse(text), options.recording !== false);
-  match.inPlace = read.partial === true;
-  for (const input of read.inputs) {
-    match.inputs.push(input);
-    match.starts.push(0);
-  }
+  giveInputs(match, read.inputs.map(readRecorded), undefined, read.partial === true);
   return match;
+}
+
+function readRecorded(given: Action, n: number): Action {
+  const input = readInput(given);
+  if (typeof input !== 'string') return input;
+  throw new InputError('bad-field', `inputs[${n}]: ${ENGINE_REFUSAL_WORDS[input]}`);
 }
 
 /** Plays a file's inputs from its seed, as they were played, and checks the fingerprints on the way. */
@@ -92,7 +97,7 @@ export function replay<N extends Names>(
   for (let n = 0; n < read.inputs.length; n++) {
     if (turn >= toTurn) return match;
     const input = read.inputs[n];
-    const result = match.submit(input);
+    const result = match.repeat(input);
     if (!result.ok) {
       throw new InputError(
         'input-refused',

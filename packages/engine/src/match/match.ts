@@ -76,7 +76,7 @@ export class Match<N extends Names = Names> extends MatchCore<N> {
     const { game, context } = this.record;
     setRecord(this, { game, context, seed, rolls: rolls.length === 0 ? rolls : rolls.slice() });
     this.forget();
-    this.inPlace = false;
+    this.isPartial = false;
     restartRun(this.run, initialState(this.machine, seedRandom(seed), rolls));
     this.begin();
   }
@@ -101,9 +101,9 @@ export class Match<N extends Names = Names> extends MatchCore<N> {
     this.earlierCount = 0;
   }
 
-  legalActions(player: PlayerId): LegalAction[] {
+  legalActions(player: PlayerId): readonly LegalAction[] {
     this.checkSeat(player);
-    return this.guarded(() => legalActionsOf(this.run, player));
+    return this.shown(this.guarded(() => legalActionsOf(this.run, player)));
   }
 
   /**
@@ -111,8 +111,9 @@ export class Match<N extends Names = Names> extends MatchCore<N> {
    */
   canAct(player: PlayerId): boolean {
     this.checkSeat(player);
-    if (this.outcome !== null) return false;
-    const open = this.awaiting.filter((d) => d.sealed === null && d.by.includes(player));
+    const { awaiting, outcome } = this.run.state;
+    if (outcome !== null) return false;
+    const open = awaiting.filter((d) => d.sealed === null && d.by.includes(player));
     return this.guarded(() => open.some((d) => d.kind !== 'act' || canAct(this.run, d, actorOf(this.run, d, player))));
   }
 
@@ -122,14 +123,29 @@ export class Match<N extends Names = Names> extends MatchCore<N> {
     const code = this.judge(action, () => {
       planned = describePlan(this.run);
     });
-    return code === 0 ? { ok: true, ...planned } : rejection(this.run, code);
+    return this.shown(code === 0 ? { ok: true, ...planned } : rejection(this.run, code));
   }
 
-  /** Does what `validate` said, or nothing. A rule that throws leaves the match as it was and throws a `Fault`. */
+  /**
+   * Does what `validate` said, or nothing. The input is read once, into plain data: that is judged, done and recorded. A rule
+   * that throws leaves the match as it was and throws a `Fault`.
+   */
   submit(action: Action): Result {
+    return this.resultOf(() => this.play(action));
+  }
+
+  /**
+   * Does an input of a record again, or one in a seat's name: it may say why it was automatic (`auto`), which what a player
+   * sends may not.
+   */
+  repeat(input: Action): Result {
+    return this.resultOf(() => this.play(input, true));
+  }
+
+  private resultOf(play: () => number): Result {
     const first = this.eventCount;
-    const code = this.play(action);
-    return code === 0 ? this.accepted(first) : rejection(this.run, code);
+    const code = play();
+    return this.shown(code === 0 ? this.accepted(first) : rejection(this.run, code));
   }
 
   /** An input was accepted, and its events begin there in the log. */
@@ -162,7 +178,7 @@ export class Match<N extends Names = Names> extends MatchCore<N> {
 
   /** Plays one random legal answer in place for whoever is asked. */
   advanceRandomly(roll: Roll): void {
-    this.inPlace = true;
+    this.isPartial = true;
     const r = this.run;
     const d = this.open();
     if (d === undefined) return;
@@ -190,6 +206,14 @@ export class Match<N extends Names = Names> extends MatchCore<N> {
     });
   }
 
+  /** In place, for searches: what several may answer now, this seat answers if it is among them. */
+  answerAs(seat: PlayerId): void {
+    this.isPartial = true;
+    for (const d of this.run.state.awaiting) {
+      if (d.by.length > 1 && d.by.includes(seat)) d.by = [seat, ...d.by.filter((other) => other !== seat)];
+    }
+  }
+
   /** Integers of a legal answer to what is asked now: for `advance` with a described action, for `advanceAnswer` with -1. */
   sample(action: number, roll: Roll): readonly number[] {
     const d = this.open();
@@ -207,9 +231,10 @@ export class Match<N extends Names = Names> extends MatchCore<N> {
     return action < 0 ? writeAnswer(this.run, d, d.by[0], args) : writeAct(this.run, d, d.by[0], action, args);
   }
 
-  view(seat: PlayerId | 'spectator'): View {
-    this.checkSeat(seat);
-    return this.blaming('the view', () => viewOf(this.run, seat));
+  /** What a viewer may know; `all` is a process that owns all seats. */
+  view(seat: PlayerId | 'spectator' | 'all'): View {
+    if (seat !== 'all') this.checkSeat(seat);
+    return this.shown(this.blaming('the view', () => viewOf(this.run, seat)));
   }
 
   /** Follows the match as a seat may see it: a view, and then what changes in it. Costs what changed, not what is there. */
@@ -232,7 +257,8 @@ export class Match<N extends Names = Names> extends MatchCore<N> {
       const [kind, player, reason] = log.at(i);
       if (kind === K.lost || kind === K.left) losses.set(player, { player, reason: machine.reasons[reason] });
     }
-    return machine.ring.seats.flatMap((seat) => (state.seats.status[seat] === 0 ? [] : (losses.get(seat) ?? [])));
+    const seats = machine.ring.seats.filter((seat) => state.seats.status[seat] !== 0);
+    return this.shown(seats.flatMap((seat) => losses.get(seat) ?? []));
   }
 
   /** What was recorded, as a seat may know it. */
@@ -248,7 +274,8 @@ export class Match<N extends Names = Names> extends MatchCore<N> {
   }
 
   private eventsSince(viewer: PlayerId | 'spectator' | 'all', from: number): readonly RecordedEvent[] {
-    return this.run.log === null ? [] : eventsFor(this.run, this.run.log, viewer, from, this.eventCount);
+    const { log } = this.run;
+    return this.shown(log === null ? [] : eventsFor(this.run, log, viewer, from, this.eventCount));
   }
 
   /**
@@ -275,7 +302,8 @@ export class Match<N extends Names = Names> extends MatchCore<N> {
     const generator = Array.isArray(random) ? random : seedRandom(random);
     const state = this.blaming('the guess', () => determinised(this.run, seat, generator));
     const guess = new Match(this.record, this.machine, state, false);
-    guess.inPlace = true;
+    guess.isPartial = true;
+    guess.isFrozen = this.isFrozen;
     return guess;
   }
 
@@ -286,14 +314,14 @@ export class Match<N extends Names = Names> extends MatchCore<N> {
 
   /** Asks the rules something about this match, as its game would: for adapters and tests. Nothing is said. */
   look<T>(at: (g: RulesFor<N>) => T): T {
-    const named: unknown = this.run.named;
+    const named: unknown = this.looking.named;
     return this.guarded(() => at(named as RulesFor<N>));
   }
 
   /** How good the position is for a seat, by the game's own evaluation; nothing where it declares none. */
   evaluation(seat: PlayerId): number | undefined {
     this.checkSeat(seat);
-    return this.guarded(() => this.machine.definition.evaluate?.(this.run, seat));
+    return this.guarded(() => this.machine.definition.evaluate?.(this.looking, seat));
   }
 
   /** Compares the fast path with the slow one: every look at abilities in force is built from nothing. */

@@ -1,7 +1,10 @@
+import { readInput } from '../judge/input.ts';
 import type { Action } from '../judge/notation.ts';
-import type { Rejection } from '../judge/rejection.ts';
+import { type Rejection, rejection } from '../judge/rejection.ts';
+import type { ReadDecision } from '../state/read-state.ts';
 import { isCardRef, refCard } from '../state/refs.ts';
-import type { Decision, Names, PlayerId } from '../state/state.ts';
+import type { Names, PlayerId } from '../state/state.ts';
+import { runOf } from './core.ts';
 import type { Accepted, Match } from './match.ts';
 import { momentOf, type Preferences, preferenceProblem, preferencesOf } from './preferences.ts';
 
@@ -14,7 +17,7 @@ import { momentOf, type Preferences, preferenceProblem, preferencesOf } from './
 /** All a policy gets to see. These are public facts, so that a pause tells nobody what its player holds. */
 export interface PassingFacts {
   readonly player: PlayerId;
-  readonly kind: Decision['kind'];
+  readonly kind: ReadDecision['kind'];
   readonly prompt: string;
   /** Is it the player's own turn, or their party's? */
   readonly own: boolean;
@@ -67,6 +70,8 @@ export interface PassingOptions {
   readonly policy?: PassingPolicy;
   /** Automatic answers after one input, at most. */
   readonly limit?: number;
+  /** The input itself is an answer in the seat's name, given by a surface: why. */
+  readonly auto?: string;
 }
 
 /**
@@ -82,14 +87,18 @@ export function submitWithPassing<N extends Names>(
   options: PassingOptions = {},
 ): PassedOn | Rejection {
   const first = match.inputs.length;
-  if (action.type === 'undo') return takeBack(match, action);
-  let input = action;
-  if (action.type === 'prefer') {
-    const message = preferenceProblem(match, action);
+  // Read once, like everything a match is given.
+  const read = readInput(action);
+  if (typeof read === 'string') return rejection(runOf(match), runOf(match).no[read]);
+  if (read.type === 'undo') return takeBack(match, read);
+  let input = read;
+  if (read.type === 'prefer') {
+    const message = preferenceProblem(match, read);
     if (message !== '') return { ok: false, code: 'bad-preference', message, rule: 'Upkeep 24' };
-    input = { ...action, at: momentOf(match) };
+    input = { ...read, at: momentOf(match) };
   }
-  const result = match.submit(input);
+  const { auto } = options;
+  const result = auto === undefined ? match.submit(input) : match.repeat({ ...input, auto });
   if (!result.ok) return result;
   const results = [result];
   const end = (fault?: unknown): PassedOn => {
@@ -101,7 +110,7 @@ export function submitWithPassing<N extends Names>(
     const automatic = untilReached(match, latest) ?? nextAnswer(match, options.policy ?? standardPassing);
     if (automatic === null) break;
     try {
-      const passed = match.submit(automatic);
+      const passed = match.repeat(automatic);
       if (!passed.ok) break;
       latest = passed;
       results.push(latest);
@@ -154,19 +163,19 @@ function nextAnswer<N extends Names>(match: Match<N>, policy: PassingPolicy): Ac
     const [answer] = answers;
     if (answer === null || answer === undefined || answers.some((a) => a?.answer !== answer.answer)) continue;
     const input = inputFor(d, answer);
-    if (match.validate(input).ok) return input;
+    if (match.validate(input).ok) return { ...input, auto: answer.reason };
   }
   return null;
 }
 
-function inputFor(d: Decision, { answer, reason }: AutomaticAnswer): Action {
-  const envelope = { player: d.by[0], decision: d.id, auto: reason };
+function inputFor(d: ReadDecision, { answer }: AutomaticAnswer): Action {
+  const envelope = { player: d.by[0], decision: d.id };
   return answer === 'pass'
     ? { ...envelope, type: 'pass' }
     : { ...envelope, type: 'yes', picks: [answer === 'yes' ? 1 : 0] };
 }
 
-function factsOf<N extends Names>(match: Match<N>, d: Decision, player: PlayerId): PassingFacts {
+function factsOf<N extends Names>(match: Match<N>, d: ReadDecision, player: PlayerId): PassingFacts {
   const { turn, stack, cards } = match.state;
   const { machine } = match;
   const party = machine.ring.party[d.for];

@@ -1,6 +1,7 @@
 import { InputError } from '../errors.ts';
 import { type Action, writeAnswer } from '../judge/notation.ts';
 import type { Names, PlayerId } from '../state/state.ts';
+import { runOf } from './core.ts';
 import type { Match } from './match.ts';
 
 /** Chooses for whoever is asked, in a fork. */
@@ -18,7 +19,7 @@ export interface PeekOptions {
 /** Passes where it can; a question it answers as it is answered for somebody who does not. */
 export const passive: Policy = (match, player) => {
   const d = match.awaiting.find((open) => open.sealed === null && open.by.includes(player));
-  if (d !== undefined && d.kind !== 'act') return writeAnswer(match.rules, d, player, d.fallback);
+  if (d !== undefined && d.kind !== 'act') return writeAnswer(runOf(match), d, player, d.fallback);
   const entries = match.legalActions(player);
   return (entries.find((e) => e.action.type === 'pass') ?? entries[entries.length - 1]).action;
 };

@@ -1,23 +1,30 @@
-import { proceed } from '../agenda/agenda.ts';
 import { InputError } from '../errors.ts';
 import type { BattleState, Names } from '../state/state.ts';
 import { placeTurn, type TurnPlace } from '../turn/turn-place.ts';
+import { giveInputs, runOf } from './core.ts';
 import { dealMatch, Match } from './match.ts';
 import type { Table } from './table.ts';
 
 export type { TurnPlace } from '../turn/turn-place.ts';
 
-/** Goes on from a placed position to its first decision. */
-export function beginFrom<N extends Names>(match: Match<N>, place: TurnPlace): void {
-  placeTurn(match.rules, place);
-  proceed(match.rules);
+/**
+ * A match that begins somewhere in the game: for scenarios. It is dealt and set up, questions of the set-up get their default
+ * answers; `lay` then puts cards and fields of the new match where they shall be and says at which turn, phase or step it
+ * goes on. The match runs to its first decision from there. Nothing writes the turn of a match that is played.
+ */
+export function placeMatch<N extends Names>(
+  table: Table<N>,
+  seed: number | string,
+  lay: (match: Match<N>, state: BattleState) => TurnPlace,
+): Match<N> {
+  const match = dealSetup(table, seed);
+  const run = runOf(match);
+  placeTurn(run, lay(match, run.state));
+  return match.begin();
 }
 
-/**
- * A match whose set-up is done and whose first turn has not begun; questions of the set-up get their default answers. It
- * is what a position is built on: `beginFrom` puts it at a turn.
- */
-export function dealSetup<N extends Names>(table: Table<N>, seed: number | string): Match<N> {
+/** A match whose set-up is done and whose first turn has not begun. */
+function dealSetup<N extends Names>(table: Table<N>, seed: number | string): Match<N> {
   const record = { game: table.game, context: table.context, seed, rolls: [] };
   // With no turn allowed the game stops where its first turn would begin.
   const match = dealMatch(record, { ...table.machine, turnLimit: 0 }, false);
@@ -25,6 +32,31 @@ export function dealSetup<N extends Names>(table: Table<N>, seed: number | strin
   if (match.outcome.reason !== 'turn-limit') {
     throw new InputError('over-in-setup', `The game is over before its first turn (${match.outcome.reason}).`);
   }
-  const state: BattleState = { ...match.state, outcome: null };
-  return new Match(record, table.machine, state, true);
+  return new Match(record, table.machine, { ...runOf(match).state, outcome: null }, true);
+}
+
+/**
+ * A match like another one, in a state of its own, with the same inputs behind it or the first so many of them: for tests
+ * that save and load, or change what somebody cannot know.
+ */
+export function matchIn<N extends Names>(
+  match: Match<N>,
+  state: BattleState,
+  recording = false,
+  inputs: number = match.inputs.length,
+): Match<N> {
+  const other = new Match(match.record, match.machine, state, recording);
+  giveInputs(other, match.inputs.slice(0, inputs), match.starts.slice(0, inputs));
+  return other;
+}
+
+/** Fixes what is rolled next, before the generator is asked: for scenarios. */
+export function fixRolls<N extends Names>(match: Match<N>, rolls: readonly number[]): void {
+  runOf(match).state.rolls = rolls.slice();
+}
+
+/** The raw rows of what a match recorded: for tests that look for secrets. */
+export function recordedRows<N extends Names>(match: Match<N>): readonly (readonly number[])[] {
+  const { log } = runOf(match);
+  return Array.from({ length: log?.length ?? 0 }, (_, i) => log?.at(i) ?? []);
 }

@@ -68,8 +68,9 @@ export function preferencesOf<N extends Names>(match: Match<N>, player: PlayerId
     kept = { read: 0, seats: match.record.context.players.map(() => DEFAULT_PREFERENCES) };
     folded.set(match, kept);
   }
-  for (; kept.read < match.inputs.length; kept.read++) {
-    const input = match.inputs[kept.read];
+  const { inputs } = match;
+  for (; kept.read < inputs.length; kept.read++) {
+    const input = inputs[kept.read];
     if (input.type === 'prefer') kept.seats[input.player] = changed(kept.seats[input.player], input);
   }
   return kept.seats[player];
@@ -95,6 +96,9 @@ function wordsOf(value: ActionValue): readonly string[] | null {
 function numbersOf(value: ActionValue): readonly number[] {
   return Array.isArray(value) ? value.filter((n) => typeof n === 'number') : [];
 }
+
+/** More than any game has phases, steps and abilities worth naming. */
+const MOST_ENTRIES = 1000;
 
 const KNOWN = ['player', 'type', 'auto', 'at', 'stops', 'yields', 'until', 'answers', 'fullControl'];
 
@@ -132,6 +136,7 @@ function listProblem(
 ): string {
   if (value === undefined) return '';
   if (!Array.isArray(value)) return `${what} is a list.`;
+  if (value.length > MOST_ENTRIES) return `${what}: ${MOST_ENTRIES} entries are the most.`;
   const wrong = value.find((entry) => {
     const [head, ...rest] = String(entry).split(':');
     const name = rest.join(':');

@@ -1,6 +1,7 @@
 import { expanded } from '../compile/expansions.ts';
 import type { Game } from '../define/define.ts';
 import type { OptionValue } from '../define/rules.ts';
+import { frozenCopy } from '../state/frozen.ts';
 import type { Names, PlayerId } from '../state/state.ts';
 import type { MatchContext, NextPlayer } from './context.ts';
 
@@ -26,6 +27,8 @@ export interface MatchSettings<N extends Names = Names> extends TableSettings<N>
   rolls?: readonly number[];
   /** Are events recorded? On by default; simulations switch it off. */
   recording?: boolean;
+  /** For tests: is what the match hands out frozen (see `freeze`)? Off by default. */
+  frozen?: boolean;
 }
 
 /** The settings with everything left out filled in, as a match and its file hold them. */
@@ -47,7 +50,12 @@ export function contextOf<N extends Names>(settings: TableSettings<N>): MatchCon
   };
   // A copy: what the caller does with the lists they gave is no business of the match.
   const own: typeof given = JSON.parse(JSON.stringify(given));
-  return { ...own, patches: patchesOf(game, own.expansions) };
+  return fixedContext({ ...own, patches: patchesOf(game, own.expansions) });
+}
+
+/** The context as every match of a table shares it: nobody writes it. What patches hold is the author's. */
+export function fixedContext({ patches, ...settings }: MatchContext): MatchContext {
+  return Object.freeze({ ...frozenCopy(settings), patches: Object.freeze(patches.slice()) });
 }
 
 /** What the chosen expansions change in the structure. */

@@ -4,14 +4,17 @@ import type { Game } from '../define/define.ts';
 import type { Names } from '../state/state.ts';
 import type { MatchContext } from './context.ts';
 import { dealMatch, type Match } from './match.ts';
-import { contextOf, type MatchSettings, type TableSettings } from './settings.ts';
+import { contextOf, fixedContext, type MatchSettings, type TableSettings } from './settings.ts';
+
+/** What may be different from deal to deal; see `MatchSettings`. */
+export type DealOptions = Pick<MatchSettings, 'rolls' | 'recording' | 'frozen'>;
 
 /** A table that is laid: compiled once, any number of matches can be dealt at it. */
 export interface Table<N extends Names = Names> {
   readonly game: Game<N>;
   readonly context: MatchContext;
-  readonly machine: Machine;
-  deal(seed: number | string, options?: { rolls?: readonly number[]; recording?: boolean }): Match<N>;
+  readonly machine: Readonly<Machine>;
+  deal(seed: number | string, options?: DealOptions): Match<N>;
 }
 
 /** Lays a table: checks the settings and compiles the game for them. */
@@ -21,16 +24,18 @@ export function layTable<N extends Names>(settings: TableSettings<N>): Table<N> 
 }
 
 /** A table for a context that was written down earlier, as in a save. */
-export function tableFor<N extends Names>(game: Game<N>, context: MatchContext): Table<N> {
+export function tableFor<N extends Names>(game: Game<N>, given: MatchContext): Table<N> {
+  const context = fixedContext(given);
   const machine = game.compile(context);
   return {
     game,
     context,
     machine,
     deal(seed, options) {
-      const { rolls = [], recording = true } = options ?? {};
+      const { rolls = [], recording = true, frozen = false } = options ?? {};
       checkDeal(seed, rolls);
-      return dealMatch({ game, context, seed, rolls: rolls.slice() }, machine, recording);
+      const match = dealMatch({ game, context, seed, rolls: rolls.slice() }, machine, recording);
+      return frozen ? match.freeze() : match;
     },
   };
 }
@@ -42,6 +47,6 @@ export function tableFor<N extends Names>(game: Game<N>, context: MatchContext):
  * const match = createMatch({ game: battle, seed: 1, players: ['Ann', 'Bob'], decks: ['embers', 'tides'] });
  */
 export function createMatch<N extends Names>(settings: MatchSettings<N>): Match<N> {
-  const { seed = 0, rolls = [], recording = true } = settings;
-  return layTable(settings).deal(seed, { rolls, recording });
+  const { seed = 0, rolls = [], recording = true, frozen = false } = settings;
+  return layTable(settings).deal(seed, { rolls, recording, frozen });
 }

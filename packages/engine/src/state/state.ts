@@ -213,9 +213,9 @@ export interface Decision {
 }
 
 export interface Outcome {
-  winners: PlayerId[];
+  readonly winners: readonly PlayerId[];
   /** Why the game ended, a stable code. */
-  reason: string;
+  readonly reason: string;
 }
 
 /** The numbers given out next. */

@@ -1,8 +1,9 @@
 import type { TurnRing } from '../compile/ring.ts';
-import type { BattleState, PlayerId } from '../state/state.ts';
+import type { ReadState } from '../state/read-state.ts';
+import type { PlayerId } from '../state/state.ts';
 
 /** The place in the ring of the next normal turn, after the cursor; -1 when nobody is left. */
-export function nextPlace(s: BattleState, ring: TurnRing): number {
+export function nextPlace(s: ReadState, ring: TurnRing): number {
   const n = ring.ring.length;
   const { cursor, direction } = s.order;
   let place = cursor;
@@ -16,19 +17,19 @@ export function nextPlace(s: BattleState, ring: TurnRing): number {
 }
 
 /** Who would take the next normal turn. Reads only; the turn manager decides when. */
-export function nextPlayer(s: BattleState, ring: TurnRing): PlayerId {
+export function nextPlayer(s: ReadState, ring: TurnRing): PlayerId {
   const place = nextPlace(s, ring);
   return place < 0 ? -1 : ring.ring[place];
 }
 
 /** Is anybody of a seat's party still in? */
-export function partyIsIn(s: BattleState, ring: TurnRing, seat: PlayerId): boolean {
+export function partyIsIn(s: ReadState, ring: TurnRing, seat: PlayerId): boolean {
   const { status } = s.seats;
   return status[seat] === 0 || ring.party[seat].some((member) => status[member] === 0);
 }
 
 /** Leaders of the parties still in, in turn order from a seat, that seat's party first if it is in. */
-export function partiesFrom(s: BattleState, ring: TurnRing, from: PlayerId): PlayerId[] {
+export function partiesFrom(s: ReadState, ring: TurnRing, from: PlayerId): PlayerId[] {
   const leaders: PlayerId[] = [];
   const n = ring.seats.length;
   const at = ring.seats.indexOf(from);
@@ -41,7 +42,7 @@ export function partiesFrom(s: BattleState, ring: TurnRing, from: PlayerId): Pla
 }
 
 /** Seats still in, in turn order from a seat. */
-export function seatsFrom(s: BattleState, ring: TurnRing, from: PlayerId): PlayerId[] {
+export function seatsFrom(s: ReadState, ring: TurnRing, from: PlayerId): PlayerId[] {
   const seats: PlayerId[] = [];
   for (const leader of partiesFrom(s, ring, from)) {
     for (const seat of ring.party[leader]) if (s.seats.status[seat] === 0) seats.push(seat);

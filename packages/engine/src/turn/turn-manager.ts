@@ -2,6 +2,7 @@ import * as K from '../compile/kinds.ts';
 import type { Machine } from '../compile/machine.ts';
 import { flush } from '../events/batch.ts';
 import type { Run } from '../match/run.ts';
+import type { ReadState } from '../state/read-state.ts';
 import type { BattleState, PlayerId } from '../state/state.ts';
 import { expire } from './durations.ts';
 import { nextPlace, nextPlayer, partyIsIn } from './order.ts';
@@ -9,17 +10,15 @@ import * as EDIT from './plan-edits.ts';
 
 /*
  * The turn manager: only this room writes `state.turn` and `state.order`. Whatever moves the turn is an event, whose
- * reducer lies in `turn-reducers`; here it is decided which event comes next.
+ * reducer lies in `turn-reducers`; here it is decided which event comes next. Nothing of this leaves the engine.
  */
 
-export const TurnManager = {
-  /** Who takes the next turn: an extra turn waiting, else the normal order. Reads only. */
-  nextPlayer(s: BattleState, m: Machine): PlayerId {
-    const extra = nextExtra(s, m);
-    if (extra >= 0) return s.order.extra[extra];
-    return s.order.list.length > 0 ? s.order.list[0] : nextPlayer(s, m.ring);
-  },
-};
+/** Who takes the next turn: an extra turn waiting, else the normal order. Reads only. */
+export function nextTurnOf(s: ReadState, m: Machine): PlayerId {
+  const extra = nextExtra(s, m);
+  if (extra >= 0) return s.order.extra[extra];
+  return s.order.list.length > 0 ? s.order.list[0] : nextPlayer(s, m.ring);
+}
 
 /** Begins a round: one turn for every party. */
 export function beginRound(r: Run): void {
@@ -102,7 +101,7 @@ function nextInRound(s: BattleState, m: Machine): PlayerId {
 }
 
 /** Where among the extra turns waiting the next one stands, or -1. */
-function nextExtra(s: BattleState, m: Machine): number {
+function nextExtra(s: ReadState, m: Machine): number {
   const { extra } = s.order;
   if (extra.length === 0) return -1;
   const policy = m.definition.extraTurns;

@@ -1,6 +1,6 @@
 import type { Run } from '../match/run.ts';
+import type { ReadDecision } from '../state/read-state.ts';
 import { isCardRef, refCard } from '../state/refs.ts';
-import type { Decision } from '../state/state.ts';
 import { isLeftOut, isThing } from './handles.ts';
 import { isSeen } from './sight.ts';
 
@@ -68,6 +68,6 @@ const ENGINE_PROMPTS: Readonly<Record<string, string>> = {
 };
 
 /** What a player is asked, in words. The same for everybody: it tells nothing of what can be picked. */
-export function promptWords(r: Run, { prompt }: Decision): string {
+export function promptWords(r: Run, { prompt }: ReadDecision): string {
   return r.machine.definition.words?.[prompt] ?? ENGINE_PROMPTS[prompt] ?? prompt;
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { buildIndex } from '../../src/events/active.ts';
+import { runOf } from '../../src/match/core.ts';
 import { castAction } from '../knots/toy-actions.ts';
 import { toyMatch, unit } from '../knots/toy-table.ts';
 
@@ -29,12 +30,13 @@ test('an ability that works in the deck goes by its card’s new stay after a sh
       }),
     ],
   });
-  match.rules.index();
+  const run = runOf(match);
+  run.index();
   for (const words of ['Cast The stir', 'Cast The zap']) {
     const entry = match.legalActions(0).find((e) => e.words === words);
     expect(entry && match.submit(entry.action).ok).toBe(true);
-    const kept = match.rules.index();
-    expect(kept.triggers).toEqual(buildIndex(match.machine, match.state, kept.version).triggers);
+    const kept = run.index();
+    expect(kept.triggers).toEqual(buildIndex(match.machine, run.state, kept.version).triggers);
   }
   expect(match.state.table['mark']).toBe(1);
 });

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { buildIndex } from '../../src/events/active.ts';
 import { Match } from '../../src/index.ts';
+import { runOf } from '../../src/match/core.ts';
 import { Watch } from '../knots/play-through.ts';
 import { playAtRandom, tables } from './random-game.ts';
 
@@ -35,8 +36,9 @@ describe.each(tables())('$name', ({ deal }) => {
     for (const seed of SEEDS) {
       const match = deal(seed);
       playAtRandom(match, seed, (m) => {
-        const kept = m.rules.index();
-        const { version, ...rebuilt } = buildIndex(m.machine, m.state, kept.version);
+        const run = runOf(m);
+        const kept = run.index();
+        const { version, ...rebuilt } = buildIndex(m.machine, run.state, kept.version);
         expect({ triggers: kept.triggers, replacements: kept.replacements, statics: kept.statics }).toEqual(rebuilt);
         expect(version).toBe(kept.version);
       });

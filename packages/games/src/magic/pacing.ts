@@ -1,4 +1,4 @@
-import { type Action, type Decision, type Match, type PlayerId, preferencesOf } from '@upkeep/engine';
+import { type Action, type Match, type PlayerId, preferencesOf, type ReadDecision } from '@upkeep/engine';
 import { isActive } from './board.ts';
 import type { MagicNames } from './nouns.ts';
 
@@ -15,7 +15,7 @@ export interface Owed {
 }
 
 /** The decision asked next, or undefined when the game is over. */
-export function openDecision(match: MagicMatch): Decision | undefined {
+export function openDecision(match: MagicMatch): ReadDecision | undefined {
   return match.awaiting.find((d) => d.sealed === null);
 }
 
@@ -54,7 +54,7 @@ export function isSeatActive(match: MagicMatch, seat: PlayerId): boolean {
 }
 
 /** What is asked, in words. */
-function wordsOf(match: MagicMatch, d: Decision): string {
+function wordsOf(match: MagicMatch, d: ReadDecision): string {
   return match.view(d.by[0]).awaiting.find(({ id }) => id === d.id)?.words ?? d.prompt;
 }
 

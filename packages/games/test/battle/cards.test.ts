@@ -63,7 +63,7 @@ describe("Battle's card files", () => {
     const table = layTable({ game: battle, players: 3, decks: ['embers', 'tides', 'levies'], expansions: ['muster'] });
     for (let seed = 1; seed <= 80; seed++) {
       const match = table.deal(seed, { recording: false });
-      match.rules.countUses(uses);
+      match.countUses(uses);
       playOut(match, seed);
     }
     const expected = [

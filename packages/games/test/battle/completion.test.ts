@@ -1,4 +1,4 @@
-import { createMatch, extendGame, type Match, passive, type TurnState } from '@upkeep/engine';
+import { createMatch, extendGame, type Match, passive, type ReadState } from '@upkeep/engine';
 import { type BattleNames, battle, battleWith } from '@upkeep/games/battle';
 import { describe, expect, it } from 'vitest';
 import { playOut } from './play.ts';
@@ -17,7 +17,7 @@ describe('completion criteria of the turn and phase system', () => {
   });
 
   it('after End one event sets turn number, active player and phase (Battle 6)', () => {
-    const seen: Pick<TurnState, 'turnNumber' | 'activePlayer' | 'currentPhase' | 'actionsRemaining'>[] = [];
+    const seen: Pick<ReadState['turn'], 'turnNumber' | 'activePlayer' | 'currentPhase' | 'actionsRemaining'>[] = [];
     const watcher = {
       id: 'watcher',
       name: 'Watcher',
@@ -29,7 +29,7 @@ describe('completion criteria of the turn and phase system', () => {
           name: 'watch',
           zones: ['hand' as const, 'deck' as const],
           on: ['turnBegins' as const],
-          when: (g: { state: { turn: TurnState } }) => {
+          when: (g: { state: { turn: ReadState['turn'] } }) => {
             const { turnNumber, activePlayer, currentPhase, actionsRemaining } = g.state.turn;
             seen.push({ turnNumber, activePlayer, currentPhase, actionsRemaining });
             return false;

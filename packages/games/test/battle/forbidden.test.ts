@@ -1,5 +1,6 @@
 import { cardSchema } from '@upkeep/cards';
 import { createMatch, layTable, type Match, type Names } from '@upkeep/engine';
+import { recordedRows } from '@upkeep/engine/place';
 import { battle, battleCards, battleVocabulary } from '@upkeep/games/battle';
 import { describe, expect, it } from 'vitest';
 import { playOut } from './play.ts';
@@ -8,11 +9,10 @@ const TURN = ['start', 'main', 'reaction', 'end'];
 
 /** Phases by turn: those the plan has, with the edits logged in it, and those really entered. */
 function phasesOf<N extends Names>(match: Match<N>): { planned: string[][]; entered: string[][] } {
-  const { log, k } = match.rules;
+  const { k } = match.rules;
   const planned: string[][] = [];
   const entered: string[][] = [];
-  for (let i = 0; i < (log?.length ?? 0); i++) {
-    const [kind, , step] = log?.at(i) ?? [];
+  for (const [kind, , step] of recordedRows(match)) {
     const now = entered[entered.length - 1];
     if (kind === k['turnBegins']) {
       planned.push(TURN.slice());

@@ -1,5 +1,5 @@
-import { Match } from '@upkeep/engine';
-import { withInputs } from './played.ts';
+import type { BattleState, Match } from '@upkeep/engine';
+import { matchIn } from '@upkeep/engine/place';
 
 export interface Changed {
   readonly match: Match;
@@ -12,7 +12,7 @@ export interface Changed {
  * by owner, so that everything public stays as it was. Null when there is nothing to change.
  */
 export function withHiddenChanged(match: Match, viewer: number | 'spectator'): Changed | null {
-  const state = structuredClone(match.state);
+  const state: BattleState = JSON.parse(JSON.stringify(match.state));
   const { cards } = state;
   const seen = new Set(
     match
@@ -32,7 +32,5 @@ export function withHiddenChanged(match: Match, viewer: number | 'spectator'): C
       if (cards.def[card] !== definitions[i]) changed.add(card);
     });
   }
-  return changed.size === 0
-    ? null
-    : { match: withInputs(new Match(match.record, match.machine, state, true), match.inputs), cards: changed };
+  return changed.size === 0 ? null : { match: matchIn(match, state, true), cards: changed };
 }

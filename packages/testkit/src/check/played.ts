@@ -1,4 +1,5 @@
-import { type Action, below, Match, type RandomState, type Result, seedRandom, type Table } from '@upkeep/engine';
+import { type Action, below, type Match, type RandomState, type Result, seedRandom, type Table } from '@upkeep/engine';
+import { matchIn } from '@upkeep/engine/place';
 
 /** A game played at random, and what is needed to look at it again. */
 export interface Played {
@@ -33,7 +34,8 @@ export interface Limits {
  */
 export function playRandomly(table: Table, seed: number | string, limits: Limits): Played {
   const random = seedRandom(`${seed}/play`);
-  const match = table.deal(seed);
+  // Frozen: whatever looks at a match and writes what it gets is found out.
+  const match = table.deal(seed, { frozen: true });
   const hashes = [match.hash()];
   const samples: Sample[] = [];
   let stuck = '';
@@ -106,18 +108,7 @@ export function accepted(result: Result, action: Action, n: number): void {
 
 /** The match of a sample, as if it had been saved and loaded there. */
 export function matchAt(played: Played, sample: Sample, recording = false): Match {
-  const { record, machine } = played.match;
-  const match = new Match(record, machine, JSON.parse(sample.state), recording);
-  return withInputs(match, played.inputs.slice(0, sample.n));
-}
-
-/** Lets a match know what was put in before it was taken up. */
-export function withInputs(match: Match, inputs: readonly Action[]): Match {
-  for (const input of inputs) {
-    match.inputs.push(input);
-    match.starts.push(0);
-  }
-  return match;
+  return matchIn(played.match, JSON.parse(sample.state), recording, sample.n);
 }
 
 /** Gives a match the rest of a played game's inputs and compares every fingerprint on the way. */

@@ -1,4 +1,5 @@
 import type { Match, View } from '@upkeep/engine';
+import { recordedRows } from '@upkeep/engine/place';
 import { type Changed, withHiddenChanged } from './hidden.ts';
 import { matchAt, type Played, type Sample } from './played.ts';
 import { fail, type Property } from './property.ts';
@@ -100,16 +101,11 @@ const KNOWN = 10;
 
 /** Has the viewer been let in on one of these cards, if only for a moment? */
 function becameKnown(match: Match, cards: ReadonlySet<number>, viewer: Viewer): boolean {
-  const { log, state } = match.rules;
   const { everyone } = match.machine;
   const sees = (mask: number): boolean =>
     mask === everyone || (viewer !== 'spectator' && (mask & sightOf(match, viewer)) !== 0);
-  for (const card of cards) if (sees(state.cards.known[card])) return true;
-  for (let i = 0; i < (log?.length ?? 0); i++) {
-    const event = log?.at(i) ?? [];
-    if (cards.has(event[CARD]) && sees(event[KNOWN])) return true;
-  }
-  return false;
+  for (const card of cards) if (sees(match.state.cards.known[card])) return true;
+  return recordedRows(match).some((row) => cards.has(row[CARD]) && sees(row[KNOWN]));
 }
 
 /** The seats whose knowledge a seat has, bit per seat: its own, those it controls, those it shares turns with. */

@@ -1,4 +1,4 @@
-import { type Decision, TurnManager } from '@upkeep/engine';
+import { type ReadDecision, TurnManager } from '@upkeep/engine';
 import { optionName } from '../actions.ts';
 import type { Cast } from '../cast.ts';
 import type { Path } from '../problem.ts';
@@ -13,7 +13,7 @@ export function expectTurn(look: Look, expected: ExpectTurn, path: Path): void {
   const { turn, order } = match.state;
   const { structure } = match.machine;
   const names = cast.names;
-  const next = TurnManager.nextPlayer(match.state, match.machine);
+  const next = TurnManager.nextPlayer(match);
   const actual: Readonly<Record<keyof ExpectTurn, unknown>> = {
     number: turn.turnNumber,
     round: order.round,
@@ -63,7 +63,7 @@ function isList(value: NonNullable<Expect['awaited']>): value is readonly (Playe
   return Array.isArray(value);
 }
 
-function isAskedFor(cast: Cast, d: Decision, wanted: Awaited): boolean {
+function isAskedFor(cast: Cast, d: ReadDecision, wanted: Awaited): boolean {
   const words = cast.match.view(d.by[0]).awaiting.find((view) => view.id === d.id)?.words;
   const window = d.window < 0 ? d.prompt : cast.match.machine.windowNames[d.window];
   if (wanted.for !== undefined && ![window, d.prompt, words].includes(wanted.for)) return false;

@@ -10,7 +10,7 @@ import {
 } from '@upkeep/engine';
 import type { SavedMatch, SeatKind } from '../protocol.ts';
 import { ENGINE_REASONS } from '../words.ts';
-import { firstLine, type Line, markOf, notePasses, playOn } from './line.ts';
+import { firstLine, type Line, markOf, notePasses } from './line.ts';
 import { personsOf, type Room } from './room.ts';
 import type { KeptLine, KeptMatch } from './store.ts';
 
@@ -77,7 +77,7 @@ export function mainLine(file: MatchFile, game: Game, kinds: readonly SeatKind[]
   const line = firstLine(match, personsOf(kinds));
   for (const [n, input] of file.inputs.entries()) {
     line.marks.push(markOf(match));
-    const result = match.submit(input);
+    const result = match.repeat(input);
     if (!result.ok)
       throw new InputError('input-refused', `inputs[${n}] is refused: ${result.message} (${result.code})`);
   }
@@ -97,6 +97,10 @@ export function sideLine(kept: KeptLine, game: Game): Line {
   const match = load(base, game);
   const line: Line = { id, parent, at, name, guess, persons, match, marks: [], passes: [] };
   bases.set(line, base);
-  for (const input of inputs) playOn(line, input, () => null);
+  for (const input of inputs) {
+    line.marks.push(markOf(match));
+    match.repeat(input);
+  }
+  notePasses(line, base.inputs.length);
   return line;
 }

@@ -89,7 +89,7 @@ export function momentAt(line: Line, at: number): Match {
   again.watch(() => {
     if (kept.length === 0 && again.eventCount > at - mark.events) kept.push(again.fork());
   });
-  for (const input of inputs) if (kept.length === 0) again.submit(input);
+  for (const input of inputs) if (kept.length === 0) again.repeat(input);
   return kept[0] ?? again;
 }
 
@@ -104,7 +104,7 @@ export function decisionBefore(line: Line, at: number): Match {
   for (let n = mark.inputs; n + 1 < next.inputs && (match.starts[n + 1] ?? 0) <= at; n++) {
     const input = match.inputs[n];
     if (input === undefined || input.type === 'undo') break;
-    fork.submit(input);
+    fork.repeat(input);
   }
   return fork;
 }

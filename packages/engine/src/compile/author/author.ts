@@ -5,10 +5,11 @@ import { pileToBe } from '../../events/card-moves.ts';
 import { writtenGroup } from '../../fast/written.ts';
 import { aimsOf } from '../../judge/aims.ts';
 import type { Run } from '../../match/run.ts';
+import type { ReadItem } from '../../state/read-state.ts';
 import { cardRef, currentCard, isCardRef, NO_REF, type Ref, refCard, stayRef } from '../../state/refs.ts';
-import type { Effect, StackItem } from '../../state/state.ts';
+import type { Effect } from '../../state/state.ts';
 import { seatsFrom } from '../../turn/order.ts';
-import { TurnManager } from '../../turn/turn-manager.ts';
+import { nextTurnOf } from '../../turn/turn-manager.ts';
 import * as K from '../kinds.ts';
 import type { Machine } from '../machine.ts';
 import { NOTHING } from './codes.ts';
@@ -80,7 +81,7 @@ interface MoveManner {
 }
 
 /** An entry of the stack as rules read it. */
-export function waitingOf({ id, controller, source, card, ability }: StackItem): object {
+export function waitingOf({ id, controller, source, card, ability }: ReadItem): object {
   return { id, controller, source, card: nothing(card), triggered: ability >= 0 };
 }
 
@@ -169,7 +170,7 @@ export class Author {
     return nothing(this.r.state.lastTurn?.activePlayer ?? NOTHING);
   }
   get nextPlayer(): number {
-    return TurnManager.nextPlayer(this.r.state, this.r.machine);
+    return nextTurnOf(this.r.state, this.r.machine);
   }
   get isReversed(): boolean {
     return this.r.state.order.direction < 0;

@@ -1,0 +1,70 @@
+import { INPUT_LIMITS } from '../compile/input-limits.ts';
+import type { Action, ActionValue } from './notation.ts';
+
+/*
+ * What is put in may come from anywhere: a socket, a form, another program. It is read once, part by part, into plain data
+ * of the engine's own; what is judged, done and written down is that copy. So a getter that answers differently the second
+ * time, a `toJSON`, a field that is inherited or hidden can make no difference between the three.
+ */
+
+/** Why something is no input. */
+export type NoInput = 'malformed' | 'too-large';
+
+class TooLarge extends Error {}
+
+/** Reads an input, or says why it is none. Only its own parts that can be listed count, as in JSON. Never throws. */
+export function readInput(given: unknown): Action | NoInput {
+  try {
+    if (!isParts(given)) return 'malformed';
+    const input = Object.freeze(copied(given));
+    return isAction(input) ? input : 'malformed';
+  } catch (error) {
+    return error instanceof TooLarge ? 'too-large' : 'malformed';
+  }
+}
+
+function isParts(given: unknown): given is Readonly<Record<string, unknown>> {
+  return typeof given === 'object' && given !== null && !Array.isArray(given);
+}
+
+function isAction(input: Readonly<Record<string, ActionValue>>): input is Action {
+  const { type, auto = '' } = input;
+  return typeof type === 'string' && typeof auto === 'string';
+}
+
+/** A part left undefined is left out, as it would be in a file. */
+function copied(given: Readonly<Record<string, unknown>>): Record<string, ActionValue> {
+  const keys = Object.keys(given);
+  if (keys.length > INPUT_LIMITS.parts) throw new TooLarge();
+  let size = 0;
+  const counted = <T extends string | number>(value: T): T => {
+    size += String(value).length;
+    if (size > INPUT_LIMITS.all) throw new TooLarge();
+    return value;
+  };
+  const parts: [string, ActionValue][] = [];
+  for (const key of keys) {
+    const value = given[key];
+    if (value === undefined) continue;
+    parts.push([counted(text(key)), Array.isArray(value) ? list(value, counted) : counted(scalar(value))]);
+  }
+  return Object.fromEntries(parts);
+}
+
+function list(value: readonly unknown[], counted: <T extends string | number>(value: T) => T): ActionValue {
+  const { length } = value;
+  if (length > INPUT_LIMITS.list) throw new TooLarge();
+  return Object.freeze(Array.from({ length }, (_, i) => counted(scalar(value[i]))));
+}
+
+function scalar(value: unknown): string | number {
+  if (typeof value === 'string') return text(value);
+  // A file knows no minus zero.
+  if (typeof value === 'number' && Number.isFinite(value)) return value + 0;
+  throw new TypeError('no plain data');
+}
+
+function text(value: string): string {
+  if (value.length > INPUT_LIMITS.text) throw new TooLarge();
+  return value;
+}
