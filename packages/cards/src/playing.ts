@@ -189,15 +189,17 @@ export class PlayedUse {
   /** Refuses where its timing does not allow it now. */
   untimely(g: object, seat: Seat, card: Card): Refused {
     const { timing } = this.use;
+    if (timing === null) return undefined;
     const kernel = kernelOf(g);
-    return timing === null ? undefined : kernel.refusalOf(timing(kernel, seat, card));
+    return kernel.refusalOf(timing(kernel, seat, card));
   }
 
   /** Does its condition hold? */
   holds(g: object, seat: Seat, card: Card): boolean {
     const { condition } = this.use;
+    if (condition === null) return true;
     const kernel = kernelOf(g);
-    return condition === null || condition(kernel, userContext(seat, kernel.ref(card)));
+    return condition(kernel, userContext(seat, kernel.ref(card)));
   }
 
   /** Refuses where its costs cannot be paid. */

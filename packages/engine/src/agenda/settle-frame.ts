@@ -26,6 +26,7 @@ export function runSettleFrame(r: Run, f: SettleFrame): void {
  */
 function runChecks(r: Run): boolean {
   const { checks = [] } = r.machine.definition;
+  if (isChecked(r)) return true;
   for (let round = 0; r.state.outcome === null; round++) {
     CAUSE.rules(r, CAUSE.none);
     let cause: number = CAUSE.none;
@@ -42,11 +43,21 @@ function runChecks(r: Run): boolean {
       finishSaying(r);
       return false;
     }
-    if (r.length === 0) return true;
+    if (r.length === 0) {
+      r.checkedAt = r.state.serials.event;
+      r.checkedWaiting = r.state.waiting.length;
+      return true;
+    }
     if (!flush(r)) return false;
     if (round > r.machine.idleLimit) endLoop(r);
   }
   return true;
+}
+
+/** Have the checks said nothing, and has nothing happened since? Then they say nothing now. */
+function isChecked(r: Run): boolean {
+  const { serials, waiting } = r.state;
+  return !r.reference && r.checkedAt === serials.event && r.checkedWaiting === waiting.length;
 }
 
 function runCheck(r: Run, check: StateCheck<Names>, i: number): void {

@@ -49,6 +49,9 @@ export class Run extends Frames implements Rules {
   noted = 0;
   /** A plan is only looked at: nothing will be made of what it says. */
   judging = false;
+  /** State checks said nothing when this many events had happened, and this many triggers waited. */
+  checkedAt = -1;
+  checkedWaiting = 0;
   /** What the game's rules are given; made when the first of them is asked. */
   author: Author | null = null;
   /** Why things happen now: source card, a coded cause, and the event or input before it. */

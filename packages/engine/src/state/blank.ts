@@ -70,7 +70,7 @@ export function blankState(m: Parts): BattleState {
       extra: [],
       control: Array.from({ length: m.seatCount }, (_, seat) => seat),
     },
-    seats: copySeats(seats, m.columns.seats),
+    seats: copySeats(seats, m.columns),
     cards: copyCards(cards, m.columns),
     table,
     zones,

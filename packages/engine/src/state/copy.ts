@@ -1,3 +1,4 @@
+import { writtenFunction } from '../fast/written.ts';
 import { copyFrame } from './frames.ts';
 import type { BattleState, Decision, Effect, Plan, StackItem, TurnState, Waiting } from './state.ts';
 
@@ -28,7 +29,7 @@ export function copyState(s: BattleState, names: ColumnNames): BattleState {
       extra: copyList(s.order.extra),
       control: s.order.control.slice(),
     },
-    seats: copySeats(s.seats, names.seats),
+    seats: copySeats(s.seats, names),
     cards: copyCards(s.cards, names),
     table: names.table.length === 0 ? s.table : { ...s.table },
     zones: copyLists(s.zones),
@@ -52,29 +53,54 @@ export function copyState(s: BattleState, names: ColumnNames): BattleState {
 }
 
 /**
- * Columns that hardly ever change are shared between copies: whoever writes one replaces it first (see `own`). The
- * engine's columns are written as a literal, so that all states have them in one place.
+ * Columns that hardly ever change are shared between copies: whoever writes one replaces it first (see `own`).
  */
-export function copyCards(cards: BattleState['cards'], { cards: names, timed }: ColumnNames): BattleState['cards'] {
-  const copy: BattleState['cards'] = {
-    def: cards.def,
-    owner: cards.owner,
-    controller: cards.controller,
-    zone: cards.zone.slice(),
-    stay: cards.stay.slice(),
-    known: cards.known.slice(),
-    since: timed ? cards.since.slice() : cards.since,
-    host: cards.host,
-    handle: cards.handle.slice(),
-  };
-  for (let i = 0; i < names.length; i++) copy[names[i]] = cards[names[i]].slice();
-  return copy;
+export function copyCards(cards: BattleState['cards'], names: ColumnNames): BattleState['cards'] {
+  return copierOf(names).cards(cards);
 }
 
-export function copySeats(seats: BattleState['seats'], names: readonly string[]): BattleState['seats'] {
-  const copy: BattleState['seats'] = { status: seats.status.slice() };
-  for (let i = 0; i < names.length; i++) copy[names[i]] = seats[names[i]].slice();
-  return copy;
+export function copySeats(seats: BattleState['seats'], names: ColumnNames): BattleState['seats'] {
+  return copierOf(names).seats(seats);
+}
+
+/**
+ * All columns are written as one literal, so that every state has each in one place: filled one after the other, a record of
+ * more than a dozen becomes a table that every look at a card searches.
+ */
+interface Copier {
+  cards(cards: BattleState['cards']): BattleState['cards'];
+  seats(seats: BattleState['seats']): BattleState['seats'];
+}
+
+const copiers = new WeakMap<ColumnNames, Copier>();
+
+function copierOf(names: ColumnNames): Copier {
+  let copier = copiers.get(names);
+  if (copier === undefined) {
+    const shared = ['def', 'owner', 'controller', 'host', ...(names.timed ? [] : ['since'])];
+    const engine = ['def', 'owner', 'controller', 'zone', 'stay', 'known', 'since', 'host', 'handle'];
+    copier = {
+      cards: columnCopier([...engine, ...names.cards], shared),
+      seats: columnCopier(['status', ...names.seats]),
+    };
+    copiers.set(names, copier);
+  }
+  return copier;
+}
+
+function columnCopier<T extends Record<string, number[]>>(
+  names: readonly string[],
+  shared: readonly string[] = [],
+): (of: T) => T {
+  const columns = names.map((name) => {
+    const key = JSON.stringify(name);
+    return `${key}: of[${key}]${shared.includes(name) ? '' : '.slice()'}`;
+  });
+  return writtenFunction(['of'], `return { ${columns.join(', ')} };`, {}, (of: T): T => {
+    const copy: T = { ...of };
+    for (const name of names) if (!shared.includes(name)) Object.assign(copy, { [name]: of[name].slice() });
+    return copy;
+  });
 }
 
 /** Many lists are empty; making an empty one is quicker than copying it. */

@@ -82,13 +82,18 @@ describe('completion criteria of the turn and phase system', () => {
     const match = createMatch({ game: battle, seed: 3, decks: [{ 'cinder-whelp': 30 }] });
     const card = match.view(0).zones.find((z) => z.name === 'hand' && z.seat === 0)?.cards[0].id ?? '';
     expect(match.validate({ player: 0, type: 'playReaction', card })).toMatchObject({ ok: false, code: 'not-now' });
-    expect(match.validate({ player: 0, type: 'recruit' })).toMatchObject({ ok: false, code: 'not-now' });
+    // What belongs to an expansion is unknown without it.
+    expect(match.validate({ player: 0, type: 'recruit' })).toMatchObject({ ok: false, code: 'no-such-action' });
     match.submit({ player: 0, type: 'pass' });
     expect(match.state.turn.currentPhase).toBe('reaction');
     const theirs = match.view(1).zones.find((z) => z.name === 'hand' && z.seat === 1)?.cards[0].id ?? '';
     for (const type of ['playUnit', 'playTactic']) {
       expect(match.validate({ player: 1, type, card: theirs })).toMatchObject({ ok: false, code: 'not-now' });
     }
+    const mustering = createMatch({ game: battle, seed: 3, expansions: ['muster'] });
+    mustering.submit({ player: 0, type: 'pass' });
+    expect(mustering.state.turn.currentPhase).toBe('main');
+    expect(mustering.validate({ player: 0, type: 'recruit' })).toMatchObject({ ok: false, code: 'not-now' });
   });
 
   it('the three questions of an AI: what is legal, what is pending, what will be after this phase', () => {

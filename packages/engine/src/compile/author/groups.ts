@@ -39,7 +39,9 @@ export interface GroupClasses {
 
 export function groupClasses(m: Machine, make: GroupMaker): GroupClasses {
   const { seatFields = {}, cardFields = {}, tableFields = {} } = m.definition;
-  const outside = { ...CODE_HELPERS, printed: m.printed, noSeat };
+  const printed = Object.keys(m.printed);
+  const columns = Object.fromEntries(printed.map((name, i) => [columnName(i), m.printed[name]]));
+  const outside = { ...CODE_HELPERS, ...columns, noSeat };
   const group = (methods: readonly Method[]): GroupClass => make(methods, outside);
   const seats = fieldsIn(m.seatFieldNames, seatFields);
   const cards = fieldsIn(m.cardFieldNames, cardFields);
@@ -60,8 +62,8 @@ export function groupClasses(m: Machine, make: GroupMaker): GroupClasses {
     addCard: group(cards.map((field) => tellMethod(K.cardAdded, field, false))),
     setTable: group(table.map(tellTableMethod)),
     addCount: group(m.counterNames.map(addCountMethod)),
-    printed: group(Object.keys(m.printed).map((name) => printedMethod(m, name))),
-    printedOn: group(Object.keys(m.printed).map((name) => printedOnMethod(m, name))),
+    printed: group(printed.map((name, i) => printedMethod(m, name, i))),
+    printedOn: group(printed.map((name, i) => printedOnMethod(m, name, i))),
     value: group(Object.entries(m.queryNumbers).map(([name, query]) => valueMethod(name, query))),
     lastKnown: group(Object.entries(m.queryNumbers).map(([name, query]) => lastKnownMethod(name, query))),
     count: group(m.counterNames.map((name, i) => countMethod(name, i * m.seatCount))),
@@ -213,22 +215,27 @@ function writeTableMethod({ name, kind }: Field): Method {
 
 // --- numbers ---------------------------------------------------------------------------------------------------------------
 
-function printedMethod(m: Machine, name: string): Method {
+/** A column of printed numbers, as the texts call it: by itself, for there are many and each is asked often. */
+function columnName(place: number): string {
+  return `printed${place}`;
+}
+
+function printedMethod(m: Machine, name: string, place: number): Method {
   const column = m.printed[name];
   return {
     name,
     params: ['card'],
-    text: `return printed[${JSON.stringify(name)}][r.state.cards.def[card]];`,
+    text: `return ${columnName(place)}[r.state.cards.def[card]];`,
     plain: (r, card) => column[r.state.cards.def[card]],
   };
 }
 
-function printedOnMethod(m: Machine, name: string): Method {
+function printedOnMethod(m: Machine, name: string, place: number): Method {
   const column = m.printed[name];
   return {
     name,
     params: ['definition'],
-    text: `return printed[${JSON.stringify(name)}][definition];`,
+    text: `return ${columnName(place)}[definition];`,
     plain: (_r, definition) => column[definition],
   };
 }

@@ -95,7 +95,7 @@ export function refuseGathered(g: Magic, cost: number): Refused {
 
 /** Looks at the pool, and finds untapped permanents that make mana: of fewest colours first, creatures after all others. */
 export function gatherMana(g: Magic, seat: Seat, except?: Except): void {
-  for (let colour = 0; colour < COLOURS.length; colour++) pool[colour] = g.seat[COLOURS[colour]](seat);
+  lookAtPool(g, seat);
   sources.length = 0;
   masks.length = 0;
   for (const card of permanentsOf(g, seat)) {
@@ -115,6 +115,16 @@ export function gatherMana(g: Magic, seat: Seat, except?: Except): void {
     masks[at] = mask;
     ranks[at] = rank;
   }
+}
+
+/** Colour by colour, as `COLOURS` has them: this is asked whenever somebody gets priority. */
+function lookAtPool({ seat: has }: Magic, seat: Seat): void {
+  pool[0] = has.white(seat);
+  pool[1] = has.blue(seat);
+  pool[2] = has.black(seat);
+  pool[3] = has.red(seat);
+  pool[4] = has.green(seat);
+  pool[5] = has.colourless(seat);
 }
 
 function rankOf(mask: number, creature: boolean): number {
