@@ -1,7 +1,6 @@
 import type { StateCheck } from '../define/definition.ts';
 import { flush } from '../events/batch.ts';
 import * as CAUSE from '../events/cause.ts';
-import { faultIn } from '../events/fault.ts';
 import type { Run } from '../match/run.ts';
 import type { Names, SettleFrame } from '../state/state.ts';
 import { nextFromBag } from './bag.ts';
@@ -61,11 +60,9 @@ function isChecked(r: Run): boolean {
 }
 
 function runCheck(r: Run, check: StateCheck<Names>, i: number): void {
-  try {
-    check.check(r);
-  } catch (error) {
-    throw faultIn(r, CAUSE.check + i, error);
-  }
+  r.work = CAUSE.check + i;
+  check.check(r);
+  r.work = 0;
 }
 
 function afterChecks(r: Run, f: SettleFrame): void {

@@ -1,6 +1,6 @@
 import { Fault } from '../errors.ts';
 import type { Run } from '../match/run.ts';
-import { faultOf } from './fault.ts';
+import * as CAUSE from './cause.ts';
 import { isLookBack, matchTriggers } from './triggers.ts';
 
 /*
@@ -15,19 +15,16 @@ export function commit(r: Run): void {
   if (r.outcomeDue) settleOutcome(r);
 }
 
-const IMMEDIATE = { words: "the rule 'immediate'", rule: '' };
-
 /** Outcomes that do not wait. What the rule says is a batch like any other: it is looked at again. */
 function lookAtOnce(r: Run): void {
   const { definition, idleLimit } = r.machine;
   for (let n = 0; r.state.outcome === null; n++) {
-    try {
-      definition.immediate?.(r);
-    } catch (error) {
-      throw faultOf(r, error, IMMEDIATE);
-    }
+    const { work } = r;
+    r.work = CAUSE.immediate;
+    definition.immediate?.(r);
+    if (n > idleLimit) throw new Fault('it never stops saying something');
+    r.work = work;
     if (r.length === 0) return;
-    if (n > idleLimit) throw faultOf(r, new Fault('it never stops saying something'), IMMEDIATE);
     apply(r);
   }
 }

@@ -8,7 +8,6 @@ import { waitsFor } from './active.ts';
 import { bufferedEvents, sayAgain } from './buffer.ts';
 import * as CAUSE from './cause.ts';
 import { commit } from './commit.ts';
-import { faultIn } from './fault.ts';
 
 /*
  * The first half of a batch: replacement, event by event. Every choice is answered before anything is applied. See
@@ -194,11 +193,10 @@ function substitute(r: Run, { events }: BatchFrame, at: number, x: Active): void
   if (definition.kind !== 'replacement') return;
   const marks = [...events[at].marks, ...markOf(x)];
   r.counted(`replacement:${definition.name}`);
-  try {
-    definition.replace(r, x, lookedAt(r, events[at]));
-  } catch (error) {
-    throw faultIn(r, CAUSE.ability + x.ability, error);
-  }
+  const { work } = r;
+  r.work = CAUSE.ability + x.ability;
+  definition.replace(r, x, lookedAt(r, events[at]));
+  r.work = work;
   const instead = bufferedEvents(r).map((event) => pending(event, marks));
   r.clear();
   events.splice(at, 1, ...instead);

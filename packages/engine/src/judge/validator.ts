@@ -36,26 +36,22 @@ export function planAct(r: Run, d: Decision, seat: PlayerId, action: number, arg
   const { windows, windowActions, actions } = r.machine;
   if (action === PASS) return judgePass(r, d, seat, windows[d.window].mustAct);
   if (!windowActions[d.window].includes(action)) return r.refuse(r.no['not-now']);
-  let code: number;
+  const { work } = r;
+  r.work = CAUSE.action + action;
   r.planning = true;
-  try {
-    code = actions[action].definition.plan(r, seat, args);
-  } catch (error) {
-    throw faultIn(r, CAUSE.action + action, error);
-  }
+  const code = actions[action].definition.plan(r, seat, args);
   r.planning = false;
+  r.work = work;
   return code === 0 ? 0 : refused(r, action, code);
 }
 
 /** May a seat pass, by what the window's `mustAct` says? */
 function judgePass(r: Run, d: Decision, seat: PlayerId, mustAct: WindowDefinition<Names>['mustAct']): number {
   if (mustAct === undefined) return 0;
-  let must: unknown;
-  try {
-    must = mustAct === true || mustAct(r, seat);
-  } catch (error) {
-    throw faultIn(r, CAUSE.window + d.window, error);
-  }
+  const { work } = r;
+  r.work = CAUSE.window + d.window;
+  const must: unknown = mustAct === true || mustAct(r, seat);
+  r.work = work;
   if (must === false || must === undefined || must === 0) return 0;
   if (must === true) return r.refuse(r.no['must-act']);
   if (isRefusal(r, must)) return must;
