@@ -274,9 +274,12 @@ export class Match<N extends Names = Names> extends MatchCore<N> {
     return peek(this, options);
   }
 
-  /** Asks the rules something about this match, as its game would: for adapters and tests. Nothing is said. */
-  look<T>(at: (g: Rules<N>) => T): T {
-    return this.guarded(() => at(this.rules));
+  /**
+   * Asks the rules something about this match, as its game would: for adapters and tests. Nothing is said. `what` is what a
+   * fault is told of.
+   */
+  look<T>(at: (g: Rules<N>) => T, what = 'what was asked of the rules'): T {
+    return this.guarded(() => this.blaming(what, () => at(this.rules)));
   }
 
   /** Compares the fast path with the slow one: every look at abilities in force is built from nothing. */
