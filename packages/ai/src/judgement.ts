@@ -39,7 +39,14 @@ function resultFor(outcome: Outcome, seat: PlayerId, seats: number): number {
 
 function byEvaluation(match: Match): Judgement {
   const { evaluate } = match.machine.definition;
-  const raw = (at: Match, seat: PlayerId): number => evaluate?.(at.rules, seat) ?? 0;
+  const raw = (at: Match, seat: PlayerId): number => {
+    try {
+      return evaluate?.(at.rules, seat) ?? 0;
+    } catch {
+      // Asked again under guard, so that the fault names what went wrong.
+      return at.evaluation(seat) ?? 0;
+    }
+  };
   const seats = match.record.context.players.length;
   const scale = scaleOf(match, raw);
   return {

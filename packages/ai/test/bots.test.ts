@@ -1,7 +1,7 @@
-import { createMatch, InputError } from '@upkeep/engine';
+import { createMatch, extendGame, InputError } from '@upkeep/engine';
 import { duel } from '@upkeep/games/duel';
 import { describe, expect, it } from 'vitest';
-import { type Bot, botNamed, bots, inputFor, playGame, randomBot } from '../src/index.ts';
+import { type Bot, botNamed, bots, greedyBot, inputFor, playGame, randomBot } from '../src/index.ts';
 
 describe('the random bot', () => {
   it('plays a whole game', () => {
@@ -62,6 +62,18 @@ describe('a bot that misbehaves', () => {
   it('is named when it throws', () => {
     const played = playGame(createMatch({ game: duel, seed: 7 }), [broken]);
     expect(played.message).toBe('Bot broken threw: out of ideas');
+  });
+
+  it('through an evaluation that throws: game and place are named', () => {
+    const game = extendGame(duel, {
+      evaluate() {
+        throw new TypeError('oops');
+      },
+    });
+    const played = playGame(createMatch({ game, seed: 7 }), [greedyBot(1)]);
+    expect(played.message).toMatch(
+      /^Bot greedy threw: Duel: the evaluation failed in turn \d+, \w+: TypeError: oops\.$/,
+    );
   });
 });
 

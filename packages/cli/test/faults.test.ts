@@ -2,18 +2,21 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
+import { game as faulty } from './fixtures/faulty.ts';
+import { game as forgetful } from './fixtures/forgetful.ts';
+import { game as trapped } from './fixtures/trapped.ts';
 import { run } from './run.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'upkeep-faults-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 describe.each([
-  ['faulty', "Duel: the action 'play' (Duel 2) failed in turn 5, main: Error: rule 5 is broken."],
+  [faulty.id, "Duel: the action 'play' (Duel 2) failed in turn 5, main: Error: rule 5 is broken."],
   [
-    'forgetful',
+    forgetful.id,
     "Forgetful: the action 'play' (Duel 2) failed in turn 1, main: its plan returned undefined; it has to return 0 or a refusal, g.refuse(...).",
   ],
-  ['trapped', "Trapped: the window 'main' failed in turn 4, main: Player 2 must act and can do nothing."],
+  [trapped.id, "Trapped: the window 'main' failed in turn 4, main: Player 2 must act and can do nothing."],
 ])('a game with a rule that goes wrong, %s', (name, sentence) => {
   const module = `packages/cli/test/fixtures/${name}.ts`;
 

@@ -1,5 +1,5 @@
 import * as engine from '@upkeep/engine';
-import { createMatch, EffectStack, layTable, load, type Match, TurnManager } from '@upkeep/engine';
+import { createMatch, EffectStack, layTable, load, type Match, preferencesOf, TurnManager } from '@upkeep/engine';
 import { describe, expect, it } from 'vitest';
 import { createMatch as playOnly } from '../src/play.ts';
 import { skirmish } from './fixtures/skirmish.ts';
@@ -156,10 +156,12 @@ describe('what a match hands out', () => {
     expect(match.hash()).toBe(before);
   });
 
-  it('recorded inputs are frozen always', () => {
+  it('recorded inputs, preferences and settings are frozen always', () => {
     const match = begin(false);
     match.submit({ player: 0, type: 'prefer', stops: ['own:main'] });
     for (const input of match.inputs) expectFrozen(input);
+    for (const seat of [0, 1]) expectFrozen(preferencesOf(match, seat));
+    expectFrozen(match.record.context);
   });
 });
 

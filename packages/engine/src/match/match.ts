@@ -315,13 +315,15 @@ export class Match<N extends Names = Names> extends MatchCore<N> {
   /** Asks the rules something about this match, as its game would: for adapters and tests. Nothing is said. */
   look<T>(at: (g: RulesFor<N>) => T): T {
     const named: unknown = this.looking.named;
-    return this.guarded(() => at(named as RulesFor<N>));
+    return this.guarded(() => this.blaming('what was asked of the rules', () => at(named as RulesFor<N>)));
   }
 
   /** How good the position is for a seat, by the game's own evaluation; nothing where it declares none. */
   evaluation(seat: PlayerId): number | undefined {
     this.checkSeat(seat);
-    return this.guarded(() => this.machine.definition.evaluate?.(this.looking, seat));
+    return this.guarded(() =>
+      this.blaming('the evaluation', () => this.machine.definition.evaluate?.(this.looking, seat)),
+    );
   }
 
   /** Compares the fast path with the slow one: every look at abilities in force is built from nothing. */

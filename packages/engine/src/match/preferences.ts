@@ -1,4 +1,5 @@
 import type { Action, ActionValue } from '../judge/notation.ts';
+import { frozenCopy } from '../state/frozen.ts';
 import type { Names, PlayerId } from '../state/state.ts';
 import type { Match } from './match.ts';
 
@@ -23,7 +24,7 @@ export interface Preferences {
 }
 
 /** Nothing is passed for somebody who has not asked for it. */
-export const DEFAULT_PREFERENCES: Preferences = {
+export const DEFAULT_PREFERENCES: Preferences = frozenCopy({
   stops: ['own:*', 'others:*'],
   yields: [],
   until: '',
@@ -31,7 +32,7 @@ export const DEFAULT_PREFERENCES: Preferences = {
   fullControl: false,
   yieldsAt: [],
   untilAt: [],
-};
+});
 
 /** A change of preferences; what is left out stays as it is. */
 export interface PreferenceChange {
@@ -78,7 +79,7 @@ export function preferencesOf<N extends Names>(match: Match<N>, player: PlayerId
 
 function changed(before: Preferences, input: Action): Preferences {
   const at = numbersOf(input['at']);
-  return {
+  return frozenCopy({
     stops: wordsOf(input['stops']) ?? before.stops,
     yields: wordsOf(input['yields']) ?? before.yields,
     until: typeof input['until'] === 'string' ? input['until'] : before.until,
@@ -86,7 +87,7 @@ function changed(before: Preferences, input: Action): Preferences {
     fullControl: input['fullControl'] === undefined ? before.fullControl : input['fullControl'] === 1,
     yieldsAt: input['yields'] === undefined ? before.yieldsAt : at,
     untilAt: input['until'] === undefined ? before.untilAt : at,
-  };
+  });
 }
 
 function wordsOf(value: ActionValue): readonly string[] | null {
