@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { declareGame, layTable, type Match } from '../src/index.ts';
+import { declareGame, layTable } from '../src/index.ts';
 
 const nouns = declareGame({
   id: 'errands',
@@ -113,7 +113,7 @@ const errands = nouns.game({
   decks: { stones: { name: 'Stones', cards: { stone: 2 } } },
 });
 
-function begin(): Match {
+function begin() {
   return layTable({ game: errands, decks: ['stones', 'stones'] }).deal(1);
 }
 
@@ -145,7 +145,7 @@ test('several seats are asked at once within a loop over seats', () => {
 });
 
 /** The morning is over. */
-function day(): Match {
+function day() {
   const match = begin();
   match.submit({ player: 0, type: 'number', picks: [4] });
   return match;

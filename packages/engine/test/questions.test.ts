@@ -152,7 +152,7 @@ describe('what a question asks for', () => {
         oracle: [
           {
             run(g, f) {
-              const options = g.state.stack.filter((item) => item.source !== f.b).map((item) => item.id);
+              const options = g.state.stack.filter((item) => item.source !== f.source).map((item) => item.id);
               g.ask({ kind: 'choose', asks: 'entries', for: f.owner, options, min: 1, max: 1, slot: 1 });
             },
           },

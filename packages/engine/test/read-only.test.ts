@@ -1,5 +1,5 @@
 import * as engine from '@upkeep/engine';
-import { createMatch, EffectStack, layTable, load, type Match, TurnManager } from '@upkeep/engine';
+import { createMatch, EffectStack, kernelOf, layTable, load, type Match, TurnManager } from '@upkeep/engine';
 import { describe, expect, it } from 'vitest';
 import { createMatch as playOnly } from '../src/play.ts';
 import { skirmish } from './fixtures/skirmish.ts';
@@ -72,7 +72,7 @@ describe('what a match hands out', () => {
       // @ts-expect-error
       () => (match.rules.state.turn.activePlayer = 1),
       // @ts-expect-error
-      () => match.look((g) => (g.state.seats.life[0] = 3)),
+      () => match.look((g) => (kernelOf(Object(g)).state.seats.life[0] = 3)),
       // @ts-expect-error
       () => (TurnManager.current(match).currentPhase = 'end'),
     ];
@@ -103,7 +103,7 @@ describe('what a match hands out', () => {
       match.losses,
       match.legalActions(match.asked),
       match.rules.state,
-      match.look((g) => g.state),
+      match.look((g) => kernelOf(Object(g)).state),
       ...EffectStack.pending(match),
       EffectStack.top(match),
       TurnManager.current(match),
