@@ -6,7 +6,7 @@ import { describeReport, runScenarioText, SCHEMA_FILE } from '../src/index.ts';
 const page = readFileSync(new URL('../../../docs/scenarios.md', import.meta.url), 'utf8');
 
 test('the examples of the documentation pass', async () => {
-  const examples = [...page.matchAll(/```yaml\n([\s\S]*?)```/g)].map((match) => match[1]);
+  const examples = [...page.matchAll(/```yaml(?: [^\n]*)?\n([\s\S]*?)```/g)].map((match) => match[1]);
   expect(examples.length).toBeGreaterThan(0);
   for (const example of examples) {
     const reports = await runScenarioText(example, 'docs/scenarios.md', games);

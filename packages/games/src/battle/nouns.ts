@@ -128,7 +128,7 @@ export const battle = declareGame({
 
 /** What a rule of Battle is given. */
 export type Battle = RulesOf<typeof battle>;
-export type BattleNames = NamesOf<typeof battle>;
+export interface BattleNames extends NamesOf<typeof battle> {}
 
 /** The forms in which Battle adds to the language of cards. */
 export const words = cardWords(battle);

@@ -1,4 +1,4 @@
-import { declareGame } from '@upkeep/engine';
+import { declareGame, type Game, type NamesOf } from '@upkeep/engine';
 
 /**
  * The smallest real duel, the benchmark's game and the shortest worked example:
@@ -51,7 +51,10 @@ const play = nouns.action({
   },
 });
 
-export const duel = nouns.game({
+/** The names of the duel, for whoever reads its state by them. */
+export interface DuelNames extends NamesOf<typeof nouns> {}
+
+export const duel: Game<DuelNames> = nouns.game({
   reducers: { damage: (s, { player, amount }) => s.addSeat.life(player, -amount) },
   setup: [
     (g) => {

@@ -429,7 +429,7 @@ export const magic = declareGame({
 /** What a rule of Magic is given. */
 export type Magic = RulesOf<typeof magic>;
 export type MagicState = StateOf<typeof magic>;
-export type MagicNames = NamesOf<typeof magic>;
+export interface MagicNames extends NamesOf<typeof magic> {}
 
 /** The forms in which Magic adds to the language of cards. */
 export const words = cardWords(magic);

@@ -1,5 +1,5 @@
 import type { KernelProgram } from '../../define/kernel-parts.ts';
-import type { GameEvent } from '../../define/rules.ts';
+import type { GameEvent, Rules } from '../../define/rules.ts';
 import { Fault, required } from '../../errors.ts';
 import { pileToBe } from '../../events/card-moves.ts';
 import { writtenGroup } from '../../fast/written.ts';
@@ -634,7 +634,7 @@ function classesFor(r: Run): GroupClasses {
 }
 
 /** The run behind what a rule was given: for packages that compile to the form beneath. */
-export function kernelOf(g: object): Run {
+export function kernelOf(g: object): Rules {
   if (g instanceof Author) return g.r;
   throw new Fault('that is not what a rule is given');
 }
