@@ -5,7 +5,7 @@ export default defineConfig({
   resolve: { conditions: ['source'] },
   ssr: { resolve: { conditions: ['source', 'module', 'node', 'development|production'] } },
   test: {
-    include: ['packages/*/test/**/*.test.ts', 'tools/**/*.test.ts', 'docs/**/*.test.ts', 'bench/**/*.test.ts'],
+    include: ['packages/*/test/**/*.test.ts', '{tools,docs,bench,examples}/**/*.test.ts'],
     exclude: ['**/node_modules/**', '**/dist/**'],
     testTimeout: 60_000,
     hookTimeout: 60_000,

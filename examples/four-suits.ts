@@ -79,6 +79,15 @@ export default nouns.game({
       },
     },
   },
+  // Three cannot play on: when somebody leaves, the tricks taken so far decide.
+  immediate(g) {
+    const still = g.inTurnOrder();
+    if (still.length < g.seatCount)
+      g.win(
+        g.best(still, (seat) => g.seat.tricks(seat)),
+        'most-tricks',
+      );
+  },
   windows: { play: { mustAct: (g) => g.no['must-play']() } },
   actions: { play },
   cards: SUITS.flatMap((name, suit) =>

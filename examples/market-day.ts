@@ -12,6 +12,7 @@ const nouns = declareGame({
   zones: {
     deck: { owner: 'seat', sees: 'nobody', ordered: true },
     hand: { owner: 'seat', sees: 'owner' },
+    laid: { owner: 'seat', sees: 'all' },
     discard: { owner: 'seat', sees: 'all', ordered: true },
   },
   seatFields: { coins: { name: 'Coins' }, buys: { name: 'Buys' }, crowns: { name: 'Crowns' } },
@@ -23,7 +24,8 @@ const nouns = declareGame({
   reasons: ['most-crowns'],
   events: {
     drew: { move: true, words: '{card} is drawn' },
-    discarded: { move: true, words: '{card} is laid down' },
+    laid: { move: true, words: '{card} is laid out' },
+    discarded: { move: true, words: '{card} is put away' },
     bought: { fields: { player: 'seat', ware: WARES }, rule: 'Market Day 2', words: '{player} buys {ware}' },
   },
   windows: { market: { ask: 'active', after: 'same', passed: 'end', name: 'Market' } },
@@ -31,7 +33,7 @@ const nouns = declareGame({
 });
 type Rules = RulesOf<typeof nouns>;
 
-/** Five new cards; when the deck runs out, what was laid down is shuffled into it. */
+/** Five new cards; when the deck runs out, what was put away is shuffled into it. */
 function drawHand(g: Rules, seat: Seat): void {
   g.deal(g.zone.deck(seat), g.zone.hand(seat), 5, { as: 'drew', refill: g.zone.discard(seat) });
 }
@@ -66,6 +68,7 @@ export default nouns.game({
       rule: 'Market Day 1',
       begin(g) {
         const hand = g.cards(g.zone.hand(g.activePlayer));
+        g.moveAll(g.zone.hand(g.activePlayer), g.zone.laid(g.activePlayer), { as: 'laid' });
         const coins = g.sum(hand, (card) => g.printed.coins(card));
         g.setSeat.coins(g.activePlayer, coins);
         g.setSeat.buys(g.activePlayer, 1 + g.sum(hand, (card) => g.printed.buys(card)));
@@ -73,13 +76,13 @@ export default nouns.game({
       window: 'market',
       end(g) {
         const crowns = (seat: Seat): number => g.seat.crowns(seat);
-        if (g.sum(g.seats, crowns) >= g.option.crowns) g.win(g.best(g.seats, crowns), 'most-crowns');
+        if (g.sum(g.seats, crowns) >= g.option.crowns) g.win(g.best(g.inTurnOrder(), crowns), 'most-crowns');
       },
     },
     evening: {
       rule: 'Market Day 3',
       begin(g) {
-        g.moveAll(g.zone.hand(g.activePlayer), g.zone.discard(g.activePlayer), { as: 'discarded' });
+        g.moveAll(g.zone.laid(g.activePlayer), g.zone.discard(g.activePlayer), { as: 'discarded' });
         drawHand(g, g.activePlayer);
       },
     },

@@ -5,6 +5,7 @@ import { type BotEntry, type BotMaker, type BotThread, botNamed, bots } from '@u
 import { startThread } from '@upkeep/ai/node';
 import { isPath } from '@upkeep/testkit';
 import { UsageError } from './exit.ts';
+import { isTypeScript, loadFault, readTypeScript } from './typescript.ts';
 
 /** The bots there are, for help and errors. */
 export const BOT_NAMES: string = [...Object.keys(bots), './my-bot.js'].join(', ');
@@ -32,10 +33,19 @@ export async function readBot(name: string): Promise<NamedBot> {
 export async function findBot(name: string): Promise<BotMaker | null> {
   if (!isPath(name)) return null;
   if (!existsSync(name)) throw new UsageError(`There is no file '${name}'. The bots are: ${BOT_NAMES}.`);
-  const module: Readonly<Record<string, unknown>> = await import(pathToFileURL(resolve(name)).href);
+  if (isTypeScript(name)) await readTypeScript();
+  const module = await loadModule(name);
   const maker = module['default'] ?? module['bot'];
   if (isMaker(maker)) return maker;
   throw new UsageError(`${name} exports no bot: make a function (seed) => ({ name, choose }) its default export.`);
+}
+
+async function loadModule(name: string): Promise<Readonly<Record<string, unknown>>> {
+  try {
+    return await import(pathToFileURL(resolve(name)).href);
+  } catch (error) {
+    throw new UsageError(`${name} cannot be loaded: ${loadFault(error)}`);
+  }
 }
 
 function isMaker(value: unknown): value is BotMaker {

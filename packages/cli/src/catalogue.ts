@@ -4,6 +4,7 @@ import { DefinitionError, type Game } from '@upkeep/engine';
 import { games as entries } from '@upkeep/games';
 import { isPath, loadGame } from '@upkeep/testkit';
 import { UsageError, unknown } from './exit.ts';
+import { isTypeScript, loadFault, readTypeScript } from './typescript.ts';
 
 /** The games that come with Upkeep, by name. */
 export const games: Readonly<Record<string, Game>> = Object.fromEntries(
@@ -16,25 +17,19 @@ export async function findGame(nameOrFile: string): Promise<Game> {
   if (game !== undefined) return game;
   if (isPath(nameOrFile)) return await gameOfFile(nameOrFile);
   const error = unknown('game', nameOrFile, Object.keys(games));
-  throw new UsageError(`${error.message}\nOr name a module of your own: ./my-game.js`);
+  throw new UsageError(`${error.message}\nOr name a module of your own: ./my-game.ts`);
 }
 
 /** Loads a module of the user's own; what is wrong with it is said with its name. */
 async function gameOfFile(file: string): Promise<Game> {
   if (!existsSync(file)) throw new UsageError(`There is no file '${file}'.`);
+  if (isTypeScript(file)) await readTypeScript();
   const entry = await loadGame(resolve(file)).catch((error: unknown) => {
     if (error instanceof DefinitionError) throw error;
-    throw new UsageError(`${file} cannot be loaded: ${reasonOf(error)}`);
+    throw new UsageError(`${file} cannot be loaded: ${loadFault(error)}`);
   });
   if (entry !== null) return entry.game;
   throw new UsageError(
     `${file} exports no game: make what defineGame() returns its default export, or export it as 'game'.`,
   );
-}
-
-function reasonOf(error: unknown): string {
-  if (error instanceof Error && 'code' in error && error.code === 'ERR_UNKNOWN_FILE_EXTENSION') {
-    return `Node ${process.versions.node} does not run this kind of file. Compile it to JavaScript, or run upkeep through tsx.`;
-  }
-  return error instanceof Error ? error.message : String(error);
 }

@@ -1,10 +1,11 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { games } from '@upkeep/games';
-import { describeReport, runScenarioPaths } from '@upkeep/testkit';
+import { describeReport, runScenarioPaths, scenarioFiles } from '@upkeep/testkit';
 import type { Command } from 'commander';
 import { EXIT, UsageError } from '../exit.ts';
 import type { Context } from '../program.ts';
 import { styleFor } from '../render/style.ts';
+import { namesTypeScript, readTypeScript } from '../typescript.ts';
 
 interface ScenarioFlags {
   readonly verbose?: true;
@@ -22,6 +23,8 @@ export function addScenario(program: Command, context: Context): void {
       const { io } = context;
       const style = styleFor(io);
       for (const path of paths) if (!existsSync(path)) throw new UsageError(`There is no file or folder '${path}'.`);
+      const files = (await Promise.all(paths.map(scenarioFiles))).flat();
+      if (files.some((file) => namesTypeScript(readFileSync(file, 'utf8')))) await readTypeScript();
       const summary = await runScenarioPaths(paths, games);
       const { passed, failed, reports } = summary;
       context.exit = failed > 0 ? EXIT.failed : EXIT.ok;
