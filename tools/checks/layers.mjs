@@ -1,9 +1,10 @@
-// Imports only point down, the engine depends on nothing, and only the turn manager writes the turn.
+// Imports only point down, the engine's rooms are kept to, it depends on nothing, and only the turn manager writes the turn.
 import { readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { isMain, root } from '../../scripts/lib/run.mjs';
 import { allPackages, filesBelow, report } from '../workspace.mjs';
 import { blank, lineAt } from './blank.mjs';
+import { engineProblems } from './rooms.mjs';
 
 /** How high each package stands. A package imports only from lower ones, so neighbours do not know each other. */
 export const HEIGHT = new Map([
@@ -87,6 +88,10 @@ export function turnProblems({ path, source }) {
 
 /** The problems of every package's sources and dependencies, one sentence each. */
 export function layerProblems() {
+  return [...packageProblems(), ...engineProblems()];
+}
+
+function packageProblems() {
   return allPackages().flatMap(({ folder, manifest }) => {
     const { name, dependencies = {}, peerDependencies = {}, optionalDependencies = {} } = manifest;
     const declared = Object.keys({ ...dependencies, ...peerDependencies, ...optionalDependencies });

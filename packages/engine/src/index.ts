@@ -1,9 +1,9 @@
 export { giveUp } from './agenda/placing.ts';
-export { kernelOf, waitingOf } from './compile/author/author.ts';
+export { askingOf, askingWords } from './compile/asking.ts';
+export { waitingOf } from './compile/author/entry.ts';
 export { fieldsOf } from './compile/event-fields.ts';
 export { verdict } from './compile/lower/action.ts';
 export { PASS } from './compile/moves.ts';
-export { askingOf, askingWords } from './define/asking.ts';
 export { declareGame } from './define/declare.ts';
 export { defineGame, extendGame, type Game } from './define/define.ts';
 export type * from './define/definition.ts';
@@ -62,23 +62,13 @@ export type {
 } from './define/rules.ts';
 export { DefinitionError, Fault, InputError } from './errors.ts';
 export { FORMAT_VERSION, gameHash, type MatchFile, RULES_REVISION, type SaveOptions } from './file/save.ts';
-export type {
-  DivisionForm,
-  Form,
-  ManyForm,
-  NumberForm,
-  OneForm,
-  OrderForm,
-  PairsForm,
-  SubsetForm,
-  YesForm,
-} from './judge/form.ts';
 export type { Described, LegalAction } from './judge/legal-words.ts';
 export type { Action } from './judge/notation.ts';
 export type { Rejection } from './judge/rejection.ts';
 export { RuleValidator } from './judge/rule-validator.ts';
 export { actionSaid } from './judge/said.ts';
 export { MOVE_WIDTH, type MoveList } from './judge/validator.ts';
+export { kernelOf } from './match/author.ts';
 export type { MatchContext, NextPlayer } from './match/context.ts';
 export { HOST } from './match/core.ts';
 export { EffectStack } from './match/effect-stack.ts';
@@ -111,6 +101,17 @@ export type * from './state/state.ts';
 export type { Choice } from './view/choices.ts';
 export type { CardName, EventField, RecordedEvent } from './view/event-view.ts';
 export type { Follower } from './view/follow.ts';
+export type {
+  DivisionForm,
+  Form,
+  ManyForm,
+  NumberForm,
+  OneForm,
+  OrderForm,
+  PairsForm,
+  SubsetForm,
+  YesForm,
+} from './view/form.ts';
 export type * from './view/view.ts';
 export { applyViewDelta, type ListPiece, type ValueDelta, type ViewDelta, viewDelta } from './view/view-delta.ts';
 export { type Reason, why } from './view/why.ts';

@@ -1,5 +1,4 @@
 import type { Machine } from './compile/machine.ts';
-import type { Form } from './judge/form.ts';
 import { legalFor } from './judge/legal.ts';
 import type { Action } from './judge/notation.ts';
 import { type Rejection, rejection } from './judge/rejection.ts';
@@ -9,6 +8,7 @@ import { contextOf, type MatchSettings, type TableSettings } from './match/setti
 import { initialState } from './state/blank.ts';
 import { seedRandom } from './state/random.ts';
 import type { Names, PlayerId } from './state/state.ts';
+import type { Form } from './view/form.ts';
 
 /*
  * The match path and nothing else: dealing, playing and saving. What reads definitions and settings comes along

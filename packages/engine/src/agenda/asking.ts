@@ -1,4 +1,4 @@
-import { askingOf } from '../define/asking.ts';
+import { askingOf } from '../compile/asking.ts';
 import type { WindowDefinition } from '../define/definition.ts';
 import type { Run } from '../match/run.ts';
 import type { Names, PlayerId } from '../state/state.ts';

@@ -1,5 +1,5 @@
+import { askingOf } from '../compile/asking.ts';
 import { PASS } from '../compile/moves.ts';
-import { askingOf } from '../define/asking.ts';
 import type { WindowDefinition } from '../define/definition.ts';
 import type { Run } from '../match/run.ts';
 import type { Names, WindowFrame } from '../state/state.ts';

@@ -1,13 +1,13 @@
+import type { Asking, AskingName } from '../compile/asking.ts';
 import type { ReadItem } from '../state/read-state.ts';
 import type { Ref } from '../state/refs.ts';
 import type { BattleState, Names, PlayerId } from '../state/state.ts';
-import type { Asking, AskingName } from './asking.ts';
 import type { GuessInput } from './guess-input.ts';
 import type { EngineRules, Ruled } from './rule-numbers.ts';
 import type { Active, GameEvent, Instruction, OptionValue, Rules } from './rules.ts';
 import type { TableDescription } from './table-description.ts';
 
-export type { Asking, AskingName } from './asking.ts';
+export type { Asking, AskingName } from '../compile/asking.ts';
 export type { GuessInput } from './guess-input.ts';
 export type { EngineRules, Ruled } from './rule-numbers.ts';
 export type { FaceEntry, TableDescription } from './table-description.ts';

@@ -1,8 +1,8 @@
 import type { Run } from '../match/run.ts';
 import { rollsOf } from '../state/random.ts';
 import type { Decision, PlayerId } from '../state/state.ts';
+import { formOf, formOfMany, isMany, type ManyForm, type Writing } from '../view/form.ts';
 import { writePick } from '../view/handles.ts';
-import { formOf, formOfMany, isMany, type ManyForm, type Writing } from './form.ts';
 import { type Action, writeAct, writeAnswer } from './notation.ts';
 import { actorOf, checkAnswerable, listMoves, MOVE_WIDTH } from './validator.ts';
 

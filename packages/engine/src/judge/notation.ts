@@ -4,9 +4,9 @@ import type { Run } from '../match/run.ts';
 import type { ReadDecision } from '../state/read-state.ts';
 import { isCardRef, NO_REF } from '../state/refs.ts';
 import type { Asks, Decision, Names, PlayerId } from '../state/state.ts';
+import { picksOf } from '../view/form.ts';
 import { areObjects, isLeftOut, isOptional, isThing, writeObject, writePick } from '../view/handles.ts';
 import { isSeen, sightOf } from '../view/sight.ts';
-import { picksOf } from './form.ts';
 
 export type ActionValue = string | number | readonly (string | number)[] | undefined;
 

@@ -5,7 +5,7 @@ import * as CAUSE from '../events/cause.ts';
 import { faultIn } from '../events/fault.ts';
 import type { Run } from '../match/run.ts';
 import type { Decision, Names, PlayerId } from '../state/state.ts';
-import { hasAnswers } from './form.ts';
+import { hasAnswers } from '../view/form.ts';
 
 /*
  * The one judge: the table's grey buttons, the server, the bots and the tests all ask here.

@@ -1,4 +1,3 @@
-import { type Author, authorOf } from '../compile/author/author.ts';
 import * as K from '../compile/kinds.ts';
 import type { Machine } from '../compile/machine.ts';
 import type { Refusal } from '../define/language/kinds.ts';
@@ -16,6 +15,7 @@ import { below, shuffleBy, shuffleWith } from '../state/random.ts';
 import { NO_REF, type Ref, stayRef } from '../state/refs.ts';
 import type { BattleState, PlayerId } from '../state/state.ts';
 import * as EDIT from '../turn/plan-edits.ts';
+import { type Author, authorOf } from './author.ts';
 import { Frames } from './frames.ts';
 import { reducersOf } from './reducers.ts';
 

@@ -1,10 +1,10 @@
 import { contestedEvent, replacementAt } from '../events/replacement.ts';
 import { orderedBy } from '../events/triggers.ts';
-import type { Writing } from '../judge/form.ts';
 import type { Run } from '../match/run.ts';
 import { isCardRef, type Ref, refCard } from '../state/refs.ts';
 import type { Asks, Decision, PlayerId } from '../state/state.ts';
 import { pendingWords } from './event-view.ts';
+import type { Writing } from './form.ts';
 import { type Handle, writeCard, writePick } from './handles.ts';
 import { isSeen } from './sight.ts';
 import { itemWords, objectWords } from './words.ts';

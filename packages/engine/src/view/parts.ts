@@ -1,10 +1,10 @@
-import { aimsOf } from '../judge/aims.ts';
-import { formOf } from '../judge/form.ts';
 import type { Run } from '../match/run.ts';
 import { isCardRef, refCard } from '../state/refs.ts';
 import type { Decision, Outcome, PlayerId, StackItem } from '../state/state.ts';
+import { aimsOf } from './aims.ts';
 import { backOf, faceOf, facesOf, isThere, printOf } from './card-view.ts';
 import { choosing, sourceOf } from './choices.ts';
+import { formOf } from './form.ts';
 import { writeCard, writeObject } from './handles.ts';
 import { isSeen, sightOf, type Viewer } from './sight.ts';
 import { compute, named } from './values.ts';

@@ -1,6 +1,6 @@
-import type { Form } from '../judge/form.ts';
 import type { Asks, DecisionKind, Outcome, PlayerId } from '../state/state.ts';
 import type { Choice } from './choices.ts';
+import type { Form } from './form.ts';
 
 /** A card in a view. What the viewer may not know is not there. */
 export interface CardView {

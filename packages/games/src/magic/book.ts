@@ -1,7 +1,5 @@
-import { type CardBook, type CardJson, type CardSource, compileBook, playedCard } from '@upkeep/cards';
-import type { Card } from '@upkeep/engine';
-import { isCreature, isKind } from './board.ts';
-import { COLOURS, KINDS, type Magic } from './nouns.ts';
+import { type CardBook, type CardJson, type CardSource, compileBook } from '@upkeep/cards';
+import { COLOURS, KINDS } from './nouns.ts';
 import { vocabulary } from './vocabulary.ts';
 
 /** The compiled cards. */
@@ -43,10 +41,4 @@ function madeBy(card: CardJson): number {
     if (colour >= 0) mask |= 1 << colour;
   }
   return mask;
-}
-
-/** An aura's host has to be what its target was; equipment goes on creatures (303.4c, 301.5c). */
-export function mayAttach(g: Magic, card: Card, host: Card): boolean {
-  if (isKind(g, card, 'equipment')) return isCreature(g, host);
-  return playedCard(g, card).effect?.fits(g, g.controllerOf(card), g.ref(card), g.ref(host)) === true;
 }

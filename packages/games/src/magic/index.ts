@@ -14,9 +14,9 @@ import { activate, suspend, useMana } from './actions/activate.ts';
 import { cast, castX } from './actions/cast.ts';
 import { playLand } from './actions/land.ts';
 import { toGraveyard } from './board.ts';
-import { magicBook, mayAttach } from './book.ts';
+import { magicBook } from './book.ts';
 import { magicCards } from './cards/index.ts';
-import { checksWith } from './checks/index.ts';
+import { checks } from './checks/index.ts';
 import { declareAttackers } from './combat/attack.ts';
 import { declareBlockers } from './combat/block.ts';
 import { tidyCombat } from './combat/leave.ts';
@@ -63,7 +63,7 @@ export function magicWith(more: readonly CardSource[]): Game<MagicNames> {
       declareAttackers,
       declareBlockers,
     },
-    checks: [...checksWith(mayAttach), ...book.checks],
+    checks: [...checks, ...book.checks],
     immediate(g) {
       syncControl(g);
       tidyCombat(g);

@@ -74,7 +74,10 @@ export function codeOf(kind: FieldKind): Code {
 export const CODE_HELPERS = {
   whole: (value: unknown): number => (Number.isInteger(value) ? Number(value) : whole.encode(value)),
   flag: (value: unknown): number => flag.encode(value),
-  word: (words: readonly string[], value: unknown): number => oneOf(words).encode(value),
+  word(words: readonly string[], value: unknown): number {
+    const at = typeof value === 'string' ? words.indexOf(value) : -1;
+    return at >= 0 ? at : oneOf(words).encode(value);
+  },
 };
 
 export function shown(value: unknown): string {

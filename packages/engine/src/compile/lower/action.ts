@@ -1,9 +1,9 @@
 import type { ActionDefinition, ParamKind, Visit } from '../../define/definition.ts';
 import type { Rules } from '../../define/rules.ts';
 import { Fault } from '../../errors.ts';
+import type { Author } from '../../match/author.ts';
 import { isCardRef, NO_REF } from '../../state/refs.ts';
 import type { Names } from '../../state/state.ts';
-import type { Author } from '../author/author.ts';
 import { shown } from '../author/codes.ts';
 
 /*
@@ -98,6 +98,8 @@ export function lowerAction(action: PlainAction): ActionDefinition<Names> {
     ...(uses === undefined ? {} : { uses }),
     ...(parts.length === 0 ? {} : { mentions: mentionsOf(Object.values(params)) }),
     plan(g, seat, args) {
+      // What a rule refused before and nobody took back is not this plan's.
+      g.takeNote();
       const early = mayNot(g, seat);
       if (early !== 0) return early;
       const found = named(g, seat, args);

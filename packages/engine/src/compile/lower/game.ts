@@ -20,8 +20,9 @@ import type { FieldKind } from '../../define/language/kinds.ts';
 import type { Declaration, EventNoun, FieldNoun, QueryNoun, WindowNoun } from '../../define/language/nouns.ts';
 import type { EngineRules } from '../../define/rule-numbers.ts';
 import type { TableDescription } from '../../define/table-description.ts';
+import type { Author } from '../../match/author.ts';
 import type { Names } from '../../state/state.ts';
-import { type Author, waitingOf } from '../author/author.ts';
+import { waitingOf } from '../author/entry.ts';
 import { eventReader, type NamedEvent } from '../author/events.ts';
 import { verdict } from './action.ts';
 import {

@@ -1,5 +1,5 @@
+import type { Asking } from '../../compile/asking.ts';
 import type { Names } from '../../state/state.ts';
-import type { Asking } from '../asking.ts';
 import type {
   ActionDefinition,
   CardDefinition,

@@ -1,4 +1,4 @@
-import type { Asking, AskingName } from '../asking.ts';
+import type { Asking, AskingName } from '../../compile/asking.ts';
 import type { FieldKind } from './kinds.ts';
 
 /*

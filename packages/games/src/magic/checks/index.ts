@@ -1,4 +1,4 @@
-import { attachments, type MayAttach } from './attachments.ts';
+import { attachments } from './attachments.ts';
 import type { Check } from './check.ts';
 import { legendRule } from './legend-rule.ts';
 import { permanents } from './permanents.ts';
@@ -6,9 +6,5 @@ import { playersLose } from './players-lose.ts';
 import { tokens } from './tokens.ts';
 import { unannounced } from './unannounced.ts';
 
-export type { MayAttach } from './attachments.ts';
-
 /** State-based actions (704.5), looked at before anybody gets priority. All of one look are one batch, said in this order. */
-export function checksWith(mayAttach: MayAttach): readonly Check[] {
-  return [playersLose, permanents, attachments(mayAttach), legendRule, tokens, unannounced];
-}
+export const checks: readonly Check[] = [playersLose, permanents, attachments, legendRule, tokens, unannounced];

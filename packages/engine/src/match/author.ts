@@ -1,22 +1,22 @@
-import type { KernelProgram } from '../../define/kernel-parts.ts';
-import type { GameEvent, Rules } from '../../define/rules.ts';
-import { Fault, required } from '../../errors.ts';
-import { pileToBe } from '../../events/card-moves.ts';
-import { writtenGroup } from '../../fast/written.ts';
-import { aimsOf } from '../../judge/aims.ts';
-import type { Run } from '../../match/run.ts';
-import type { ReadItem } from '../../state/read-state.ts';
-import { cardRef, currentCard, isCardRef, NO_REF, type Ref, refCard, stayRef } from '../../state/refs.ts';
-import type { Effect } from '../../state/state.ts';
-import { seatsFrom } from '../../turn/order.ts';
-import { nextTurnOf } from '../../turn/turn-manager.ts';
-import * as K from '../kinds.ts';
-import type { Machine } from '../machine.ts';
-import { NOTHING } from './codes.ts';
-import { type NamedEvent, readEvent, readKept } from './events.ts';
-import { type Group, plainGroup } from './group.ts';
-import { type GroupClasses, groupClasses } from './groups.ts';
-import { decodeVariables, encodeVariables } from './variables.ts';
+import { NOTHING } from '../compile/author/codes.ts';
+import { waitingOf } from '../compile/author/entry.ts';
+import { type NamedEvent, readEvent, readKept } from '../compile/author/events.ts';
+import { type Group, plainGroup } from '../compile/author/group.ts';
+import { type GroupClasses, groupClasses } from '../compile/author/groups.ts';
+import { decodeVariables, encodeVariables } from '../compile/author/variables.ts';
+import * as K from '../compile/kinds.ts';
+import type { Machine } from '../compile/machine.ts';
+import type { KernelProgram } from '../define/kernel-parts.ts';
+import type { GameEvent, Rules } from '../define/rules.ts';
+import { Fault, required } from '../errors.ts';
+import { pileToBe } from '../events/card-moves.ts';
+import { writtenGroup } from '../fast/written.ts';
+import { cardRef, currentCard, isCardRef, NO_REF, type Ref, refCard, stayRef } from '../state/refs.ts';
+import type { Effect } from '../state/state.ts';
+import { seatsFrom } from '../turn/order.ts';
+import { nextTurnOf } from '../turn/turn-manager.ts';
+import { aimsOf } from '../view/aims.ts';
+import type { Run } from './run.ts';
 
 /*
  * What rules are given as `g`. One per run, made when the first rule needs it. What it is typed as, with the game's own
@@ -78,11 +78,6 @@ interface DealRound {
 interface MoveManner {
   readonly as?: string;
   readonly at?: 'top' | 'bottom';
-}
-
-/** An entry of the stack as rules read it. */
-export function waitingOf({ id, controller, source, card, ability }: ReadItem): object {
-  return { id, controller, source, card: nothing(card), triggered: ability >= 0 };
 }
 
 export class Author {
