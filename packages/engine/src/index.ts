@@ -1,5 +1,6 @@
 export { giveUp } from './agenda/placing.ts';
 export { askingOf, askingWords } from './compile/asking.ts';
+export { kernelOf } from './compile/author/author.ts';
 export { waitingOf } from './compile/author/entry.ts';
 export { fieldsOf } from './compile/event-fields.ts';
 export { verdict } from './compile/lower/action.ts';
@@ -68,7 +69,6 @@ export type { Rejection } from './judge/rejection.ts';
 export { RuleValidator } from './judge/rule-validator.ts';
 export { actionSaid } from './judge/said.ts';
 export { MOVE_WIDTH, type MoveList } from './judge/validator.ts';
-export { kernelOf } from './match/author.ts';
 export type { MatchContext, NextPlayer } from './match/context.ts';
 export { HOST } from './match/core.ts';
 export { EffectStack } from './match/effect-stack.ts';

@@ -15,9 +15,11 @@ import type {
 import type { Refusal as RefusalValue } from '../define/language/kinds.ts';
 import type { Instruction, OptionValue, Rules } from '../define/rules.ts';
 import type { MatchContext } from '../match/context.ts';
+import type { Run } from '../match/run.ts';
 import { blankState } from '../state/blank.ts';
 import type { ColumnNames } from '../state/copy.ts';
 import type { BattleState, Names, PlayerId } from '../state/state.ts';
+import { Author } from './author/author.ts';
 import { type EventReader, readersOf } from './author/events.ts';
 import { ENGINE_EVENTS } from './engine-events.ts';
 import { expanded } from './expansions.ts';
@@ -162,6 +164,8 @@ export interface Parts {
   onceNumbers: ReadonlyMap<string, number>;
   /** By event kind: makes the event that rules read. */
   readers: readonly EventReader[];
+  /** Makes what rules of a run are given. */
+  authorFor(r: Run): Author;
   /** Why a player lost or the game ended, by number. */
   reasons: readonly string[];
   /** By event kind: is the first field a card? */
@@ -341,6 +345,7 @@ export function compileMachine(declared: GameDefinition, context: MatchContext):
     places: context.players.map((_, seat) => seat),
     onceNumbers: new Map((definition.once ?? []).map((name, i) => [name, FIRST_ONCE + i])),
     readers: readersOf(events),
+    authorFor: (r) => new Author(r),
   };
   return { ...parts, blank: blankState(parts) };
 }

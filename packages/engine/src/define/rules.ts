@@ -1,6 +1,6 @@
+import type { Author } from '../compile/author/author.ts';
 import type * as K from '../compile/kinds.ts';
 import type { EngineRefusalName } from '../compile/refusals.ts';
-import type { Author } from '../match/author.ts';
 import type { ReadEffect, ReadState } from '../state/read-state.ts';
 import type { Ref } from '../state/refs.ts';
 import type { Names, PlayerId, ProgramFrame } from '../state/state.ts';

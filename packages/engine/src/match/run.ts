@@ -1,3 +1,4 @@
+import type { Author } from '../compile/author/author.ts';
 import * as K from '../compile/kinds.ts';
 import type { Machine } from '../compile/machine.ts';
 import type { Refusal } from '../define/language/kinds.ts';
@@ -13,9 +14,11 @@ import type { Lister } from '../judge/validator.ts';
 import { encodeEffect, encodeItem } from '../state/encode.ts';
 import { below, shuffleBy, shuffleWith } from '../state/random.ts';
 import { NO_REF, type Ref, stayRef } from '../state/refs.ts';
-import type { BattleState, PlayerId } from '../state/state.ts';
+import type { BattleState, PlayerId, StackItem } from '../state/state.ts';
+import { seatsFrom } from '../turn/order.ts';
 import * as EDIT from '../turn/plan-edits.ts';
-import { type Author, authorOf } from './author.ts';
+import { nextTurnOf } from '../turn/turn-manager.ts';
+import { aimsOf } from '../view/aims.ts';
 import { Frames } from './frames.ts';
 import { reducersOf } from './reducers.ts';
 
@@ -79,7 +82,9 @@ export class Run extends Frames implements Rules {
   }
 
   get named(): Author {
-    return authorOf(this);
+    // It comes with the compiled game: a match that is played and not looked at carries none of it.
+    if (this.author === null) this.author = this.machine.authorFor(this);
+    return this.author;
   }
 
   index(): ActiveIndex {
@@ -367,6 +372,26 @@ export class Run extends Frames implements Rules {
     this.refusalY = y;
     this.refusalZ = z;
     return code;
+  }
+
+  /** The cards of a zone when what was said so far has happened. */
+  pileToBe(zone: number): number[] {
+    return pileToBe(this, zone);
+  }
+
+  /** Who takes the next turn. */
+  nextTurn(): PlayerId {
+    return nextTurnOf(this.state, this.machine);
+  }
+
+  /** Seats still in, in turn order from a seat. */
+  seatsFrom(seat: PlayerId): readonly PlayerId[] {
+    return seatsFrom(this.state, this.machine.ring, seat);
+  }
+
+  /** What an entry of the stack is aimed at. */
+  aimsOf(item: StackItem): readonly Ref[] {
+    return aimsOf(this, item);
   }
 
   refusalOf(code: number): Refusal | undefined {

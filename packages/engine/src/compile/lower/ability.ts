@@ -3,9 +3,9 @@ import type { KernelProgram } from '../../define/kernel-parts.ts';
 import type { FieldKind } from '../../define/language/kinds.ts';
 import type { Active, Instruction, Rules } from '../../define/rules.ts';
 import { DefinitionError, Fault } from '../../errors.ts';
-import type { Author } from '../../match/author.ts';
 import { NO_REF } from '../../state/refs.ts';
 import type { Names, ProgramFrame } from '../../state/state.ts';
+import type { Author } from '../author/author.ts';
 import { type Code, codeOf } from '../author/codes.ts';
 import type { NamedEvent } from '../author/events.ts';
 

@@ -1,9 +1,9 @@
 import type { ActionDefinition, ParamKind, Visit } from '../../define/definition.ts';
 import type { Rules } from '../../define/rules.ts';
 import { Fault } from '../../errors.ts';
-import type { Author } from '../../match/author.ts';
 import { isCardRef, NO_REF } from '../../state/refs.ts';
 import type { Names } from '../../state/state.ts';
+import type { Author } from '../author/author.ts';
 import { shown } from '../author/codes.ts';
 
 /*

@@ -1,7 +1,7 @@
 import type { ActionDefinition } from '../../define/definition.ts';
 import type { Rules } from '../../define/rules.ts';
-import type { Author } from '../../match/author.ts';
 import type { Names } from '../../state/state.ts';
+import type { Author } from '../author/author.ts';
 import { verdict } from './action.ts';
 
 /** A declaration whose answer is any number of pairs. Inside, it is a flat list: card, partner, card, partner. */

@@ -2,9 +2,9 @@ import type { KernelProgram } from '../../define/kernel-parts.ts';
 import type { VariableKind, Variables } from '../../define/language/kinds.ts';
 import type { Instruction, Question, Rules } from '../../define/rules.ts';
 import { DefinitionError } from '../../errors.ts';
-import type { Author } from '../../match/author.ts';
 import { NO_REF } from '../../state/refs.ts';
 import type { ProgramFrame } from '../../state/state.ts';
+import type { Author } from '../author/author.ts';
 import type { NamedEvent } from '../author/events.ts';
 import { ANSWERS, FIRST_VARIABLE, readVariable, writtenVariable } from '../author/variables.ts';
 

@@ -2,8 +2,8 @@ import type { Doing, PhaseDefinition, StepDefinition, StructurePatch } from '../
 import type { KernelProgram } from '../../define/kernel-parts.ts';
 import type { Instruction } from '../../define/rules.ts';
 import { DefinitionError } from '../../errors.ts';
-import type { Author } from '../../match/author.ts';
 import type { Names } from '../../state/state.ts';
+import type { Author } from '../author/author.ts';
 import { FIRST_VARIABLE } from '../author/variables.ts';
 import { lowerBatch } from './program.ts';
 

@@ -1,22 +1,18 @@
-import { NOTHING } from '../compile/author/codes.ts';
-import { waitingOf } from '../compile/author/entry.ts';
-import { type NamedEvent, readEvent, readKept } from '../compile/author/events.ts';
-import { type Group, plainGroup } from '../compile/author/group.ts';
-import { type GroupClasses, groupClasses } from '../compile/author/groups.ts';
-import { decodeVariables, encodeVariables } from '../compile/author/variables.ts';
-import * as K from '../compile/kinds.ts';
-import type { Machine } from '../compile/machine.ts';
-import type { KernelProgram } from '../define/kernel-parts.ts';
-import type { GameEvent, Rules } from '../define/rules.ts';
-import { Fault, required } from '../errors.ts';
-import { pileToBe } from '../events/card-moves.ts';
-import { writtenGroup } from '../fast/written.ts';
-import { cardRef, currentCard, isCardRef, NO_REF, type Ref, refCard, stayRef } from '../state/refs.ts';
-import type { Effect } from '../state/state.ts';
-import { seatsFrom } from '../turn/order.ts';
-import { nextTurnOf } from '../turn/turn-manager.ts';
-import { aimsOf } from '../view/aims.ts';
-import type { Run } from './run.ts';
+import type { KernelProgram } from '../../define/kernel-parts.ts';
+import type { GameEvent, Rules } from '../../define/rules.ts';
+import { Fault, required } from '../../errors.ts';
+import { writtenGroup } from '../../fast/written.ts';
+import type { Run } from '../../match/run.ts';
+import { cardRef, currentCard, isCardRef, NO_REF, type Ref, refCard, stayRef } from '../../state/refs.ts';
+import type { Effect } from '../../state/state.ts';
+import * as K from '../kinds.ts';
+import type { Machine } from '../machine.ts';
+import { NOTHING } from './codes.ts';
+import { waitingOf } from './entry.ts';
+import { type NamedEvent, readEvent, readKept } from './events.ts';
+import { type Group, plainGroup } from './group.ts';
+import { type GroupClasses, groupClasses } from './groups.ts';
+import { decodeVariables, encodeVariables } from './variables.ts';
 
 /*
  * What rules are given as `g`. One per run, made when the first rule needs it. What it is typed as, with the game's own
@@ -165,7 +161,7 @@ export class Author {
     return nothing(this.r.state.lastTurn?.activePlayer ?? NOTHING);
   }
   get nextPlayer(): number {
-    return nextTurnOf(this.r.state, this.r.machine);
+    return this.r.nextTurn();
   }
   get isReversed(): boolean {
     return this.r.state.order.direction < 0;
@@ -292,7 +288,7 @@ export class Author {
     return this.inTurnOrder(seat).filter((other) => this.r.areOpponents(seat, other));
   }
   inTurnOrder(from?: number): readonly number[] {
-    return from === undefined ? this.r.inTurnOrder() : seatsFrom(this.r.state, this.r.machine.ring, from);
+    return from === undefined ? this.r.inTurnOrder() : this.r.seatsFrom(from);
   }
   party(seat: number): readonly number[] {
     return this.r.party(seat);
@@ -332,7 +328,7 @@ export class Author {
 
   aimsOf(entry: number): readonly number[] {
     const item = this.r.state.stack.find((i) => i.id === entry);
-    return item === undefined ? [] : aimsOf(this.r, item);
+    return item === undefined ? [] : this.r.aimsOf(item);
   }
 
   isPending(source: Ref): boolean {
@@ -368,10 +364,10 @@ export class Author {
     const { r } = this;
     const { as, refill } = typeof how === 'object' ? how : { as: how, refill: undefined };
     const kind = this.moveKind(as);
-    const cards = pileToBe(r, from).reverse().slice(0, Math.max(0, n));
+    const cards = r.pileToBe(from).reverse().slice(0, Math.max(0, n));
     for (const card of cards) r.emit(kind, card, to, -1, from);
     const missing = n - cards.length;
-    const spent = refill === undefined ? [] : pileToBe(r, refill);
+    const spent = refill === undefined ? [] : r.pileToBe(refill);
     if (missing <= 0 || refill === undefined || spent.length === 0) return cards.length;
     for (const card of spent) r.emit(K.moved, card, from, -1, refill);
     const order = r.shuffle(from).slice().reverse().slice(0, missing);
@@ -386,7 +382,7 @@ export class Author {
     for (let round = 0; round < n; round++) {
       for (const seat of how.seats ?? this.seats) {
         const zone = this.zoneFor(how.from, seat);
-        const pile = piles.get(zone) ?? pileToBe(this.r, zone);
+        const pile = piles.get(zone) ?? this.r.pileToBe(zone);
         piles.set(zone, pile);
         const gone = taken.get(zone) ?? 0;
         if (gone >= pile.length) continue;
@@ -400,7 +396,7 @@ export class Author {
     this.r.shuffle(zone);
   }
   sort(zone: number, by: (card: number) => number): void {
-    const order = pileToBe(this.r, zone).sort((a, b) => by(a) - by(b));
+    const order = this.r.pileToBe(zone).sort((a, b) => by(a) - by(b));
     this.r.emitList(K.sorted, order, zone);
   }
   reveal(card: number, to?: readonly number[]): void {
@@ -632,10 +628,4 @@ function classesFor(r: Run): GroupClasses {
 export function kernelOf(g: object): Rules {
   if (g instanceof Author) return g.r;
   throw new Fault('that is not what a rule is given');
-}
-
-/** What rules are given while this run is at work. */
-export function authorOf(r: Run): Author {
-  if (r.author === null) r.author = new Author(r);
-  return r.author;
 }
