@@ -22,6 +22,11 @@ describe.each(games.map((game) => [game.id, game] as const))('%s', (id, game) =>
     ).toBeLessThanOrEqual(LINES);
   });
 
+  it('is written with the engine alone', () => {
+    const imports = readFileSync(fileOf(`${id}.ts`), 'utf8').match(/(?<=\bfrom ')[^']+/g);
+    expect(imports).toEqual(['@upkeep/engine']);
+  });
+
   it(`does what its ${SCENARIOS} scenarios say`, async () => {
     const { reports } = await runScenarioPaths([fileOf(`scenarios/${id}.yaml`)], {});
     expect(reports.filter((report) => !report.passed).map(describeReport)).toEqual([]);
