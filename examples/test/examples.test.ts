@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { simulate } from '@upkeep/ai';
-import { layTable } from '@upkeep/engine';
+import { type Game, layTable } from '@upkeep/engine';
 import { checkGame, describeCheck, describeReport, runScenarioPaths } from '@upkeep/testkit';
 import { describe, expect, it } from 'vitest';
 import fourSuits from '../four-suits.ts';
@@ -10,7 +10,7 @@ import marketDay from '../market-day.ts';
 
 const LINES = 100;
 const SCENARIOS = 10;
-const games = [fourSuits, highBid, marketDay];
+const games: readonly Game[] = [fourSuits, highBid, marketDay];
 const fileOf = (name: string): string => fileURLToPath(new URL(`../${name}`, import.meta.url));
 
 describe.each(games.map((game) => [game.id, game] as const))('%s', (id, game) => {
