@@ -1,5 +1,5 @@
 // `npm start`: builds the browser table, serves it on the loopback address and opens it where there is a display.
-//   npm start -- my-game.js     puts a game module of your own on the table as well
+//   npm start -- ./my-game.ts   puts a game module of your own on the table as well
 //   npm start -- --port 8080    another port
 //   npm start -- --terminal     a Battle match against a bot in the terminal instead; further arguments go to `upkeep play`
 import { spawn } from 'node:child_process';
@@ -22,13 +22,13 @@ async function inTerminal(/** @type {string[]} */ args) {
   return code;
 }
 
-/** Bundles game modules so that a browser can load them; returns their addresses below the page's. */
+/** Bundles game modules so that a browser can load them; returns their addresses below the page's, or what is wrong. */
 async function bundleOwn(/** @type {string[]} */ files, /** @type {string} */ folder) {
-  const { build } = await import('esbuild');
+  const { build, formatMessages } = await import('esbuild');
   const names = [];
   for (const file of files) {
     const name = `own/${basename(file).replace(/\.[cm]?[jt]s$/, '')}.js`;
-    await build({
+    const { errors } = await build({
       entryPoints: [file],
       outfile: join(folder, name),
       bundle: true,
@@ -36,8 +36,12 @@ async function bundleOwn(/** @type {string[]} */ files, /** @type {string} */ fo
       target: 'es2022',
       conditions: ['source'],
       nodePaths: [join(root, 'node_modules')],
-      logLevel: 'error',
-    });
+      logLevel: 'silent',
+    }).catch((/** @type {import('esbuild').BuildFailure} */ failure) => failure);
+    if (errors.length > 0) {
+      const lines = await formatMessages(errors, { kind: 'error', color: false });
+      return `${file} does not compile.\n${lines.join('').trimEnd()}`;
+    }
     names.push(name);
   }
   return names;
@@ -65,14 +69,18 @@ async function inBrowser(/** @type {string[]} */ files, /** @type {number} */ po
     return 1;
   }
   if (!(await install())) return 1;
+  const folder = join(root, 'node_modules', '.cache', 'web', 'start');
+  mkdirSync(folder, { recursive: true });
+  const own = await bundleOwn(files, folder);
+  if (typeof own === 'string') {
+    process.stderr.write(`${own}\n`);
+    return 1;
+  }
   const { code, output } = await run(program('vite', 'vite', 'build', '--logLevel', 'error'), { cwd: web });
   if (code !== 0) {
     process.stderr.write(output);
     return 1;
   }
-  const folder = join(root, 'node_modules', '.cache', 'web', 'start');
-  mkdirSync(folder, { recursive: true });
-  const own = await bundleOwn(files, folder);
   const folders = [join(web, 'dist'), folder];
   const site = await serve(folders, port).catch(() => serve(folders, 0));
   const address = site.address + (own.length === 0 ? '' : `?${own.map((name) => `game=${name}`).join('&')}`);

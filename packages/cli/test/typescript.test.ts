@@ -110,10 +110,7 @@ describe('a game in TypeScript', () => {
   });
 
   it.each([
-    [
-      'broken.ts',
-      /broken\.ts cannot be loaded: it does not compile\.\n.*broken\.ts:1:16: ERROR: /,
-    ],
+    ['broken.ts', /broken\.ts cannot be loaded: it does not compile\.\n.*broken\.ts:1:16: ERROR: /],
     ['empty.ts', /empty\.ts exports no game: /],
     ['wrong.ts', /The game 'coin' is not declared correctly:\n {2}version: /],
   ])('says in a sentence what is wrong with %s', (name, said) => {
