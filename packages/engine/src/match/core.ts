@@ -22,7 +22,7 @@ import {
 import { copyState } from '../state/copy.ts';
 import { frozenCopy } from '../state/frozen.ts';
 import { hashText } from '../state/hash.ts';
-import type { ReadState } from '../state/read-state.ts';
+import type { ReadDecision, ReadState } from '../state/read-state.ts';
 import type { BattleState, Decision, Names, PlayerId } from '../state/state.ts';
 import type { MatchContext } from './context.ts';
 import { act, answer, command, leave, timeOut } from './inputs.ts';
@@ -157,6 +157,16 @@ export class MatchCore<N extends Names = Names> {
     const { awaiting } = this.run.state;
     for (let i = 0; i < awaiting.length; i++) if (awaiting[i].sealed === null) return awaiting[i];
     return undefined;
+  }
+
+  /** The decision that is asked next: the first that nobody has answered yet. */
+  get nextDecision(): ReadDecision | undefined {
+    return this.shown(this.open());
+  }
+
+  /** What a player still has to answer: the first such decision. */
+  decisionOf(player: PlayerId): ReadDecision | undefined {
+    return this.shown(this.dueFrom(player));
   }
 
   /** Runs to the first decision. */
