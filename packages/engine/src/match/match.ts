@@ -348,9 +348,15 @@ export class Match<N extends Names = Names> extends MatchCore<N> {
   /** How good the position is for a seat, by the game's own evaluation; nothing where it declares none. */
   evaluation(seat: PlayerId): number | undefined {
     this.checkSeat(seat);
-    return this.guarded(() =>
-      this.blaming('the evaluation', () => this.machine.definition.evaluate?.(this.looking, seat)),
-    );
+    const { evaluate } = this.machine.definition;
+    try {
+      return evaluate?.(this.looking, seat);
+    } catch {
+      // Asked again under guard, so that the fault names what went wrong.
+      return this.guarded(() => this.blaming('the evaluation', () => evaluate?.(this.looking, seat)));
+    } finally {
+      this.run.reset();
+    }
   }
 
   /** Compares the fast path with the slow one: every look at abilities in force is built from nothing. */

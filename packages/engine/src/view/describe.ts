@@ -2,12 +2,14 @@ import { fieldsOf } from '../compile/event-fields.ts';
 import type { Machine } from '../compile/machine.ts';
 import { PASS } from '../compile/moves.ts';
 import { askingWords } from '../define/asking.ts';
-import type { FieldDefinition } from '../define/definition.ts';
+import type { FieldDefinition, ManyAnswers } from '../define/definition.ts';
+import type { Names } from '../state/state.ts';
 import type {
   ActionDescription,
   CardDescription,
   FieldDescription,
   GameDescription,
+  ManyDescription,
   StepDescription,
   TurnDescription,
   WindowDescription,
@@ -123,10 +125,16 @@ function actionOf(m: Readonly<Machine>, action: number): ActionDescription {
     ...(definition.words === undefined ? {} : { words: definition.words }),
     rule: definition.rule ?? '',
     params,
-    many: definition.many?.shape ?? null,
+    many: definition.many === undefined ? null : manyOf(definition.many),
     minor: definition.minor === true,
     windows: definition.windows,
   };
+}
+
+function manyOf(many: ManyAnswers<Names>): ManyDescription {
+  return many.shape === 'pairs'
+    ? { shape: many.shape, asks: 'objects', extra: many.extra?.name ?? '' }
+    : { shape: many.shape, asks: many.asks ?? 'objects', extra: '' };
 }
 
 function cardOf(m: Readonly<Machine>, card: number): CardDescription {

@@ -48,14 +48,23 @@ export interface WindowDescription {
   readonly actions: readonly string[];
 }
 
+/** Some of what is offered, or pairs. */
+export interface ManyDescription {
+  readonly shape: 'subset' | 'pairs';
+  /** What is offered. */
+  readonly asks: 'cards' | 'players' | 'objects' | 'entries' | 'number';
+  /** The name of what may be said besides of things in pairs; empty for nothing. */
+  readonly extra: string;
+}
+
 export interface ActionDescription {
   readonly name: string;
   /** In plain words; {part} stands for a part. */
   readonly words?: string;
   readonly rule: string;
   readonly params: readonly { readonly name: string; readonly kind: ParamKind }[];
-  /** It describes its answers, so many of what is offered or pairs, instead of listing them; null where it lists them. */
-  readonly many: 'subset' | 'pairs' | null;
+  /** What its answers are, where it describes them instead of listing them. */
+  readonly many: ManyDescription | null;
   /** No reason to stop by itself. */
   readonly minor: boolean;
   readonly windows: readonly string[];
