@@ -1,6 +1,5 @@
 export { giveUp } from './agenda/placing.ts';
 export { kernelOf, waitingOf } from './compile/author/author.ts';
-export { fieldsOf } from './compile/event-fields.ts';
 export { verdict } from './compile/lower/action.ts';
 export { PASS } from './compile/moves.ts';
 export { askingOf, askingWords } from './define/asking.ts';
@@ -83,7 +82,7 @@ export type { MatchContext, NextPlayer } from './match/context.ts';
 export { HOST } from './match/core.ts';
 export { EffectStack } from './match/effect-stack.ts';
 export { type LoadOptions, load, type ReplayOptions, replay, turnHashes } from './match/load.ts';
-export { type Accepted, type Loss, Match, type Result, type Verdict } from './match/match.ts';
+export type { Accepted, Loss, Match, Result, Verdict } from './match/match.ts';
 export {
   type AutomaticAnswer,
   type PassedOn,

@@ -66,6 +66,7 @@ export class Match<N extends Names = Names> extends MatchCore<N> {
   private sheet: Sheet | null = null;
   private described: GameDescription | null = null;
 
+  /** @internal */
   constructor(record: MatchRecord<N>, machine: Machine, state: BattleState, recording: boolean) {
     super(record, machine, state);
     if (recording) this.run.log = new EventLog(state.serials.event);
@@ -176,6 +177,7 @@ export class Match<N extends Names = Names> extends MatchCore<N> {
     return this.submit({ player, type: 'undo' });
   }
 
+  /** @internal */
   protected override tookBack(player: PlayerId, taken: number): void {
     if (this.run.log !== null) recordUndo(this.run, this.run.log, player, taken);
   }

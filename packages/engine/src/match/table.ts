@@ -17,6 +17,7 @@ export interface Table<N extends Names = Names> {
   readonly context: MatchContext;
   /** The game at this table, as plain data. */
   readonly description: GameDescription;
+  /** @internal */
   readonly machine: Readonly<Machine>;
   deal(seed: number | string, options?: DealOptions): Match<N>;
 }
