@@ -3,7 +3,7 @@ import type { Bot } from './bot.ts';
 import { judgementOf } from './judgement.ts';
 import type { Roll } from './playout.ts';
 import { Gains } from './search/gains.ts';
-import { choicesOf, hasKey, type Move, openDecision, sampledMove } from './search/moves.ts';
+import { choicesOf, hasKey, type Move, sampledMove } from './search/moves.ts';
 import { readyFor } from './search/prepare.ts';
 
 /** Guesses of what cannot be seen that are averaged. */
@@ -46,7 +46,7 @@ export function bestMove(guess: Match, roll: Roll): Move | null {
 
 /** Every move, and samples of those too many to list. */
 export function movesIn(match: Match, seat: PlayerId, roll: Roll): Move[] {
-  const d = openDecision(match);
+  const d = match.nextDecision;
   if (d === undefined) return [];
   const { moves, described } = choicesOf(match, d, seat);
   for (const action of described) {

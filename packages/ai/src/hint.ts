@@ -71,10 +71,10 @@ function forecast({ seat, guess }: BotInput, { action }: Opinion, seed: number |
 }
 
 function seatForecast(ends: readonly Match[], seat: PlayerId): SeatForecast {
-  const { seatFieldNames = [], zones = [] } = ends[0]?.machine ?? {};
-  const fields = seatFieldNames.map((name) => [name, spread(ends.map(({ state }) => state.seats[name]?.[seat] ?? 0))]);
-  const piles = zones.flatMap((zone, at) =>
-    zone.seat === seat ? [[zone.name, spread(ends.map(({ state }) => state.zones[at]?.length ?? 0))]] : [],
+  const { seatFields = [], places = [] } = ends[0]?.description ?? {};
+  const fields = seatFields.map(({ name }) => [name, spread(ends.map(({ state }) => state.seats[name]?.[seat] ?? 0))]);
+  const piles = places.flatMap((place, at) =>
+    place.seat === seat ? [[place.name, spread(ends.map(({ state }) => state.zones[at]?.length ?? 0))]] : [],
   );
   return { seat, fields: Object.fromEntries(fields), zones: Object.fromEntries(piles) };
 }

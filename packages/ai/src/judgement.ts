@@ -22,11 +22,11 @@ const judgements = new WeakMap<object, Judgement>();
 
 /** The judgement of a match's game; made once for a table. */
 export function judgementOf(match: Match): Judgement {
-  const { machine } = match;
-  let judgement = judgements.get(machine);
+  const { game, context } = match.record;
+  let judgement = judgements.get(context);
   if (judgement === undefined) {
-    judgement = machine.definition.evaluate === undefined ? byPlaying() : byEvaluation(match);
-    judgements.set(machine, judgement);
+    judgement = game.definition.evaluate === undefined ? byPlaying() : byEvaluation(match);
+    judgements.set(context, judgement);
   }
   return judgement;
 }
@@ -38,15 +38,7 @@ function resultFor(outcome: Outcome, seat: PlayerId, seats: number): number {
 }
 
 function byEvaluation(match: Match): Judgement {
-  const { evaluate } = match.machine.definition;
-  const raw = (at: Match, seat: PlayerId): number => {
-    try {
-      return evaluate?.(at.rules, seat) ?? 0;
-    } catch {
-      // Asked again under guard, so that the fault names what went wrong.
-      return at.evaluation(seat) ?? 0;
-    }
-  };
+  const raw = (at: Match, seat: PlayerId): number => at.evaluation(seat) ?? 0;
   const seats = match.record.context.players.length;
   const scale = scaleOf(match, raw);
   return {

@@ -16,7 +16,7 @@ export function rollsFor(seats: number, seed: number | string): readonly Roll[] 
 export function playOut(match: Match, rolls: readonly Roll[], limits: PlayLimits = DEFAULT_LIMITS): Played {
   let decisions = 0;
   while (match.outcome === null) {
-    const open = match.awaiting.find((d) => d.sealed === null);
+    const open = match.nextDecision;
     const roll = rolls[open?.by[0] ?? -1];
     if (open === undefined || roll === undefined) return { how: 'stuck', decisions, message: NOBODY };
     const passed = passedLimit(match, decisions, limits);

@@ -17,7 +17,7 @@ describe('upkeep play without a terminal', () => {
     expect(out).toContain('Player 1 (random) against Player 2 (random). Seed 5.');
     expect(out).toContain('Turn 1: Player 1');
     expect(out).toMatch(/takes \d damage/);
-    expect(out).toMatch(/Player \d wins \(last-standing\)\. \d+ turns, \d+ decisions\.\n$/);
+    expect(out).toMatch(/Player \d wins \(the last one in the game\)\. \d+ turns, \d+ decisions\.\n$/);
     expect((await run('play duel --seed 5')).out).toBe(out);
   });
 

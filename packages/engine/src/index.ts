@@ -2,7 +2,6 @@ export { giveUp } from './agenda/placing.ts';
 export { askingOf, askingWords } from './compile/asking.ts';
 export { kernelOf } from './compile/author/author.ts';
 export { waitingOf } from './compile/author/entry.ts';
-export { fieldsOf } from './compile/event-fields.ts';
 export { verdict } from './compile/lower/action.ts';
 export { PASS } from './compile/moves.ts';
 export { declareGame } from './define/declare.ts';
@@ -73,7 +72,7 @@ export type { MatchContext, NextPlayer } from './match/context.ts';
 export { HOST } from './match/core.ts';
 export { EffectStack } from './match/effect-stack.ts';
 export { type LoadOptions, load, type ReplayOptions, replay, turnHashes } from './match/load.ts';
-export { type Accepted, type Loss, Match, type Result, type Verdict } from './match/match.ts';
+export type { Accepted, Loss, Match, Result, Verdict } from './match/match.ts';
 export {
   type AutomaticAnswer,
   type PassedOn,
@@ -99,6 +98,7 @@ export type * from './state/read-state.ts';
 export { cardRef, currentCard, isCardRef, isSeatRef, NO_REF, type Ref, refCard } from './state/refs.ts';
 export type * from './state/state.ts';
 export type { Choice } from './view/choices.ts';
+export type * from './view/description.ts';
 export type { CardName, EventField, RecordedEvent } from './view/event-view.ts';
 export type { Follower } from './view/follow.ts';
 export type {
@@ -112,6 +112,7 @@ export type {
   SubsetForm,
   YesForm,
 } from './view/form.ts';
+export { outcomeWords, reasonWords } from './view/outcome.ts';
 export type * from './view/view.ts';
 export { applyViewDelta, type ListPiece, type ValueDelta, type ViewDelta, viewDelta } from './view/view-delta.ts';
 export { type Reason, why } from './view/why.ts';

@@ -27,8 +27,10 @@ export interface PlayableAction {
 
 export type Played = { readonly ok: true } | Rejection;
 
+export type { PlayedMatch };
+
 /** A match that is played and not looked at. */
-export class PlayedMatch<N extends Names = Names> extends MatchCore<N> {
+class PlayedMatch<N extends Names = Names> extends MatchCore<N> {
   legalActions(player: PlayerId): readonly PlayableAction[] {
     const legal = this.guarded(() => legalFor(this.run, player));
     return this.shown(legal.map(({ action, form }) => (form === undefined ? { action } : { action, form })));
@@ -61,6 +63,7 @@ export class PlayedMatch<N extends Names = Names> extends MatchCore<N> {
 /** A table that is laid: compiled once, any number of matches can be dealt at it. */
 export interface PlayTable<N extends Names = Names> {
   readonly context: MatchContext;
+  /** @internal */
   readonly machine: Readonly<Machine>;
   deal(seed: number | string, rolls?: readonly number[]): PlayedMatch<N>;
 }

@@ -43,7 +43,7 @@ describe('a guess', () => {
     const match = table();
     cast(match, 'jab');
     const { source } = match.pending[0];
-    expect(match.rules.card(source)).toBe(-1);
+    expect(runOf(match).card(source)).toBe(-1);
     // Out of the game, as a leaver's cards are; the source kept by the stack is still the card in hand.
     const { state } = runOf(match);
     state.zones.forEach((zone) => {
@@ -52,7 +52,7 @@ describe('a guess', () => {
     });
     state.cards.zone[slotOf(match, 'jab')] = -1;
     const guess = match.determinise(1, 3);
-    expect(guess.rules.card(guess.pending[0].source)).toBe(-1);
+    expect(runOf(guess).card(guess.pending[0].source)).toBe(-1);
     expect(guess.view(1)).toEqual(match.view(1));
   });
 

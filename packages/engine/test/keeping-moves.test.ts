@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Match } from '../src/index.ts';
+import { runOf } from '../src/match/core.ts';
 import { playThrough } from './knots/play-through.ts';
 import { slotOf, type ToyParts, toyMatch, unit, zoneOf } from './knots/toy-table.ts';
 
@@ -98,7 +99,7 @@ const facts = (match: Match) => {
   const { cards } = match.state;
   const ghost = slotOf(match, 'ghost');
   return {
-    ref: match.rules.ref(ghost),
+    ref: runOf(match).ref(ghost),
     damage: cards['damage'][ghost],
     known: cards.known[ghost],
     handle: cards.handle[ghost],
@@ -131,7 +132,7 @@ test('it is the same stay: fields, what is attached and what is bound to it go o
 
 test('its abilities do not work meanwhile', () => {
   const match = table();
-  const power = () => match.rules.value(match.rules.q['power'], slotOf(match, 'blade'));
+  const power = () => runOf(match).value(runOf(match).q['power'], slotOf(match, 'blade'));
   expect(power()).toBe(7);
   playThrough(match, [[0, 'Phase']]);
   expect(power()).toBe(6);

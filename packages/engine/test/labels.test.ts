@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { type Ability, below, type Names, seedRandom } from '../src/index.ts';
+import { runOf } from '../src/match/core.ts';
 import { castAction, unitsOf } from './knots/toy-actions.ts';
 import { toyMatch, unit } from './knots/toy-table.ts';
 import { arenaTable } from './properties/arena.ts';
@@ -60,7 +61,7 @@ test('a trigger order names card and ability of each trigger', () => {
   }
   const [order] = match.legalActions(0);
   expect(order.action.type).toBe('order');
-  const [mourner, weeper] = match.state.zones[match.rules.z['field']].map((c) => `c${match.state.cards.handle[c]}`);
+  const [mourner, weeper] = match.state.zones[runOf(match).z['field']].map((c) => `c${match.state.cards.handle[c]}`);
   expect(order.described).toMatchObject({
     shape: 'order',
     asks: 'triggers',

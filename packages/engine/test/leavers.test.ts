@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Leaving, Match } from '../src/index.ts';
+import { runOf } from '../src/match/core.ts';
 import { type Move, playThrough } from './knots/play-through.ts';
 import { castAction } from './knots/toy-actions.ts';
 import { slotOf, toyGame, toyMatch, unit, zoneOf } from './knots/toy-table.ts';
@@ -53,7 +54,7 @@ test('or it goes to a zone of its owner, unless the game ends the control before
   });
   playThrough(match, [[0, 'Cast The doom']]);
   expect(['prize', 'loan', 'own'].map((id) => zoneOf(match, id))).toEqual(['discard', 'field', 'discard']);
-  expect(match.state.zones[match.rules.z['discard']]).toContain(slotOf(match, 'prize'));
+  expect(match.state.zones[runOf(match).z['discard']]).toContain(slotOf(match, 'prize'));
   expect(match.state.cards.controller[slotOf(match, 'loan')]).toBe(2);
   // Control was given back before anything moved.
   const after = match.events.slice(match.events.findIndex((e) => e.kind === 'lost'));

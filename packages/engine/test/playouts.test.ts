@@ -1,5 +1,6 @@
 import { createMatch } from '@upkeep/engine';
 import { describe, expect, it } from 'vitest';
+import { runOf } from '../src/match/core.ts';
 import { skirmish } from './fixtures/skirmish.ts';
 import { castAction } from './knots/toy-actions.ts';
 import { toyMatch, unit } from './knots/toy-table.ts';
@@ -28,7 +29,7 @@ describe('advancing in place', () => {
 
   it('is refused when the game is over, or when something else is asked', () => {
     const match = createMatch({ game: skirmish, seed: 1 });
-    const { no } = match.rules;
+    const { no } = runOf(match);
     match.submit({ player: 0, type: 'boast' });
     expect(match.advance(0, [])).toBe(no['other-question']);
     expect([match.advanceMove(0), match.countMoves()]).toEqual([no['other-question'], 0]);

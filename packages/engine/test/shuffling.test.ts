@@ -20,7 +20,7 @@ function shuffled(say: (g: Rules) => void) {
     programs: { mix: [{ run: say }] },
     cards: IDS.map((id) => unit(id, 1, 1)),
   });
-  const { machine } = match;
+  const { machine } = runOf(match);
   const names = (zone: string): string[] =>
     match.state.zones[machine.zoneNumbers[zone]].map((card) => machine.cards[match.state.cards.def[card]].id);
   return { match, names };
@@ -68,7 +68,7 @@ describe('a shuffle in the batch of a move', () => {
     // The order that was written down is not the pile itself.
     const { log, state } = runOf(match);
     const before = JSON.stringify(log?.lists);
-    const deck = match.machine.zoneNumbers['deck'];
+    const deck = runOf(match).machine.zoneNumbers['deck'];
     state.zones[deck].reverse();
     expect(JSON.stringify(log?.lists)).toBe(before);
   });

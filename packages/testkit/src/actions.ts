@@ -1,4 +1,4 @@
-import type { Action, Choice, ManyAnswers, Names, ParamKind, ReadDecision } from '@upkeep/engine';
+import type { Action, ActionDescription, Choice, ParamKind, ReadDecision } from '@upkeep/engine';
 import { cardRef, isCardRef, refCard } from '@upkeep/engine';
 import type { Cast } from './cast.ts';
 import { choices, type Path, ScenarioError } from './problem.ts';
@@ -14,30 +14,30 @@ export const ANYTIME = ['concede', 'timeout', 'undo', 'prefer'];
  * sent as it is written, so that a scenario can show how it is refused.
  */
 export function actionsFor(cast: Cast, p: ActionPattern, player: number, path: Path, lenient: boolean): Action[] {
-  const compiled = cast.match.machine.actions.find((a) => a.name === p.do);
+  const { actions: known } = cast.match.description;
+  const described = known.find((a) => a.name === p.do);
   const base = { player, type: p.do };
-  if (compiled === undefined) {
+  if (described === undefined) {
     if (!lenient && !ANYTIME.includes(p.do)) {
-      const all = [...cast.match.machine.actions.map((a) => a.name), ...ANYTIME];
+      const all = [...known.map((a) => a.name), ...ANYTIME];
       throw new ScenarioError([...path, 'do'], `there is no action '${p.do}'.${choices(p.do, all)}`);
     }
     return [{ ...base, ...rawValues(cast, p, path) }];
   }
-  const { many } = compiled.definition;
   if (p.picks !== undefined) {
-    const extra = many?.shape === 'pairs' ? many.extra?.name : undefined;
+    const { many } = described;
     const picks = loosePicks(cast, p.picks, many, [...path, 'picks']);
-    return [{ ...base, picks, ...extraPicks(cast, p, extra, path) }];
+    return [{ ...base, picks, ...extraPicks(cast, p, many?.extra ?? '', path) }];
   }
   const given = partsOf(p, path);
-  const names = compiled.params.map((param) => param.name);
+  const names = described.params.map((param) => param.name);
   const unknown = Object.keys(given).find((name) => !names.includes(name));
   if (unknown !== undefined) {
     if (lenient) return [{ ...base, ...rawValues(cast, p, path) }];
     throw new ScenarioError([...path, 'with', unknown], `${p.do} has no part '${unknown}'.${choices(unknown, names)}`);
   }
   let actions: Action[] = [base];
-  for (const { name, kind } of compiled.params) {
+  for (const { name, kind } of described.params) {
     if (!Object.hasOwn(given, name)) continue;
     const values = paramValues(cast, kind, given[name], [...path, 'with', name], lenient);
     actions = actions.flatMap((action) => values.map((value) => ({ ...action, [name]: value }))).slice(0, 400);
@@ -75,20 +75,12 @@ function partsOf(p: ActionPattern, path: Path): Readonly<Record<string, Named>> 
 }
 
 /** What is said besides of things in pairs, by the name the action has for it. */
-function extraPicks(
-  cast: Cast,
-  p: ActionPattern,
-  extra: string | undefined,
-  path: Path,
-): Readonly<Record<string, Value[]>> {
+function extraPicks(cast: Cast, p: ActionPattern, extra: string, path: Path): Readonly<Record<string, Value[]>> {
   const parts: Record<string, Value[]> = {};
   for (const [name, value] of Object.entries(p.with ?? {})) {
     const here = [...path, 'with', name];
-    if (name !== extra) {
-      throw new ScenarioError(
-        here,
-        `${p.do} has no part '${name}'.${choices(name, extra === undefined ? [] : [extra])}`,
-      );
+    if (extra === '' || name !== extra) {
+      throw new ScenarioError(here, `${p.do} has no part '${name}'.${choices(name, extra === '' ? [] : [extra])}`);
     }
     parts[name] = (isNames(value) ? value : [value]).map((pick) => objectValue(cast, pick, here));
   }
@@ -170,12 +162,11 @@ function isSelector(picks: object): picks is CardSelector {
 }
 
 /** Picks of an action that describes its answers. */
-function loosePicks(cast: Cast, picks: Picks, many: ManyAnswers<Names> | undefined, path: Path): Value[] {
-  const asks = many?.shape === 'subset' ? (many.asks ?? 'objects') : 'objects';
+function loosePicks(cast: Cast, picks: Picks, many: ActionDescription['many'], path: Path): Value[] {
   return listOf(picks).map((pick, i) => {
     const here = [...path, i];
     if (typeof pick === 'number') return pick;
-    return asks === 'entries' ? cast.items(pick, here)[0] : objectValue(cast, pick, here);
+    return many?.asks === 'entries' ? cast.items(pick, here)[0] : objectValue(cast, pick, here);
   });
 }
 

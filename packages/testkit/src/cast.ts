@@ -31,9 +31,9 @@ export class Cast {
   cards(name: string | CardSelector, path: Path): number[] {
     const selector = typeof name === 'string' ? { card: name } : name;
     const { zone, of, nth } = selector;
-    const { machine, state } = this.match;
+    const { description, state } = this.match;
     const found = this.findCards(selector.card).filter((card) => {
-      const at = machine.zones[state.cards.zone[card]];
+      const at = description.places[state.cards.zone[card]];
       if (zone !== undefined && at?.name !== zone) return false;
       return of === undefined || state.cards.owner[card] === this.player(of, [...path, 'of']);
     });
@@ -51,7 +51,7 @@ export class Cast {
 
   /** Every card a name can stand for; empty when there is none. */
   findCards(name: string): number[] {
-    const { state, machine } = this.match;
+    const { state, description } = this.match;
     const alias = this.aliases.get(name);
     if (alias !== undefined) return [alias];
     const handle = /^c(\d+)$/.exec(name);
@@ -60,14 +60,14 @@ export class Cast {
       return card < 0 ? [] : [card];
     }
     return state.zones.flat().filter((card) => {
-      const definition = machine.cards[state.cards.def[card]];
-      return definition.id === name || definition.name === name;
+      const { id, name: own } = description.cards[state.cards.def[card]];
+      return id === name || own === name;
     });
   }
 
   cardName(card: number): string {
-    const { state, machine } = this.match;
-    return machine.cards[state.cards.def[card]]?.name ?? `card ${card}`;
+    const { state, description } = this.match;
+    return description.cards[state.cards.def[card]]?.name ?? `card ${card}`;
   }
 
   /** A card as a report names it: by its alias if it has one. */
@@ -103,7 +103,7 @@ export class Cast {
     const view = this.match.view(item.controller).stack.find((i) => i.id === id);
     const source = refCard(item.source);
     const names = isCardRef(item.source) ? [this.cardName(source), this.label(source)] : [];
-    const ability = item.ability < 0 ? [] : [this.match.machine.abilities[item.ability].definition.name];
+    const ability = item.ability < 0 ? [] : [this.match.description.abilities[item.ability]];
     return [...names, ...(view === undefined ? [] : [view.words]), ...ability];
   }
 }

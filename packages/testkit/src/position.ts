@@ -1,4 +1,4 @@
-import { type BattleState, cardRef, type Table } from '@upkeep/engine';
+import { type BattleState, cardRef, type Match, type Table } from '@upkeep/engine';
 import { fixRolls, placeMatch, type TurnPlace } from '@upkeep/engine/place';
 import { Cast, playerSeat } from './cast.ts';
 import { choices, type Path, ScenarioError } from './problem.ts';
@@ -39,13 +39,13 @@ function turnPlace(turn: GivenTurn, cast: Cast): TurnPlace {
   const counts: Record<string, number[]> = {};
   for (const [name, byPlayer] of Object.entries(turn.counts ?? {})) {
     const path: Path = ['given', 'turn', 'counts', name];
-    checkName(name, cast.match.machine.counterNames, path, 'counter');
+    checkName(name, cast.match.description.counters, path, 'counter');
     counts[name] = cast.names.map(() => 0);
     for (const [player, n] of Object.entries(byPlayer)) counts[name][cast.player(player, [...path, player])] = n;
   }
   return {
     turnNumber: turn.number ?? 1,
-    activePlayer: turn.player === undefined ? cast.match.machine.ring.ring[0] : seatOfTurn(turn.player, cast),
+    activePlayer: turn.player === undefined ? cast.match.description.begins : seatOfTurn(turn.player, cast),
     counts,
     ...(phase === undefined ? {} : { phase }),
     ...(step === undefined ? {} : { step }),
@@ -82,9 +82,9 @@ type Hosts = { card: number; host: string; path: Path }[];
 
 /** Fields and zones of one player, or of the table (seat -1). */
 function fillPlaces(cast: Cast, state: BattleState, places: GivenPlaces, seat: number, at: Path, hosts: Hosts): void {
-  const { machine } = cast.match;
-  const fields = seat < 0 ? machine.tableFieldNames : machine.seatFieldNames;
-  const zones = machine.zones.filter((z) => z.seat === seat).map((z) => z.name);
+  const { description } = cast.match;
+  const fields = namesOf(seat < 0 ? description.tableFields : description.seatFields);
+  const zones = namesOf(description.places.filter((place) => place.seat === seat));
   for (const [name, value] of Object.entries(places)) {
     const path = [...at, name];
     if (typeof value === 'number') {
@@ -94,7 +94,7 @@ function fillPlaces(cast: Cast, state: BattleState, places: GivenPlaces, seat: n
       continue;
     }
     checkName(name, zones, path, 'zone');
-    const zone = machine.zones.findIndex((z) => z.name === name && z.seat === seat);
+    const zone = description.places.findIndex((place) => place.name === name && place.seat === seat);
     for (const card of state.zones[zone]) state.cards.zone[card] = -1;
     state.zones[zone] = [];
     value.forEach((entry, i) => {
@@ -111,27 +111,24 @@ function readCard(entry: string | GivenCard): GivenCard {
 }
 
 function placeCard(cast: Cast, state: BattleState, entry: GivenCard, zone: number, path: Path, hosts: Hosts): void {
-  const { machine } = cast.match;
-  const at = machine.cards.findIndex((card) => card.id === entry.card || card.name === entry.card);
+  const { description } = cast.match;
+  const at = description.cards.findIndex((card) => card.id === entry.card || card.name === entry.card);
   if (at < 0) {
-    const all = machine.cards.map((card) => card.name);
+    const all = namesOf(description.cards);
     throw new ScenarioError(path, `there is no card '${entry.card}'.${choices(entry.card, all)}`);
   }
   const count = entry.count ?? 1;
   if (entry.as !== undefined && count !== 1) {
     throw new ScenarioError([...path, 'as'], 'one name cannot stand for several cards');
   }
-  const { seat, definition } = machine.zones[zone];
-  if (seat < 0 && entry.owner === undefined && definition.owner === 'seat') {
-    throw new ScenarioError(path, "whose card is this? Say 'owner'");
-  }
+  const { seat, inPlay } = description.places[zone];
   const owner = entry.owner === undefined ? Math.max(0, seat) : cast.player(entry.owner, [...path, 'owner']);
-  const fallback = seat >= 0 && machine.zoneInPlay[zone] ? seat : owner;
+  const fallback = seat >= 0 && inPlay ? seat : owner;
   const controller = entry.controller === undefined ? fallback : cast.player(entry.controller, [...path, 'controller']);
   for (let i = 0; i < count; i++) {
-    const card = addCard(machine, state, at, owner, controller, zone);
+    const card = addCard(cast.match, state, at, owner, controller, zone);
     for (const [name, value] of Object.entries(entry.fields ?? {})) {
-      checkName(name, machine.cardFieldNames, [...path, 'fields', name], 'field');
+      checkName(name, namesOf(description.cardFields), [...path, 'fields', name], 'field');
       state.cards[name][card] = value;
     }
     entry.knownTo?.forEach((player, k) => {
@@ -152,7 +149,7 @@ function addAlias(cast: Cast, alias: string, card: number, path: Path): void {
 const LONG_AGO = 1_000_000;
 
 function addCard(
-  machine: Cast['match']['machine'],
+  match: Match,
   state: BattleState,
   def: number,
   owner: number,
@@ -161,20 +158,32 @@ function addCard(
 ): number {
   const { cards, serials } = state;
   const card = cards.def.length;
-  for (const name of machine.cardColumns) cards[name].push(0);
+  const columns: Record<string, number[]> = cards;
+  for (const name of Object.keys(columns)) columns[name].push(0);
   cards.def[card] = def;
   cards.owner[card] = owner;
   cards.controller[card] = controller;
   cards.zone[card] = zone;
   cards.stay[card] = 1;
-  cards.known[card] = machine.zoneMask[zone];
+  cards.known[card] = knownIn(match, zone);
   // Older than anything the game has done, in the order they are placed: no card has just arrived.
   cards.since[card] = card - LONG_AGO;
   cards.host[card] = -1;
   cards.handle[card] = serials.handle++;
-  for (const name of machine.cardFieldNames) cards[name][card] = machine.definition.cardFields?.[name].start ?? 0;
+  for (const { name, start } of match.description.cardFields) columns[name][card] = start;
   state.zones[zone].push(card);
   return card;
+}
+
+/** Who knows a card by its being in a zone, bit per seat. */
+function knownIn({ description, record }: Match, zone: number): number {
+  const { sees, seat } = description.places[zone];
+  if (sees === 'all') return (1 << record.context.players.length) - 1;
+  return sees === 'owner' && seat >= 0 ? 1 << seat : 0;
+}
+
+function namesOf(parts: readonly { readonly name: string }[]): string[] {
+  return parts.map((part) => part.name);
 }
 
 function checkName(name: string, allowed: readonly string[], path: Path, what: string): void {

@@ -31,17 +31,17 @@ function doStep(stage: Stage, step: Step, name: string, path: Path): void {
 }
 
 function waitForWindow(stage: Stage, name: string, player: number, path: Path): void {
-  const { machine, state } = stage.cast.match;
-  const action = machine.actions.find((a) => a.name === name)?.index;
-  if (action === undefined) return; // Unknown names are reported where the action is written out.
+  const { description, state } = stage.cast.match;
+  // Unknown names are reported where the action is written out.
+  if (!description.actions.some((action) => action.name === name)) return;
   const who = stage.cast.names[player];
-  const last = state.turn.turnNumber + machine.seatCount + 1;
+  const last = state.turn.turnNumber + stage.cast.names.length + 1;
   goOnUntil(stage, path, `${who} may ${name}`, () => {
     if (stage.cast.match.state.turn.turnNumber > last) {
       throw new ScenarioError(path, `${who} is not asked in any window that has '${name}' within a round`);
     }
     const open = openDecisions(stage.cast).filter((d) => d.kind === 'act' && d.by.includes(player));
-    return open.find((d) => name === 'pass' || machine.windowActions[d.window].includes(action)) ?? null;
+    return open.find((d) => name === 'pass' || description.windows[d.window].actions.includes(name)) ?? null;
   });
 }
 
@@ -141,10 +141,10 @@ function untilStep(stage: Stage, until: string | Until, path: Path): void {
 }
 
 function structureNames(stage: Stage): { phases: string[]; steps: string[] } {
-  const { steps } = stage.cast.match.machine.structure;
+  const phases = stage.cast.match.description.turns.flatMap((turn) => turn.phases);
   return {
-    phases: [...new Set(steps.map((s) => s.phase))],
-    steps: [...new Set(steps.map((s) => s.step))].filter(Boolean),
+    phases: [...new Set(phases.map((phase) => phase.name))],
+    steps: [...new Set(phases.flatMap((phase) => phase.steps).map((step) => step.name))].filter(Boolean),
   };
 }
 

@@ -99,8 +99,7 @@ function isOrdering({ kind, asks }: ReadDecision): boolean {
 /** Who is asked what, in words. */
 export function decisionWords(cast: Cast, d: ReadDecision): string {
   const who = d.by.map((seat) => cast.names[seat]).join(' or ');
-  const { machine } = cast.match;
-  if (d.kind === 'act') return `${who} may act (window '${machine.windowNames[d.window]}')`;
+  if (d.kind === 'act') return `${who} may act (window '${cast.match.description.windows[d.window].name}')`;
   const words = cast.match.view(d.by[0]).awaiting.find((view) => view.id === d.id)?.words ?? d.prompt;
   const range = d.kind === 'choose' ? `choose ${d.min === d.max ? d.min : `${d.min} to ${d.max}`} of` : d.kind;
   const options = d.options.slice(0, 12).map((option) => optionName(cast, d, option));

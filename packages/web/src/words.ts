@@ -1,16 +1,6 @@
 import type { RecordedEvent } from '@upkeep/engine';
 import type { GameInfo } from './protocol.ts';
 
-/** The engine's own reasons to lose or to end, for players. */
-export const ENGINE_REASONS: Readonly<Record<string, string>> = {
-  conceded: 'gave up',
-  timeout: 'out of time',
-  'last-standing': 'the last one in the game',
-  'all-out': 'everybody is out',
-  loop: 'it would never have ended',
-  'turn-limit': 'the most turns a game may take',
-};
-
 const QUIET = new Set(
   'counted used actionsSpent effectBegins effectEnds effectUsed stacked unstacked retargeted roundBegins'.split(' '),
 );

@@ -34,7 +34,7 @@ describe('a whole match through the interface alone', () => {
       await page.waitForTimeout(200);
       await page.goto(`${site.address}#/`);
       await page.waitForSelector('.saves h2:has-text("Finished matches")');
-      expect(await page.locator('.saves li').innerText()).toMatch(/won \(|A draw \(/);
+      expect(await page.locator('.saves li').innerText()).toMatch(/wins? \(|A draw \(/);
       expect(errors).toEqual([]);
       await page.close();
     });

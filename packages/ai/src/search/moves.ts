@@ -26,13 +26,6 @@ export interface Choices {
 
 const LIST: MoveList = { moves: [], count: 0 };
 
-/** The decision that is asked next. */
-export function openDecision(match: Match): ReadDecision | undefined {
-  const { awaiting } = match;
-  for (let i = 0; i < awaiting.length; i++) if (awaiting[i]?.sealed === null) return awaiting[i];
-  return undefined;
-}
-
 /**
  * Lists what whoever is asked can do, as `viewer` tells moves apart. Moves that are alike are listed once; minor actions,
  * such as making mana for nothing yet, are left out where there is anything else.
@@ -54,17 +47,17 @@ export function choicesOf(match: Match, d: ReadDecision, viewer: PlayerId): Choi
 
 /** Takes moves over from the engine's list: the minor ones, or the others. */
 function listed(match: Match, d: ReadDecision, viewer: PlayerId, minor: boolean, { moves, described }: Choices): void {
-  const { actions } = match.machine;
+  const { actions } = match.description;
   for (let i = 0; i < LIST.count; i++) {
     const at = i * MOVE_WIDTH;
     const action = LIST.moves[at] ?? 0;
-    const compiled = actions[action];
-    if (compiled === undefined || (compiled.definition.minor === true) !== minor) continue;
-    if (compiled.definition.many !== undefined) {
+    const description = actions[action];
+    if (description === undefined || description.minor !== minor) continue;
+    if (description.many !== null) {
       described.push(action);
       continue;
     }
-    const width = compiled.params.length;
+    const width = description.params.length;
     const key = keyOf(match, d, viewer, action, LIST.moves, at + 1, width);
     if (hasKey(moves, key)) continue;
     moves.push({ key, action, args: LIST.moves.slice(at + 1, at + 1 + width) });
@@ -107,7 +100,7 @@ function keyOf(
   width = args.length,
 ): number {
   const { cards } = match.state;
-  const { zoneInPlay } = match.machine;
+  const { places } = match.description;
   let key = fold(fold(fold(17, d.by[0] ?? -1), d.window), action);
   for (let i = first; i < first + width; i++) {
     const arg = args[i] ?? 0;
@@ -117,7 +110,7 @@ function keyOf(
     }
     const card = refCard(arg);
     const known = ((cards.known[card] ?? 0) & (1 << viewer)) !== 0;
-    const isItself = known && zoneInPlay[cards.zone[card] ?? -1] === true;
+    const isItself = known && places[cards.zone[card] ?? -1]?.inPlay === true;
     key = isItself ? fold(key, -1 - card) : fold(key, 1_000_000 + (cards.def[card] ?? 0));
   }
   return key;

@@ -1,6 +1,5 @@
 import { type Match, PASS, type PlayerId } from '@upkeep/engine';
 import type { Roll } from '../playout.ts';
-import { openDecision } from './moves.ts';
 
 /**
  * Makes a guess ready to be searched by a seat: of what several may answer, the seat answers; what others answer at the
@@ -14,7 +13,7 @@ export function readyFor(guess: Match, seat: PlayerId, roll: Roll): Match {
 
 /** Answers as for somebody who does not: a pass, or the question's own default. */
 export function answerByDefault(match: Match): void {
-  const d = openDecision(match);
+  const d = match.nextDecision;
   if (d === undefined) return;
   if (d.kind !== 'act') match.advanceAnswer(d.fallback);
   else if (match.advance(PASS, []) !== 0) match.advanceMove(0);

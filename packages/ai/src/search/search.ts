@@ -3,7 +3,7 @@ import { gainsOf, movesIn } from '../greedy.ts';
 import { type Judgement, judgementOf } from '../judgement.ts';
 import type { Roll } from '../playout.ts';
 import { Gains } from './gains.ts';
-import { type Choices, choicesOf, hasKey, type Move, makeMove, openDecision, sampledMove } from './moves.ts';
+import { type Choices, choicesOf, hasKey, type Move, makeMove, sampledMove } from './moves.ts';
 import { readyFor, settle } from './prepare.ts';
 import { roam } from './roam.ts';
 import { Branch } from './tree.ts';
@@ -140,7 +140,7 @@ export class Search {
 
   private get firstChoices(): Choices {
     const first = this.guess(0);
-    const d = openDecision(first);
+    const d = first.nextDecision;
     this.first ??= d === undefined ? { moves: [], described: [] } : choicesOf(first, d, this.seat);
     return this.first;
   }
@@ -148,7 +148,7 @@ export class Search {
   /** Which first move to try: the seat's own choice, so the same moves are there in every guess. */
   private pickFirst(): Branch | null {
     const first = this.guess(0);
-    const d = openDecision(first);
+    const d = first.nextDecision;
     if (d === undefined) return null;
     const { moves, described } = this.firstChoices;
     if (described.length === 0) return this.pick(this.root, moves, this.seat);
@@ -161,7 +161,7 @@ export class Search {
   private walk(match: Match, from: Branch): void {
     let at = from;
     while (match.outcome === null) {
-      const d = openDecision(match);
+      const d = match.nextDecision;
       const mover = d?.by[0];
       if (d === undefined || mover === undefined) return;
       const next = this.step(match, d, mover, at);
@@ -186,7 +186,7 @@ export class Search {
   /** Plays on so far as the cut, and lets what then waits happen: the evaluation sees a settled position. */
   private playOut(match: Match): void {
     for (let i = 0; i < this.options.cut && match.outcome === null; i++) {
-      const d = openDecision(match);
+      const d = match.nextDecision;
       if (d === undefined) break;
       roam(match, d, this.roll);
     }

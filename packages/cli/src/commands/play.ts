@@ -1,5 +1,5 @@
 import { playGame } from '@upkeep/ai';
-import { type Game, layTable, load, type Match } from '@upkeep/engine';
+import { type Game, layTable, load, type Match, outcomeWords } from '@upkeep/engine';
 import type { Command } from 'commander';
 import { BOT_NAMES, readBot } from '../bots.ts';
 import { findGame, games } from '../catalogue.ts';
@@ -9,7 +9,7 @@ import type { Io } from '../io.ts';
 import { opponents } from '../play/opponents.ts';
 import { playSession, startSession } from '../play/session.ts';
 import type { Context } from '../program.ts';
-import { eventLines, outcomeWords } from '../render/events.ts';
+import { eventLines } from '../render/events.ts';
 import { styleFor } from '../render/style.ts';
 import { settingsFrom, type TableFlags, takesTable, wholeNumber } from '../settings.ts';
 
@@ -104,7 +104,7 @@ function watch(match: Match, seats: Parameters<typeof playGame>[1], io: Io): num
     return EXIT.failed;
   }
   io.out(
-    `\n${outcomeWords(match.outcome, context.players, game.definition.words)} ${style.dim(`${match.state.turn.turnNumber} turns, ${played.decisions} decisions.`)}`,
+    `\n${outcomeWords(match.outcome, context.players, match.description.words)} ${style.dim(`${match.state.turn.turnNumber} turns, ${played.decisions} decisions.`)}`,
   );
   return EXIT.ok;
 }

@@ -1,11 +1,11 @@
-import { InputError, type Match, replay } from '@upkeep/engine';
+import { InputError, type Match, outcomeWords, replay } from '@upkeep/engine';
 import type { Command } from 'commander';
 import { findGame, games } from '../catalogue.ts';
 import { EXIT } from '../exit.ts';
 import { usingFile } from '../files.ts';
 import type { Context } from '../program.ts';
 import { boardText } from '../render/board.ts';
-import { eventLines, outcomeWords } from '../render/events.ts';
+import { eventLines } from '../render/events.ts';
 import { styleFor } from '../render/style.ts';
 import { wholeNumber } from '../settings.ts';
 
@@ -75,7 +75,7 @@ function story(match: Match, flags: ReplayFlags, { io }: Context): string[] {
   const end =
     match.outcome === null
       ? boardText(match.view('spectator'), game.definition, style, Math.min(io.columns, 120))
-      : [outcomeWords(match.outcome, context.players, game.definition.words)];
+      : [outcomeWords(match.outcome, context.players, match.description.words)];
   const short = flags.to !== undefined && match.state.turn.turnNumber < flags.to;
   return [
     `${style.bold(game.name)}: ${context.players.join(' against ')}. Seed ${seed}.`,

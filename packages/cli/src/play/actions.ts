@@ -1,6 +1,6 @@
-import type { ActionDefinition, Match, Names } from '@upkeep/engine';
+import type { ActionDescription, Match } from '@upkeep/engine';
 
-/** The actions of a match by name, those of the expansions it is played with among them. */
-export function actionsIn(match: Match): [type: string, definition: ActionDefinition<Names>][] {
-  return Object.entries(match.machine.definition.actions);
+/** The actions of a match, those of the expansions it is played with among them; passing is none of the game's own. */
+export function actionsIn(match: Match): ActionDescription[] {
+  return match.description.actions.filter(({ name }) => name !== 'pass');
 }

@@ -5,6 +5,7 @@ import {
   Fault,
   type LegalAction,
   type Match,
+  outcomeWords,
   type PlayerId,
   preferAction,
   submitWithPassing,
@@ -13,7 +14,7 @@ import {
 import type { Io } from '../io.ts';
 import { boardText } from '../render/board.ts';
 import { nameOf } from '../render/cards.ts';
-import { eventLines, outcomeWords } from '../render/events.ts';
+import { eventLines } from '../render/events.ts';
 import { columnsOf, inColumns, type Style, styleFor } from '../render/style.ts';
 import { describedLines, readAnswer } from './answer.ts';
 import { type Opponents, thinksApart } from './opponents.ts';
@@ -67,7 +68,7 @@ export async function playSession(session: Session): Promise<void> {
   if (match.outcome === null) return;
   tell(session);
   const players = match.record.context.players;
-  const sentence = outcomeWords(match.outcome, players, match.record.game.definition.words);
+  const sentence = outcomeWords(match.outcome, players, match.description.words);
   const { green, red, yellow } = session.style;
   const { winners } = match.outcome;
   const verdict = winners.includes(seat)

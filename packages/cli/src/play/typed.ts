@@ -1,9 +1,8 @@
 import type {
   Action,
-  ActionDefinition,
+  ActionDescription,
   LegalAction,
   Match,
-  Names,
   ParamKind,
   PlayerId,
   Rejection,
@@ -89,18 +88,19 @@ export function tokensOf(text: string): string[] {
 
 interface Called {
   readonly type: string;
-  readonly definition: ActionDefinition<Names> | null;
+  readonly definition: ActionDescription | null;
   readonly rest: readonly string[];
 }
 
 function actionNames(match: Match): string[] {
-  return actionsIn(match).map(([type]) => type);
+  return actionsIn(match).map(({ name }) => name);
 }
 
 /** The actions the first word or words speak of, by name or by the game's own words for them. */
 function actionsCalled(match: Match, tokens: readonly string[]): Called[] {
   if (tokens[0] === 'pass') return [{ type: 'pass', definition: null, rest: tokens.slice(1) }];
-  return actionsIn(match).flatMap(([type, definition]) => {
+  return actionsIn(match).flatMap((definition) => {
+    const type = definition.name;
     const names = [
       [type.toLowerCase()],
       tokensOf(type.replaceAll(/([A-Z])/g, ' $1')),
@@ -161,18 +161,18 @@ function candidates(
   view: View,
   seat: PlayerId,
   type: string,
-  definition: ActionDefinition<Names> | null,
+  definition: ActionDescription | null,
   things: readonly Thing[],
 ): { actions: readonly Action[]; isWhole: boolean } {
   const base: Action = { player: seat, type };
   if (definition === null) return { actions: [base], isWhole: true };
-  if (definition.many !== undefined) {
+  if (definition.many !== null) {
     return { actions: [{ ...base, picks: things.map((thing) => thing.handles[0] ?? thing.word) }], isWhole: true };
   }
   const left = [...things];
   let isWhole = true;
   let actions: readonly Action[] = [base];
-  for (const [name, kind] of Object.entries(definition.params ?? {})) {
+  for (const { name, kind } of definition.params) {
     const at = left.findIndex((thing) => valuesFor(kind, thing).length > 0);
     const [thing] = at < 0 ? [] : left.splice(at, 1);
     const isOptional = kind === 'object?' || kind === 'item?';

@@ -4,6 +4,7 @@ import { writeMatch } from '../files.ts';
 import { cardText } from '../render/cards.ts';
 import { eventLines } from '../render/events.ts';
 import { columnsOf } from '../render/style.ts';
+import { actionsIn } from './actions.ts';
 import { hintLines } from './hint.ts';
 import { type Session, send, showBoard, showChoices } from './session.ts';
 import { readTyped, tokensOf } from './typed.ts';
@@ -87,7 +88,7 @@ export async function runVerb(session: Session, line: string): Promise<boolean> 
   const name = first.toLowerCase().replace(/(.)\?$/, '$1');
   const verb = VERBS.find((v) => v.names.includes(name));
   // A game may call an action like a verb: then the action is meant, unless the verb stands alone.
-  if (verb === undefined || (rest.length > 0 && Object.hasOwn(session.match.machine.definition.actions, name)))
+  if (verb === undefined || (rest.length > 0 && actionsIn(session.match).some((action) => action.name === name)))
     return false;
   try {
     await verb.run(session, rest.join(' '));
@@ -199,13 +200,13 @@ function yieldTo(session: Session, rest: string): void {
     return;
   }
   const top = match.pending[match.pending.length - 1];
-  const ability = top === undefined || top.ability < 0 ? undefined : match.machine.abilities[top.ability];
+  const ability = match.description.abilities[top?.ability ?? -1];
   if (ability === undefined) {
     const now = yields.length === 0 ? 'You yield to nothing.' : `You yield to: ${yields.join(', ')}.`;
     throw new UsageError(`There is no ability on top of the stack to yield to. ${now}`);
   }
-  const entry = `${rest === 'match' ? 'match' : 'turn'}:${ability.definition.name}`;
-  io.out(`  Let through: ${ability.definition.name}.`);
+  const entry = `${rest === 'match' ? 'match' : 'turn'}:${ability}`;
+  io.out(`  Let through: ${ability}.`);
   send(session, preferAction(match, seat, { yields: [...new Set([...yields, entry])] }));
 }
 
@@ -216,8 +217,8 @@ function always(session: Session, rest: string): void {
     send(session, preferAction(match, seat, { answers: [] }));
     return;
   }
-  const question = match.awaiting.find((d) => d.kind === 'yes' && d.sealed === null && d.by.includes(seat));
-  if (question === undefined) throw new UsageError('This is no question of yes or no.');
+  const question = match.decisionOf(seat);
+  if (question?.kind !== 'yes') throw new UsageError('This is no question of yes or no.');
   const { answers } = preferencesOf(match, seat);
   const others = answers.filter((answer) => answer.replace(/^(yes|no):/, '') !== question.prompt);
   send(session, preferAction(match, seat, { answers: [...others, `${rest}:${question.prompt}`] }));

@@ -1,4 +1,4 @@
-import type { Action, Match, ParamKind, PlayerId, Rejection, View } from '@upkeep/engine';
+import type { Action, ActionDescription, Match, PlayerId, Rejection, View } from '@upkeep/engine';
 import { nameOf } from '../render/cards.ts';
 import type { Style } from '../render/style.ts';
 import { actionsIn } from './actions.ts';
@@ -18,9 +18,9 @@ export function whyNot(match: Match, seat: PlayerId, style: Style): string[] {
   const view = match.view(seat);
   const notNow: string[] = [];
   const lines: string[] = [];
-  for (const [type, { params = {}, many }] of actionsIn(match)) {
-    if (many !== undefined) continue;
-    const judged = judge(match, view, seat, type, Object.entries(params));
+  for (const { name: type, params, many } of actionsIn(match)) {
+    if (many !== null) continue;
+    const judged = judge(match, view, seat, type, params);
     if (judged.every(({ rejection }) => rejection?.code === 'not-now' || rejection?.code === 'not-asked'))
       notNow.push(type);
     else lines.push(...groups(type, judged).map((line) => `  ${line}`));
@@ -38,19 +38,13 @@ interface Judged {
   readonly rejection: Rejection | null;
 }
 
-function judge(
-  match: Match,
-  view: View,
-  seat: PlayerId,
-  type: string,
-  params: readonly (readonly [string, ParamKind])[],
-): Judged[] {
+function judge(match: Match, view: View, seat: PlayerId, type: string, params: ActionDescription['params']): Judged[] {
   let actions: Action[] = [{ player: seat, type }];
-  for (const [name, kind] of params) {
+  for (const { name, kind } of params) {
     const values = thingsFor(view, kind);
     actions = actions.flatMap((action) => values.map((value) => ({ ...action, [name]: value }))).slice(0, TRIES);
   }
-  const first = params[0]?.[0];
+  const first = params[0]?.name;
   return actions.map((action) => {
     const verdict = match.validate(action);
     const about = first === undefined ? undefined : action[first];

@@ -1,4 +1,4 @@
-import type { Outcome, RecordedEvent } from '@upkeep/engine';
+import type { RecordedEvent } from '@upkeep/engine';
 import type { Style } from './style.ts';
 
 /** Book-keeping of the engine that a reader of the game does not miss. */
@@ -40,16 +40,4 @@ function together(lines: readonly string[], style: Style): string[] {
     else joined.push({ line, times: 1 });
   }
   return joined.map(({ line, times }) => (times === 1 ? line : `${line} ${style.dim(`(${times} times)`)}`));
-}
-
-/** How a game ended, in one sentence. */
-export function outcomeWords(
-  { winners, reason }: Outcome,
-  players: readonly string[],
-  words: Readonly<Record<string, string>> = {},
-): string {
-  const why = words[reason] ?? reason;
-  if (winners.length === 0) return `A draw (${why}).`;
-  const names = winners.map((seat) => players[seat] ?? `seat ${seat}`);
-  return `${names.join(' and ')} ${names.length === 1 ? 'wins' : 'win'} (${why}).`;
 }

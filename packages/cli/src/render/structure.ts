@@ -1,4 +1,4 @@
-import { type Asking, type AskingName, askingWords, type Table } from '@upkeep/engine';
+import type { Asking, AskingName, Table, WindowDescription } from '@upkeep/engine';
 
 /** A window as its game declares it: who is asked, what follows, what may be done. */
 export interface WindowOutline {
@@ -49,69 +49,40 @@ export interface StructureOutline {
 
 /** Reads the structure off a table; `plain` is the same table without expansions, to tell what they added. */
 export function outlineOf(table: Table, plain: Table): StructureOutline {
-  const { definition } = table.game;
-  const known = stepNames(plain, 0);
-  const normal = stepNames(table, 0);
+  const { id, version, name, rounds, turns, windows } = table.description;
+  const known = stepNames(plain);
+  const normal = stepNames(table);
   const added = table.context.expansions.join(', ');
+  const outlines = windows.map(windowOf);
   return {
-    game: definition.id,
-    version: definition.version,
-    name: definition.name,
-    round: definition.rounds ?? 'turn',
+    game: id,
+    version,
+    name,
+    round: rounds,
     expansions: table.context.expansions,
-    turns: table.machine.structure.kinds.map((kind, at) => ({
-      kind: kind.name,
-      phases: phasesOf(table, at, (name) => {
-        if (known.has(name)) return '';
-        return normal.has(name) ? added : kind.name;
-      }),
+    turns: turns.map(({ kind, phases }) => ({
+      kind,
+      phases: phases.map((phase) => ({
+        name: phase.name,
+        steps: phase.steps.map((step) => {
+          const place = `${phase.name}/${step.name}`;
+          const from = known.has(place) ? '' : normal.has(place) ? added : kind;
+          const { about, conditional, repeats } = step;
+          const window = outlines.find((outline) => outline.name === step.window) ?? null;
+          return { name: step.name, about, window, conditional, repeats, from };
+        }),
+      })),
     })),
-    windows: table.machine.windows.flatMap((_, window) => windowOf(table, window) ?? []),
+    windows: outlines,
   };
 }
 
-function stepNames(table: Table, kind: number): ReadonlySet<string> {
-  const { structure } = table.machine;
-  const steps = structure.kinds[kind]?.steps ?? [];
-  return new Set(steps.map((i) => structure.steps[i]).map((step) => `${step?.phase}/${step?.step}`));
+/** The steps of a normal turn. */
+function stepNames({ description }: Table): ReadonlySet<string> {
+  const phases = description.turns[0]?.phases ?? [];
+  return new Set(phases.flatMap((phase) => phase.steps.map((step) => `${phase.name}/${step.name}`)));
 }
 
-function phasesOf(table: Table, kind: number, from: (name: string) => string): PhaseOutline[] {
-  const { structure } = table.machine;
-  const phases: { name: string; index: number; steps: StepOutline[] }[] = [];
-  for (const i of structure.kinds[kind]?.steps ?? []) {
-    const step = structure.steps[i];
-    if (step === undefined) continue;
-    let phase = phases[phases.length - 1];
-    if (phase === undefined || phase.index !== step.phaseIndex) {
-      phase = { name: step.phase, index: step.phaseIndex, steps: [] };
-      phases.push(phase);
-    }
-    phase.steps.push({
-      name: step.step,
-      about: step.about,
-      window: step.window < 0 ? null : windowOf(table, step.window),
-      conditional: step.needed !== null,
-      repeats: step.again !== null,
-      from: from(`${step.phase}/${step.step}`),
-    });
-  }
-  return phases.map(({ name, steps }) => ({ name, steps }));
-}
-
-function windowOf(table: Table, window: number): WindowOutline | null {
-  const { machine } = table;
-  const declared = machine.windows[window];
-  if (declared === undefined) return null;
-  const { ask, after, passed } = declared;
-  const actions = machine.windowActions[window] ?? [];
-  return {
-    name: machine.windowNames[window] ?? '',
-    ask,
-    asks: askingWords(declared),
-    after: typeof after === 'string' ? after : `open ${after.open}`,
-    passed,
-    byRules: declared.byRules === true,
-    actions: actions.map((action) => machine.actions[action]?.name ?? '').filter((name) => name !== 'pass'),
-  };
+function windowOf({ name, ask, asks, after, passed, byRules, actions }: WindowDescription): WindowOutline {
+  return { name, ask, asks, after: typeof after === 'string' ? after : `open ${after.open}`, passed, byRules, actions };
 }

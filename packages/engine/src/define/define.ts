@@ -14,7 +14,10 @@ export interface Game<N extends Names = Names> {
   readonly version: string;
   readonly name: string;
   readonly definition: GameDefinition<N>;
-  /** Checks the settings of a match and compiles the game for them. */
+  /**
+   * Checks the settings of a match and compiles the game for them.
+   * @internal
+   */
   compile(context: MatchContext): Machine;
 }
 

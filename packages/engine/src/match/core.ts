@@ -2,7 +2,6 @@ import { proceed } from '../agenda/agenda.ts';
 import type { Machine } from '../compile/machine.ts';
 import type { Game } from '../define/define.ts';
 import type { HostCommand } from '../define/definition.ts';
-import type { Rules } from '../define/rules.ts';
 import { Fault } from '../errors.ts';
 import { faultNow, faultOf } from '../events/fault.ts';
 import { type MatchFile, type SaveOptions, saveOf } from '../file/save.ts';
@@ -22,7 +21,7 @@ import {
 import { copyState } from '../state/copy.ts';
 import { frozenCopy } from '../state/frozen.ts';
 import { hashText } from '../state/hash.ts';
-import type { ReadState } from '../state/read-state.ts';
+import type { ReadDecision, ReadState } from '../state/read-state.ts';
 import type { BattleState, Decision, Names, PlayerId } from '../state/state.ts';
 import type { MatchContext } from './context.ts';
 import { act, answer, command, leave, timeOut } from './inputs.ts';
@@ -49,21 +48,36 @@ export interface MatchRecord<N extends Names = Names> {
 export class MatchCore<N extends Names = Names> {
   // Declared, not defined: a field that is first undefined is read more slowly ever after.
   declare readonly record: MatchRecord<N>;
+  /** @internal */
   declare readonly machine: Readonly<Machine>;
-  /** Inputs accepted since this match was made or forked, and where in the log each begins. */
+  /**
+   * Inputs accepted since this match was made or forked, and where in the log each begins.
+   * @internal
+   */
   protected ownInputs: Action[] = [];
+  /** @internal */
   protected ownStarts: number[] = [];
   /** What a fork shares with the match it came from: that one's list, and how much of it. Lists only ever grow. */
   private earlier: readonly Action[] = [];
+  /** @internal */
   protected earlierCount = 0;
-  /** Advanced in place, or guessed: the inputs are not the whole match. */
+  /**
+   * Advanced in place, or guessed: the inputs are not the whole match.
+   * @internal
+   */
   protected isPartial = false;
-  /** What is handed out is a copy that cannot be written. */
+  /**
+   * What is handed out is a copy that cannot be written.
+   * @internal
+   */
   protected isFrozen = false;
+  /** @internal */
   declare protected readonly run: Run;
+  /** @internal */
   protected undoable: Undoable[] = [];
   private busy = false;
 
+  /** @internal */
   constructor(record: MatchRecord<N>, machine: Machine, state: BattleState) {
     this.record = record;
     this.machine = machine;
@@ -97,7 +111,10 @@ export class MatchCore<N extends Names = Names> {
     return this;
   }
 
-  /** Something of the match as it is handed out. */
+  /**
+   * Something of the match as it is handed out.
+   * @internal
+   */
   protected shown<T>(value: T): T {
     return this.isFrozen ? frozenCopy(value) : value;
   }
@@ -128,12 +145,10 @@ export class MatchCore<N extends Names = Names> {
     return this.shown(this.run.state.stack);
   }
 
-  /** The rules' own window on this match, for evaluation functions and tests: to look, not to say anything. */
-  get rules(): Rules<N> {
-    return this.looking as Run & Rules<N>;
-  }
-
-  /** The run for whoever only looks. */
+  /**
+   * The run for whoever only looks.
+   * @internal
+   */
   protected get looking(): Run {
     return this.isFrozen ? lookingAt(this.run) : this.run;
   }
@@ -152,14 +167,30 @@ export class MatchCore<N extends Names = Names> {
     return hashText(JSON.stringify(this.run.state));
   }
 
-  /** The decision that is asked next. */
+  /**
+   * The decision that is asked next.
+   * @internal
+   */
   protected open(): Decision | undefined {
     const { awaiting } = this.run.state;
     for (let i = 0; i < awaiting.length; i++) if (awaiting[i].sealed === null) return awaiting[i];
     return undefined;
   }
 
-  /** Runs to the first decision. */
+  /** The decision that is asked next: the first that nobody has answered yet. */
+  get nextDecision(): ReadDecision | undefined {
+    return this.shown(this.open());
+  }
+
+  /** What a player still has to answer: the first such decision. */
+  decisionOf(player: PlayerId): ReadDecision | undefined {
+    return this.shown(this.dueFrom(player));
+  }
+
+  /**
+   * Runs to the first decision.
+   * @internal
+   */
   begin(): this {
     this.guarded(() => {
       proceed(this.run);
@@ -173,7 +204,10 @@ export class MatchCore<N extends Names = Names> {
     for (const d of this.run.state.awaiting) if (d.window >= 0 && d.sealed === null) checkAnswerable(this.run, d);
   }
 
-  /** Does something with the rules; one that throws is a fault, and what it had said so far is forgotten. */
+  /**
+   * Does something with the rules; one that throws is a fault, and what it had said so far is forgotten.
+   * @internal
+   */
   protected guarded<T>(what: () => T): T {
     const r = this.run;
     try {
@@ -185,7 +219,10 @@ export class MatchCore<N extends Names = Names> {
     }
   }
 
-  /** Looks at something with the rules: one that throws is a fault, of what is named where nothing more is known. */
+  /**
+   * Looks at something with the rules: one that throws is a fault, of what is named where nothing more is known.
+   * @internal
+   */
   protected blaming<T>(words: string, what: () => T): T {
     const r = this.run;
     const { work } = r;
@@ -198,7 +235,10 @@ export class MatchCore<N extends Names = Names> {
     }
   }
 
-  /** What a rule threw, in a sentence that names it. What the rule was in the midst of is forgotten. */
+  /**
+   * What a rule threw, in a sentence that names it. What the rule was in the midst of is forgotten.
+   * @internal
+   */
   protected fault(error: unknown): Fault {
     const r = this.run;
     const fault = faultNow(r, error);
@@ -207,7 +247,10 @@ export class MatchCore<N extends Names = Names> {
     return fault;
   }
 
-  /** Judges an action. While `told` runs, the complete plan of a good one lies in the buffer. Changes no byte. */
+  /**
+   * Judges an action. While `told` runs, the complete plan of a good one lies in the buffer. Changes no byte.
+   * @internal
+   */
   protected judge(given: unknown, told?: () => void): number {
     const input = readInput(given);
     const refused = this.refusalOf(input, false);
@@ -231,7 +274,10 @@ export class MatchCore<N extends Names = Names> {
     return input.auto === undefined || isRecorded ? 0 : r.refuse(r.no['surplus-part']);
   }
 
-  /** Does what `judge` said, or nothing. What is recorded is what was done; `isRecorded`: it comes from a record. */
+  /**
+   * Does what `judge` said, or nothing. What is recorded is what was done; `isRecorded`: it comes from a record.
+   * @internal
+   */
   protected play(given: unknown, isRecorded = false): number {
     const r = this.run;
     const input = readInput(given);
@@ -331,7 +377,10 @@ export class MatchCore<N extends Names = Names> {
     this.tookBack(player, taken);
   }
 
-  /** Something was taken back: so many events. */
+  /**
+   * Something was taken back: so many events.
+   * @internal
+   */
   protected tookBack(_player: PlayerId, _taken: number): void {}
 
   // --- playouts: in place, validated, nothing copied -----------------------------------------------------------------
@@ -411,7 +460,10 @@ export class MatchCore<N extends Names = Names> {
     return saveOf(this, options);
   }
 
-  /** Makes a match that begins as this one stands into its copy. */
+  /**
+   * Makes a match that begins as this one stands into its copy.
+   * @internal
+   */
   protected copyTo<M extends MatchCore<N>>(fork: M): M {
     fork.isPartial = this.isPartial;
     fork.isFrozen = this.isFrozen;
@@ -421,6 +473,7 @@ export class MatchCore<N extends Names = Names> {
     return fork;
   }
 
+  /** @internal */
   protected copiedState(): BattleState {
     return copyState(this.run.state, this.machine.columns);
   }

@@ -4,16 +4,19 @@ import { checkDeal } from '../define/check/settings.ts';
 import type { RulesFor } from '../define/language/game.ts';
 import { InputError } from '../errors.ts';
 import { EventLog } from '../file/log.ts';
+import { isAnyCard, listCandidates } from '../judge/candidates.ts';
 import { type LegalAction, legalActionsOf } from '../judge/legal-words.ts';
 import { type Action, writeAct, writeAnswer } from '../judge/notation.ts';
 import { describePlan, type Planned } from '../judge/plan.ts';
 import { type Rejection, rejection } from '../judge/rejection.ts';
 import { type Roll, sampleAnswer, sampleMove } from '../judge/sample.ts';
-import { actorOf, canAct } from '../judge/validator.ts';
+import { actorOf, canAct, type MoveList } from '../judge/validator.ts';
 import { initialState } from '../state/blank.ts';
 import { type RandomState, seedRandom } from '../state/random.ts';
 import { NO_REF } from '../state/refs.ts';
 import type { BattleState, Names, PlayerId } from '../state/state.ts';
+import { descriptionOf } from '../view/describe.ts';
+import type { GameDescription } from '../view/description.ts';
 import { eventsFor, type RecordedEvent } from '../view/event-view.ts';
 import { type Follower, followerOf } from '../view/follow.ts';
 import { viewOf } from '../view/parts.ts';
@@ -61,7 +64,9 @@ export type Verdict = ({ readonly ok: true } & Planned) | Rejection;
 export class Match<N extends Names = Names> extends MatchCore<N> {
   /** What those who follow the match have been shown; made when the first one comes. */
   private sheet: Sheet | null = null;
+  private described: GameDescription | null = null;
 
+  /** @internal */
   constructor(record: MatchRecord<N>, machine: Machine, state: BattleState, recording: boolean) {
     super(record, machine, state);
     if (recording) this.run.log = new EventLog(state.serials.event);
@@ -172,6 +177,7 @@ export class Match<N extends Names = Names> extends MatchCore<N> {
     return this.submit({ player, type: 'undo' });
   }
 
+  /** @internal */
   protected override tookBack(player: PlayerId, taken: number): void {
     if (this.run.log !== null) recordUndo(this.run, this.run.log, player, taken);
   }
@@ -318,12 +324,41 @@ export class Match<N extends Names = Names> extends MatchCore<N> {
     return this.guarded(() => this.blaming('what was asked of the rules', () => at(named as RulesFor<N>)));
   }
 
+  /** The game at this table, as plain data: what surfaces and tools want to know of it. */
+  get description(): GameDescription {
+    this.described ??= descriptionOf(this.machine);
+    return this.described;
+  }
+
+  /**
+   * Lists what whoever is asked could try, not judged, into a list the caller reuses: for playouts, which draw one and see
+   * whether `advance` takes it. Minor actions and passing are left out. False, and nothing is listed, where `advanceRandomly`
+   * is quicker: no action is asked for, or every move is a card of a zone.
+   */
+  listCandidates(into: MoveList): boolean {
+    const r = this.run;
+    const d = this.open();
+    if (d === undefined || d.window < 0 || isAnyCard(r, d.window)) return false;
+    try {
+      listCandidates(r, d, actorOf(r, d, d.by[0]), into);
+    } catch (error) {
+      throw this.fault(error);
+    }
+    return true;
+  }
+
   /** How good the position is for a seat, by the game's own evaluation; nothing where it declares none. */
   evaluation(seat: PlayerId): number | undefined {
     this.checkSeat(seat);
-    return this.guarded(() =>
-      this.blaming('the evaluation', () => this.machine.definition.evaluate?.(this.looking, seat)),
-    );
+    const { evaluate } = this.machine.definition;
+    try {
+      return evaluate?.(this.looking, seat);
+    } catch {
+      // Asked again under guard, so that the fault names what went wrong.
+      return this.guarded(() => this.blaming('the evaluation', () => evaluate?.(this.looking, seat)));
+    } finally {
+      this.run.reset();
+    }
   }
 
   /** Compares the fast path with the slow one: every look at abilities in force is built from nothing. */

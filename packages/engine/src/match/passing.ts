@@ -191,7 +191,7 @@ function factsOf<N extends Names>(match: Match<N>, d: ReadDecision, player: Play
     stack: stack.map((item) => {
       const open = !isCardRef(item.source) || cards.known[refCard(item.source)] === machine.everyone;
       const ability = open && item.ability >= 0 ? machine.abilities[item.ability].definition.name : '';
-      return { own: !match.rules.areOpponents(item.controller, d.for), ability };
+      return { own: !runOf(match).areOpponents(item.controller, d.for), ability };
     }),
   };
 }
@@ -200,7 +200,7 @@ function factsOf<N extends Names>(match: Match<N>, d: ReadDecision, player: Play
 function untilReached<N extends Names>(match: Match<N>, latest: Accepted): Action | null {
   for (let player = 0; player < match.record.context.players.length; player++) {
     const preferences = preferencesOf(match, player);
-    if (preferences.until !== '' && match.rules.isIn(player) && isReached(match, player, preferences, latest)) {
+    if (preferences.until !== '' && runOf(match).isIn(player) && isReached(match, player, preferences, latest)) {
       return { player, type: 'prefer', until: '', auto: `${preferences.until} is reached`, at: momentOf(match) };
     }
   }
@@ -220,7 +220,7 @@ function isReached<N extends Names>(
   if (until === 'ownTurn') return turn.turnNumber !== setTurn && party.includes(turn.activePlayer);
   if (until === 'something') {
     const asked = match.awaiting.some((d) => d.kind !== 'act' && d.by.includes(player));
-    return asked || stack.some((item) => item.id >= setItem && match.rules.areOpponents(item.controller, player));
+    return asked || stack.some((item) => item.id >= setItem && runOf(match).areOpponents(item.controller, player));
   }
   const isHere = turn.currentPhase === until || turn.currentStep === until;
   if (isHere && (turn.turnNumber !== setTurn || turn.plan.begun !== setStep)) return true;

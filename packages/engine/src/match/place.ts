@@ -1,5 +1,5 @@
 import { InputError } from '../errors.ts';
-import type { BattleState, Names } from '../state/state.ts';
+import type { BattleState, Names, PlayerId } from '../state/state.ts';
 import { placeTurn, type TurnPlace } from '../turn/turn-place.ts';
 import { giveInputs, runOf } from './core.ts';
 import { dealMatch, Match } from './match.ts';
@@ -48,6 +48,17 @@ export function matchIn<N extends Names>(
   const other = new Match(match.record, match.machine, state, recording);
   giveInputs(other, match.inputs.slice(0, inputs), match.starts.slice(0, inputs));
   return other;
+}
+
+/** A computed value of a card or a seat, by its name: for scenarios, which know no game. */
+export function computedValue<N extends Names>(match: Match<N>, query: string, subject: number): number {
+  const r = runOf(match);
+  return r.value(r.machine.queryNumbers[query], subject);
+}
+
+/** What was counted of a seat this turn. */
+export function counted<N extends Names>(match: Match<N>, counter: string, seat: PlayerId): number {
+  return runOf(match).count(counter, seat);
 }
 
 /** Fixes what is rolled next, before the generator is asked: for scenarios. */

@@ -2,6 +2,8 @@ import type { Machine } from '../compile/machine.ts';
 import { checkDeal, checkSettings } from '../define/check/settings.ts';
 import type { Game } from '../define/define.ts';
 import type { Names } from '../state/state.ts';
+import { descriptionOf } from '../view/describe.ts';
+import type { GameDescription } from '../view/description.ts';
 import type { MatchContext } from './context.ts';
 import { dealMatch, type Match } from './match.ts';
 import { contextOf, fixedContext, type MatchSettings, type TableSettings } from './settings.ts';
@@ -13,6 +15,9 @@ export type DealOptions = Pick<MatchSettings, 'rolls' | 'recording' | 'frozen'>;
 export interface Table<N extends Names = Names> {
   readonly game: Game<N>;
   readonly context: MatchContext;
+  /** The game at this table, as plain data. */
+  readonly description: GameDescription;
+  /** @internal */
   readonly machine: Readonly<Machine>;
   deal(seed: number | string, options?: DealOptions): Match<N>;
 }
@@ -30,6 +35,9 @@ export function tableFor<N extends Names>(game: Game<N>, given: MatchContext): T
   return {
     game,
     context,
+    get description() {
+      return descriptionOf(machine);
+    },
     machine,
     deal(seed, options) {
       const { rolls = [], recording = true, frozen = false } = options ?? {};

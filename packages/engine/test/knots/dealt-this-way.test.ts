@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Ability, Names } from '../../src/index.ts';
+import { runOf } from '../../src/match/core.ts';
 import { playThrough } from './play-through.ts';
 import { castAction, unitsOf } from './toy-actions.ts';
 import { toyMatch, unit } from './toy-table.ts';
@@ -66,7 +67,7 @@ const drain = (drainer: string) =>
 const pick = (ids: readonly string[]) => (m: Parameters<typeof playThrough>[0]) => ({
   type: 'choose',
   decision: m.awaiting[0].id,
-  picks: ids.map((id) => `c${m.state.cards.handle[m.state.cards.def.indexOf(m.rules.definition(id))]}`),
+  picks: ids.map((id) => `c${m.state.cards.handle[m.state.cards.def.indexOf(runOf(m).definition(id))]}`),
 });
 
 test('two sentences with a choice between: the second uses what was dealt this way', () => {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Ability, Match, Names } from '../../src/index.ts';
+import { runOf } from '../../src/match/core.ts';
 import { playThrough } from './play-through.ts';
 import { castAction } from './toy-actions.ts';
 import { toyMatch, unit } from './toy-table.ts';
@@ -47,7 +48,7 @@ const table = () =>
   );
 
 const resolve = (source: string) => (m: Match) => {
-  const def = m.rules.definition(source);
+  const def = runOf(m).definition(source);
   const item = m.pending.find((i) => m.state.cards.def[(-1000 - i.source) & 65535] === def);
   return { type: 'choose', decision: m.awaiting[0].id, picks: [item?.id] };
 };

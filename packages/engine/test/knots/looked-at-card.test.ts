@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Match } from '../../src/index.ts';
+import { runOf } from '../../src/match/core.ts';
 import { playThrough } from './play-through.ts';
 import { castAction } from './toy-actions.ts';
 import { toyMatch, unit } from './toy-table.ts';
@@ -57,7 +58,7 @@ test('a looked-at card is known to the one who looked, until a shuffle', () => {
       (m) => {
         expect(deckSeen(m, 0)).toEqual([]);
         // The name it went by is nobody's any more.
-        const deck = m.state.zones[m.rules.z['deck']];
+        const deck = m.state.zones[runOf(m).z['deck']];
         expect(deck.map((card) => `c${m.state.cards.handle[card]}`)).not.toContain(handle);
       },
     ],

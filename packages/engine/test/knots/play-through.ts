@@ -1,5 +1,7 @@
 import { expect } from 'vitest';
-import { type Action, Match, type PlayerId } from '../../src/index.ts';
+import type { Action, Match, PlayerId } from '../../src/index.ts';
+import { runOf } from '../../src/match/core.ts';
+import { matchIn } from '../../src/match/place.ts';
 
 /**
  * One input of a script: who, and what - the words of a listed action, or the parts of an action written out. A check
@@ -13,7 +15,7 @@ export type Move = readonly [
 
 /** The same position in a match of its own, as if saved and loaded: only what JSON can hold goes over. */
 function reload(match: Match): Match {
-  return new Match(match.record, match.machine, JSON.parse(JSON.stringify(match.state)), false);
+  return matchIn(match, JSON.parse(JSON.stringify(match.state)), false, 0);
 }
 
 /** The action a move stands for, now. Throws with everything that could be said instead. */
@@ -29,7 +31,9 @@ function actionOf(match: Match, [by, what]: Move): Action {
 
 /** Names of cards of which a seat knows none, wherever they lie. */
 function hiddenNames(match: Match, seen: ReadonlySet<number>): string[] {
-  return match.machine.cards.filter((_, def) => !seen.has(def)).map((card) => card.name);
+  return runOf(match)
+    .machine.cards.filter((_, def) => !seen.has(def))
+    .map((card) => card.name);
 }
 
 /** Does a text hold a name, and not just a longer one that begins with it? */
@@ -40,18 +44,18 @@ function names(text: string, name: string): boolean {
 type Viewer = PlayerId | 'spectator';
 
 function viewers(match: Match): Viewer[] {
-  return [...match.machine.context.players.keys(), 'spectator'];
+  return [...match.record.context.players.keys(), 'spectator'];
 }
 
 function seesCard(match: Match, viewer: Viewer, card: number): boolean {
   const mask = match.state.cards.known[card];
-  if (mask === match.machine.everyone) return true;
+  if (mask === runOf(match).machine.everyone) return true;
   if (viewer === 'spectator') return false;
   const { control } = match.state.order;
-  return match.machine.ring.seats.some(
+  return runOf(match).machine.ring.seats.some(
     (seat) =>
       (mask & (1 << seat)) !== 0 &&
-      (seat === viewer || control[seat] === viewer || match.machine.ring.party[viewer].includes(seat)),
+      (seat === viewer || control[seat] === viewer || runOf(match).machine.ring.party[viewer].includes(seat)),
   );
 }
 

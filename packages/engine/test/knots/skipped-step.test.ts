@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { runOf } from '../../src/match/core.ts';
 import { playThrough } from './play-through.ts';
 import { castAction } from './toy-actions.ts';
 import { toyMatch, unit } from './toy-table.ts';
@@ -58,9 +59,9 @@ test('a skipped step does not begin; the skip is used up by the first real one',
   playThrough(match, [
     [0, 'Cast The no-draw'],
     [0, 'Pass'],
-    [1, 'Pass', (m) => expect(m.state.zones[m.rules.z['hand'] + 1]).toHaveLength(1)],
-    [0, 'Pass', (m) => expect(m.state.zones[m.rules.z['hand']]).toHaveLength(2)],
-    [1, 'Pass', (m) => expect(m.state.zones[m.rules.z['hand'] + 1]).toHaveLength(2)],
+    [1, 'Pass', (m) => expect(m.state.zones[runOf(m).z['hand'] + 1]).toHaveLength(1)],
+    [0, 'Pass', (m) => expect(m.state.zones[runOf(m).z['hand']]).toHaveLength(2)],
+    [1, 'Pass', (m) => expect(m.state.zones[runOf(m).z['hand'] + 1]).toHaveLength(2)],
   ]);
   expect(match.state.effects).toEqual([]);
 });

@@ -9,6 +9,7 @@ import type {
   TableSettings,
 } from '../../src/index.ts';
 import { createMatch, defineGame } from '../../src/index.ts';
+import { runOf } from '../../src/match/core.ts';
 
 /** Where the cards of each seat lie when a knot begins, by zone; what is not named stays in the deck, in this order. */
 export type Layout = readonly Readonly<Partial<Record<'deck' | 'hand' | 'field' | 'discard', readonly string[]>>>[];
@@ -144,7 +145,7 @@ export function unit(id: string, power: number, health: number, more: Partial<Ca
 
 /** The slot of the first card with an id, wherever it is. */
 export function slotOf(match: Match, id: string, seat?: PlayerId): number {
-  const def = match.rules.definition(id);
+  const def = runOf(match).definition(id);
   const { cards } = match.state;
   return cards.def.findIndex((d, card) => d === def && (seat === undefined || cards.owner[card] === seat));
 }
@@ -157,5 +158,5 @@ export function handleOf(match: Match, id: string, seat?: PlayerId): string {
 /** The name of the zone a card is in. */
 export function zoneOf(match: Match, id: string, seat?: PlayerId): string {
   const zone = match.state.cards.zone[slotOf(match, id, seat)];
-  return zone < 0 ? 'nowhere' : match.machine.zones[zone].name;
+  return zone < 0 ? 'nowhere' : runOf(match).machine.zones[zone].name;
 }

@@ -1,13 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import { Match, type PlayerId } from '../../src/index.ts';
+import type { Match, PlayerId } from '../../src/index.ts';
+import { runOf } from '../../src/match/core.ts';
+import { matchIn } from '../../src/match/place.ts';
 import { playAtRandom, tables } from './random-game.ts';
 
 /** Slots of two cards of one owner that a seat does not know, with different definitions. */
 function hiddenPair(match: Match, seat: PlayerId, roll: (n: number) => number): [number, number] | null {
   const { cards } = match.state;
   const sees = (card: number): boolean =>
-    match.machine.ring.party[seat].some((mate) => (cards.known[card] & (1 << mate)) !== 0) ||
-    cards.known[card] === match.machine.everyone;
+    runOf(match).machine.ring.party[seat].some((mate) => (cards.known[card] & (1 << mate)) !== 0) ||
+    cards.known[card] === runOf(match).machine.everyone;
   const hidden = cards.def.map((_, card) => card).filter((card) => cards.zone[card] >= 0 && !sees(card));
   if (hidden.length < 2) return null;
   const a = hidden[roll(hidden.length)];
@@ -19,7 +21,7 @@ function swapped(match: Match, [a, b]: [number, number]): Match {
   const state = JSON.parse(JSON.stringify(match.state));
   [state.cards.def[a], state.cards.def[b]] = [state.cards.def[b], state.cards.def[a]];
   state.random = [1, 2, 3, 4];
-  return new Match(match.record, match.machine, state, false);
+  return matchIn(match, state, false, 0);
 }
 
 describe.each(tables())('$name', ({ deal }) => {
@@ -28,7 +30,7 @@ describe.each(tables())('$name', ({ deal }) => {
     for (const seed of [31, 32]) {
       playAtRandom(deal(seed), seed, (m, roll) => {
         for (let seat = 0; seat < m.state.seats.status.length; seat++) {
-          if (!m.rules.isIn(seat)) continue;
+          if (!runOf(m).isIn(seat)) continue;
           const pair = hiddenPair(m, seat, roll);
           if (pair === null) continue;
           const other = swapped(m, pair);

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Action, Match, PlayerId } from '../../src/index.ts';
+import { runOf } from '../../src/match/core.ts';
 import { playAtRandom, tables } from './random-game.ts';
 
 /** Inputs no honest client sends: each must be refused, whatever the position. */
@@ -61,7 +62,7 @@ describe.each(tables())('$name', ({ deal }) => {
       const [d] = m.awaiting;
       if (d.kind !== 'act') return;
       const player = m.asked;
-      const type = m.machine.actionNumbers.has('cast') ? 'cast' : 'play';
+      const type = runOf(m).machine.actionNumbers.has('cast') ? 'cast' : 'play';
       const listed = m.legalActions(player).filter((e) => e.action.type === type);
       const handles = m.state.cards.handle.map((h) => `c${h}`);
       const accepted = handles.filter((card) => m.validate({ player, type, card }).ok);
@@ -76,7 +77,7 @@ describe.each(tables())('$name', ({ deal }) => {
       22,
       (m) => {
         const player = m.asked;
-        const type = m.machine.actionNumbers.has('cast') ? 'cast' : 'play';
+        const type = runOf(m).machine.actionNumbers.has('cast') ? 'cast' : 'play';
         for (const card of unknownHandles(m, player)) expect(m.validate({ player, type, card }).ok).toBe(false);
       },
       40,

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { buildIndex } from '../../src/events/active.ts';
-import { Match } from '../../src/index.ts';
+import type { Match } from '../../src/index.ts';
 import { runOf } from '../../src/match/core.ts';
+import { matchIn } from '../../src/match/place.ts';
 import { Watch } from '../knots/play-through.ts';
 import { playAtRandom, tables } from './random-game.ts';
 
@@ -38,7 +39,7 @@ describe.each(tables())('$name', ({ deal }) => {
       playAtRandom(match, seed, (m) => {
         const run = runOf(m);
         const kept = run.index();
-        const { version, ...rebuilt } = buildIndex(m.machine, run.state, kept.version);
+        const { version, ...rebuilt } = buildIndex(runOf(m).machine, run.state, kept.version);
         expect({ triggers: kept.triggers, replacements: kept.replacements, statics: kept.statics }).toEqual(rebuilt);
         expect(version).toBe(kept.version);
       });
@@ -56,7 +57,7 @@ describe.each(tables())('$name', ({ deal }) => {
           if (i % 9 !== 0) return;
           const at = m.inputs.length;
           copies.push({ at, copy: m.fork() });
-          copies.push({ at, copy: new Match(m.record, m.machine, JSON.parse(JSON.stringify(m.state)), false) });
+          copies.push({ at, copy: matchIn(m, JSON.parse(JSON.stringify(m.state)), false, 0) });
         },
         120,
         true,

@@ -14,11 +14,6 @@ export interface Owed {
   readonly what: string;
 }
 
-/** The decision asked next, or undefined when the game is over. */
-export function openDecision(match: MagicMatch): ReadDecision | undefined {
-  return match.awaiting.find((d) => d.sealed === null);
-}
-
 /** Which step instance of which turn runs: changes whenever a step has ended. */
 function momentOf(match: MagicMatch): string {
   const { turnNumber, plan } = match.state.turn;
@@ -34,7 +29,7 @@ export function inputsToStepEnd(match: MagicMatch): Action[] | Owed {
   const before = momentOf(trial);
   const inputs: Action[] = [];
   while (trial.outcome === null && momentOf(trial) === before) {
-    const d = openDecision(trial);
+    const d = trial.nextDecision;
     if (d === undefined) break;
     const player = d.by[0];
     if (d.kind !== 'act') return { player: d.for, what: wordsOf(trial, d) };
@@ -68,7 +63,7 @@ function hasStop(match: MagicMatch, seat: PlayerId): boolean {
 
 /** Answers what is asked now with the game's default: the decision's own, or a legal declaration that obeys what is required. */
 export function answerByDefault(match: MagicMatch): void {
-  const d = openDecision(match);
+  const d = match.nextDecision;
   if (d === undefined) return;
   const player = d.by[0];
   if (d.kind !== 'act') {

@@ -1,6 +1,5 @@
 import { cardSchema } from '@upkeep/cards';
 import { createMatch, layTable, type Match, type Names } from '@upkeep/engine';
-import { recordedRows } from '@upkeep/engine/place';
 import { battle, battleCards, battleVocabulary } from '@upkeep/games/battle';
 import { describe, expect, it } from 'vitest';
 import { playOut } from './play.ts';
@@ -9,17 +8,16 @@ const TURN = ['start', 'main', 'reaction', 'end'];
 
 /** Phases by turn: those the plan has, with the edits logged in it, and those really entered. */
 function phasesOf<N extends Names>(match: Match<N>): { planned: string[][]; entered: string[][] } {
-  const { k } = match.rules;
   const planned: string[][] = [];
   const entered: string[][] = [];
-  for (const [kind, , step] of recordedRows(match)) {
+  for (const { kind, fields } of match.events) {
     const now = entered[entered.length - 1];
-    if (kind === k['turnBegins']) {
+    if (kind === 'turnBegins') {
       planned.push(TURN.slice());
       entered.push([]);
-    } else if (kind === k['phaseBegins']) now.push(match.machine.structure.steps[step].phase);
+    } else if (kind === 'phaseBegins') now.push(String(fields['phase']));
     // The only edit in the card pool: a further main and reaction phase after the present one.
-    else if (kind === k['planEdited']) planned[planned.length - 1].splice(now.length, 0, 'main', 'reaction');
+    else if (kind === 'planEdited') planned[planned.length - 1].splice(now.length, 0, 'main', 'reaction');
   }
   // The game may end in the middle of its last turn.
   const last = planned.length - 1;

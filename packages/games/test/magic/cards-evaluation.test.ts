@@ -7,7 +7,7 @@ const { guess } = magic.definition;
 
 /** The position as the game judges it. */
 function evaluate(match: Match<MagicNames>, seat: number): number {
-  return match.machine.definition.evaluate?.(match.rules, seat) ?? Number.NaN;
+  return match.evaluation(seat) ?? Number.NaN;
 }
 
 function worth(match: Match<MagicNames>, seat: number): number {

@@ -148,7 +148,7 @@ describe('pass until (feature 100)', () => {
 
   it('passes until something of another player is on the stack', () => {
     const match = start();
-    expect(match.state.zones[match.rules.z.battlefield + 1]).toHaveLength(0);
+    expect(match.look((g) => g.cards(g.zone.battlefield(g.seats[1])))).toHaveLength(0);
     // Bob casts his bell as soon as he can; from then on it rings in every upkeep.
     prefer(match, 0, { until: 'something' });
     while (match.state.stack.length === 0) {
@@ -164,7 +164,7 @@ describe('pass until (feature 100)', () => {
 /** Plays on until Bob's bell or gong lies on the battlefield and Ann's next upkeep is there. */
 function ringing(name: string): Magic {
   const match = start(name.toLowerCase());
-  while (match.state.zones[match.rules.z.battlefield + 1].length === 0) {
+  while (match.look((g) => g.cards(g.zone.battlefield(g.seats[1])).length) === 0) {
     const entry = match.legalActions(match.asked).find((e) => e.words === `Cast ${name}`);
     send(match, entry?.action ?? legalPass(match));
   }

@@ -16,8 +16,8 @@ export function allActions(match: Match, player: number): Action[] {
 
 function allMoves(match: Match, d: ReadDecision, player: number): Action[] {
   const moves: Action[] = [];
-  for (const { name, params, definition } of match.machine.actions) {
-    if (definition.many !== undefined) continue;
+  for (const { name, params, many } of match.description.actions) {
+    if (many !== null) continue;
     const domains = params.map((param) => domainOf(match, param.kind, player));
     if (moves.length + domains.reduce((n, domain) => n * domain.length, 1) > SMALL) return [];
     let partial: Action[] = [{ player, type: name, decision: d.id }];

@@ -73,7 +73,7 @@ function interruption(match: Match, random: RandomState): Action | null {
   const what = below(random, RARE);
   const left = [...status.keys()].filter((seat) => status[seat] === 0);
   // Who shares turns may lose together: two parties have to be left.
-  const parties = new Set(left.map((seat) => match.machine.ring.party[seat][0]));
+  const parties = new Set(left.map((seat) => match.description.parties[seat][0]));
   if (what === 0 && parties.size > 2) return { player: left[below(random, left.length)], type: 'concede' };
   return what === 1 && match.asked >= 0 ? { player: oneAsked(match, random), type: 'timeout' } : null;
 }

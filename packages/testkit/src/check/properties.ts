@@ -21,11 +21,11 @@ function lookAround(match: Match): void {
 /** Inputs nobody may give, whatever the position. */
 function wrongActions(match: Match): Action[] {
   const { asked } = match;
-  const d = match.awaiting.find((open) => open.sealed === null);
+  const d = match.nextDecision;
   const others = [...match.record.context.players.keys()].filter(
     (seat) => !match.awaiting.some((o) => o.by.includes(seat)),
   );
-  const named = match.machine.actions.filter((a) => a.params.some((p) => p.kind === 'card'));
+  const named = match.description.actions.filter((a) => a.params.some((p) => p.kind === 'card'));
   return [
     { player: asked, type: 'no such action' },
     { player: -1, type: 'pass' },

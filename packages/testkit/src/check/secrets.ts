@@ -101,7 +101,7 @@ const KNOWN = 10;
 
 /** Has the viewer been let in on one of these cards, if only for a moment? */
 function becameKnown(match: Match, cards: ReadonlySet<number>, viewer: Viewer): boolean {
-  const { everyone } = match.machine;
+  const everyone = (1 << match.record.context.players.length) - 1;
   const sees = (mask: number): boolean =>
     mask === everyone || (viewer !== 'spectator' && (mask & sightOf(match, viewer)) !== 0);
   for (const card of cards) if (sees(match.state.cards.known[card])) return true;
@@ -111,7 +111,7 @@ function becameKnown(match: Match, cards: ReadonlySet<number>, viewer: Viewer): 
 /** The seats whose knowledge a seat has, bit per seat: its own, those it controls, those it shares turns with. */
 function sightOf(match: Match, viewer: number): number {
   const { control } = match.state.order;
-  const party = match.machine.ring.party[viewer];
+  const party = match.description.parties[viewer];
   return control.reduce((mask, by, seat) => (by === viewer || party.includes(seat) ? mask | (1 << seat) : mask), 0);
 }
 

@@ -34,10 +34,9 @@ export function expectAll(look: Look, e: Expect, path: Path): void {
 
 /** Looks ahead: everybody passes until then, on a copy. The match itself does not move. */
 function expectAhead(look: Look, ahead: NonNullable<Expect['peek']>, path: Path): void {
-  const { structure } = look.cast.match.machine;
-  const names = [...new Set(['phase', 'step', 'turn', ...structure.steps.flatMap((s) => [s.phase, s.step])])].filter(
-    Boolean,
-  );
+  const phases = look.cast.match.description.turns.flatMap((turn) => turn.phases);
+  const own = phases.flatMap((phase) => [phase.name, ...phase.steps.map((step) => step.name)]);
+  const names = [...new Set(['phase', 'step', 'turn', ...own])].filter(Boolean);
   if (!names.includes(ahead.until)) {
     const words = `there is no '${ahead.until}' to look ahead to.${choices(ahead.until, names)}`;
     throw new ScenarioError([...path, 'until'], words);

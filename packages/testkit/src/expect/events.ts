@@ -1,4 +1,4 @@
-import { type EventField, fieldsOf, type RecordedEvent } from '@upkeep/engine';
+import type { EventField, RecordedEvent } from '@upkeep/engine';
 import type { Cast } from '../cast.ts';
 import { choices, type Path, ScenarioError } from '../problem.ts';
 import type { EventPattern } from '../scenario.ts';
@@ -37,19 +37,14 @@ export function expectNoEvents(look: Look, expected: readonly Wanted[], path: Pa
 
 function checkKind(cast: Cast, wanted: Wanted, path: Path): void {
   const kind = typeof wanted === 'string' ? wanted : wanted.kind;
-  const { events } = cast.match.machine;
-  const compiled = events.find((e) => e.name === kind);
-  if (compiled === undefined) {
-    throw new ScenarioError(
-      path,
-      `there is no event '${kind}'.${choices(
-        kind,
-        events.map((e) => e.name),
-      )}`,
-    );
+  const { events } = cast.match.description;
+  const described = events.find((e) => e.name === kind);
+  if (described === undefined) {
+    const names = events.map((e) => e.name);
+    throw new ScenarioError(path, `there is no event '${kind}'.${choices(kind, names)}`);
   }
   if (typeof wanted === 'string') return;
-  const fields = [...fieldsOf(compiled).map((f) => f.name), ...(EXTRA[kind] ?? [])];
+  const fields = [...described.fields.map((f) => f.name), ...(EXTRA[kind] ?? [])];
   const unknown = Object.keys(wanted).find((key) => key !== 'kind' && !fields.includes(key));
   if (unknown !== undefined) {
     throw new ScenarioError([...path, unknown], `the event '${kind}' has no '${unknown}'.${choices(unknown, fields)}`);

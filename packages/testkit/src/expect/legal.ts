@@ -37,7 +37,7 @@ function playerOf(look: Look, pattern: ActionPattern, path: Path): number {
 
 function isLegal(look: Look, p: ActionPattern, player: number, entries: readonly LegalAction[], path: Path): boolean {
   const { match } = look.cast;
-  const names = [...match.machine.actions.map((a) => a.name), ...ANYTIME];
+  const names = [...match.description.actions.map((a) => a.name), ...ANYTIME];
   if (!names.includes(p.do) && !entries.some((e) => e.action.type === p.do)) {
     throw new ScenarioError([...path, 'do'], `there is no action '${p.do}'.${choices(p.do, names)}`);
   }

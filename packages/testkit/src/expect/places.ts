@@ -1,4 +1,5 @@
-import { isCardRef, refCard } from '@upkeep/engine';
+import { currentCard, refCard } from '@upkeep/engine';
+import { computedValue, counted } from '@upkeep/engine/place';
 import type { Cast } from '../cast.ts';
 import { choices, type Path, ScenarioError } from '../problem.ts';
 import type { CardPattern, Places } from '../scenario.ts';
@@ -9,10 +10,10 @@ const STATUS = ['in', 'lost', 'left'];
 /** Fields, computed values and zones of one player, or of the table (seat -1). A number for a zone is how many cards. */
 export function expectPlaces(look: Look, expected: Places, seat: number, path: Path): void {
   const { cast } = look;
-  const { machine, state } = cast.match;
+  const { description, state } = cast.match;
   for (const [name, value] of Object.entries(expected)) {
     const here = [...path, name];
-    const zone = machine.zones.findIndex((z) => z.name === name && z.seat === seat);
+    const zone = description.places.findIndex((place) => place.name === name && place.seat === seat);
     if (zone >= 0) {
       if (typeof value === 'object') expectZone(look, value, zone, here);
       else compare(look, here, value, state.zones[zone].length);
@@ -22,31 +23,33 @@ export function expectPlaces(look: Look, expected: Places, seat: number, path: P
 }
 
 function numberOf(cast: Cast, name: string, seat: number, path: Path): number {
-  const { machine, state, rules } = cast.match;
-  if (seat < 0) {
-    if (machine.tableFieldNames.includes(name)) return state.table[name];
-  } else {
-    if (machine.seatFieldNames.includes(name)) return state.seats[name][seat];
-    if (queriesOf(cast, 'seat').includes(name)) return rules.value(machine.queryNumbers[name], seat);
-    if (machine.counterNames.includes(name)) return rules.count(name, seat);
+  const { description, state } = cast.match;
+  const own = namesOf(seat < 0 ? description.tableFields : description.seatFields);
+  if (own.includes(name)) return seat < 0 ? state.table[name] : state.seats[name][seat];
+  if (seat >= 0) {
+    if (queriesOf(cast, 'seat').includes(name)) return computedValue(cast.match, name, seat);
+    if (description.counters.includes(name)) return counted(cast.match, name, seat);
   }
-  const zones = machine.zones.filter((z) => z.seat === seat).map((z) => z.name);
-  const fields = seat < 0 ? machine.tableFieldNames : ['status', ...machine.seatFieldNames, ...queriesOf(cast, 'seat')];
+  const zones = namesOf(description.places.filter((place) => place.seat === seat));
+  const fields = seat < 0 ? own : ['status', ...own, ...queriesOf(cast, 'seat')];
   throw new ScenarioError(path, `there is no '${name}' here.${choices(name, [...zones, ...fields])}`);
 }
 
 function queriesOf(cast: Cast, of: 'card' | 'seat'): string[] {
-  const { machine } = cast.match;
-  return Object.keys(machine.queryNumbers).filter((name) => machine.queries[machine.queryNumbers[name]].of === of);
+  return namesOf(cast.match.description.queries.filter((query) => query.of === of));
+}
+
+function namesOf(parts: readonly { readonly name: string }[]): string[] {
+  return parts.map((part) => part.name);
 }
 
 /** The cards of a zone: in order where order is a fact of the game (top last), in any order elsewhere. */
 function expectZone(look: Look, expected: readonly string[], zone: number, path: Path): void {
   const { cast } = look;
-  const { machine, state } = cast.match;
+  const { description, state } = cast.match;
   const wanted = spelledOut(expected);
   const cards = state.zones[zone];
-  const ordered = machine.zones[zone].definition.ordered === true;
+  const { ordered } = description.places[zone];
   const same =
     cards.length === wanted.length && (ordered ? inOrder(cast, wanted, cards) : inAnyOrder(cast, wanted, cards));
   if (!same) look.differs(path, JSON.stringify(wanted), JSON.stringify(cards.map((card) => cast.label(card))));
@@ -76,19 +79,21 @@ export function expectCard(look: Look, name: string, expected: CardPattern, path
 }
 
 function cardValue(cast: Cast, card: number, key: string, path: Path): unknown {
-  const { machine, state, rules } = cast.match;
-  const { cards } = state;
+  const { match } = cast;
+  const { description } = match;
+  const { cards } = match.state;
   const host = cards.host[card];
-  if (key === 'zone') return machine.zones[cards.zone[card]]?.name ?? null;
+  if (key === 'zone') return description.places[cards.zone[card]]?.name ?? null;
   if (key === 'owner') return cast.names[cards.owner[card]];
   if (key === 'controller') return cast.names[cards.controller[card]];
-  if (key === 'attachedTo') return isCardRef(host) && rules.card(host) >= 0 ? cast.label(refCard(host)) : null;
-  if (key === 'knownTo') return cast.names.filter((_, seat) => rules.knows(seat, card));
+  if (key === 'attachedTo') return currentCard(cards.stay, host) >= 0 ? cast.label(refCard(host)) : null;
+  if (key === 'knownTo') return cast.names.filter((_, seat) => (cards.known[card] & (1 << seat)) !== 0);
   // What is computed comes before what is written: `power` means the power now.
-  if (queriesOf(cast, 'card').includes(key)) return rules.value(machine.queryNumbers[key], card);
-  if (machine.cardFieldNames.includes(key)) return cards[key][card];
-  if (Object.hasOwn(machine.printed, key)) return machine.printed[key][cards.def[card]];
+  if (queriesOf(cast, 'card').includes(key)) return computedValue(match, key, card);
+  const fields = namesOf(description.cardFields);
+  if (fields.includes(key)) return cards[key][card];
+  if (description.printed.includes(key)) return description.cards[cards.def[card]].printed[key] ?? 0;
   const own = ['zone', 'owner', 'controller', 'attachedTo', 'knownTo'];
-  const all = [...own, ...queriesOf(cast, 'card'), ...machine.cardFieldNames, ...Object.keys(machine.printed)];
+  const all = [...own, ...queriesOf(cast, 'card'), ...fields, ...description.printed];
   throw new ScenarioError(path, `a card has no '${key}'.${choices(key, all)}`);
 }

@@ -11,7 +11,7 @@ export function expectTurn(look: Look, expected: ExpectTurn, path: Path): void {
   const { cast } = look;
   const { match } = cast;
   const { turn, order } = match.state;
-  const { structure } = match.machine;
+  const { kind, plan } = match.view('spectator').turn;
   const names = cast.names;
   const next = TurnManager.nextPlayer(match);
   const actual: Readonly<Record<keyof ExpectTurn, unknown>> = {
@@ -22,9 +22,9 @@ export function expectTurn(look: Look, expected: ExpectTurn, path: Path): void {
     phase: turn.currentPhase,
     step: turn.currentStep,
     actionsRemaining: turn.actionsRemaining,
-    kind: structure.kinds[turn.kind].name,
+    kind,
     extra: turn.extra === 1,
-    plan: turn.plan.steps.map((step) => structure.steps[step].step || structure.steps[step].phase),
+    plan: plan.map(({ step, phase }) => step || phase),
   };
   const { player, next: follower, ...plain } = expected;
   const people = [
@@ -65,7 +65,7 @@ function isList(value: NonNullable<Expect['awaited']>): value is readonly (Playe
 
 function isAskedFor(cast: Cast, d: ReadDecision, wanted: Awaited): boolean {
   const words = cast.match.view(d.by[0]).awaiting.find((view) => view.id === d.id)?.words;
-  const window = d.window < 0 ? d.prompt : cast.match.machine.windowNames[d.window];
+  const window = d.window < 0 ? d.prompt : cast.match.description.windows[d.window].name;
   if (wanted.for !== undefined && ![window, d.prompt, words].includes(wanted.for)) return false;
   if (wanted.kind !== undefined && wanted.kind !== d.kind) return false;
   if (wanted.min !== undefined && wanted.min !== d.min) return false;

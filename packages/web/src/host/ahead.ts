@@ -60,7 +60,7 @@ export function lookAhead(from: Match, viewer: Viewer, guess: boolean, until: st
  * It is played on what the seat knows, so that a plan cannot tell more than that.
  */
 export function planOf(match: Match, viewer: Viewer, isOpen: boolean, action: Action): string[] {
-  const isDeclared = Object.hasOwn(match.machine.definition.actions, action.type);
+  const isDeclared = match.description.actions.some(({ name }) => name === action.type && name !== 'pass');
   if (!isDeclared || !match.validate(action).ok) return [];
   const fork = lookingAt(match, viewer, isOpen, 'plan').match.fork({ recording: true });
   fork.submit(action);

@@ -127,17 +127,19 @@ function faceOf(d: GameDefinition): FaceEntry[] {
 export function defaultStops(game: Game): readonly string[] {
   const { stops: declared } = game.definition.table ?? {};
   if (declared !== undefined) return declared;
-  const { structure, windows } = layTable({ game }).machine;
+  const { turns, windows } = layTable({ game }).description;
   const stops = new Set<string>();
-  for (const step of structure.steps) {
-    const window = windows[step.window];
-    if (window === undefined) continue;
-    const place = step.step === '' ? step.phase : step.step;
-    const { first, next, never } = askingOf(window.ask);
-    const isEveryone = first === 'active' && next === 'inTurn' && never === undefined && window.who === undefined;
-    const open = isEveryone && window.passed !== 'end';
-    if (!open || step.step === '') stops.add(`own:${place}`);
-    if (!open) stops.add(`others:${place}`);
+  for (const phase of turns.flatMap((turn) => turn.phases)) {
+    for (const step of phase.steps) {
+      const window = windows.find(({ name }) => name === step.window);
+      if (window === undefined) continue;
+      const place = step.name === '' ? phase.name : step.name;
+      const { first, next, never } = askingOf(window.ask);
+      const isEveryone = first === 'active' && next === 'inTurn' && never === undefined && !window.byName;
+      const open = isEveryone && window.passed !== 'end';
+      if (!open || step.name === '') stops.add(`own:${place}`);
+      if (!open) stops.add(`others:${place}`);
+    }
   }
   return [...stops];
 }

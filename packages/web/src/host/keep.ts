@@ -5,11 +5,11 @@ import {
   load,
   type Match,
   type MatchFile,
+  outcomeWords,
   RULES_REVISION,
   replay,
 } from '@upkeep/engine';
 import type { SavedMatch, SeatKind } from '../protocol.ts';
-import { ENGINE_REASONS } from '../words.ts';
 import { firstLine, type Line, markOf, notePasses } from './line.ts';
 import { personsOf, type Room } from './room.ts';
 import type { KeptLine, KeptMatch } from './store.ts';
@@ -22,7 +22,6 @@ export function keptOf(room: Room): KeptMatch {
   if (main === undefined) throw new InputError('no-match', 'There is nothing to keep.');
   const { match } = main;
   const { players } = match.record.context;
-  const { definition } = room.game;
   return {
     id: room.id,
     about: {
@@ -35,7 +34,7 @@ export function keptOf(room: Room): KeptMatch {
       players,
       turn: match.state.turn.turnNumber,
       saved: Date.now(),
-      result: resultOf(match, definition.words ?? {}),
+      result: resultOf(match),
       problem: '',
     },
     kinds: room.kinds,
@@ -56,11 +55,8 @@ export function problemOf({ game: id, version, hash, rules }: SavedMatch, games:
 }
 
 /** How a match ended, in words; empty while it is played. */
-function resultOf({ outcome, record }: Match, words: Readonly<Record<string, string>>): string {
-  if (outcome === null) return '';
-  const why = words[outcome.reason] ?? ENGINE_REASONS[outcome.reason] ?? outcome.reason;
-  const names = outcome.winners.map((seat) => record.context.players[seat] ?? '');
-  return names.length === 0 ? `A draw (${why})` : `${names.join(' and ')} won (${why})`;
+function resultOf({ outcome, record, description }: Match): string {
+  return outcome === null ? '' : outcomeWords(outcome, record.context.players, description.words);
 }
 
 function keptLine(line: Line): KeptLine {

@@ -12,14 +12,14 @@ export interface PassingSettings {
  * place to stop at or not: they are always asked, unless their player passes until something.
  */
 export function tablePassing(match: Match, { persons, quick }: PassingSettings): PassingPolicy {
-  const { machine } = match;
+  const { windows } = match.description;
   return (facts, preferences) => {
     if (!persons.includes(facts.player)) return null;
     if (preferences.fullControl || facts.kind !== 'act' || preferences.until !== '') {
       return standardPassing(facts, preferences);
     }
-    const asked = match.awaiting.find((d) => d.sealed === null && d.by.includes(facts.player));
-    const isDeclared = asked !== undefined && machine.windows[asked.window]?.byRules === true;
+    const asked = match.decisionOf(facts.player);
+    const isDeclared = asked !== undefined && windows[asked.window]?.byRules === true;
     const answer = isDeclared ? null : standardPassing(facts, preferences);
     if (answer !== null || !quick || facts.own || match.canAct(facts.player)) return answer;
     return { answer: 'pass', reason: 'nothing else to do' };

@@ -23,16 +23,15 @@ export function refusalOf(match: Match, action: Action): Refused | null {
  */
 export function whyNot(match: Match, seat: PlayerId, about: string): WhyNot[] {
   const view = match.view(seat);
-  const { definition } = match.machine;
   const reasons = new Map<string, WhyNot & { weight: number }>();
   const named = view.zones.flatMap((zone) => zone.cards).find((card) => card.id === about)?.name ?? 'a card';
-  for (const [type, { params = {}, many, words }] of Object.entries(definition.actions)) {
-    const names = Object.entries(params);
+  for (const { name: type, params, many, words } of match.description.actions) {
+    if (type === 'pass') continue;
     const base: Action = { player: seat, type };
     let actions: Action[] = [base];
-    if (many !== undefined) actions = picksWith(view, many.shape, about).map((picks) => ({ ...base, picks }));
-    else if (about !== '' && !names.some(([, kind]) => kind === 'card' || kind === 'object')) continue;
-    names.forEach(([name, kind], i) => {
+    if (many !== null) actions = picksWith(view, many.shape, about).map((picks) => ({ ...base, picks }));
+    else if (about !== '' && !params.some(({ kind }) => kind === 'card' || kind === 'object')) continue;
+    params.forEach(({ name, kind }, i) => {
       const values = i === 0 && about !== '' ? [about] : valuesFor(view, kind);
       actions = actions.flatMap((action) => values.map((value) => ({ ...action, [name]: value }))).slice(0, TRIES);
     });

@@ -1,9 +1,9 @@
 import { batch, computed, type Signal, signal } from '@preact/signals';
 import type { Preferences, RecordedEvent, View } from '@upkeep/engine';
-import { type Action, applyViewDelta } from '@upkeep/engine';
+import { type Action, applyViewDelta, outcomeWords, reasonWords } from '@upkeep/engine';
 import HostWorker from '../host/worker.ts?worker';
 import type { AutomaticPass, GameInfo, LegalEntry, RoomInfo, Update, Viewer } from '../protocol.ts';
-import { ENGINE_REASONS, isQuiet, plain, tidy } from '../words.ts';
+import { isQuiet, plain, tidy } from '../words.ts';
 import { type Link, makeLink, workerCarrier } from './link.ts';
 
 /** How the line that is looked at stands, as its viewer knows it. */
@@ -74,7 +74,7 @@ function wordsFor({ events, view, viewer }: Live, from: number): string {
     .slice(-6)
     .map(eventWords);
   const asked = view.awaiting.find((d) => typeof viewer === 'number' && d.by.includes(viewer) && !d.answered);
-  const over = view.outcome === null ? [] : [outcomeWords(view)];
+  const over = view.outcome === null ? [] : [endWords(view)];
   return [...happened, ...(asked === undefined ? [] : [`You are asked: ${asked.words}`]), ...over].join('. ');
 }
 
@@ -90,17 +90,14 @@ export function eventWords({ kind, fields, words }: RecordedEvent): string {
 
 /** Why somebody lost or the game ended, as the game says it. */
 function reasonOf(reason: string): string {
-  return game.peek()?.words[reason] ?? ENGINE_REASONS[reason] ?? reason;
+  return reasonWords(reason, game.peek()?.words);
 }
 
-/** How a game ended, in one sentence. */
-export function outcomeWords({ outcome, seats, viewer }: View): string {
+/** How a game ended, in one sentence; empty while it is played. */
+export function endWords({ outcome, seats, viewer }: View): string {
   if (outcome === null) return '';
-  const why = reasonOf(outcome.reason);
-  if (outcome.winners.length === 0) return `The game is a draw (${why}).`;
-  if (outcome.winners.some((seat) => seat === viewer)) return `You win (${why}).`;
-  const names = outcome.winners.map((seat) => seats[seat]?.name ?? '');
-  return `${names.join(' and ')} ${names.length === 1 ? 'wins' : 'win'} (${why}).`;
+  const names = seats.map((seat) => seat.name);
+  return outcomeWords(outcome, names, game.peek()?.words, viewer);
 }
 
 export const link: Link = makeLink(workerCarrier(new HostWorker()), {

@@ -15,7 +15,7 @@ import {
   thingsOf,
 } from '../page/acting.ts';
 import { isPast, showMoment } from '../page/moment.ts';
-import { game, live, notice, outcomeWords, room, send, sendOwn } from '../page/table.ts';
+import { endWords, game, live, notice, room, send, sendOwn } from '../page/table.ts';
 import type { LegalEntry } from '../protocol.ts';
 import { plain, reasonWords } from '../words.ts';
 import { Composer } from './compose.tsx';
@@ -80,7 +80,7 @@ export function Prompt({ view }: { view: View }): JSX.Element {
 
 function headline(view: View, own: readonly DecisionView[], thinking: number): string {
   if (isPast.value) return 'You are looking back';
-  if (view.outcome !== null) return outcomeWords(view);
+  if (view.outcome !== null) return endWords(view);
   const [first] = own;
   if (first !== undefined) return game.value?.windows[first.window ?? ''] ?? first.words;
   if (room.value?.replay === true && live.value?.line === 0) return 'A replay';

@@ -1,6 +1,6 @@
 import { type Action, createMatch, HOST, type PlayerId, type Rejection } from '@upkeep/engine';
 import { magic } from '../../index.ts';
-import { answerByDefault, inputsToStepEnd, isSeatActive, type MagicMatch, openDecision } from '../../pacing.ts';
+import { answerByDefault, inputsToStepEnd, isSeatActive, type MagicMatch } from '../../pacing.ts';
 import { DecisionPendingError, errorFor, MagicActionError, UnknownActionError, UnknownPlayerError } from './errors.ts';
 import { eventsFrom, type GameEvent } from './events.ts';
 import { type GameSteps, Step, stepNamed } from './steps.ts';
@@ -59,8 +59,8 @@ export class MagicGame {
 
   /** Who has priority, or null while something else is decided. */
   get priorityPlayerId(): string | null {
-    const d = openDecision(this.match);
-    const isPriority = d?.kind === 'act' && this.match.machine.windowNames[d.window] === 'priority';
+    const d = this.match.nextDecision;
+    const isPriority = d?.kind === 'act' && this.match.description.windows[d.window]?.name === 'priority';
     return isPriority ? this.idOf(d.by[0]) : null;
   }
 
@@ -116,7 +116,7 @@ export class MagicGame {
         return { player, type: 'declareBlockers', picks };
       }
       case 'ANSWER':
-        return { player, type: openDecision(this.match)?.kind ?? 'choose', picks: action.picks };
+        return { player, type: this.match.nextDecision?.kind ?? 'choose', picks: action.picks };
       default:
         throw new UnknownActionError(unknownAction(action));
     }

@@ -1,0 +1,48 @@
+import type { Visit } from '../define/definition.ts';
+import type { Run } from '../match/run.ts';
+import type { Decision, PlayerId } from '../state/state.ts';
+import { MOVE_WIDTH, type MoveList } from './validator.ts';
+
+/** Does each action of a window take any card of a zone? Then one move is as good as another. */
+export function isAnyCard({ machine: m }: Run, window: number): boolean {
+  const here = m.windowActions[window];
+  for (let i = 0; i < here.length; i++) {
+    const { from, exact } = m.actions[here[i]].definition;
+    if (from === undefined || exact !== true) return false;
+  }
+  return true;
+}
+
+/**
+ * Lists what a player could try in a window, not judged: some of it will be refused. Minor actions and passing are left
+ * out, and an action that describes its answers is listed once, without arguments.
+ */
+export function listCandidates(r: Run, d: Decision, seat: PlayerId, into: MoveList): void {
+  const { machine: m, state } = r;
+  const { moves } = into;
+  let action = 0;
+  const add: Visit = (a = 0, b = 0, c = 0, e = 0) => {
+    const at = into.count++ * MOVE_WIDTH;
+    moves[at] = action;
+    moves[at + 1] = a;
+    moves[at + 2] = b;
+    moves[at + 3] = c;
+    moves[at + 4] = e;
+    return false;
+  };
+  into.count = 0;
+  const here = m.windowActions[d.window];
+  for (let i = 0; i < here.length; i++) {
+    action = here[i];
+    const { minor, many, from, candidates } = m.actions[action].definition;
+    if (minor === true) continue;
+    if (many !== undefined) {
+      const things = many.shape === 'pairs' ? many.left(r, seat) : many.options(r, seat);
+      if (things.length > 0) add();
+    } else if (from !== undefined) {
+      const zone = m.zoneNumbers[from];
+      for (const card of state.zones[m.zones[zone].seat >= 0 ? zone + seat : zone]) add(r.ref(card));
+    } else if (candidates === undefined) add();
+    else candidates.call(m.actions[action].definition, r, seat, add);
+  }
+}

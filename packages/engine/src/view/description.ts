@@ -1,0 +1,174 @@
+import type { Asking, AskingName, FieldKind, ParamKind } from '../define/definition.ts';
+import type { OptionValue } from '../define/rules.ts';
+import type { TableDescription } from '../define/table-description.ts';
+import type { PlayerId } from '../state/state.ts';
+
+/** A phase or step of a turn. */
+export interface StepDescription {
+  /** Empty for a phase that is its own single step. */
+  readonly name: string;
+  readonly about: string;
+  /** The number of its rule; empty where the game declares none. */
+  readonly rule: string;
+  /** The window that opens in it; empty for none. */
+  readonly window: string;
+  /** It takes place only when the game says so at that moment. */
+  readonly conditional: boolean;
+  /** It may take place more than once. */
+  readonly repeats: boolean;
+}
+
+export interface PhaseDescription {
+  readonly name: string;
+  readonly about: string;
+  readonly steps: readonly StepDescription[];
+}
+
+/** A kind of turn. */
+export interface TurnDescription {
+  readonly kind: string;
+  readonly phases: readonly PhaseDescription[];
+}
+
+/** A window: who is asked, what follows an action, what happens when everybody passed. */
+export interface WindowDescription {
+  readonly name: string;
+  /** What it is called in the game's words. */
+  readonly label?: string;
+  readonly ask: AskingName | Asking;
+  /** Whom it asks, in words. */
+  readonly asks: string;
+  /** Rules name whose party is asked, and nobody else is. */
+  readonly byName: boolean;
+  readonly after: 'same' | 'next' | 'end' | { readonly open: string };
+  readonly passed: 'end' | 'resolveOne' | 'resolveAll' | 'resolveChain';
+  /** Rules open it, not a step. */
+  readonly byRules: boolean;
+  /** What may be done in it besides passing. */
+  readonly actions: readonly string[];
+}
+
+/** Some of what is offered, or pairs. */
+export interface ManyDescription {
+  readonly shape: 'subset' | 'pairs';
+  /** What is offered. */
+  readonly asks: 'cards' | 'players' | 'objects' | 'entries' | 'number';
+  /** The name of what may be said besides of things in pairs; empty for nothing. */
+  readonly extra: string;
+}
+
+export interface ActionDescription {
+  readonly name: string;
+  /** In plain words; {part} stands for a part. */
+  readonly words?: string;
+  readonly rule: string;
+  readonly params: readonly { readonly name: string; readonly kind: ParamKind }[];
+  /** What its answers are, where it describes them instead of listing them. */
+  readonly many: ManyDescription | null;
+  /** No reason to stop by itself. */
+  readonly minor: boolean;
+  readonly windows: readonly string[];
+}
+
+/** Where cards lie at this table: a zone of the table, or of one seat. */
+export interface PlaceDescription {
+  readonly name: string;
+  readonly label?: string;
+  /** Whose it is; -1 for the table's. */
+  readonly seat: PlayerId;
+  readonly sees: 'all' | 'owner' | 'nobody';
+  readonly ordered: boolean;
+  readonly inPlay: boolean;
+}
+
+export interface FieldDescription {
+  readonly name: string;
+  readonly label?: string;
+  readonly start: number;
+  /** Book-keeping of the rules: nobody needs to see it. */
+  readonly inner: boolean;
+}
+
+export interface QueryDescription {
+  readonly name: string;
+  readonly label?: string;
+  readonly of: 'card' | 'seat';
+}
+
+export interface CardDescription {
+  readonly id: string;
+  readonly name: string;
+  readonly type?: string;
+  readonly cost?: string;
+  readonly text?: string;
+  readonly tags: readonly string[];
+  /** The numbers printed on it, but for zeros. */
+  readonly printed: Readonly<Record<string, number>>;
+  readonly token: boolean;
+}
+
+export interface DeckDescription {
+  readonly id: string;
+  readonly name: string;
+  readonly about: string;
+  /** Card ids with how many of each. */
+  readonly cards: Readonly<Record<string, number>>;
+}
+
+export interface OptionDescription {
+  readonly name: string;
+  readonly about: string;
+  readonly default: OptionValue;
+  readonly min?: number;
+  readonly max?: number;
+  readonly values?: readonly OptionValue[];
+}
+
+export interface EventDescription {
+  readonly name: string;
+  readonly fields: readonly { readonly name: string; readonly kind: FieldKind }[];
+}
+
+/**
+ * A game at a table, as surfaces, tools and tests read it: plain data, frozen. Where a state or a decision holds a number,
+ * it is a place in the list of that name: a card's `def` in `cards`, its `zone` in `places`, a decision's `window` in `windows`.
+ */
+export interface GameDescription {
+  readonly id: string;
+  readonly version: string;
+  readonly name: string;
+  readonly about: string;
+  readonly players: { readonly min: number; readonly max: number; readonly teams: boolean };
+  /** A round is one turn, or one turn of every party. */
+  readonly rounds: 'turn' | 'each';
+  /** Kinds of turn with the changes of this table's expansions; the normal one is first. */
+  readonly turns: readonly TurnDescription[];
+  readonly windows: readonly WindowDescription[];
+  readonly actions: readonly ActionDescription[];
+  readonly places: readonly PlaceDescription[];
+  readonly seatFields: readonly FieldDescription[];
+  readonly cardFields: readonly FieldDescription[];
+  readonly tableFields: readonly FieldDescription[];
+  /** Counted per turn and seat. */
+  readonly counters: readonly string[];
+  /** Computed values. */
+  readonly queries: readonly QueryDescription[];
+  /** Names of the numbers printed on cards. */
+  readonly printed: readonly string[];
+  readonly cards: readonly CardDescription[];
+  readonly decks: readonly DeckDescription[];
+  readonly options: readonly OptionDescription[];
+  /** Every expansion there is, played or not. */
+  readonly expansions: readonly { readonly name: string; readonly about: string }[];
+  /** Names of abilities, as entries of the stack number them. */
+  readonly abilities: readonly string[];
+  readonly events: readonly EventDescription[];
+  /** Who acts together with a seat, by seat: with shared turns the team, otherwise the seat alone. */
+  readonly parties: readonly (readonly PlayerId[])[];
+  /** The seat whose turn is the first in normal order. */
+  readonly begins: PlayerId;
+  /** Prompts and reasons in plain words, by key. */
+  readonly words: Readonly<Record<string, string>>;
+  /** How the game wants to be shown, where it says so. */
+  readonly table?: TableDescription;
+}
