@@ -36,6 +36,7 @@ const stages = [
   ['types', () => once(program('typescript', 'tsc', '-b'))],
   ['dead-code', () => once(program('knip', 'knip', '--no-config-hints'))],
   ['layers', () => once(check('layers'))],
+  ['language', () => once(check('language'))],
   ['lockfile', () => once(check('lockfile'))],
   ['api', () => once(check('api'))],
   ['packages', () => once(check('packages'))],

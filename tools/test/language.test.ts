@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { gameProblems, languageProblems } from '../checks/language.mjs';
+
+const wrong = (source: string) => languageProblems({ path: 'game.ts', source });
+
+describe("the machine's language in a game", () => {
+  it('is nowhere', () => {
+    expect(gameProblems()).toEqual([]);
+  });
+
+  it.each([
+    'const deck = g.z.deck + seat;',
+    'if (event.a === x.card) return true;',
+    'run(g, frame) { frame.pc = 0; }',
+    'const seat = value as Seat;',
+    'export const game = defineGame({});',
+    'const { life } = g.state.seats;',
+  ])('is found: %s', (source) => {
+    expect(wrong(source).length).toBeGreaterThan(0);
+  });
+
+  it.each([
+    "import { battle as nouns } from './nouns.ts';",
+    'const WORDS = { a: 1 } as const;',
+    '// an event.a of a frame',
+    "g.say.damage({ target, amount, source: 'g.z.deck' });",
+    'export { vocabulary as battleVocabulary } from "./vocabulary.ts";',
+  ])('is not what this says: %s', (source) => {
+    expect(wrong(source)).toEqual([]);
+  });
+});
