@@ -212,7 +212,7 @@ export interface PairsAnswers<N extends Names> extends Described<N> {
   shape: 'pairs';
   left(g: Rules<N>, seat: PlayerId): Ref[];
   right(g: Rules<N>, seat: PlayerId): Ref[];
-  /** May these two be a pair? Left out: any. */
+  /** May these two be a pair? Left out, every two may. */
   fits?(g: Rules<N>, seat: PlayerId, left: Ref, right: Ref): boolean;
   /** May the same one stand on the left of several pairs? */
   repeats?: boolean;

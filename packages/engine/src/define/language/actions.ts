@@ -89,7 +89,7 @@ export interface PairsNoun<D> {
   readonly otherwise?: { readonly malformed?: RefusalName<D>; readonly gone?: RefusalName<D> };
   /** What can be paired, and with what. */
   pairs(g: NoInfer<Rules<D>>, seat: Seat): { readonly cards: readonly Card[]; readonly with: readonly Target[] };
-  /** May these two be a pair? Left out: any. */
+  /** May these two be a pair? Left out, every two may. */
   fits?(g: NoInfer<Rules<D>>, seat: Seat, card: Card, partner: Target): boolean;
   /** How many pairs a legal answer has: never fewer, never more. Left out: from none to all. */
   bounds?(g: NoInfer<Rules<D>>, seat: Seat): { readonly min: number; readonly max: number };
