@@ -69,10 +69,12 @@ function reader() {
 const byName = (/** @type {[string, unknown]} */ [a], /** @type {[string, unknown]} */ [b]) =>
   a < b ? -1 : a > b ? 1 : 0;
 
-/** The public names of one entry with their declarations, then the declarations these lean on. */
-function entryText(/** @type {string} */ file) {
+/**
+ * The public names of one entry with their declarations, then the declarations these lean on. What an earlier entry of the
+ * package has shown is not shown again.
+ */
+function entryText(/** @type {string} */ file, /** @type {Set<string>} */ shown) {
   const { moduleOf, lookUp, publicNames } = reader();
-  const shown = new Set();
   /** @type {Map<string, string>} */
   const reached = new Map();
   /** @type {Place[]} */
@@ -81,6 +83,7 @@ function entryText(/** @type {string} */ file) {
 
   const textOf = (/** @type {Place} */ place) => {
     if ('outside' in place) return `from '${place.outside}' ${place.name}`;
+    if (shown.has(key(place))) return `${place.name}: see above`;
     shown.add(key(place));
     const texts = moduleOf(place.file).declared.get(place.name) ?? [`module ${place.name}`];
     for (const word of new Set(texts.join('\n').match(/[A-Za-z_$][\w$]*/g))) {
@@ -105,17 +108,19 @@ function entryText(/** @type {string} */ file) {
 
 /**
  * The public interface of a built package as text: each entry's exported declarations, sorted by name, without
- * comments. Undefined when the package exports nothing.
+ * comments, and each declaration once. Undefined when the package exports nothing.
  *
  * @param {import('../workspace.mjs').Package} pkg
  * @returns {string | undefined}
  */
 export function snapshot({ home, manifest }) {
+  /** @type {Set<string>} */
+  const shown = new Set();
   const parts = entries(manifest).map(({ subpath, types }) => {
     const file = join(home, types);
     if (!existsSync(file)) throw new Error(`${manifest.name}: ${types} is not built; run npm run build`);
     const name = `${manifest.name}${subpath.slice(1)}`;
-    return `// ${name}\n\n${entryText(file)}`.trimEnd();
+    return `// ${name}\n\n${entryText(file, shown)}`.trimEnd();
   });
   return parts.length > 0 ? `${parts.join('\n\n')}\n` : undefined;
 }
