@@ -30,6 +30,7 @@ export function copyByHand(s: BattleState): BattleState {
     },
     table: {},
     zones: s.zones.map((zone) => zone.slice()),
+    forms: s.forms.slice(),
     effects: [],
     stack: [],
     waiting: [],

@@ -39,6 +39,8 @@ const EVENTS = [
   'ended',
   'undone',
   'sorted',
+  'became:card',
+  'effectMoved',
 ];
 
 const SUBJECTS: readonly FieldKind[] = ['seat', 'card', 'object'];

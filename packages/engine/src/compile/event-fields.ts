@@ -26,6 +26,8 @@ const ENGINE_FIELDS: Readonly<Record<string, string>> = {
   tableSet: 'field value',
   attached: 'card:card to:object',
   controlled: 'card:card by:seat',
+  became: 'card:card definition:definition was:definition',
+  effectMoved: 'effect from:object to:object',
   counted: 'player:seat counter amount',
   used: 'subject:object which',
   actionsSpent: 'amount',

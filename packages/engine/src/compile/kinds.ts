@@ -40,3 +40,5 @@ export const left = 33;
 export const ended = 34;
 export const undone = 35;
 export const sorted = 36;
+export const became = 37;
+export const effectMoved = 38;

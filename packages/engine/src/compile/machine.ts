@@ -139,6 +139,8 @@ export interface Parts {
   queries: readonly CompiledQuery[];
   queryNumbers: Readonly<Record<string, number>>;
   lastKnown: readonly number[];
+  /** Is anything remembered of cards that leave play? Where no ability could ask, nothing is. */
+  remembers: boolean;
   windows: readonly WindowDefinition<Names>[];
   windowNames: readonly string[];
   actions: readonly CompiledAction[];
@@ -316,6 +318,7 @@ export function compileMachine(declared: GameDefinition, context: MatchContext):
     queries: Object.values(queries).map((query) => compileQuery(query, printed)),
     queryNumbers,
     lastKnown: (definition.lastKnown ?? []).map((name) => queryNumbers[name]),
+    remembers: definition.lastKnown !== undefined || abilities.length > 0,
     windows: Object.values(definition.windows),
     windowNames,
     actions,

@@ -159,6 +159,7 @@ export type EngineMoment =
   | 'stepBegins'
   | 'moved'
   | 'created'
+  | 'became'
   | 'stacked'
   | 'triggered'
   | 'cardAdded'

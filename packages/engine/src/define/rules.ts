@@ -113,8 +113,16 @@ export interface Rules<N extends Names = Names> {
   ref(card: number): Ref;
   /** The card slot behind a reference if it is still in that stay, else -1. */
   card(ref: Ref): number;
-  /** A value of a card that has left, as it last was; falls back to the present value. */
+  /** A value of a card that has left play this turn, as it last was; of one in play, as it is. */
   lastKnown(query: number, ref: Ref): number;
+  /** A field of a card in that stay, or as it was when it left play this turn; else 0. */
+  lastField(field: N['card'], ref: Ref): number;
+  /** Who controls a card, or did when it left play this turn. */
+  lastController(ref: Ref): PlayerId;
+  /** What a card is printed as, or was when it left play this turn. */
+  lastDefinition(ref: Ref): number;
+  /** The card where it is now: in that stay, or in the next one if everybody sees the zone it went to; else -1. */
+  follow(ref: Ref): number;
   isIn(seat: PlayerId): boolean;
   areOpponents(a: PlayerId, b: PlayerId): boolean;
   /** Seats in turn order from the active player, only those still in the game. */
@@ -151,11 +159,15 @@ export interface Rules<N extends Names = Names> {
   setTable(field: N['table'], value: number): void;
   attach(card: number, host: Ref): void;
   control(card: number, seat: PlayerId): void;
+  /** A card becomes another definition; -1: what it was before. The same stay goes on. */
+  become(card: number, definition: number): void;
   addCount(counter: N['count'], seat: PlayerId, delta?: number): void;
   use(subject: Ref, which?: number): void;
   spendActions(n: number): void;
   addEffect(effect: NewEffect): void;
   endEffect(id: number): void;
+  /** What an effect was given to is another thing from now on; its time, duration and uses stay. */
+  moveEffect(id: number, from: Ref, to: Ref): void;
   stack(item: NewItem): void;
   unstack(item: number): void;
   retarget(item: number, slot: number, picks: readonly number[]): void;

@@ -2,6 +2,8 @@ import * as K from '../compile/kinds.ts';
 import type { Run } from '../match/run.ts';
 import { NO_REF, stayRef } from '../state/refs.ts';
 import type { BattleState } from '../state/state.ts';
+import { columnOf, own } from './columns.ts';
+import { loseForm } from './forms.ts';
 import type { Reducer } from './reducers.ts';
 
 /** A move is a new stay: what is known of the card is kept and widened, its fields are set back. */
@@ -63,6 +65,7 @@ function endStay(r: Run, s: BattleState, card: number, from: number, to: number)
   // Where no game looks at it the column is shared by all matches of the table: who leaves the game writes nothing there.
   if (m.columns.timed && (m.touches || zoneInPlay[from] || entersPlay)) s.cards.since[card] = s.serials.time++;
   if (zoneInPlay[from] ? !entersPlay : m.keeps) leavePlay(r, card);
+  if (!entersPlay && s.forms.length > 0) loseForm(r, card);
   // Abilities come and go with their card; fields that do not last start anew.
   if (m.cardAbilities[s.cards.def[card]].length > 0) r.version++;
   for (let i = 0; i < m.resetNames.length; i++) columnOf(s.cards, m.resetNames[i])[card] = m.resetValues[i];
@@ -85,15 +88,6 @@ export const shiftCard: Reducer = (s, card, to, position, from, _list, r) => {
   putIn(s.zones[to], card, position);
   r.version++;
 };
-
-/** The columns that copies of a state share until one of them writes: `since` only where it is not kept (see `copyCards`). */
-export const SHARED = ['def', 'owner', 'controller', 'host', 'since'] as const;
-
-/** A shared column, made this state's own before it is written. */
-export function own(s: BattleState, name: (typeof SHARED)[number]): number[] {
-  s.cards[name] = s.cards[name].slice();
-  return s.cards[name];
-}
 
 /** Takes a card out of a list it is in, looking from the top: the others close up on the way, and nothing is made. */
 function takeOut(list: number[], card: number): void {
@@ -133,8 +127,4 @@ function leavePlay(r: Run, card: number): void {
     if (!m.zoneInPlay[other]) continue;
     for (const attached of s.zones[other]) if (s.cards.host[attached] === ref) own(s, 'host')[attached] = NO_REF;
   }
-}
-
-export function columnOf(columns: Record<string, number[]>, name: string): number[] {
-  return columns[name];
 }

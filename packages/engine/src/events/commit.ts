@@ -1,7 +1,8 @@
 import { Fault } from '../errors.ts';
 import type { Run } from '../match/run.ts';
 import * as CAUSE from './cause.ts';
-import { isLookBack, matchTriggers } from './triggers.ts';
+import { rememberLeaving } from './memory.ts';
+import { matchTriggers } from './triggers.ts';
 
 /*
  * The second half of a batch: replacements have had their say, and what lies in the buffer happens. See `flush` for the
@@ -42,17 +43,6 @@ function apply(r: Run): void {
   r.log?.record(r);
   matchTriggers(r, first, 'after');
   r.clear();
-}
-
-/** Keeps the game's last-known values of cards that are about to leave play. */
-function rememberLeaving(r: Run): void {
-  const { lastKnown } = r.machine;
-  if (lastKnown.length === 0) return;
-  for (let i = 0; i < r.length; i++) {
-    const event = r.buffer[i];
-    if (!isLookBack(r, event)) continue;
-    r.state.memory.push([r.ref(event.a), ...lastKnown.map((query) => r.value(query, event.a))]);
-  }
 }
 
 /** The last team in wins; all out at once is a draw. Otherwise the game goes on without those who are out. */

@@ -3,7 +3,9 @@ import type { Run } from '../match/run.ts';
 import { decodeEffect, decodeItem } from '../state/encode.ts';
 import { NO_REF } from '../state/refs.ts';
 import type { BattleState } from '../state/state.ts';
-import { columnOf, isFree, own, SHARED } from './card-moves.ts';
+import { isFree } from './card-moves.ts';
+import { columnOf, own, SHARED } from './columns.ts';
+import { takeForm } from './forms.ts';
 
 /** Applies one kind of event to the state. A reducer causes nothing; it only writes. */
 export type Reducer = (
@@ -92,6 +94,7 @@ export const engineReducers: Partial<Record<number, Reducer>> = {
     own(s, 'since')[card] = s.serials.time++;
     r.version++;
   },
+  [K.became]: (_s, card, definition, _c, _d, _list, r) => takeForm(r, card, definition),
   [K.effectBegins]: (s, _a, _b, _c, _d, list, r) => {
     const { serials } = s;
     s.effects.push(decodeEffect(list, serials.effect++, serials.time++));
@@ -101,6 +104,14 @@ export const engineReducers: Partial<Record<number, Reducer>> = {
     const counting = left > 0 ? s.effects.find((e) => e.id === id) : undefined;
     if (counting !== undefined) counting.left = left;
     else s.effects = s.effects.filter((e) => e.id !== id);
+    r.version++;
+  },
+  [K.effectMoved]: (s, id, from, to, _d, _list, r) => {
+    const effect = s.effects.find((e) => e.id === id);
+    if (effect?.targets.includes(from) !== true) return;
+    // A trigger that was given speaks of what it was given to as its source.
+    if (effect.source === from) effect.source = to;
+    effect.targets = effect.targets.map((ref) => (ref === from ? to : ref));
     r.version++;
   },
   [K.effectUsed]: (s, id, _b, _c, _d, _list, r) => {

@@ -13,7 +13,7 @@ export const FORMAT_VERSION = 1;
  * Counts changes of the engine that let the same inputs play differently, or the same states look otherwise. A file of
  * another revision is refused.
  */
-export const RULES_REVISION = 3;
+export const RULES_REVISION = 4;
 
 /** One file is save, replay and export: what is pinned, what was fixed at the start, and what was put in. */
 export interface MatchFile {

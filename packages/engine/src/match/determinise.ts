@@ -3,6 +3,7 @@ import { defaultOf } from '../agenda/sealed.ts';
 import { fieldsOf } from '../compile/event-fields.ts';
 import * as K from '../compile/kinds.ts';
 import type { Machine } from '../compile/machine.ts';
+import { formBefore } from '../events/forms.ts';
 import { copyState } from '../state/copy.ts';
 import { below, nextBits, type RandomState, shuffleWith } from '../state/random.ts';
 import { currentCard, isCardRef, refCard, stayRef } from '../state/refs.ts';
@@ -23,6 +24,7 @@ export function determinised(r: Run, seat: PlayerId, random: RandomState): Battl
   s.cards.since = s.cards.since.slice();
   const sight = sightOf(r, seat);
   const unseen = s.cards.zone.map((zone, card) => zone >= 0 && !isSeen(r, s.cards.known[card], sight));
+  s.forms = s.forms.filter((_, i) => !unseen[s.forms[i - (i % 2)]]);
   dealUnseen(r, s, seat, sight, unseen, random);
   hideOthersChoices(r, s, seat, unseen, random);
   canonicalKnowledge(r, s, sight, unseen);
@@ -83,10 +85,12 @@ function secretFields(m: Machine): (readonly [name: string, start: number])[] {
 
 /** What is left of a decklist, in its order, without the cards of it that are seen. */
 function unseenOf(list: readonly number[], s: BattleState, owner: PlayerId, unseen: readonly boolean[]): number[] {
-  const { def, owner: owners } = s.cards;
+  const { owner: owners } = s.cards;
   const seen: number[] = [];
-  for (let card = 0; card < def.length; card++) {
-    if (owners[card] === owner && !unseen[card]) seen[def[card]] = (seen[def[card]] ?? 0) + 1;
+  for (let card = 0; card < owners.length; card++) {
+    if (owners[card] !== owner || unseen[card]) continue;
+    const name = formBefore(s, card);
+    seen[name] = (seen[name] ?? 0) + 1;
   }
   return list.filter((name) => !(seen[name] > 0 && seen[name]-- > 0));
 }
@@ -197,6 +201,7 @@ function rename(r: Run, s: BattleState): void {
     for (let i = 0; i < old.length; i++) renamed[i] = column[old[i]];
     s.cards[name] = renamed;
   }
+  s.forms = s.forms.map((n, i) => (i % 2 === 0 ? fresh[n] : n));
   s.cards.host = s.cards.host.map(mapRef);
   s.cards.stay = old.map(() => 1);
   s.zones = s.zones.map((zone) => zone.map((card) => fresh[card]));

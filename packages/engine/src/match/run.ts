@@ -8,12 +8,14 @@ import { type ActiveIndex, buildIndex } from '../events/active.ts';
 import { type AnyQuestion, type Asked, newEvent, type Starting, UNLISTED } from '../events/buffer.ts';
 import { pileToBe, slotToBe } from '../events/card-moves.ts';
 import * as CAUSE from '../events/cause.ts';
+import { formBefore } from '../events/forms.ts';
+import { lastController, lastDefinition, lastField, lastValue } from '../events/memory.ts';
 import type { Reducer } from '../events/reducers.ts';
 import type { EventLog } from '../file/log.ts';
 import type { Lister } from '../judge/validator.ts';
 import { encodeEffect, encodeItem } from '../state/encode.ts';
 import { below, shuffleBy, shuffleWith } from '../state/random.ts';
-import { NO_REF, type Ref, stayRef } from '../state/refs.ts';
+import { currentCard, isCardRef, NO_REF, type Ref, refCard, stayRef } from '../state/refs.ts';
 import type { BattleState, PlayerId, StackItem } from '../state/state.ts';
 import { seatsFrom } from '../turn/order.ts';
 import * as EDIT from '../turn/plan-edits.ts';
@@ -114,11 +116,29 @@ export class Run extends Frames implements Rules {
   }
 
   lastKnown(query: number, ref: Ref): number {
-    const card = this.card(ref);
-    if (card >= 0 && this.machine.zoneInPlay[this.state.cards.zone[card]]) return this.value(query, card);
-    const at = this.machine.lastKnown.indexOf(query);
-    const record = this.state.memory.find((m) => m[0] === ref);
-    return record === undefined || at < 0 ? 0 : record[at + 1];
+    return lastValue(this, query, ref);
+  }
+
+  lastField(field: string, ref: Ref): number {
+    return lastField(this, this.field(this.machine.cardFieldNames, field), ref);
+  }
+
+  lastController(ref: Ref): PlayerId {
+    return lastController(this, ref);
+  }
+
+  lastDefinition(ref: Ref): number {
+    return lastDefinition(this, ref);
+  }
+
+  follow(ref: Ref): number {
+    const { cards } = this.state;
+    const card = currentCard(cards.stay, ref);
+    if (card >= 0 || !isCardRef(ref)) return card;
+    const moved = refCard(ref);
+    const isNext = stayRef(moved, cards.stay[moved] - 1) === ref;
+    const zone = cards.zone[moved];
+    return isNext && zone >= 0 && this.machine.zoneMask[zone] === this.machine.everyone ? moved : -1;
   }
 
   // --- saying what happens ---------------------------------------------------------------------------------------
@@ -211,6 +231,11 @@ export class Run extends Frames implements Rules {
     this.emit(K.controlled, card, seat);
   }
 
+  become(card: number, definition: number): void {
+    const form = definition < 0 ? formBefore(this.state, card) : definition;
+    this.emit(K.became, card, form, this.state.cards.def[card]);
+  }
+
   addCount(counter: string, seat: PlayerId, delta = 1): void {
     this.emit(K.counted, seat, this.counter(counter), delta);
   }
@@ -230,6 +255,10 @@ export class Run extends Frames implements Rules {
 
   endEffect(id: number): void {
     this.emit(K.effectEnds, id);
+  }
+
+  moveEffect(id: number, from: Ref, to: Ref): void {
+    this.emit(K.effectMoved, id, from, to);
   }
 
   stack(item: NewItem): void {

@@ -74,6 +74,7 @@ export function blankState(m: Parts): BattleState {
     cards: copyCards(cards, m.columns),
     table,
     zones,
+    forms: [],
     effects: [],
     stack: [],
     waiting: [],

@@ -33,6 +33,8 @@ export function copyState(s: BattleState, names: ColumnNames): BattleState {
     cards: copyCards(s.cards, names),
     table: names.table.length === 0 ? s.table : { ...s.table },
     zones: copyLists(s.zones),
+    // Replaced whole when it changes.
+    forms: s.forms,
     effects: s.effects.map(copyEffect),
     stack: s.stack.map(copyItem),
     waiting: s.waiting.map(copyWaiting),

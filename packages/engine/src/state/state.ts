@@ -242,12 +242,14 @@ export interface BattleState<N extends Names = Names> {
   cards: CardStatus & Record<N['card'], number[]>;
   table: Record<N['table'], number>;
   zones: number[][];
+  /** Cards that became another definition, with what they were: two numbers each. */
+  forms: number[];
   effects: Effect[];
   stack: StackItem[];
   waiting: Waiting[];
   agenda: Frame[];
   awaiting: Decision[];
-  /** Last-known values of cards that left play this turn: reference, then the game's `lastKnown` queries. */
+  /** Cards that left play this turn: reference, definition, controller, the game's `lastKnown` queries, its fields. */
   memory: number[][];
   serials: Serials;
   outcome: Outcome | null;

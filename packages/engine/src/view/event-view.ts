@@ -89,17 +89,20 @@ const SECRETS: Readonly<Record<string, readonly string[]>> = {
   created: ['definition'],
   cardSet: ['field', 'value'],
   cardAdded: ['field', 'amount'],
+  became: ['definition', 'was'],
 };
 
 const HIDDEN_WORDS: Readonly<Record<string, string>> = {
   created: 'A card is made for {player}',
   cardSet: 'Something about {card} changes',
   cardAdded: 'Something about {card} changes',
+  became: 'Something about {card} changes',
 };
 
 function hides(r: Run, kind: string, data: readonly number[], sight: number): boolean {
   const { zoneMask, cardFieldNames, definition } = r.machine;
   if (kind === 'created') return !isSeen(r, zoneMask[data[3]], sight);
+  if (kind === 'became') return !isSeen(r, data[10], sight);
   if (kind !== 'cardSet' && kind !== 'cardAdded') return false;
   return definition.cardFields?.[cardFieldNames[data[2]]].open !== true && !isSeen(r, data[10], sight);
 }
@@ -192,6 +195,8 @@ const ENGINE_WORDS: Readonly<Record<string, string>> = {
   tableSet: '{field} becomes {value}',
   attached: '{card} is attached to {to}',
   controlled: '{by} takes control of {card}',
+  became: '{was} becomes {definition}',
+  effectMoved: 'An effect goes over to {to}',
   counted: '{player}: {counter} this turn',
   used: '{subject} is used',
   actionsSpent: '{amount} action is spent',

@@ -3,7 +3,7 @@ import type { GameEvent, Rules } from '../../define/rules.ts';
 import { Fault, required } from '../../errors.ts';
 import { writtenGroup } from '../../fast/written.ts';
 import type { Run } from '../../match/run.ts';
-import { cardRef, currentCard, isCardRef, NO_REF, type Ref, refCard, stayRef } from '../../state/refs.ts';
+import { cardRef, currentCard, isCardRef, NO_REF, type Ref, stayRef } from '../../state/refs.ts';
 import type { Effect } from '../../state/state.ts';
 import * as K from '../kinds.ts';
 import type { Machine } from '../machine.ts';
@@ -94,6 +94,7 @@ export class Author {
   readonly printedOn: Group;
   readonly value: Group;
   readonly lastKnown: Group;
+  readonly lastCard: Group;
   readonly count: Group;
   readonly lastCount: Group;
   readonly no: Group;
@@ -119,6 +120,7 @@ export class Author {
     this.printedOn = new classes.printedOn(r);
     this.value = new classes.value(r);
     this.lastKnown = new classes.lastKnown(r);
+    this.lastCard = new classes.lastCard(r);
     this.count = new classes.count(r);
     this.lastCount = new classes.lastCount(r);
     this.no = new classes.no(r);
@@ -266,7 +268,13 @@ export class Author {
     return cardHere(this.r, ref);
   }
   sideOf(target: Ref): number {
-    return isCardRef(target) ? this.r.state.cards.controller[refCard(target)] : target;
+    return isCardRef(target) ? this.r.lastController(target) : target;
+  }
+  lastDefinition(ref: Ref): number {
+    return this.r.lastDefinition(ref);
+  }
+  follow(ref: Ref): number | undefined {
+    return nothing(this.r.follow(ref));
   }
 
   // --- players ---------------------------------------------------------------------------------------------------------
@@ -412,6 +420,9 @@ export class Author {
   control(card: number, seat: number): void {
     this.r.control(card, seat);
   }
+  become(card: number, definition: number | undefined): void {
+    this.r.become(card, definition ?? NOTHING);
+  }
   use(subject: Ref, what: string | number): void {
     this.r.use(subject, this.once(what));
   }
@@ -427,6 +438,7 @@ export class Author {
       until = 'forever',
       who = NOTHING,
       uses = -1,
+      times = 1,
       know = {},
     } = effect;
     const data = ability.codes === undefined ? [] : ability.codes(know);
@@ -438,6 +450,7 @@ export class Author {
       data,
       until: this.duration(until),
       who,
+      left: times,
       uses,
     });
   }
@@ -448,9 +461,14 @@ export class Author {
 
   endEffects(until: string, who?: readonly number[]): void {
     const duration = this.duration(until);
-    for (const effect of this.r.state.effects) {
-      if (effect.until === duration && (who === undefined || who.includes(effect.who))) this.r.endEffect(effect.id);
+    for (const { id, until: lasts, who: whose, left } of this.r.state.effects) {
+      const isDue = lasts === duration && (who === undefined || who.includes(whose));
+      if (isDue) this.r.emit(K.effectEnds, id, left - 1);
     }
+  }
+
+  moveEffect(id: number, from: Ref, to: Ref): void {
+    this.r.moveEffect(id, from, to);
   }
 
   stack(program: KernelProgram, { controller, source, card = NO_REF, know = {} }: SaidEntry): void {
@@ -592,6 +610,7 @@ interface SaidEffect {
   readonly until?: string;
   readonly who?: number;
   readonly uses?: number;
+  readonly times?: number;
   readonly know?: Readonly<Record<string, unknown>>;
 }
 

@@ -215,6 +215,7 @@ const engineReaders: Partial<Record<number, EventReader>> = {
     amount,
   }),
   [K.attached]: (_r, card, to) => ({ kind: 'attached', card, to: none(to) }),
+  [K.became]: (_r, card, definition, was) => ({ kind: 'became', card, definition, was }),
   [K.controlled]: (_r, card, by) => ({ kind: 'controlled', card, by }),
   [K.extraTurn]: (r, player, kind) => ({ kind: 'extraTurn', player, turnKind: turnKind(r, kind) }),
   [K.lost]: (r, player, reason) => ({ kind: 'lost', player, reason: r.machine.reasons[reason] }),

@@ -26,6 +26,7 @@ export interface GroupClasses {
   readonly printedOn: GroupClass;
   readonly value: GroupClass;
   readonly lastKnown: GroupClass;
+  readonly lastCard: GroupClass;
   readonly count: GroupClass;
   readonly lastCount: GroupClass;
   readonly no: GroupClass;
@@ -66,6 +67,7 @@ export function groupClasses(m: Machine, make: GroupMaker): GroupClasses {
     printedOn: group(printed.map((name, i) => printedOnMethod(m, name, i))),
     value: group(Object.entries(m.queryNumbers).map(([name, query]) => valueMethod(name, query))),
     lastKnown: group(Object.entries(m.queryNumbers).map(([name, query]) => lastKnownMethod(name, query))),
+    lastCard: group(cards.map(lastCardMethod)),
     count: group(m.counterNames.map((name, i) => countMethod(name, i * m.seatCount))),
     lastCount: group(m.counterNames.map((name, i) => lastCountMethod(name, i * m.seatCount))),
     no: group(m.refusalWords.map((refusal, number) => noMethod(refusal.code, number, refusal.places))),
@@ -255,6 +257,16 @@ function lastKnownMethod(name: string, query: number): Method {
     params: ['ref'],
     text: `return r.lastKnown(${query}, ref);`,
     plain: (r, ref) => r.lastKnown(query, ref),
+  };
+}
+
+function lastCardMethod({ name, kind }: Field): Method {
+  const code = codeOf(kind);
+  return {
+    name,
+    params: ['ref'],
+    text: `const value = r.lastField(${JSON.stringify(name)}, ref); return ${code.decodeText('value')};`,
+    plain: (r, ref) => code.decode(r.lastField(name, ref)),
   };
 }
 

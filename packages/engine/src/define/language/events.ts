@@ -36,6 +36,7 @@ interface EngineEvents<D> {
   readonly seatSet: { readonly player: Seat; readonly field: string; readonly value: number };
   readonly seatAdded: { readonly player: Seat; readonly field: string; readonly amount: number };
   readonly attached: { readonly card: Card; readonly to: Target | undefined };
+  readonly became: { readonly card: Card; readonly definition: Definition; readonly was: Definition };
   readonly controlled: { readonly card: Card; readonly by: Seat };
   readonly extraTurn: { readonly player: Seat; readonly turnKind: TurnKindName<D> | undefined };
   readonly lost: { readonly player: Seat; readonly reason: string };

@@ -167,6 +167,8 @@ interface Reading<D> {
   readonly value: ValuesOf<Queries<D>>;
   /** The value of a card that has left play, as it last was; of one that is there, as it is. */
   readonly lastKnown: LastKnownOf<Queries<D>>;
+  /** The fields of a card in a stay: as they are, or as they were when it left play this turn. */
+  readonly lastCard: ReadOf<CardFields<D>, CardRef>;
   /** What was counted this turn, and in the turn before. */
   readonly count: { readonly [K in CounterName<D>]: (seat: Seat) => number };
   readonly lastCount: { readonly [K in CounterName<D>]: (seat: Seat) => number };
@@ -214,8 +216,12 @@ interface Reading<D> {
   isCard(target: Target | undefined): target is CardRef;
   isSeat(target: Target | undefined): target is Seat;
   here(ref: Target | undefined): Card | undefined;
-  /** Whose a target is: a player's own, a card's controller, also of one that has left. */
+  /** Whose a target is: a player's own, a card's controller; of one that left play this turn, who controlled it then. */
   sideOf(target: Target): Seat;
+  /** What a card is printed as, or was when it left play this turn. */
+  lastDefinition(ref: CardRef): Definition;
+  /** The card of a reference where it is now: in that stay, or in the next one if everybody sees the zone it went to. */
+  follow(ref: CardRef): Card | undefined;
 
   isIn(seat: Seat): boolean;
   /** Who decides for a seat: itself, or the player who controls it now. */
@@ -271,6 +277,8 @@ interface NewEffectOf<D> {
   readonly who?: Seat | undefined;
   /** So many times, then it is over. */
   readonly uses?: number | undefined;
+  /** So many occurrences of its duration ("for two of your turns"); one unless said. */
+  readonly times?: number | undefined;
 }
 
 interface Saying<D> {
@@ -320,6 +328,11 @@ interface Saying<D> {
   create(definition: Definition, owner: Seat, zone: Zone): CardRef;
   attach(card: Card, to: Target | undefined): void;
   control(card: Card, seat: Seat): void;
+  /**
+   * A card becomes another definition, with its printed numbers and abilities; without one, what it was before. The same
+   * stay goes on: damage, counters, effects. It is what it was as soon as it goes somewhere out of play.
+   */
+  become(card: Card, definition?: Definition): void;
   use(subject: Target, what: OnceName<D> | number): void;
   spendActions(n: number): void;
   /** Puts an ability in force for a while. What it knows is fixed now. */
@@ -328,7 +341,12 @@ interface Saying<D> {
     effect: NewEffectOf<D> & { readonly know?: { readonly [K in keyof V]: HeldBy<V[K]> } },
   ): void;
   endEffect(id: number): void;
-  /** Ends every effect of a duration; of those whose duration speaks of a seat, only these seats' where they are named. */
+  /** What an effect was given to is another thing from now on. It is the same effect: its time, duration and uses stay. */
+  moveEffect(id: number, from: Target, to: Target): void;
+  /**
+   * Ends every effect of a duration, now; of those whose duration speaks of a seat, only these seats' where they are named.
+   * One that lasts for several turns has one turn less.
+   */
   endEffects(until: DurationName<D>, who?: readonly Seat[]): void;
   /** Puts something on the stack: it waits, and its program runs when it resolves. */
   stack<V extends Variables>(program: Program<V>, entry: NewEntry<Known<V>>): void;

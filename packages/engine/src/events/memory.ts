@@ -1,0 +1,62 @@
+import type { Run } from '../match/run.ts';
+import { type Ref, refCard } from '../state/refs.ts';
+import { columnOf } from './columns.ts';
+import { isLookBack } from './triggers.ts';
+
+/*
+ * What is remembered of a card that leaves play, for the rest of the turn: reference, definition and controller, then the
+ * game's `lastKnown` queries, then its fields.
+ */
+
+const DEFINITION = 1;
+const CONTROLLER = 2;
+const FIRST_VALUE = 3;
+
+/** Remembers the cards that the batch in the buffer takes out of play, as they are before it. */
+export function rememberLeaving(r: Run): void {
+  const { lastKnown, cardFieldNames, remembers } = r.machine;
+  if (!remembers) return;
+  for (let i = 0; i < r.length; i++) {
+    const event = r.buffer[i];
+    if (!isLookBack(r, event)) continue;
+    const { memory, cards } = r.state;
+    const record = [r.ref(event.a), cards.def[event.a], cards.controller[event.a]];
+    for (const query of lastKnown) record.push(r.value(query, event.a));
+    for (const name of cardFieldNames) record.push(columnOf(cards, name)[event.a]);
+    memory.push(record);
+  }
+}
+
+function recordOf({ state: { memory } }: Run, ref: Ref): readonly number[] | undefined {
+  for (let i = memory.length - 1; i >= 0; i--) if (memory[i][0] === ref) return memory[i];
+  return undefined;
+}
+
+/** A value of a card that has left, 0 where it is not remembered; in play, as it is. */
+export function lastValue(r: Run, query: number, ref: Ref): number {
+  const card = r.card(ref);
+  if (card >= 0 && r.machine.zoneInPlay[r.state.cards.zone[card]]) return r.value(query, card);
+  const at = r.machine.lastKnown.indexOf(query);
+  return at < 0 ? 0 : (recordOf(r, ref)?.[FIRST_VALUE + at] ?? 0);
+}
+
+/** A field of a card in a stay: as it is, or as it was when it left play; of anything else 0. */
+export function lastField(r: Run, field: number, ref: Ref): number {
+  const { cardFieldNames, lastKnown } = r.machine;
+  const card = r.card(ref);
+  if (card >= 0) return columnOf(r.state.cards, cardFieldNames[field])[card];
+  return recordOf(r, ref)?.[FIRST_VALUE + lastKnown.length + field] ?? 0;
+}
+
+/** Who controls a card, or controlled it when it left play. */
+export function lastController(r: Run, ref: Ref): number {
+  const card = refCard(ref);
+  const record = r.card(ref) >= 0 ? undefined : recordOf(r, ref);
+  return record?.[CONTROLLER] ?? r.state.cards.controller[card] ?? -1;
+}
+
+/** What a card is printed as, or was when it left play. */
+export function lastDefinition(r: Run, ref: Ref): number {
+  const record = r.card(ref) >= 0 ? undefined : recordOf(r, ref);
+  return record?.[DEFINITION] ?? r.state.cards.def[refCard(ref)] ?? -1;
+}
