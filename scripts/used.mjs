@@ -1,3 +1,4 @@
+import { definitionOf } from '@upkeep/engine/kernel';
 // Part of `npm run prove`: a thousand random duels of Magic, every deck against every deck, in which everything the game has
 // must really be used - every action, verb, keyword, and every ability of every card.
 import { startSimulation } from '@upkeep/ai';
@@ -12,7 +13,7 @@ const PREFIX = { trigger: 'trigger', replacement: 'replacement', static: 'contin
 
 /** Everything that has to be used at least once, as the simulation names it. */
 function expectedUses() {
-  const { actions, cards = [], abilities = [] } = magic.definition;
+  const { actions, cards = [], abilities = [] } = definitionOf(magic);
   const all = [...cards.flatMap((card) => card.abilities ?? []), ...abilities];
   return new Set([
     ...Object.entries(actions).map(([name, { uses }]) => `action:${uses ?? name}`),
@@ -26,7 +27,7 @@ function expectedUses() {
 
 /** @type {Map<string, number>} */
 const used = new Map();
-const names = Object.keys(magic.definition.decks ?? {});
+const names = Object.keys(definitionOf(magic).decks ?? {});
 const pairs = names.flatMap((first) => names.map((second) => [first, second]));
 let wrong = 0;
 let turns = 0;

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { simulate } from '@upkeep/ai';
 import { type Game, layTable } from '@upkeep/engine';
+import { definitionOf } from '@upkeep/engine/kernel';
 import { checkGame, describeCheck, describeReport, runScenarioPaths } from '@upkeep/testkit';
 import { describe, expect, it } from 'vitest';
 import fourSuits from '../four-suits.ts';
@@ -45,7 +46,7 @@ describe.each(games.map((game) => [game.id, game] as const))('%s', (id, game) =>
   });
 
   // Four take long, and with three somebody leaves now and then.
-  const { min, max } = game.definition.players;
+  const { min, max } = definitionOf(game).players;
   it.each([...new Set([min, Math.min(3, max)])].filter((players) => players >= min))(
     'keeps what the engine promises when %i play',
     (players) => {

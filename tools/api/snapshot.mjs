@@ -7,7 +7,7 @@ import { readModule } from './declarations.mjs';
 /** @typedef {{ file: string, name: string } | { outside: string, name: string }} Place where a name is declared */
 
 /** Follows names through declaration files; each file is read once. */
-function reader() {
+export function reader() {
   /** @type {Map<string, Module>} */
   const modules = new Map();
   /** @type {Map<string, Map<string, Place>>} */
@@ -71,9 +71,9 @@ const byName = (/** @type {[string, unknown]} */ [a], /** @type {[string, unknow
 
 /**
  * The public names of one entry with their declarations, then the declarations these lean on. What an earlier entry of the
- * package has shown is not shown again.
+ * package has shown is not shown again: `shown` has where each was.
  */
-function entryText(/** @type {string} */ file, /** @type {Set<string>} */ shown) {
+function entryText(/** @type {string} */ file, /** @type {string} */ name, /** @type {Map<string, string>} */ shown) {
   const { moduleOf, lookUp, publicNames } = reader();
   /** @type {Map<string, string>} */
   const reached = new Map();
@@ -83,8 +83,9 @@ function entryText(/** @type {string} */ file, /** @type {Set<string>} */ shown)
 
   const textOf = (/** @type {Place} */ place) => {
     if ('outside' in place) return `from '${place.outside}' ${place.name}`;
-    if (shown.has(key(place))) return `${place.name}: see above`;
-    shown.add(key(place));
+    const before = shown.get(key(place));
+    if (before !== undefined) return `${place.name}: see ${before}`;
+    shown.set(key(place), name);
     const texts = moduleOf(place.file).declared.get(place.name) ?? [`module ${place.name}`];
     for (const word of new Set(texts.join('\n').match(/[A-Za-z_$][\w$]*/g))) {
       const other = lookUp(place.file, word);
@@ -93,9 +94,9 @@ function entryText(/** @type {string} */ file, /** @type {Set<string>} */ shown)
     return texts.join('\n');
   };
 
-  const lines = [...publicNames(file)].sort(byName).map(([name, place]) => {
+  const lines = [...publicNames(file)].sort(byName).map(([outer, place]) => {
     const text = textOf(place);
-    return place.name === name || place.name === '*' ? text : `${name} = ${text}`;
+    return place.name === outer || place.name === '*' ? text : `${outer} = ${text}`;
   });
   for (let place = waiting.pop(); place; place = waiting.pop()) {
     if (!shown.has(key(place))) reached.set(`${place.name} ${reached.size}`, textOf(place));
@@ -107,20 +108,20 @@ function entryText(/** @type {string} */ file, /** @type {Set<string>} */ shown)
 }
 
 /**
- * The public interface of a built package as text: each entry's exported declarations, sorted by name, without
- * comments, and each declaration once. Undefined when the package exports nothing.
+ * The public interface of a built package as text, one for each entry: its exported declarations, sorted by name, without
+ * comments, and each declaration once in the whole package.
  *
  * @param {import('../workspace.mjs').Package} pkg
- * @returns {string | undefined}
+ * @returns {{ record: string, text: string }[]} with the name each is on record as: `engine`, `engine-play`
  */
-export function snapshot({ home, manifest }) {
-  /** @type {Set<string>} */
-  const shown = new Set();
-  const parts = entries(manifest).map(({ subpath, types }) => {
+export function snapshots({ folder, home, manifest }) {
+  /** @type {Map<string, string>} */
+  const shown = new Map();
+  return entries(manifest).map(({ subpath, types }) => {
     const file = join(home, types);
     if (!existsSync(file)) throw new Error(`${manifest.name}: ${types} is not built; run npm run build`);
     const name = `${manifest.name}${subpath.slice(1)}`;
-    return `// ${name}\n\n${entryText(file, shown)}`.trimEnd();
+    const text = `// ${name}\n\n${entryText(file, name, shown)}`.trimEnd();
+    return { record: `${folder}${subpath.slice(1).replaceAll('/', '-')}`, text: `${text}\n` };
   });
-  return parts.length > 0 ? `${parts.join('\n\n')}\n` : undefined;
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { statements } from '../api/declarations.mjs';
-import { snapshot } from '../api/snapshot.mjs';
+import { snapshots } from '../api/snapshot.mjs';
 
 let home: string;
 
@@ -18,7 +18,8 @@ afterEach(() => {
 function api(files: Record<string, string>) {
   for (const [name, text] of Object.entries(files)) writeFileSync(join(home, name), text);
   const entry = { source: './index.ts', types: './index.d.ts', default: './index.js' };
-  return snapshot({ folder: 'toy', home, manifest: { name: 'toy', version: '0.1.0', exports: { '.': entry } } });
+  const manifest = { name: 'toy', version: '0.1.0', exports: { '.': entry } };
+  return snapshots({ folder: 'toy', home, manifest })[0]?.text;
 }
 
 describe('the record of a public interface', () => {
@@ -50,8 +51,19 @@ describe('the record of a public interface', () => {
     expect(text).toBe(`// toy\n\nfrom 'rules' Rule\n\ndeclare function f(x: 1): 1;\ndeclare function f(x: 2): 2;\n`);
   });
 
-  it('is undefined for a package without code entries', () => {
-    expect(snapshot({ folder: 'toy', home, manifest: { name: 'toy', version: '0.1.0' } })).toBeUndefined();
+  it('has one for each entry, and shows nothing twice', () => {
+    writeFileSync(join(home, 'a.d.ts'), `export type A = 1;\n`);
+    writeFileSync(join(home, 'b.d.ts'), `export { type A } from './a.ts';\nexport type B = 2;\n`);
+    const entry = (name: string) => ({ source: `./${name}.ts`, types: `./${name}.d.ts`, default: `./${name}.js` });
+    const manifest = { name: 'toy', version: '0.1.0', exports: { '.': entry('a'), './b': entry('b') } };
+    expect(snapshots({ folder: 'toy', home, manifest })).toEqual([
+      { record: 'toy', text: '// toy\n\ntype A = 1;\n' },
+      { record: 'toy-b', text: '// toy/b\n\nA: see toy\n\ntype B = 2;\n' },
+    ]);
+  });
+
+  it('is nothing for a package without code entries', () => {
+    expect(snapshots({ folder: 'toy', home, manifest: { name: 'toy', version: '0.1.0' } })).toEqual([]);
   });
 });
 

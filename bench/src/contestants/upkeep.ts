@@ -1,5 +1,6 @@
 import { inputFor, mctsBot, rollsFor, simulate } from '@upkeep/ai';
-import { type BattleState, createMatch, extendGame, layTable, type Match, type Table } from '@upkeep/engine';
+import { createMatch, layTable, type Match, type Table } from '@upkeep/engine';
+import { type BattleState, definitionOf, extendGame } from '@upkeep/engine/kernel';
 import { battle } from '@upkeep/games';
 import { duel } from '@upkeep/games/duel';
 import {
@@ -128,10 +129,10 @@ const endlessDuel = extendGame(duel, {
         },
       ],
     },
-    duel.definition.phases[1]!,
-    duel.definition.phases[2]!,
+    definitionOf(duel).phases[1]!,
+    definitionOf(duel).phases[2]!,
   ],
-  cards: (duel.definition.cards ?? []).map((card) => ({ ...card, printed: { power: 0 } })),
+  cards: (definitionOf(duel).cards ?? []).map((card) => ({ ...card, printed: { power: 0 } })),
 });
 
 /** The duel without end, through `advance` with recording on. */

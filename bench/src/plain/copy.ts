@@ -1,4 +1,4 @@
-import type { BattleState } from '@upkeep/engine';
+import type { BattleState } from '@upkeep/engine/kernel';
 
 /** The copy of a duel's state that a careful person writes: columns by `slice`, records by literals, nothing left out. */
 export function copyByHand(s: BattleState): BattleState {

@@ -22,10 +22,10 @@ const judgements = new WeakMap<object, Judgement>();
 
 /** The judgement of a match's game; made once for a table. */
 export function judgementOf(match: Match): Judgement {
-  const { game, context } = match.record;
+  const { context } = match.record;
   let judgement = judgements.get(context);
   if (judgement === undefined) {
-    judgement = game.definition.evaluate === undefined ? byPlaying() : byEvaluation(match);
+    judgement = match.evaluation(0) === undefined ? byPlaying() : byEvaluation(match);
     judgements.set(context, judgement);
   }
   return judgement;

@@ -1,4 +1,5 @@
-import { createMatch, extendGame, InputError } from '@upkeep/engine';
+import { createMatch, InputError } from '@upkeep/engine';
+import { extendGame } from '@upkeep/engine/kernel';
 import { duel } from '@upkeep/games/duel';
 import { describe, expect, it } from 'vitest';
 import { type Bot, botNamed, bots, greedyBot, inputFor, playGame, randomBot } from '../src/index.ts';

@@ -1,4 +1,5 @@
 import { layTable } from '@upkeep/engine';
+import { definitionOf } from '@upkeep/engine/kernel';
 import { games } from '@upkeep/games';
 import { describe, expect, it } from 'vitest';
 import { simulate } from '../src/index.ts';
@@ -16,7 +17,7 @@ describe.each(Object.keys(games))('bots in %s', (name) => {
   it.each(PAIRINGS)('%s against %s', { timeout: 600_000 }, (...bots) => {
     const { game } = games[name];
     // Short games: it is about playing at all.
-    const options = Object.hasOwn(game.definition.options ?? {}, 'life') ? { life: 6 } : {};
+    const options = Object.hasOwn(definitionOf(game).options ?? {}, 'life') ? { life: 6 } : {};
     const table = layTable({ game, options });
     const { report, kept } = simulate({ table, games: 20, seed: 'pairing', bots, swap: true });
     expect(kept).toEqual([]);

@@ -1,4 +1,5 @@
-import { createMatch, extendGame, seedRandom } from '@upkeep/engine';
+import { createMatch, seedRandom } from '@upkeep/engine';
+import { defineGame, definitionOf } from '@upkeep/engine/kernel';
 import { battle } from '@upkeep/games';
 import { duel } from '@upkeep/games/duel';
 import { describe, expect, it } from 'vitest';
@@ -37,8 +38,8 @@ describe('a search', () => {
   });
 
   it('works for a game without an evaluation: it plays to the end', () => {
-    const { evaluate: _, ...definition } = duel.definition;
-    const bare = extendGame({ ...duel, definition }, { id: 'bare' });
+    const { evaluate: _, ...definition } = definitionOf(duel);
+    const bare = defineGame({ ...definition, id: 'bare' });
     const match = createMatch({ game: bare, seed: 2, options: { life: 5, hand: 29, handLimit: 30 } });
     const { opinions } = think(inputFor(match, 0), 1, { budget: { iterations: 300 } });
     const played = match.submit(opinions[0].action);

@@ -1,4 +1,5 @@
-import { extendGame, layTable } from '@upkeep/engine';
+import { layTable } from '@upkeep/engine';
+import { definitionOf, extendGame } from '@upkeep/engine/kernel';
 import { duel } from '@upkeep/games/duel';
 import { describe, expect, it } from 'vitest';
 import {
@@ -88,10 +89,10 @@ describe('a game that goes wrong', () => {
   const faulty = extendGame(duel, {
     actions: {
       play: {
-        ...duel.definition.actions.play,
+        ...definitionOf(duel).actions.play,
         plan(g, seat, args) {
           if (g.state.turn.turnNumber === 5) throw new Error('rule 5 is broken');
-          return duel.definition.actions.play.plan(g, seat, args);
+          return definitionOf(duel).actions.play.plan(g, seat, args);
         },
       },
     },

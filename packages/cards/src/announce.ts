@@ -1,4 +1,5 @@
-import { giveUp, type Instruction, isCardRef, type ProgramFrame, type Ref, type Rules } from '@upkeep/engine';
+import { isCardRef, type Ref } from '@upkeep/engine';
+import { giveUp, type Instruction, type ProgramFrame, type Rules } from '@upkeep/engine/kernel';
 import { type Context, frameContext, isThere } from './context.ts';
 import type { Target } from './targets.ts';
 

@@ -1,4 +1,4 @@
-import type { Instruction } from '@upkeep/engine';
+import type { Instruction } from '@upkeep/engine/kernel';
 import { type Choices, type CompiledMode, targetCheck } from './announce.ts';
 import { compileBlock } from './instructions/index.ts';
 import { label, unless } from './instructions/slots.ts';

@@ -1,4 +1,5 @@
-import { type Ability, type CardDefinition, DefinitionError, type KernelProgram, kernelOf } from '@upkeep/engine';
+import { DefinitionError } from '@upkeep/engine';
+import { type Ability, type CardDefinition, type KernelProgram, kernelOf } from '@upkeep/engine/kernel';
 import { abilityName, compileAbility } from './abilities/index.ts';
 import { watchChecks } from './abilities/watching.ts';
 import { type CompiledUse, compileEffect, compileUse } from './effects.ts';

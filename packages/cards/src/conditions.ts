@@ -1,4 +1,4 @@
-import { NO_REF, type Rules } from '@upkeep/engine';
+import { NO_REF, type Rules } from '@upkeep/engine/kernel';
 import { type Amount, compileAmount } from './amounts.ts';
 import { type Context, isThere } from './context.ts';
 import type { Comparison, ConditionJson } from './json.ts';

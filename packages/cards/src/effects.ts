@@ -1,4 +1,5 @@
-import type { Instruction, PlayerId, Rules } from '@upkeep/engine';
+import type { PlayerId } from '@upkeep/engine';
+import type { Instruction, Rules } from '@upkeep/engine/kernel';
 import { type Amount, compileAmount } from './amounts.ts';
 import { type CompiledMode, canAnnounce, fizzles, questions } from './announce.ts';
 import { compileAnnounced } from './announced.ts';

@@ -1,4 +1,5 @@
-import { type GameEvent, isCardRef, NO_REF, type Ref, type Rules } from '@upkeep/engine';
+import { isCardRef, type Ref } from '@upkeep/engine';
+import { type GameEvent, NO_REF, type Rules } from '@upkeep/engine/kernel';
 import { refBefore } from './refs.ts';
 import { own, type Scope, unknown } from './scope.ts';
 import type { MomentDefinition } from './vocabulary.ts';

@@ -1,19 +1,12 @@
+import type { Card, CardRef, Entry, ReadItem, Refused, Seat, StackEntry, Target } from '@upkeep/engine';
 import {
-  type Card,
   type CardDefinition,
-  type CardRef,
-  type Entry,
   type Instruction,
   type KernelProgram,
   kernelOf,
   NO_REF,
-  type ReadItem,
-  type Refused,
   type Rules,
-  type Seat,
-  type StackEntry,
-  type Target,
-} from '@upkeep/engine';
+} from '@upkeep/engine/kernel';
 import { itemContext, userContext } from './context.ts';
 import { type CompiledEffect, type CompiledUse, payCosts, refuseCosts } from './effects.ts';
 import type { CardJson } from './json.ts';

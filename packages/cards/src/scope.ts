@@ -1,4 +1,4 @@
-import type { Ability, Instruction, Rules } from '@upkeep/engine';
+import type { Ability, Instruction, Rules } from '@upkeep/engine/kernel';
 import type { Context } from './context.ts';
 import type { CardFacts } from './facts.ts';
 import type { CardJson } from './json.ts';

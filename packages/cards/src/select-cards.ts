@@ -1,4 +1,5 @@
-import { isCardRef, type Rules } from '@upkeep/engine';
+import { isCardRef } from '@upkeep/engine';
+import type { Rules } from '@upkeep/engine/kernel';
 import { compileAmount } from './amounts.ts';
 import { compileCondition } from './conditions.ts';
 import { asIt, type Context } from './context.ts';

@@ -1,4 +1,5 @@
-import type { PlayerId, Rules } from '@upkeep/engine';
+import type { PlayerId } from '@upkeep/engine';
+import type { Rules } from '@upkeep/engine/kernel';
 import { compileCondition } from './conditions.ts';
 import { asIt, type Context } from './context.ts';
 import type { PlayersJson } from './json.ts';

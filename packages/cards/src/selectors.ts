@@ -1,4 +1,5 @@
-import { isCardRef, NO_REF, type Ref, type Rules, refCard } from '@upkeep/engine';
+import { isCardRef, type Ref, refCard } from '@upkeep/engine';
+import { NO_REF, type Rules } from '@upkeep/engine/kernel';
 import { type Context, isThere } from './context.ts';
 import type { CardsJson, PlayersJson, RelatedJson, SelectorJson } from './json.ts';
 import { eventOf, momentNamed, subjectOf, subjectThen } from './moments.ts';

@@ -1,4 +1,4 @@
-import type { Rules } from '@upkeep/engine';
+import type { Rules } from '@upkeep/engine/kernel';
 import { type Amount, compileAmount } from './amounts.ts';
 import { type Context, isThere } from './context.ts';
 import type { CountJson, TargetJson } from './json.ts';

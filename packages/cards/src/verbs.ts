@@ -1,4 +1,5 @@
-import { isCardRef, type Rules } from '@upkeep/engine';
+import { isCardRef } from '@upkeep/engine';
+import type { Rules } from '@upkeep/engine/kernel';
 import { compileAmount } from './amounts.ts';
 import { type Context, isThere } from './context.ts';
 import { AMOUNT_KEYS, type AmountJson, type ArgumentJson, type DoJson, type SelectorJson } from './json.ts';

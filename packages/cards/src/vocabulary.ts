@@ -1,4 +1,5 @@
-import type { EngineMoment, GameEvent, Names, PlayerId, ReadItem, Ref, Rules, ZoneDefinition } from '@upkeep/engine';
+import type { Names, PlayerId, ReadItem, Ref } from '@upkeep/engine';
+import type { EngineMoment, GameEvent, Rules, ZoneDefinition } from '@upkeep/engine/kernel';
 import type { AbilityJson, CardJson } from './json.ts';
 
 /*

@@ -1,5 +1,6 @@
 import { compileBook, type EffectJson } from '@upkeep/cards';
-import { cardRef, kernelOf, type ProgramFrame } from '@upkeep/engine';
+import { cardRef } from '@upkeep/engine';
+import { kernelOf, type ProgramFrame } from '@upkeep/engine/kernel';
 import { describe, expect, it } from 'vitest';
 import { runOf } from '../../engine/src/match/core.ts';
 import { announce, answer, handle, idsIn, piece, resolve, spell, type ToyMatch, toy, toyMatch } from './toy.ts';

@@ -1,7 +1,8 @@
 import {
+  describeGame,
   type Game,
   layTable,
-  type OptionDefinition,
+  type OptionDescription,
   type OptionValue,
   type Table,
   type TableSettings,
@@ -48,12 +49,12 @@ export async function tableFrom(nameOrFile: string, flags: TableFlags): Promise<
 
 /** What the options say, checked against what the game declares. */
 export function settingsFrom(game: Game, flags: TableFlags): TableSettings {
-  const { definition } = game;
-  const known = Object.keys(definition.expansions ?? {});
+  const described = describeGame(game);
+  const known = described.expansions.map((expansion) => expansion.name);
   for (const name of flags.expansion) if (!known.includes(name)) throw unknown('expansion', name, known);
-  const decks = Object.keys(definition.decks ?? {});
+  const decks = described.decks.map((deck) => deck.id);
   for (const name of flags.deck) if (!decks.includes(name)) throw unknown('deck', name, decks);
-  const { min, max } = definition.players;
+  const { min, max } = described.players;
   const teams = flags.teams === undefined ? undefined : readTeams(flags.teams);
   if (flags.sharedTurns === true && teams === undefined) {
     throw new UsageError('--shared-turns: say with --teams who plays together.');
@@ -61,7 +62,7 @@ export function settingsFrom(game: Game, flags: TableFlags): TableSettings {
   const players = flags.players ?? teams?.flat().length ?? min;
   if (players < min || players > max) {
     const wanted = min === max ? `${min}` : `${min} to ${max}`;
-    throw new UsageError(`--players ${players}: ${definition.name} is for ${wanted} players.`);
+    throw new UsageError(`--players ${players}: ${described.name} is for ${wanted} players.`);
   }
   if (flags.deck.length > players) {
     throw new UsageError(`--deck is given ${flags.deck.length} times, but only ${players} play.`);
@@ -85,20 +86,20 @@ function readTeams(text: string): readonly (readonly number[])[] {
 }
 
 function readOptions(game: Game, pairs: readonly string[]): Record<string, OptionValue> {
-  const options: Readonly<Record<string, OptionDefinition>> = game.definition.options ?? {};
+  const { options } = describeGame(game);
   return Object.fromEntries(
     pairs.map((pair) => {
       const at = pair.indexOf('=');
       if (at < 1) throw new UsageError(`--option ${pair}: write KEY=VALUE. ${optionList(options)}`);
       const key = pair.slice(0, at);
-      const option = Object.hasOwn(options, key) ? options[key] : undefined;
-      if (option === undefined) throw unknown('option', key, Object.keys(options));
+      const option = options.find(({ name }) => name === key);
+      if (option === undefined) throw unknown('option', key, namesOf(options));
       return [key, readOption(key, pair.slice(at + 1), option)] as const;
     }),
   );
 }
 
-function readOption(key: string, text: string, option: OptionDefinition): OptionValue {
+function readOption(key: string, text: string, option: OptionDescription): OptionValue {
   const value = convert(text, typeof option.default);
   const isAllowed =
     value !== null &&
@@ -116,7 +117,7 @@ function convert(text: string, type: string): OptionValue | null {
 }
 
 /** What an option takes, in words. */
-export function expected(option: OptionDefinition): string {
+export function expected(option: OptionDescription): string {
   if (option.values !== undefined) return `one of ${option.values.join(', ')}`;
   if (typeof option.default === 'boolean') return 'true or false';
   if (typeof option.default === 'string') return 'text';
@@ -124,6 +125,10 @@ export function expected(option: OptionDefinition): string {
   return option.min === undefined ? 'a whole number' : `a whole number from ${option.min}`;
 }
 
-function optionList(options: Readonly<Record<string, OptionDefinition>>): string {
-  return `There are: ${Object.keys(options).join(', ') || 'none'}.`;
+function namesOf(options: readonly OptionDescription[]): string[] {
+  return options.map(({ name }) => name);
+}
+
+function optionList(options: readonly OptionDescription[]): string {
+  return `There are: ${namesOf(options).join(', ') || 'none'}.`;
 }

@@ -1,3 +1,4 @@
+import { definitionOf } from '@upkeep/engine/kernel';
 import { describe, expect, it } from 'vitest';
 import { games } from '../src/catalogue.ts';
 import { run } from './run.ts';
@@ -8,7 +9,7 @@ describe('upkeep games', () => {
     expect(code).toBe(0);
     for (const game of Object.values(games)) {
       expect(out).toContain(game.id);
-      for (const deck of Object.keys(game.definition.decks ?? {})) expect(out).toContain(deck);
+      for (const deck of Object.keys(definitionOf(game).decks ?? {})) expect(out).toContain(deck);
     }
   });
 

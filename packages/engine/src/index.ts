@@ -1,13 +1,8 @@
-export { giveUp } from './agenda/placing.ts';
-export { askingOf, askingWords } from './compile/asking.ts';
-export { kernelOf } from './compile/author/author.ts';
-export { waitingOf } from './compile/author/entry.ts';
-export { verdict } from './compile/lower/action.ts';
+export { type Asking, type AskingName, askingOf, askingWords } from './compile/asking.ts';
 export { PASS } from './compile/moves.ts';
+export type { DeckDefinition, FieldKind, OptionValue, ParamKind } from './define/data.ts';
 export { declareGame } from './define/declare.ts';
-export { defineGame, extendGame, type Game } from './define/define.ts';
-export type * from './define/definition.ts';
-export type { KernelProgram } from './define/kernel-parts.ts';
+export type { Game } from './define/define.ts';
 export type { Self } from './define/language/abilities.ts';
 export type { Pair, Param } from './define/language/actions.ts';
 export type { AnyEventName, EventOf } from './define/language/events.ts';
@@ -50,16 +45,8 @@ export type {
 } from './define/language/programs.ts';
 export type { Rules as GameRules, StackEntry } from './define/language/rules.ts';
 export { recordOf } from './define/record.ts';
-export type {
-  Active,
-  GameEvent,
-  Instruction,
-  NewEffect,
-  NewItem,
-  OptionValue,
-  Question,
-  Rules,
-} from './define/rules.ts';
+export type { EngineRules } from './define/rule-numbers.ts';
+export type { FaceEntry, TableDescription } from './define/table-description.ts';
 export { DefinitionError, Fault, InputError } from './errors.ts';
 export { FORMAT_VERSION, gameHash, type MatchFile, RULES_REVISION, type SaveOptions } from './file/save.ts';
 export type { Described, LegalAction } from './judge/legal-words.ts';
@@ -91,12 +78,12 @@ export {
   preferencesOf,
 } from './match/preferences.ts';
 export type { MatchSettings, TableSettings } from './match/settings.ts';
-export { createMatch, type DealOptions, layTable, type Table, tableFor } from './match/table.ts';
+export { createMatch, type DealOptions, describeGame, layTable, type Table, tableFor } from './match/table.ts';
 export { TurnManager } from './match/turn-manager.ts';
 export { below, nextBits, type RandomState, seedRandom, shuffleWith } from './state/random.ts';
-export type * from './state/read-state.ts';
-export { cardRef, currentCard, isCardRef, isSeatRef, NO_REF, type Ref, refCard } from './state/refs.ts';
-export type * from './state/state.ts';
+export type { ReadDecision, ReadItem, ReadState, ReadState as BattleState } from './state/read-state.ts';
+export { cardRef, currentCard, isCardRef, type Ref, refCard } from './state/refs.ts';
+export type { Asks, Names, Outcome, PlayerId } from './state/state.ts';
 export type { Choice } from './view/choices.ts';
 export type * from './view/description.ts';
 export type { CardName, EventField, RecordedEvent } from './view/event-view.ts';

@@ -1,9 +1,10 @@
-import { DefinitionError, defineGame, extendGame, type GameDefinition } from '@upkeep/engine';
+import { DefinitionError } from '@upkeep/engine';
+import { defineGame, definitionOf, extendGame, type GameDefinition } from '@upkeep/engine/kernel';
 import { describe, expect, it } from 'vitest';
 import { skirmish } from './fixtures/skirmish.ts';
 
 /** The definition without its names, so that it can be broken in ways the compiler would not let through. */
-const good: GameDefinition = skirmish.definition;
+const good: GameDefinition = definitionOf(skirmish);
 const { phases, windows, actions, events = {}, cards = [] } = good;
 const [start, main, end] = phases;
 

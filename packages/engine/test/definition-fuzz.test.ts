@@ -1,4 +1,5 @@
-import { DefinitionError, defineGame, extendGame, type Game } from '@upkeep/engine';
+import { DefinitionError, type Game } from '@upkeep/engine';
+import { defineGame, definitionOf, extendGame } from '@upkeep/engine/kernel';
 import { battle } from '@upkeep/games/battle';
 import { duel } from '@upkeep/games/duel';
 import { describe, expect, it } from 'vitest';
@@ -61,7 +62,8 @@ const games: readonly [string, Game][] = [
 ];
 
 describe('whatever is written at any one place of a definition', () => {
-  it.each(games)('%s is taken or refused in words', (_, { definition }) => {
+  it.each(games)('%s is taken or refused in words', (_, game) => {
+    const definition = definitionOf(game);
     const places = placesOf(definition);
     const count = { taken: 0, refused: 0 };
     const raw: string[] = [];
@@ -87,7 +89,7 @@ describe('whatever is written at any one place of a definition', () => {
 
 describe('a definition that cannot even be read', () => {
   it('is a DefinitionError too', () => {
-    const { definition } = skirmish;
+    const definition = definitionOf(skirmish);
     const trap = { ...definition };
     Object.defineProperty(trap, 'zones', {
       enumerable: true,

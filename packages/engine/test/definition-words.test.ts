@@ -1,9 +1,10 @@
-import { DefinitionError, defineGame, type GameDefinition } from '@upkeep/engine';
+import { DefinitionError } from '@upkeep/engine';
+import { defineGame, definitionOf, type GameDefinition } from '@upkeep/engine/kernel';
 import { describe, expect, it } from 'vitest';
 import { skirmish } from './fixtures/skirmish.ts';
 
 /** The definition without its names, as plain JavaScript would write it. */
-const good: GameDefinition = skirmish.definition;
+const good: GameDefinition = definitionOf(skirmish);
 
 const { windows, phases, actions, zones, events = {}, queries = {}, responses, cards = [] } = good;
 const [start, main, end] = phases;

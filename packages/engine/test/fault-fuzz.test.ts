@@ -1,14 +1,5 @@
-import {
-  below,
-  createMatch,
-  defineGame,
-  Fault,
-  type Game,
-  layTable,
-  type Match,
-  seedRandom,
-  type Table,
-} from '@upkeep/engine';
+import { below, createMatch, Fault, type Game, layTable, type Match, seedRandom, type Table } from '@upkeep/engine';
+import { defineGame, definitionOf } from '@upkeep/engine/kernel';
 import { describe, expect, it } from 'vitest';
 import { skirmish } from './fixtures/skirmish.ts';
 import { arenaTable, modeNames } from './properties/arena.ts';
@@ -78,7 +69,7 @@ describe('whatever any one rule of a game does or answers', () => {
     ['skirmish', small],
     ['arena', arena],
   ])('%s is played on, or a fault names the place', (_, { game, context }) => {
-    const definition = { ...game.definition, limits };
+    const definition = { ...definitionOf(game), limits };
     const raw: string[] = [];
     const count = { played: 0, faults: 0 };
     for (const place of rulesIn(definition)) {

@@ -1,18 +1,10 @@
-import {
-  createMatch,
-  extendGame,
-  Fault,
-  type Game,
-  type Match,
-  type Names,
-  type Rules,
-  submitWithPassing,
-} from '@upkeep/engine';
+import { createMatch, Fault, type Game, type Match, type Names, submitWithPassing } from '@upkeep/engine';
+import { definitionOf, extendGame, type Rules } from '@upkeep/engine/kernel';
 import { describe, expect, it } from 'vitest';
 import { createMatch as playOnly } from '../src/play.ts';
 import { skirmish } from './fixtures/skirmish.ts';
 
-const { actions, programs = {}, windows, cards = [], phases, queries } = skirmish.definition;
+const { actions, programs = {}, windows, cards = [], phases, queries } = definitionOf(skirmish);
 
 /** The sentence of the fault that some work ends in. */
 function sentenceOf(work: () => unknown): string {

@@ -1,13 +1,15 @@
-import { type Action, createMatch, extendGame, Fault, load, type Rules } from '@upkeep/engine';
+import { type Action, createMatch, Fault, load } from '@upkeep/engine';
+import { definitionOf, extendGame, type Rules } from '@upkeep/engine/kernel';
 import { describe, expect, it } from 'vitest';
 import { runOf } from '../src/match/core.ts';
 import { skirmish } from './fixtures/skirmish.ts';
 
-type Plan = (typeof skirmish)['definition']['actions']['boast']['plan'];
+const { boast: declared } = definitionOf(skirmish).actions;
+type Plan = typeof declared.plan;
 
 /** The skirmish with a rule that goes wrong. */
 function broken(plan: Plan, when: { throws: boolean } = { throws: true }) {
-  const { actions } = skirmish.definition;
+  const { actions } = definitionOf(skirmish);
   const boast = { ...actions.boast, plan: ((g, seat, args) => (when.throws ? plan(g, seat, args) : 0)) satisfies Plan };
   return createMatch({ game: extendGame(skirmish, { actions: { ...actions, boast } }), seed: 2 });
 }
@@ -40,7 +42,7 @@ describe('a rule that throws', () => {
   });
 
   it('after something was already done leaves no trace either, and the match can still be saved', () => {
-    const { programs = {} } = skirmish.definition;
+    const { programs = {} } = definitionOf(skirmish);
     const late = [
       { run: (g: { shuffle(zone: number): void }) => g.shuffle(0) },
       {
@@ -73,7 +75,7 @@ describe('a rule that throws', () => {
   });
 
   it('after somebody was out leaves no departure behind', () => {
-    const { programs = {} } = skirmish.definition;
+    const { programs = {} } = definitionOf(skirmish);
     const late = [
       {
         run(g: Rules) {
@@ -138,7 +140,7 @@ describe('bad input', () => {
   });
 
   it('points at a player who is not there', () => {
-    const { actions } = skirmish.definition;
+    const { actions } = definitionOf(skirmish);
     const point = { windows: ['main'], params: { at: 'object' }, plan: () => 0 } as const;
     const game = extendGame(skirmish, { actions: { ...actions, boast: point } });
     const match = createMatch({ game, seed: 2 });

@@ -1,4 +1,5 @@
-import { createMatch, defineGame, HOST, load } from '@upkeep/engine';
+import { createMatch, HOST, load } from '@upkeep/engine';
+import { defineGame } from '@upkeep/engine/kernel';
 import { describe, expect, it } from 'vitest';
 
 const game = defineGame({

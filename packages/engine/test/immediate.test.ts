@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Rules } from '../src/index.ts';
+import type { Rules } from '../src/kernel.ts';
 import { toyMatch, unit } from './knots/toy-table.ts';
 
 /** `immediate` is looked at after every batch: quiet ones, turns and steps that begin, leaving, its own. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { type Ability, below, type Names, seedRandom } from '../src/index.ts';
+import { below, type Names, seedRandom } from '../src/index.ts';
+import type { Ability } from '../src/kernel.ts';
 import { runOf } from '../src/match/core.ts';
 import { castAction, unitsOf } from './knots/toy-actions.ts';
 import { toyMatch, unit } from './knots/toy-table.ts';

@@ -1,5 +1,7 @@
+import { definitionOf } from '@upkeep/engine/kernel';
 import { expect, test } from 'vitest';
-import type { Leaving, Match } from '../src/index.ts';
+import type { Match } from '../src/index.ts';
+import type { Leaving } from '../src/kernel.ts';
 import { runOf } from '../src/match/core.ts';
 import { type Move, playThrough } from './knots/play-through.ts';
 import { castAction } from './knots/toy-actions.ts';
@@ -97,7 +99,7 @@ test('a choice owed by a leaver is answered by default, or passed on (CR 800.4g)
 test('an opponent is asked instead of an opponent, if there is one', () => {
   const layout = [{ hand: ['poll'] }, {}, {}, {}];
   const game = table({ turn: 'ends', choices: 'passOn' }).record.game;
-  const parts = { ...game.definition, beginTurn: () => {}, setup: toyGame(layout, {}).definition.setup };
+  const parts = { ...definitionOf(game), beginTurn: () => {}, setup: definitionOf(toyGame(layout, {})).setup };
   const match = toyMatch(layout, parts, {
     teams: [
       [0, 2],

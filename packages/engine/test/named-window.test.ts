@@ -1,5 +1,7 @@
+import { definitionOf } from '@upkeep/engine/kernel';
 import { expect, test } from 'vitest';
-import { DefinitionError, defineGame } from '../src/index.ts';
+import { DefinitionError } from '../src/index.ts';
+import { defineGame } from '../src/kernel.ts';
 import { playThrough } from './knots/play-through.ts';
 import { type ToyParts, toyGame, toyMatch } from './knots/toy-table.ts';
 
@@ -69,7 +71,7 @@ test('of a team with shared turns, any member of the named party answers', () =>
 test('a window that names needs `who`, and no other has one', () => {
   const problems = (window: object): string => {
     try {
-      defineGame({ ...toyGame([{}, {}], parts).definition, windows: { ...parts.windows, ...window } });
+      defineGame({ ...definitionOf(toyGame([{}, {}], parts)), windows: { ...parts.windows, ...window } });
     } catch (error) {
       if (error instanceof DefinitionError) return error.message;
     }

@@ -1,4 +1,5 @@
-import { createMatch, defineGame, layTable, load, type Match, replay, type Table } from '@upkeep/engine';
+import { createMatch, layTable, load, type Match, replay, type Table } from '@upkeep/engine';
+import { defineGame } from '@upkeep/engine/kernel';
 import { describe, expect, it } from 'vitest';
 import { skirmish } from './fixtures/skirmish.ts';
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import type { Choice, Described, Match, PairsForm, PlayerId, Rules } from '../src/index.ts';
+import type { Choice, Described, Match, PairsForm, PlayerId } from '../src/index.ts';
 import { actionSaid } from '../src/index.ts';
+import type { Rules } from '../src/kernel.ts';
 import { handleOf, toyMatch, unit } from './knots/toy-table.ts';
 
 const fieldRefs = (g: Rules, seat: PlayerId): number[] => g.state.zones[g.z['field'] + seat].map((card) => g.ref(card));

@@ -1,4 +1,5 @@
-import { createMatch, InputError, type Match, passive, type Question } from '@upkeep/engine';
+import { createMatch, InputError, type Match, passive } from '@upkeep/engine';
+import type { Question } from '@upkeep/engine/kernel';
 import { describe, expect, it } from 'vitest';
 import { skirmish } from './fixtures/skirmish.ts';
 import { castAction } from './knots/toy-actions.ts';

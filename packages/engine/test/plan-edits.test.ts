@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Match, Rules } from '../src/index.ts';
+import type { Match } from '../src/index.ts';
+import type { Rules } from '../src/kernel.ts';
 import { playThrough } from './knots/play-through.ts';
 import { toyMatch } from './knots/toy-table.ts';
 

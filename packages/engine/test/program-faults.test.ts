@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Instruction, Match } from '../src/index.ts';
+import type { Match } from '../src/index.ts';
+import type { Instruction } from '../src/kernel.ts';
 import { playThrough } from './knots/play-through.ts';
 import { castAction } from './knots/toy-actions.ts';
 import { type ToyParts, toyMatch, unit, zoneOf } from './knots/toy-table.ts';

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { Ability, Form, Instruction, LegalAction, Match, Names, Question, Rules } from '../src/index.ts';
+import type { Form, LegalAction, Match, Names } from '../src/index.ts';
 import { actionSaid } from '../src/index.ts';
+import type { Ability, Instruction, Question, Rules } from '../src/kernel.ts';
 import { castAction, unitsOf } from './knots/toy-actions.ts';
 import { handleOf, slotOf, toyMatch, unit } from './knots/toy-table.ts';
 

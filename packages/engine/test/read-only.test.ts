@@ -1,14 +1,6 @@
 import * as engine from '@upkeep/engine';
-import {
-  createMatch,
-  EffectStack,
-  kernelOf,
-  layTable,
-  load,
-  type Match,
-  preferencesOf,
-  TurnManager,
-} from '@upkeep/engine';
+import { createMatch, EffectStack, layTable, load, preferencesOf, TurnManager } from '@upkeep/engine';
+import { kernelOf } from '@upkeep/engine/kernel';
 import { describe, expect, it } from 'vitest';
 import { createMatch as playOnly } from '../src/play.ts';
 import { skirmish } from './fixtures/skirmish.ts';

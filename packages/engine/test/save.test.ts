@@ -1,14 +1,6 @@
 import { readFileSync } from 'node:fs';
-import {
-  createMatch,
-  extendGame,
-  InputError,
-  load,
-  type MatchFile,
-  RULES_REVISION,
-  replay,
-  turnHashes,
-} from '@upkeep/engine';
+import { createMatch, InputError, load, type MatchFile, RULES_REVISION, replay, turnHashes } from '@upkeep/engine';
+import { definitionOf, extendGame } from '@upkeep/engine/kernel';
 import { describe, expect, it } from 'vitest';
 import { skirmish } from './fixtures/skirmish.ts';
 
@@ -222,14 +214,18 @@ describe('a file that cannot be used', () => {
 
   it('is of a game with a card that does something else under the same words', () => {
     const written = (amount: number) =>
-      extendGame(skirmish, { cards: (skirmish.definition.cards ?? []).map((card) => ({ ...card, data: { amount } })) });
+      extendGame(skirmish, {
+        cards: (definitionOf(skirmish).cards ?? []).map((card) => ({ ...card, data: { amount } })),
+      });
     const one = createMatch({ game: written(1), seed: 1 }).save();
     expect(load(one, written(1)).hash()).toBe(one.hash);
     expect(errorOf(() => load(one, written(2))).code).toBe('other-definition');
   });
 
   it('is of a game with other cards under the same version', () => {
-    const other = extendGame(skirmish, { cards: [...(skirmish.definition.cards ?? []), { id: 'new', name: 'New' }] });
+    const other = extendGame(skirmish, {
+      cards: [...(definitionOf(skirmish).cards ?? []), { id: 'new', name: 'New' }],
+    });
     expect(errorOf(() => load(file, other)).code).toBe('other-definition');
   });
 });

@@ -1,4 +1,5 @@
-import { extendGame, layTable } from '@upkeep/engine';
+import { layTable } from '@upkeep/engine';
+import { extendGame } from '@upkeep/engine/kernel';
 import { expect, it } from 'vitest';
 import { duel } from '../../games/src/duel/index.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Rules } from '../src/index.ts';
+import type { Rules } from '../src/kernel.ts';
 import { runOf } from '../src/match/core.ts';
 import { toyMatch, unit } from './knots/toy-table.ts';
 

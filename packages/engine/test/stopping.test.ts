@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import type { ActionDefinition, Names } from '../src/index.ts';
+import type { Names } from '../src/index.ts';
 import { RuleValidator } from '../src/index.ts';
+import type { ActionDefinition } from '../src/kernel.ts';
 import { toyMatch } from './knots/toy-table.ts';
 
 const gain = (minor: boolean): ActionDefinition<Names> => ({

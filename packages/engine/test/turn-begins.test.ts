@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Doing } from '../src/index.ts';
+import type { Doing } from '../src/kernel.ts';
 import { playThrough } from './knots/play-through.ts';
 import { type ToyParts, toyMatch, unit } from './knots/toy-table.ts';
 

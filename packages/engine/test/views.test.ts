@@ -1,4 +1,5 @@
 import { createMatch, layTable, type Match } from '@upkeep/engine';
+import { definitionOf } from '@upkeep/engine/kernel';
 import { describe, expect, it } from 'vitest';
 import { skirmish } from './fixtures/skirmish.ts';
 import { castAction } from './knots/toy-actions.ts';
@@ -25,7 +26,7 @@ describe('a view', () => {
     const over = match.hash();
     scribble(match.view(1));
     expect(match.hash()).toBe(over);
-    expect(JSON.stringify(skirmish.definition)).not.toContain('scribbled');
+    expect(JSON.stringify(definitionOf(skirmish))).not.toContain('scribbled');
   });
 });
 

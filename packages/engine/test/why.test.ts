@@ -1,12 +1,5 @@
-import {
-  createMatch,
-  type DeepReadonly,
-  EffectStack,
-  type MatchContext,
-  RuleValidator,
-  type TurnState,
-  why,
-} from '@upkeep/engine';
+import { createMatch, EffectStack, type MatchContext, RuleValidator, why } from '@upkeep/engine';
+import type { DeepReadonly, TurnState } from '@upkeep/engine/kernel';
 import { describe, expect, it } from 'vitest';
 import { skirmish } from './fixtures/skirmish.ts';
 

@@ -1,3 +1,4 @@
+import { definitionOf } from '@upkeep/engine/kernel';
 import { checkGame, describeCheck } from '@upkeep/testkit';
 import { expect, test } from 'vitest';
 import { battle, duel, magic } from '../src/index.ts';
@@ -22,7 +23,7 @@ test('the duel keeps every promise', () => {
 });
 
 /** Less life, so that games are short; every deck is met. */
-const shortMagic = { options: { life: 8 }, decks: Object.keys(magic.definition.decks ?? {}), samples: 3 };
+const shortMagic = { options: { life: 8 }, decks: Object.keys(definitionOf(magic).decks ?? {}), samples: 3 };
 
 test('Magic keeps every promise, two players', () => {
   const decks = shortMagic.decks.slice(0, 2);

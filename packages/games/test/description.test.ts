@@ -1,4 +1,5 @@
 import { createMatch, layTable, MOVE_WIDTH, type MoveList, PASS } from '@upkeep/engine';
+import { definitionOf } from '@upkeep/engine/kernel';
 import { describe, expect, it } from 'vitest';
 import { battle, duel, games, magic } from '../src/index.ts';
 
@@ -10,7 +11,7 @@ describe('the description of a game', () => {
     const { description } = layTable({ game });
     expect(JSON.parse(JSON.stringify(description))).toEqual(description);
     expect(isFrozen(description)).toBe(true);
-    expect(isFrozen(game.definition.actions)).toBe(false);
+    expect(isFrozen(definitionOf(game).actions)).toBe(false);
     expect(layTable({ game }).deal(1).description).toBe(description);
   });
 

@@ -1,12 +1,5 @@
-import {
-  createMatch,
-  DefinitionError,
-  extendGame,
-  type Game,
-  type RecordedEvent,
-  seedRandom,
-  why,
-} from '@upkeep/engine';
+import { createMatch, DefinitionError, type Game, type RecordedEvent, seedRandom, why } from '@upkeep/engine';
+import { definitionOf, extendGame } from '@upkeep/engine/kernel';
 import { describe, expect, it, test } from 'vitest';
 import { battle, duel, games, magic } from '../src/index.ts';
 
@@ -81,7 +74,7 @@ const UNNUMBERED = new Set([
 
 test('hardly an event of Magic goes without a rule', () => {
   for (const id of Object.keys(games))
-    expect(games[id]?.game.definition.phases.every((p) => p.rule !== undefined)).toBe(true);
+    expect(definitionOf(games[id]?.game).phases.every((p) => p.rule !== undefined)).toBe(true);
   const { events } = played(magic, 4, ['hollows', 'hours']);
   const without = events.filter((e) => e.words !== '' && e.rule === '' && !UNNUMBERED.has(e.kind));
   expect([...new Set(without.map((e) => e.kind))]).toEqual([]);

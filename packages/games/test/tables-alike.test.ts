@@ -1,4 +1,5 @@
-import { below, extendGame, type Game, layTable, type Match, type Names, seedRandom, type Table } from '@upkeep/engine';
+import { below, type Game, layTable, type Match, type Names, seedRandom, type Table } from '@upkeep/engine';
+import { definitionOf, extendGame } from '@upkeep/engine/kernel';
 import { describe, expect, it } from 'vitest';
 import { runOf } from '../../engine/src/match/core.ts';
 import { battle, duel, magic } from '../src/index.ts';
@@ -70,10 +71,10 @@ describe('tables of one kind', () => {
     ] as const) {
       const kind: Game = fresh<Names>(game);
       const first = layTable({ game: kind, players });
-      freeze(machineOf(first), new Set([kind.definition]));
+      freeze(machineOf(first), new Set([definitionOf(kind)]));
       const second = layTable({ game: kind, players });
       expect(machineOf(second).structure).toBe(machineOf(first).structure);
-      freeze(machineOf(second), new Set([kind.definition]));
+      freeze(machineOf(second), new Set([definitionOf(kind)]));
       for (const table of [first, second]) expect(play(table, 5, 300).inputs.length).toBeGreaterThan(10);
     }
   });

@@ -1,3 +1,5 @@
+import type { Game } from '@upkeep/engine';
+import { definitionOf } from '@upkeep/engine/kernel';
 import { expect, test } from 'vitest';
 import { battle, duel, magic } from '../src/index.ts';
 
@@ -10,7 +12,8 @@ function textsIn(value: unknown, path: string): [path: string, text: string][] {
 
 test.each([battle, duel, magic].map((game) => [game.id, game] as const))(
   '%s: nothing a player reads packs several things between bars',
-  (_, { definition }) => {
+  (_, game: Game) => {
+    const definition = definitionOf(game);
     const { words, cards, actions } = definition;
     const texts = textsIn({ words, cards, actions }, definition.id);
     expect(texts.length).toBeGreaterThan(5);

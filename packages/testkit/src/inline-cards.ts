@@ -1,5 +1,6 @@
 import { readCards } from '@upkeep/cards/check';
-import { type CardDefinition, extendGame, type Game } from '@upkeep/engine';
+import type { Game } from '@upkeep/engine';
+import { type CardDefinition, definitionOf, extendGame } from '@upkeep/engine/kernel';
 import { choices, type Path, ScenarioError } from './problem.ts';
 import type { GameEntry } from './registry.ts';
 import type { Scenario } from './scenario.ts';
@@ -15,7 +16,7 @@ export function withCards(s: Scenario, entry: GameEntry): Game {
     if (entry.withCards !== undefined) return entry.withCards([readCards(JSON.stringify({ cards: written }))]);
     const own = written.map(plainCard);
     const ids = own.map((card) => card.id);
-    const cards = [...(entry.game.definition.cards ?? []).filter((card) => !ids.includes(card.id)), ...own];
+    const cards = [...(definitionOf(entry.game).cards ?? []).filter((card) => !ids.includes(card.id)), ...own];
     return extendGame(entry.game, { cards });
   } catch (error) {
     if (error instanceof ScenarioError) throw error;

@@ -1,4 +1,4 @@
-import { type Game, layTable, type NextPlayer, type Table } from '@upkeep/engine';
+import { describeGame, type Game, layTable, type NextPlayer, type Table } from '@upkeep/engine';
 import { playerSeat } from './cast.ts';
 import { withCards } from './inline-cards.ts';
 import { choices, type Path, ScenarioError } from './problem.ts';
@@ -8,9 +8,8 @@ import type { Scenario } from './scenario.ts';
 /** Lays the table a scenario asks for: the game with its inline cards, the players, their decks, the options. */
 export function layScenario(s: Scenario, entry: GameEntry): Table {
   const game = withCards(s, entry);
-  const { definition } = game;
   checkNames(s, game);
-  const players = names(s, definition.players.min);
+  const players = names(s, describeGame(game).players.min);
   const seat = (name: string | number, ...path: Path): number => playerSeat(players, name, path);
   const decks = typeof s.decks === 'string' ? [s.decks] : s.decks;
   const settings = {
@@ -47,16 +46,21 @@ function nextPlayer(
 
 /** Names of decks, options and expansions are the game's; what is allowed is listed. */
 function checkNames(s: Scenario, game: Game): void {
-  const { definition } = game;
+  const described = describeGame(game);
   const check = (name: string, allowed: readonly string[], path: Path, what: string): void => {
     if (!allowed.includes(name))
       throw new ScenarioError(path, `there is no ${what} '${name}'.${choices(name, allowed)}`);
   };
   for (const name of Object.keys(s.options ?? {})) {
-    check(name, Object.keys(definition.options ?? {}), ['options', name], 'option');
+    check(
+      name,
+      described.options.map((option) => option.name),
+      ['options', name],
+      'option',
+    );
   }
-  const decks = Object.keys(definition.decks ?? {});
-  const cards = (definition.cards ?? []).map((card) => card.id);
+  const decks = described.decks.map((deck) => deck.id);
+  const cards = described.cards.map((card) => card.id);
   if (typeof s.decks === 'string') check(s.decks, decks, ['decks'], 'deck');
   else {
     s.decks?.forEach((deck, i) => {
@@ -65,6 +69,11 @@ function checkNames(s: Scenario, game: Game): void {
     });
   }
   s.expansions?.forEach((name, i) => {
-    check(name, Object.keys(definition.expansions ?? {}), ['expansions', i], 'expansion');
+    check(
+      name,
+      described.expansions.map((expansion) => expansion.name),
+      ['expansions', i],
+      'expansion',
+    );
   });
 }

@@ -1,4 +1,5 @@
-import { type BattleState, cardRef, type Match, type Table } from '@upkeep/engine';
+import { cardRef, type Match, type Table } from '@upkeep/engine';
+import type { BattleState } from '@upkeep/engine/kernel';
 import { fixRolls, placeMatch, type TurnPlace } from '@upkeep/engine/place';
 import { Cast, playerSeat } from './cast.ts';
 import { choices, type Path, ScenarioError } from './problem.ts';

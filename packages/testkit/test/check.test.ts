@@ -1,4 +1,5 @@
-import { extendGame, type Game, layTable } from '@upkeep/engine';
+import { type Game, layTable } from '@upkeep/engine';
+import { definitionOf, extendGame } from '@upkeep/engine/kernel';
 import { battle } from '@upkeep/games/battle';
 import { duel } from '@upkeep/games/duel';
 import { describe, expect, test } from 'vitest';
@@ -30,7 +31,7 @@ test('with three players some concede and some run out of time, and every promis
   expect(describeCheck(report)).toMatch(/^(ok .*\n)+\d+ passed, 0 failed$/);
 });
 
-const { play } = duel.definition.actions;
+const { play } = definitionOf(duel).actions;
 /** The action without its declared candidates, for games that list their own. */
 const { from: _zone, ...listless } = play;
 let memory = 0;
@@ -105,7 +106,7 @@ const BROKEN: [property: string, game: Game, message: RegExp][] = [
     'every game ends',
     extendGame(duel, {
       actions: { play: { ...play, plan: () => 0 } },
-      phases: duel.definition.phases.filter((phase) => phase.name === 'main'),
+      phases: definitionOf(duel).phases.filter((phase) => phase.name === 'main'),
     }),
     /no end after 300 decisions/,
   ],
@@ -113,7 +114,7 @@ const BROKEN: [property: string, game: Game, message: RegExp][] = [
 
 /** Tells everybody how strong the cards in the active player's hand are. */
 const boastful = extendGame(duel, {
-  phases: duel.definition.phases.map((phase) =>
+  phases: definitionOf(duel).phases.map((phase) =>
     phase.name !== 'start'
       ? phase
       : {
@@ -140,7 +141,7 @@ describe('a broken game is found out', () => {
   });
 
   test('views keep secrets', () => {
-    const { queries } = toy.definition;
+    const { queries } = definitionOf(toy);
     if (queries === undefined) throw new Error('the toy has queries');
     const leaky = extendGame(toy, {
       queries: {

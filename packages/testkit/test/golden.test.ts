@@ -1,7 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { extendGame, InputError } from '@upkeep/engine';
+import { InputError } from '@upkeep/engine';
+import { definitionOf, extendGame } from '@upkeep/engine/kernel';
 import { duel } from '@upkeep/games/duel';
 import { expect, test, vi } from 'vitest';
 import { goldenTests, recordGolden, verifyGolden, writeGolden } from '../src/index.ts';
@@ -20,7 +21,7 @@ test('it is the same text whenever it is recorded', () => {
 });
 
 test('rules that lead elsewhere are found out at the turn where they do', () => {
-  const { play } = duel.definition.actions;
+  const { play } = definitionOf(duel).actions;
   const changed = extendGame(duel, {
     actions: {
       play: {

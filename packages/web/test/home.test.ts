@@ -1,6 +1,7 @@
 /// <reference lib="dom" />
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { definitionOf } from '@upkeep/engine/kernel';
 import { games } from '@upkeep/games';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { decide, untilAsked } from './driver.ts';
@@ -23,7 +24,7 @@ describe('home', { timeout: 120_000 }, () => {
     await page.waitForSelector('[data-play]');
     for (const [id, { game }] of Object.entries(games)) {
       const card = page.locator('.game', { has: page.locator(`[data-play=${id}]`) });
-      const { phases, table, about } = game.definition;
+      const { phases, table, about } = definitionOf(game);
       expect(await card.innerText()).toContain(table?.about ?? about);
       const drawn = await card.locator('.turn-drawing text').count();
       const steps = phases.reduce((sum, phase) => sum + (phase.steps?.length ?? 0), 0);
@@ -74,7 +75,7 @@ describe('home', { timeout: 120_000 }, () => {
       await page.click(`[data-setup=${id}]`);
       const form = page.locator('.game', { has: page.locator(`[data-play=${id}]`) });
       await form.locator('summary').click();
-      const names = Object.keys(game.definition.options ?? {});
+      const names = Object.keys(definitionOf(game).options ?? {});
       for (const name of names) expect(await form.locator(`#option-${name}`).count()).toBe(1);
       await page.click(`[data-setup=${id}]`);
     }

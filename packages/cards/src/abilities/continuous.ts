@@ -1,4 +1,4 @@
-import type { Ability, Active, Rules } from '@upkeep/engine';
+import type { Ability, Active, Rules } from '@upkeep/engine/kernel';
 import { type Amount, compileAmount } from '../amounts.ts';
 import { compileCondition } from '../conditions.ts';
 import { activeContext } from '../context.ts';

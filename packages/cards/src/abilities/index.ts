@@ -1,4 +1,4 @@
-import type { Ability } from '@upkeep/engine';
+import type { Ability } from '@upkeep/engine/kernel';
 import type { Amount } from '../amounts.ts';
 import type { AbilityJson, GiveJson } from '../json.ts';
 import { type Scope, unknown } from '../scope.ts';

@@ -1,4 +1,5 @@
-import type { Names, PlayerId, TriggerAbility } from '@upkeep/engine';
+import type { Names, PlayerId } from '@upkeep/engine';
+import type { TriggerAbility } from '@upkeep/engine/kernel';
 import { compileCondition } from '../conditions.ts';
 import { activeContext } from '../context.ts';
 import type { ReplacementJson, SelectorJson, TriggeredJson } from '../json.ts';

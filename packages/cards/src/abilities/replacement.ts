@@ -1,4 +1,4 @@
-import type { Ability } from '@upkeep/engine';
+import type { Ability } from '@upkeep/engine/kernel';
 import { type Amount, compileAmount } from '../amounts.ts';
 import { activeContext } from '../context.ts';
 import type { ReplacementJson } from '../json.ts';

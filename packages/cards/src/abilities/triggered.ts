@@ -1,4 +1,4 @@
-import type { Ability, Instruction } from '@upkeep/engine';
+import type { Ability, Instruction } from '@upkeep/engine/kernel';
 import { questions } from '../announce.ts';
 import { compileAnnounced } from '../announced.ts';
 import { compileCondition } from '../conditions.ts';

@@ -1,4 +1,5 @@
-import type { Ability, Instruction, Names, Rules, StateCheck } from '@upkeep/engine';
+import type { Names } from '@upkeep/engine';
+import type { Ability, Instruction, Rules, StateCheck } from '@upkeep/engine/kernel';
 import { canAnnounce, questions } from '../announce.ts';
 import { compileAnnounced } from '../announced.ts';
 import { compileCondition } from '../conditions.ts';

@@ -1,4 +1,4 @@
-import type { Instruction } from '@upkeep/engine';
+import type { Instruction } from '@upkeep/engine/kernel';
 import { compileCondition } from '../conditions.ts';
 import { frameContext } from '../context.ts';
 import type { IfJson, InstructionJson, MayJson, ModesJson } from '../json.ts';

@@ -1,4 +1,4 @@
-import type { Instruction, Question, Rules } from '@upkeep/engine';
+import type { Instruction, Question, Rules } from '@upkeep/engine/kernel';
 import { compileAmount } from '../amounts.ts';
 import { type Context, frameContext, isThere } from '../context.ts';
 import type { ChooseJson, LetJson, NumberJson, OrderJson } from '../json.ts';

@@ -1,4 +1,4 @@
-import type { Instruction } from '@upkeep/engine';
+import type { Instruction } from '@upkeep/engine/kernel';
 import { compileGiven } from '../abilities/index.ts';
 import { frameContext, isThere } from '../context.ts';
 import type { GiveJson } from '../json.ts';

@@ -1,4 +1,4 @@
-import type { Instruction } from '@upkeep/engine';
+import type { Instruction } from '@upkeep/engine/kernel';
 import type { DoJson, InstructionJson } from '../json.ts';
 import { at, type Scope, unknown } from '../scope.ts';
 import { compileIf, compileMay, compileModes } from './branch.ts';

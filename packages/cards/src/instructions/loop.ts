@@ -1,4 +1,4 @@
-import type { Instruction } from '@upkeep/engine';
+import type { Instruction } from '@upkeep/engine/kernel';
 import { compileAmount } from '../amounts.ts';
 import { frameContext } from '../context.ts';
 import type { ForEachJson, RepeatJson } from '../json.ts';

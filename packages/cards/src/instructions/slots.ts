@@ -1,4 +1,5 @@
-import type { Instruction, PlayerId, ProgramFrame, Rules } from '@upkeep/engine';
+import type { PlayerId } from '@upkeep/engine';
+import type { Instruction, ProgramFrame, Rules } from '@upkeep/engine/kernel';
 import { type Context, frameContext } from '../context.ts';
 import type { SelectorJson } from '../json.ts';
 import { at, type Scope } from '../scope.ts';

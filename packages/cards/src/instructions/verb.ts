@@ -1,4 +1,4 @@
-import type { Instruction } from '@upkeep/engine';
+import type { Instruction } from '@upkeep/engine/kernel';
 import { frameContext } from '../context.ts';
 import type { DoJson } from '../json.ts';
 import { at, newSlot, type Scope, withName, wrong } from '../scope.ts';

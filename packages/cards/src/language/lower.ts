@@ -1,4 +1,5 @@
-import { type Nouns, type Ref, type Rules, verdict, waitingOf } from '@upkeep/engine';
+import type { Nouns, Ref } from '@upkeep/engine';
+import { type Rules, verdict, waitingOf } from '@upkeep/engine/kernel';
 import type {
   ArgumentDefinition,
   CostDefinition,

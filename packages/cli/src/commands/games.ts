@@ -1,4 +1,4 @@
-import type { Game, OptionDefinition } from '@upkeep/engine';
+import { describeGame, type Game, type OptionDescription } from '@upkeep/engine';
 import type { Command } from 'commander';
 import { findGame, games } from '../catalogue.ts';
 import type { Context } from '../program.ts';
@@ -21,48 +21,42 @@ export function addGames(program: Command, context: Context): void {
     });
 }
 
-function dataOf({ definition }: Game): object {
-  const { id, version, name, about, players, options = {}, decks = {}, expansions = {} } = definition;
+function dataOf(game: Game): object {
+  const { id, version, name, about, players, options, decks, expansions } = describeGame(game);
   return {
     id,
     version,
     name,
     about,
     players,
-    decks: Object.entries(decks).map(([deck, d]) => ({
-      id: deck,
-      name: d.name,
-      about: d.about ?? '',
-      size: sizeOf(d.cards),
-    })),
-    options,
-    expansions: Object.entries(expansions).map(([expansion, e]) => ({ id: expansion, about: e.about })),
+    decks: decks.map((deck) => ({ id: deck.id, name: deck.name, about: deck.about, size: sizeOf(deck.cards) })),
+    options: Object.fromEntries(options.map(({ name: option, ...rest }) => [option, rest])),
+    expansions: expansions.map((expansion) => ({ id: expansion.name, about: expansion.about })),
   };
 }
 
 function shortList(list: readonly Game[], style: Style): string[] {
-  const rows = list.map(({ definition: d }) => [
-    style.bold(d.id),
-    `${playersOf(d.players)} players`,
-    `decks: ${Object.keys(d.decks ?? {}).join(', ') || 'none'}`,
-    d.about,
-  ]);
+  const rows = list
+    .map(describeGame)
+    .map((d) => [
+      style.bold(d.id),
+      `${playersOf(d.players)} players`,
+      `decks: ${d.decks.map((deck) => deck.id).join(', ') || 'none'}`,
+      d.about,
+    ]);
   return [...columnsOf(rows), '', style.dim('More about one: upkeep games NAME. Play it: upkeep play NAME.')];
 }
 
-function longText({ definition: d }: Game, style: Style): string[] {
-  const decks = Object.entries(d.decks ?? {}).map(([id, deck]) => [
-    `  ${id}`,
-    `${sizeOf(deck.cards)} cards`,
-    deck.about ?? deck.name,
-  ]);
-  const options = Object.entries(d.options ?? {}).map(([id, o]) => [`  ${id}`, `${o.default}`, aboutOption(o)]);
-  const expansions = Object.entries(d.expansions ?? {}).map(([id, e]) => [`  ${id}`, e.about]);
+function longText(game: Game, style: Style): string[] {
+  const d = describeGame(game);
+  const decks = d.decks.map((deck) => [`  ${deck.id}`, `${sizeOf(deck.cards)} cards`, deck.about || deck.name]);
+  const options = d.options.map((option) => [`  ${option.name}`, `${option.default}`, aboutOption(option)]);
+  const expansions = d.expansions.map((expansion) => [`  ${expansion.name}`, expansion.about]);
   return [
     `${style.bold(d.name)} ${d.version} (${d.id})`,
     d.about,
     '',
-    `Players: ${playersOf(d.players)}${d.players.teams === true ? ', also in teams' : ''}`,
+    `Players: ${playersOf(d.players)}${d.players.teams ? ', also in teams' : ''}`,
     ...section('Decks (--deck NAME)', decks),
     ...section('Options (--option KEY=VALUE), with what they are if not given', options),
     ...section('Expansions (--expansion NAME)', expansions),
@@ -73,7 +67,7 @@ function section(title: string, rows: readonly (readonly string[])[]): string[] 
   return rows.length === 0 ? [] : ['', `${title}:`, ...columnsOf(rows)];
 }
 
-function aboutOption(option: OptionDefinition): string {
+function aboutOption(option: OptionDescription): string {
   return `${option.about} (${expected(option)})`;
 }
 

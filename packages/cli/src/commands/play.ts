@@ -1,5 +1,5 @@
 import { playGame } from '@upkeep/ai';
-import { type Game, layTable, load, type Match, outcomeWords } from '@upkeep/engine';
+import { describeGame, type Game, layTable, load, type Match, outcomeWords } from '@upkeep/engine';
 import type { Command } from 'commander';
 import { BOT_NAMES, readBot } from '../bots.ts';
 import { findGame, games } from '../catalogue.ts';
@@ -49,7 +49,7 @@ async function play(name: string | undefined, flags: PlayFlags, io: Io): Promise
     const seats = players.map((_, seat) => bot.make(`${seed}:${seat}:${match.inputs.length}`));
     return watch(match, seats, io);
   }
-  io.out(`${styleFor(io).bold(game.name)}: ${game.definition.about} ${styleFor(io).dim(`Seed ${seed}.`)}`);
+  io.out(`${styleFor(io).bold(game.name)}: ${match.description.about} ${styleFor(io).dim(`Seed ${seed}.`)}`);
   const bots = opponents(called, bot);
   try {
     await playSession(startSession({ io, match, seat: flags.seat, bots, called }));
@@ -65,7 +65,7 @@ async function pickGame(io: Io): Promise<string | null> {
   const choices = Object.entries(games).map(([value, game]) => ({
     value,
     label: game.name,
-    hint: game.definition.about,
+    hint: describeGame(game).about,
   }));
   return await io.pick('Which game?', choices);
 }

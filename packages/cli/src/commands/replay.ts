@@ -74,7 +74,7 @@ function story(match: Match, flags: ReplayFlags, { io }: Context): string[] {
   const style = styleFor(io);
   const end =
     match.outcome === null
-      ? boardText(match.view('spectator'), game.definition, style, Math.min(io.columns, 120))
+      ? boardText(match.view('spectator'), match.description, style, Math.min(io.columns, 120))
       : [outcomeWords(match.outcome, context.players, match.description.words)];
   const short = flags.to !== undefined && match.state.turn.turnNumber < flags.to;
   return [

@@ -8,7 +8,7 @@ const TOLD = 3;
 /** Advice in words: the best action and others, how likely they win, and what the state will probably be. */
 export function hintLines(hint: Hint, match: Match, legal: readonly LegalAction[], style: Style): string[] {
   const { opinions, iterations, later } = hint;
-  const { definition } = match.record.game;
+  const { table, seatFields } = match.description;
   const rows = opinions
     .slice(0, TOLD)
     .map((opinion, i) => [
@@ -16,7 +16,7 @@ export function hintLines(hint: Hint, match: Match, legal: readonly LegalAction[
       `${Math.round(100 * opinion.chance)} % to win`,
       style.dim(`${opinion.visits} of ${iterations} tries`),
     ]);
-  const shown = definition.table?.seat ?? Object.keys(definition.seatFields ?? {});
+  const shown = table?.seat ?? seatFields.map((field) => field.name);
   const after = later.seats.map(({ seat, fields, zones }) => [
     `    ${match.record.context.players[seat] ?? seat}`,
     ...shown.flatMap((name) => (fields[name] === undefined ? [] : [`${name} ${probably(fields[name])}`])),

@@ -42,7 +42,7 @@ export function startSession(parts: Pick<Session, 'io' | 'match' | 'seat' | 'bot
   // Of a game taken up again only what is new is told; `log` has the rest.
   const told = parts.match.inputs.length > 0 ? parts.match.eventCount : 0;
   const session = { ...parts, style: styleFor(parts.io), told, autoPass: true, left: false };
-  const stops = parts.match.record.game.definition.table?.stops;
+  const stops = parts.match.description.table?.stops;
   if (stops !== undefined && parts.match.inputs.length === 0) beginWithStops(session, stops);
   return session;
 }
@@ -160,7 +160,7 @@ async function takeTurn(session: Session, legal: readonly LegalAction[]): Promis
 }
 
 export function showBoard({ match, seat, io, style }: Session): void {
-  io.out(`\n${boardText(match.view(seat), match.record.game.definition, style, Math.min(io.columns, 120)).join('\n')}`);
+  io.out(`\n${boardText(match.view(seat), match.description, style, Math.min(io.columns, 120)).join('\n')}`);
 }
 
 export function showChoices(session: Session, legal: readonly LegalAction[]): void {

@@ -153,7 +153,7 @@ function card(session: Session, rest: string): void {
   else
     io.out(
       cards
-        .flatMap((c) => cardText(c, match.record.game.definition, view, style))
+        .flatMap((c) => cardText(c, match.description, view, style))
         .map((l) => `  ${l}`)
         .join('\n'),
     );

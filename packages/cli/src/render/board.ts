@@ -1,4 +1,4 @@
-import type { GameDefinition, SeatView, View, ZoneView } from '@upkeep/engine';
+import type { GameDescription, PlaceDescription, SeatView, View, ZoneView } from '@upkeep/engine';
 import { cardLine, stackLines } from './cards.ts';
 import { phaseLine } from './phase-line.ts';
 import { flow, padTo, type Style, widthOf } from './style.ts';
@@ -7,15 +7,15 @@ const LABEL = 16;
 const ALWAYS_SHOWN = 3;
 
 /** The whole position as one seat sees it, drawn from the game's own description of its table. */
-export function boardText(view: View, definition: GameDefinition, style: Style, columns: number): string[] {
+export function boardText(view: View, game: GameDescription, style: Style, columns: number): string[] {
   const others = view.seats.filter((seat) => seat.seat !== view.viewer);
   const own = view.seats.filter((seat) => seat.seat === view.viewer);
   const stack = stackLines(view, style);
   return [
     ...turnLines(view, style, columns),
     '',
-    ...[...others, ...own].flatMap((seat) => seatLines(seat, view, definition, style, columns)),
-    ...tableLines(view, definition, style, columns),
+    ...[...others, ...own].flatMap((seat) => seatLines(seat, view, game, style, columns)),
+    ...tableLines(view, game, style, columns),
     ...(stack.length === 0
       ? []
       : ['', style.bold('  Waiting to resolve, newest first'), ...stack.map((line) => `    ${line}`)]),
@@ -41,12 +41,12 @@ function turnLines(view: View, style: Style, columns: number): string[] {
   return [`${style.dim('──')}${style.bold(title)}${style.dim(rule)}`, ...phaseLine(turn, style, columns)];
 }
 
-function seatLines(seat: SeatView, view: View, definition: GameDefinition, style: Style, columns: number): string[] {
+function seatLines(seat: SeatView, view: View, game: GameDescription, style: Style, columns: number): string[] {
   const zones = view.zones.filter((zone) => zone.seat === seat.seat);
   const facts = [
     ...(seat.status === 'in' ? [] : [style.red(seat.status === 'lost' ? 'has lost' : 'has left')]),
-    ...seatNumbers(seat, view.seats, definition).map(([label, value]) => `${label} ${style.bold(String(value))}`),
-    ...zones.filter((zone) => !isSpread(zone, view, definition)).map((zone) => countOf(zone, definition, style)),
+    ...seatNumbers(seat, view.seats, game).map(([label, value]) => `${label} ${style.bold(String(value))}`),
+    ...zones.filter((zone) => !isSpread(zone, view, game)).map((zone) => countOf(zone, game, style)),
   ];
   return [
     ...flow(
@@ -56,8 +56,8 @@ function seatLines(seat: SeatView, view: View, definition: GameDefinition, style
       columns,
     ),
     ...zones
-      .filter((zone) => isSpread(zone, view, definition))
-      .flatMap((zone) => zoneLines(zone, view, definition, style, columns)),
+      .filter((zone) => isSpread(zone, view, game))
+      .flatMap((zone) => zoneLines(zone, view, game, style, columns)),
   ];
 }
 
@@ -71,70 +71,71 @@ function relation(seat: SeatView, view: View): string {
   return own.team === seat.team ? ' (ally)' : '';
 }
 
-function seatNumbers(
-  seat: SeatView,
-  seats: readonly SeatView[],
-  definition: GameDefinition,
-): (readonly [string, number])[] {
-  const names = definition.table?.seat ?? [...Object.keys(seat.fields), ...Object.keys(seat.values)];
+function seatNumbers(seat: SeatView, seats: readonly SeatView[], game: GameDescription): (readonly [string, number])[] {
+  const names = game.table?.seat ?? [...Object.keys(seat.fields), ...Object.keys(seat.values)];
   return names.flatMap((name, i) => {
     const value = seat.fields[name] ?? seat.values[name];
     // A game names what matters most first; of the rest, what nobody has is not worth a place.
-    const start = definition.seatFields?.[name]?.start;
+    const field = game.seatFields.find((other) => other.name === name);
+    const start = field?.start;
     if (i >= ALWAYS_SHOWN && start === 0 && seats.every((other) => (other.fields[name] ?? 0) === 0)) return [];
-    const label = definition.seatFields?.[name]?.name ?? definition.queries?.[name]?.name ?? name;
+    const label = field?.label ?? game.queries.find((query) => query.name === name)?.label ?? name;
     return value === undefined ? [] : [[label, value] as const];
   });
 }
 
 /** Are the cards of a zone shown one by one? Piles and other players' hands are a number. */
-function isSpread(zone: ZoneView, view: View, definition: GameDefinition): boolean {
-  const shape = definition.table?.zones[zone.name]?.shape ?? shapeOf(zone, definition);
+function isSpread(zone: ZoneView, view: View, game: GameDescription): boolean {
+  const shape = game.table?.zones[zone.name]?.shape ?? shapeOf(zone, game);
   if (shape === 'pile') return false;
   return shape !== 'hand' || zone.seat === view.viewer || zone.cards.some((card) => card.name !== undefined);
 }
 
-function shapeOf(zone: ZoneView, definition: GameDefinition): string {
-  const declared = definition.zones[zone.name];
+function shapeOf(zone: ZoneView, game: GameDescription): string {
+  const declared = placeOf(zone, game);
   if (declared?.sees === 'owner') return 'hand';
   return declared?.inPlay === true ? 'row' : 'pile';
 }
 
-function labelOf(zone: ZoneView, definition: GameDefinition): string {
-  return definition.table?.zones[zone.name]?.label ?? definition.zones[zone.name]?.name ?? zone.name;
+function placeOf(zone: ZoneView, game: GameDescription): PlaceDescription | undefined {
+  return game.places.find((place) => place.name === zone.name);
 }
 
-function countOf(zone: ZoneView, definition: GameDefinition, style: Style): string {
+function labelOf(zone: ZoneView, game: GameDescription): string {
+  return game.table?.zones[zone.name]?.label ?? placeOf(zone, game)?.label ?? zone.name;
+}
+
+function countOf(zone: ZoneView, game: GameDescription, style: Style): string {
   const top = zone.cards[zone.cards.length - 1];
-  const isOpen = definition.zones[zone.name]?.sees === 'all' && top?.name !== undefined;
-  return `${labelOf(zone, definition)} ${zone.count}${isOpen ? style.dim(` (${top.name})`) : ''}`;
+  const isOpen = placeOf(zone, game)?.sees === 'all' && top?.name !== undefined;
+  return `${labelOf(zone, game)} ${zone.count}${isOpen ? style.dim(` (${top.name})`) : ''}`;
 }
 
-function zoneLines(zone: ZoneView, view: View, definition: GameDefinition, style: Style, columns: number): string[] {
-  const label = `    ${padTo(labelOf(zone, definition), LABEL)}`;
+function zoneLines(zone: ZoneView, view: View, game: GameDescription, style: Style, columns: number): string[] {
+  const label = `    ${padTo(labelOf(zone, game), LABEL)}`;
   if (zone.cards.length === 0) return [label + style.dim(zone.count === 0 ? '–' : `${zone.count}`)];
   return flow(
     label,
-    zone.cards.map((card) => cardLine(card, definition, view, style)),
+    zone.cards.map((card) => cardLine(card, game, view, style)),
     style.dim(' · '),
     columns,
   );
 }
 
-function tableLines(view: View, definition: GameDefinition, style: Style, columns: number): string[] {
+function tableLines(view: View, game: GameDescription, style: Style, columns: number): string[] {
   // Cards that lie somewhere only while they wait to resolve are shown as waiting.
   const waiting = view.stack.map((item) => item.source);
   const zones = view.zones.filter((zone) => zone.seat < 0 && !zone.cards.every((card) => waiting.includes(card.id)));
   const facts = [
-    ...Object.entries(view.table)
-      .filter(([name]) => definition.tableFields?.[name]?.inner !== true)
-      .map(([name, value]) => `${definition.tableFields?.[name]?.name ?? name} ${value}`),
-    ...zones.filter((zone) => !isSpread(zone, view, definition)).map((zone) => countOf(zone, definition, style)),
+    ...game.tableFields
+      .filter(({ name, inner }) => !inner && view.table[name] !== undefined)
+      .map(({ name, label }) => `${label ?? name} ${view.table[name]}`),
+    ...zones.filter((zone) => !isSpread(zone, view, game)).map((zone) => countOf(zone, game, style)),
   ];
   return [
     ...(facts.length === 0 ? [] : flow(`  ${padTo(style.bold('Table'), LABEL + 2)}`, facts, style.dim(' · '), columns)),
     ...zones
-      .filter((zone) => isSpread(zone, view, definition))
-      .flatMap((zone) => zoneLines(zone, view, definition, style, columns)),
+      .filter((zone) => isSpread(zone, view, game))
+      .flatMap((zone) => zoneLines(zone, view, game, style, columns)),
   ];
 }

@@ -1,23 +1,23 @@
-import type { CardView, GameDefinition, ItemView, View } from '@upkeep/engine';
+import type { CardView, GameDescription, ItemView, View } from '@upkeep/engine';
 import type { Style } from './style.ts';
 
 /** A card on one line: its name, the numbers on its face, what is marked on it. */
-export function cardLine(card: CardView, definition: GameDefinition, view: View, style: Style): string {
+export function cardLine(card: CardView, game: GameDescription, view: View, style: Style): string {
   if (card.name === undefined) return style.dim('a hidden card');
-  const face = [...(card.cost === undefined ? [] : [card.cost]), ...faceOf(card, definition)];
+  const face = [...(card.cost === undefined ? [] : [card.cost]), ...faceOf(card, game)];
   const numbers = face.length === 0 ? '' : ` ${style.dim(`(${face.join(', ')})`)}`;
-  const marks = marksOf(card, definition).map((mark) => ` ${style.yellow(mark)}`);
+  const marks = marksOf(card, game).map((mark) => ` ${style.yellow(mark)}`);
   const host = card.attachedTo === undefined ? '' : style.dim(` on ${nameOf(view, card.attachedTo)}`);
   return `${style.bold(card.name)}${numbers}${marks.join('')}${host}`;
 }
 
 /** The numbers a card face shows, as the game's table description names them. */
-function faceOf(card: CardView, definition: GameDefinition): string[] {
-  const declared = definition.table?.face ?? [
-    ...Object.keys(definition.queries ?? {}).map((query) => ({ query, label: query })),
-    ...(definition.printed ?? []).map((printed) => ({ printed, label: printed })),
+function faceOf(card: CardView, game: GameDescription): string[] {
+  const declared = game.table?.face ?? [
+    ...game.queries.map(({ name: query }) => ({ query, label: query })),
+    ...game.printed.map((printed) => ({ printed, label: printed })),
   ];
-  const printed = definition.cards?.find((c) => c.id === card.card)?.printed ?? {};
+  const printed = game.cards.find((c) => c.id === card.card)?.printed ?? {};
   return declared.flatMap((entry) => {
     const value = shownValue(card, entry);
     // A nought that is not printed says nothing: a spell has no power.
@@ -35,18 +35,23 @@ function shownValue(card: CardView, entry: { query?: string; printed?: string; f
 }
 
 /** Fields that differ from a fresh card's and are not on the face already. */
-function marksOf(card: CardView, definition: GameDefinition): string[] {
-  const shown = (definition.table?.face ?? []).map((entry) => entry.field);
-  return Object.entries(card.fields ?? {})
-    .filter(([field]) => !shown.includes(field) && definition.cardFields?.[field]?.inner !== true)
-    .map(([field, value]) => `${definition.cardFields?.[field]?.name ?? field}${value === 1 ? '' : ` ${value}`}`);
+function marksOf(card: CardView, game: GameDescription): string[] {
+  const shown = (game.table?.face ?? []).map((entry) => entry.field);
+  const fields = Object.entries(card.fields ?? {}).map(([name, value]) => ({
+    name,
+    value,
+    described: game.cardFields.find((field) => field.name === name),
+  }));
+  return fields
+    .filter(({ name, described }) => !shown.includes(name) && described?.inner !== true)
+    .map(({ name, value, described }) => `${described?.label ?? name}${value === 1 ? '' : ` ${value}`}`);
 }
 
 /** Everything the view says about a card. */
-export function cardText(card: CardView, definition: GameDefinition, view: View, style: Style): string[] {
+export function cardText(card: CardView, game: GameDescription, view: View, style: Style): string[] {
   const type = [card.type, ...(card.tags ?? [])].filter((part) => part !== undefined).join(', ');
   return [
-    cardLine(card, definition, view, style) + (type === '' ? '' : `  ${type}`) + style.dim(`  [${card.id}]`),
+    cardLine(card, game, view, style) + (type === '' ? '' : `  ${type}`) + style.dim(`  [${card.id}]`),
     ...(card.text === undefined || card.text === '' ? [] : [`  ${card.text}`]),
   ];
 }

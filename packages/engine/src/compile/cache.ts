@@ -7,7 +7,6 @@ const KINDS = 8;
 
 interface Compiled {
   readonly kind: string;
-  readonly patches: MatchContext['patches'];
   readonly machine: Machine;
 }
 
@@ -19,10 +18,10 @@ export function compilerOf(definition: GameDefinition): (context: MatchContext) 
   const compiled: Compiled[] = [];
   return (context) => {
     const kind = kindOf(context);
-    const at = compiled.findIndex((entry) => entry.kind === kind && isSame(entry.patches, context.patches));
+    const at = compiled.findIndex((entry) => entry.kind === kind);
     const [found] = at < 0 ? [] : compiled.splice(at, 1);
     const machine = found === undefined ? compileMachine(definition, context) : withDecks(found.machine, context);
-    compiled.unshift(found ?? { kind, patches: context.patches, machine });
+    compiled.unshift(found ?? { kind, machine });
     compiled.length = Math.min(compiled.length, KINDS);
     return machine;
   };
@@ -31,8 +30,4 @@ export function compilerOf(definition: GameDefinition): (context: MatchContext) 
 /** Everything about a table that its machine depends on, but for decks and names. */
 function kindOf({ players, order, nextPlayer, teams, sharedTurns, expansions, options }: MatchContext): string {
   return JSON.stringify([players.length, order, nextPlayer, teams, sharedTurns, expansions, options]);
-}
-
-function isSame(a: readonly unknown[], b: readonly unknown[]): boolean {
-  return a.length === b.length && a.every((entry, i) => entry === b[i]);
 }

@@ -1,4 +1,4 @@
-import type { ExpansionDefinition, GameDefinition } from '../define/definition.ts';
+import type { ExpansionDefinition, GameDefinition, StructurePatch } from '../define/definition.ts';
 
 /** Parts that are lists, and parts that are records: what an expansion has of them comes after the game's own. */
 const LISTS = ['checks', 'abilities', 'cards'] as const;
@@ -15,6 +15,11 @@ export function expanded(definition: GameDefinition, names: readonly string[]): 
     if (expansion !== undefined) game = Object.assign({}, game, added(game, expansion));
   }
   return game;
+}
+
+/** What the chosen expansions change in the structure. */
+export function patchesOf({ expansions }: GameDefinition, names: readonly string[]): readonly StructurePatch[] {
+  return names.flatMap((name) => expansions?.[name]?.patches ?? []);
 }
 
 function added(game: GameDefinition, expansion: ExpansionDefinition): Partial<GameDefinition> {

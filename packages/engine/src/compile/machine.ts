@@ -1,3 +1,4 @@
+import type { OptionValue } from '../define/data.ts';
 import type {
   Ability,
   ActionDefinition,
@@ -13,7 +14,7 @@ import type {
   ZoneDefinition,
 } from '../define/definition.ts';
 import type { Refusal as RefusalValue } from '../define/language/kinds.ts';
-import type { Instruction, OptionValue, Rules } from '../define/rules.ts';
+import type { Instruction, Rules } from '../define/rules.ts';
 import type { MatchContext } from '../match/context.ts';
 import type { Run } from '../match/run.ts';
 import { blankState } from '../state/blank.ts';
@@ -22,7 +23,7 @@ import type { BattleState, Names, PlayerId } from '../state/state.ts';
 import { Author } from './author/author.ts';
 import { type EventReader, readersOf } from './author/events.ts';
 import { ENGINE_EVENTS } from './engine-events.ts';
-import { expanded } from './expansions.ts';
+import { expanded, patchesOf } from './expansions.ts';
 import { PASS, STAYS } from './moves.ts';
 import { ENGINE_REFUSAL_WORDS } from './refusals.ts';
 import { type TurnRing, turnRing } from './ring.ts';
@@ -235,7 +236,7 @@ export function compileMachine(declared: GameDefinition, context: MatchContext):
   const listened = waitedFor('trigger');
   const replaced = waitedFor('replacement');
 
-  const structure = compileStructure(definition, context.patches, {
+  const structure = compileStructure(definition, patchesOf(definition, context.expansions), {
     window: (name) => windowNames.indexOf(name),
     duration: (name) => durations[name],
     program: addProgram,

@@ -8,11 +8,16 @@ import { checkContext } from './check/context.ts';
 import { checkDefinition } from './check/definition.ts';
 import type { GameDefinition } from './definition.ts';
 
-/** A game that has been checked and can be played. */
+declare const names: unique symbol;
+
+/** A game that has been checked and can be played. `describeGame` says what is in it. */
 export interface Game<N extends Names = Names> {
   readonly id: string;
   readonly version: string;
   readonly name: string;
+  /** Its names, for the types alone. */
+  readonly [names]?: N;
+  /** @internal */
   readonly definition: GameDefinition<N>;
   /**
    * Checks the settings of a match and compiles the game for them.
@@ -124,6 +129,11 @@ export function defineGame<
   >
 > {
   return gameOf(definition);
+}
+
+/** A game in the form beneath the language. */
+export function definitionOf<N extends Names>(game: Game<N>): GameDefinition<N> {
+  return game.definition;
 }
 
 /** The same game with more cards, or other parts replaced: for expansions of a card pool and for scenarios. */

@@ -1,4 +1,7 @@
-import type { EngineEventName } from './rules.ts';
+import type * as K from '../compile/kinds.ts';
+
+/** What the engine itself makes happen. */
+export type EngineEventName = keyof typeof K;
 
 /** Something that a numbered rule of the game stands behind. Events it makes happen cite it. */
 export interface Ruled {

@@ -1,13 +1,12 @@
 import type { Author } from '../compile/author/author.ts';
-import type * as K from '../compile/kinds.ts';
 import type { EngineRefusalName } from '../compile/refusals.ts';
 import type { ReadEffect, ReadState } from '../state/read-state.ts';
 import type { Ref } from '../state/refs.ts';
 import type { Names, PlayerId, ProgramFrame } from '../state/state.ts';
+import type { OptionValue } from './data.ts';
 import type { CardDefinition } from './definition.ts';
 import type { Refusal as RefusalValue } from './language/kinds.ts';
-
-export type OptionValue = number | string | boolean;
+import type { EngineEventName } from './rule-numbers.ts';
 
 /** One event as a rule sees it: a kind and up to four integers, sometimes a list. The object is reused: do not keep it. */
 export interface GameEvent {
@@ -236,5 +235,3 @@ export interface Instruction<N extends Names = Names> {
   run(g: Rules<N>, frame: ProgramFrame): void;
   collect?(g: Rules<N>, frame: ProgramFrame, happened: readonly GameEvent[]): void;
 }
-
-export type EngineEventName = keyof typeof K;

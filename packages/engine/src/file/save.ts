@@ -4,7 +4,8 @@ import type { Action } from '../judge/notation.ts';
 import type { MatchContext } from '../match/context.ts';
 import type { MatchCore } from '../match/core.ts';
 import { hashText } from '../state/hash.ts';
-import type { BattleState, Names } from '../state/state.ts';
+import type { ReadState } from '../state/read-state.ts';
+import type { Names } from '../state/state.ts';
 
 /** The newest file format this engine writes. Older ones are brought up to it, step by step. */
 export const FORMAT_VERSION = 1;
@@ -23,7 +24,7 @@ export interface MatchFile {
   readonly rules: number;
   readonly game: { readonly id: string; readonly version: string; readonly hash: string };
   readonly seed: number | string;
-  readonly context: Omit<MatchContext, 'patches'>;
+  readonly context: MatchContext;
   /** Random rolls fixed in advance. */
   readonly rolls?: readonly number[];
   readonly inputs: readonly Action[];
@@ -33,7 +34,8 @@ export interface MatchFile {
   readonly turns?: Readonly<Record<string, string>>;
   /** Only with a snapshot: the match was advanced in place, so its inputs are not the whole of it. */
   readonly partial?: true;
-  readonly snapshot?: BattleState;
+  /** The whole state. */
+  readonly snapshot?: ReadState;
   /** Only with a snapshot: ties it to the rest of the file, which no replay would check. */
   readonly seal?: string;
 }
@@ -47,7 +49,6 @@ export interface SaveOptions {
 
 export function saveOf<N extends Names>(match: MatchCore<N>, options: SaveOptions): MatchFile {
   const { game, context, seed, rolls } = match.record;
-  const { patches: _, ...settings } = context;
   if (match.inPlace && options.snapshot !== true) {
     throw new InputError('not-replayable', 'It was advanced in place: save it with { snapshot: true }.');
   }
@@ -57,7 +58,7 @@ export function saveOf<N extends Names>(match: MatchCore<N>, options: SaveOption
     rules: RULES_REVISION,
     game: { id: game.id, version: game.version, hash: gameHash(game) },
     seed,
-    context: settings,
+    context,
     rolls: rolls.length > 0 ? rolls : undefined,
     inputs: match.inputs,
     hash: match.hash(),

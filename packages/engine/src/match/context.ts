@@ -1,6 +1,5 @@
-import type { StructurePatch } from '../define/definition.ts';
-import type { OptionValue } from '../define/rules.ts';
-import type { Names, PlayerId } from '../state/state.ts';
+import type { OptionValue } from '../define/data.ts';
+import type { PlayerId } from '../state/state.ts';
 
 /** Who comes next, as a named policy, or as a list of seats taken again and again. */
 export type NextPlayer = 'alternate' | 'clockwise' | 'reversed' | 'teams' | { readonly list: readonly PlayerId[] };
@@ -16,9 +15,8 @@ export interface MatchContext {
   readonly teams: readonly (readonly PlayerId[])[];
   /** Teams take their turns together and act as one. */
   readonly sharedTurns: boolean;
-  /** Expansions by name; their patches change the structure. */
+  /** Expansions by name. */
   readonly expansions: readonly string[];
-  readonly patches: readonly StructurePatch<Names>[];
   readonly options: Readonly<Record<string, OptionValue>>;
   /** Card ids with how many of each, by seat. */
   readonly decks: readonly Readonly<Record<string, number>>[];

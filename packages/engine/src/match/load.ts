@@ -9,7 +9,6 @@ import { hashText } from '../state/hash.ts';
 import type { Names } from '../state/state.ts';
 import { giveInputs } from './core.ts';
 import { Match } from './match.ts';
-import { patchesOf } from './settings.ts';
 import { type Table, tableFor } from './table.ts';
 
 export interface LoadOptions {
@@ -153,5 +152,5 @@ function tableOf<N extends Names>(file: MatchFile, games: Game<N> | readonly Gam
       `game.hash: ${id} ${version} was declared differently when this was played.`,
     );
   }
-  return tableFor(game, { ...file.context, patches: patchesOf(game, file.context.expansions) });
+  return tableFor(game, file.context);
 }

@@ -1,7 +1,7 @@
 import type { Machine } from '../compile/machine.ts';
 import type { EngineRefusalName } from '../compile/refusals.ts';
+import type { OptionValue } from '../define/data.ts';
 import type { CardDefinition } from '../define/definition.ts';
-import type { OptionValue } from '../define/rules.ts';
 import { required } from '../errors.ts';
 import { cardRef, currentCard, type Ref } from '../state/refs.ts';
 import type { BattleState, PlayerId } from '../state/state.ts';

@@ -1,6 +1,6 @@
 import { expanded } from '../compile/expansions.ts';
+import type { OptionValue } from '../define/data.ts';
 import type { Game } from '../define/define.ts';
-import type { OptionValue } from '../define/rules.ts';
 import { frozenCopy } from '../state/frozen.ts';
 import type { Names, PlayerId } from '../state/state.ts';
 import type { MatchContext, NextPlayer } from './context.ts';
@@ -50,17 +50,12 @@ export function contextOf<N extends Names>(settings: TableSettings<N>): MatchCon
   };
   // A copy: what the caller does with the lists they gave is no business of the match.
   const own: typeof given = JSON.parse(JSON.stringify(given));
-  return fixedContext({ ...own, patches: patchesOf(game, own.expansions) });
+  return fixedContext(own);
 }
 
-/** The context as every match of a table shares it: nobody writes it. What patches hold is the author's. */
-export function fixedContext({ patches, ...settings }: MatchContext): MatchContext {
-  return Object.freeze({ ...frozenCopy(settings), patches: Object.freeze(patches.slice()) });
-}
-
-/** What the chosen expansions change in the structure. */
-export function patchesOf<N extends Names>(game: Game<N>, expansions: readonly string[]): MatchContext['patches'] {
-  return expansions.flatMap((name) => game.definition.expansions?.[name]?.patches ?? []);
+/** The context as every match of a table shares it: nobody writes it. */
+export function fixedContext(context: MatchContext): MatchContext {
+  return frozenCopy(context);
 }
 
 function deckOf<N extends Names>(settings: TableSettings<N>, seat: PlayerId): Readonly<Record<string, number>> {

@@ -28,6 +28,11 @@ export function layTable<N extends Names>(settings: TableSettings<N>): Table<N> 
   return tableFor(settings.game, contextOf(settings));
 }
 
+/** A game as plain data: as it is with the fewest players and no expansion. A table's own description says what is played there. */
+export function describeGame<N extends Names>(game: Game<N>): GameDescription {
+  return layTable({ game }).description;
+}
+
 /** A table for a context that was written down earlier, as in a save. */
 export function tableFor<N extends Names>(game: Game<N>, given: MatchContext): Table<N> {
   const context = fixedContext(given);

@@ -230,8 +230,8 @@ export interface Serials {
   idle: number;
 }
 
-/** The whole state of a game: plain JSON, no functions, no cycles. Saving is `JSON.stringify`. */
-export interface BattleState<N extends Names = Names> {
+/** The state of a game as far as it concerns players: everything but what the engine still has to do. */
+export interface Position<N extends Names = Names> {
   random: RandomState;
   /** Rolls fixed in advance by a scenario, taken before the generator is asked. */
   rolls: number[];
@@ -247,10 +247,15 @@ export interface BattleState<N extends Names = Names> {
   effects: Effect[];
   stack: StackItem[];
   waiting: Waiting[];
-  agenda: Frame[];
   awaiting: Decision[];
   /** Cards that left play this turn: reference, definition, controller, the game's `lastKnown` queries, its fields. */
   memory: number[][];
   serials: Serials;
   outcome: Outcome | null;
+}
+
+/** The whole state of a game: plain JSON, no functions, no cycles. Saving is `JSON.stringify`. */
+export interface BattleState<N extends Names = Names> extends Position<N> {
+  /** What is still to happen; the last one goes first. */
+  agenda: Frame[];
 }

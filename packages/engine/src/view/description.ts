@@ -1,5 +1,5 @@
-import type { Asking, AskingName, FieldKind, ParamKind } from '../define/definition.ts';
-import type { OptionValue } from '../define/rules.ts';
+import type { Asking, AskingName } from '../compile/asking.ts';
+import type { FieldKind, OptionValue, ParamKind } from '../define/data.ts';
 import type { TableDescription } from '../define/table-description.ts';
 import type { PlayerId } from '../state/state.ts';
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Ability, Names } from '../../src/index.ts';
+import type { Names } from '../../src/index.ts';
+import type { Ability } from '../../src/kernel.ts';
 import { runOf } from '../../src/match/core.ts';
 import { playThrough } from './play-through.ts';
 import { castAction, unitsOf } from './toy-actions.ts';
@@ -128,5 +129,5 @@ test('a step’s own program collects too, across a choice between replacements'
     [0, 'Pass', (m) => expect(m.state.table['mark']).toBe(2)],
   ]);
   // Frames without variables share one empty list; nothing has been written into it.
-  expect(match.state.agenda.filter((f) => 'vars' in f && f.kind !== 'program')).toEqual([]);
+  expect(runOf(match).state.agenda.filter((f) => 'vars' in f && f.kind !== 'program')).toEqual([]);
 });

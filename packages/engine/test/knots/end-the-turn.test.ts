@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Match } from '../../src/index.ts';
+import { runOf } from '../../src/match/core.ts';
 import { playThrough } from './play-through.ts';
 import { castAction } from './toy-actions.ts';
 import { toyMatch, unit } from './toy-table.ts';
@@ -67,7 +68,7 @@ test('"end the turn" in mid-resolution', () => {
     [0, 'Cast The halt'],
     [0, 'Pass'],
     [1, 'Pass', (m) => expect(m.pending).toHaveLength(2)],
-    [0, answerYes, (m) => expect(m.state.agenda.length).toBeGreaterThan(3)],
+    [0, answerYes, (m) => expect(runOf(m).state.agenda.length).toBeGreaterThan(3)],
     [1, 'Pass'],
   ]);
   // The bolt never resolved, what came after the end of the turn never happened, the clean-up did, once.

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Ability, Names } from '../../src/index.ts';
+import type { Names } from '../../src/index.ts';
+import type { Ability } from '../../src/kernel.ts';
 import { playThrough } from './play-through.ts';
 import { castAction, unitsOf } from './toy-actions.ts';
 import { toyMatch, unit, zoneOf } from './toy-table.ts';

@@ -1,4 +1,5 @@
-import type { ActionDefinition, Names, Rules } from '../../src/index.ts';
+import type { Names } from '../../src/index.ts';
+import type { ActionDefinition, Rules } from '../../src/kernel.ts';
 
 /**
  * Plays a card from the hand for its cost. Spells are named; the program of that name is the effect, run at once (`run`) or put on

@@ -1,14 +1,7 @@
-import type {
-  CardDefinition,
-  Doing,
-  Game,
-  GameDefinition,
-  Match,
-  PlayerId,
-  Rules,
-  TableSettings,
-} from '../../src/index.ts';
-import { createMatch, defineGame } from '../../src/index.ts';
+import type { Game, Match, PlayerId, TableSettings } from '../../src/index.ts';
+import { createMatch } from '../../src/index.ts';
+import type { CardDefinition, Doing, GameDefinition, Rules } from '../../src/kernel.ts';
+import { defineGame } from '../../src/kernel.ts';
 import { runOf } from '../../src/match/core.ts';
 
 /** Where the cards of each seat lie when a knot begins, by zone; what is not named stays in the deck, in this order. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Match, Rules } from '../../src/index.ts';
+import type { Match } from '../../src/index.ts';
+import type { Rules } from '../../src/kernel.ts';
 import { playThrough } from './play-through.ts';
 import { handleOf, toyMatch, unit } from './toy-table.ts';
 

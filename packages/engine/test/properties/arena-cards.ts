@@ -1,4 +1,5 @@
-import type { CardDefinition, Instruction, Names, Rules } from '../../src/index.ts';
+import type { Names } from '../../src/index.ts';
+import type { CardDefinition, Instruction, Rules } from '../../src/kernel.ts';
 import { unitsOf } from '../knots/toy-actions.ts';
 
 type Program = readonly Instruction<Names>[];

@@ -1,12 +1,5 @@
-import {
-  type Game,
-  layTable,
-  type Names,
-  type ResponseDefinition,
-  type Table,
-  type TableSettings,
-  type WindowDefinition,
-} from '../../src/index.ts';
+import { type Game, layTable, type Names, type Table, type TableSettings } from '../../src/index.ts';
+import type { ResponseDefinition, WindowDefinition } from '../../src/kernel.ts';
 import { castAction } from '../knots/toy-actions.ts';
 import { toyGame } from '../knots/toy-table.ts';
 import { arenaCards, arenaDeck, arenaSpells } from './arena-cards.ts';

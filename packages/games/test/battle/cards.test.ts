@@ -1,5 +1,6 @@
 import { checkCards } from '@upkeep/cards/check';
 import { layTable } from '@upkeep/engine';
+import { definitionOf } from '@upkeep/engine/kernel';
 import { battle, battleCards, battleVocabulary, battleWith } from '@upkeep/games/battle';
 import { describe, expect, it } from 'vitest';
 import { playOut } from './play.ts';
@@ -42,7 +43,7 @@ describe("Battle's card files", () => {
 
   it('make decks of thirty, no token among them', () => {
     const tokens = new Set(cards.filter((card) => card.token === true).map((card) => card.id));
-    for (const [name, deck] of Object.entries(battle.definition.decks ?? {})) {
+    for (const [name, deck] of Object.entries(definitionOf(battle).decks ?? {})) {
       const counts = Object.values(deck.cards);
       expect(
         counts.reduce((sum, n) => sum + n, 0),
@@ -54,7 +55,7 @@ describe("Battle's card files", () => {
         name,
       ).toEqual([]);
     }
-    const decked = new Set(Object.values(battle.definition.decks ?? {}).flatMap((deck) => Object.keys(deck.cards)));
+    const decked = new Set(Object.values(definitionOf(battle).decks ?? {}).flatMap((deck) => Object.keys(deck.cards)));
     expect(cards.filter((card) => card.token !== true && !decked.has(card.id))).toEqual([]);
   });
 

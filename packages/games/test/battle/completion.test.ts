@@ -1,4 +1,5 @@
-import { createMatch, extendGame, type Match, passive, type ReadState } from '@upkeep/engine';
+import { createMatch, type Match, passive, type ReadState } from '@upkeep/engine';
+import { definitionOf, extendGame } from '@upkeep/engine/kernel';
 import { type BattleNames, battle, battleWith } from '@upkeep/games/battle';
 import { describe, expect, it } from 'vitest';
 import { playOut } from './play.ts';
@@ -39,7 +40,7 @@ describe('completion criteria of the turn and phase system', () => {
       ],
     };
     // The book's cards keep their numbers: the watcher comes last.
-    const game = extendGame(battle, { cards: [...(battle.definition.cards ?? []), watcher] });
+    const game = extendGame(battle, { cards: [...(definitionOf(battle).cards ?? []), watcher] });
     const match = createMatch({ game, seed: 1, players: 3, decks: [{ watcher: 1 }, { recruit: 30 }, { recruit: 30 }] });
     while (match.state.turn.turnNumber < 4) match.submit({ player: match.asked, type: 'pass' });
     expect(seen).toEqual([

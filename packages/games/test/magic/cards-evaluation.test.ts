@@ -1,9 +1,10 @@
 import { below, layTable, type Match, seedRandom } from '@upkeep/engine';
+import { definitionOf } from '@upkeep/engine/kernel';
 import { expect, it } from 'vitest';
 import { magic, magicCards } from '../../src/magic/index.ts';
 import type { MagicNames } from '../../src/magic/nouns.ts';
 
-const { guess } = magic.definition;
+const { guess } = definitionOf(magic);
 
 /** The position as the game judges it. */
 function evaluate(match: Match<MagicNames>, seat: number): number {
@@ -46,7 +47,7 @@ it('what is good for one side of a duel is as bad for the other, at every moment
 });
 
 it('who plays what looks best at once beats random play', () => {
-  const decks = Object.keys(magic.definition.decks ?? {});
+  const decks = Object.keys(definitionOf(magic).decks ?? {});
   let won = 0;
   for (let game = 0; game < 4; game++) {
     const seat = game % 2;
@@ -73,6 +74,6 @@ it('a guess takes what is left of an open list, and one deck of the game without
   expect(open.slice().sort()).toEqual([4, 5, 6]);
   const ids = magicCards.flatMap((file) => file.cards.map((card) => card.id));
   const guessed = (guess?.({ seat: 0, owner: 1, slots: 60, unseen: [], roll }) ?? []).map((n) => ids[n]);
-  const fits = Object.values(magic.definition.decks ?? {}).some((deck) => guessed.every((id) => id in deck.cards));
+  const fits = Object.values(definitionOf(magic).decks ?? {}).some((deck) => guessed.every((id) => id in deck.cards));
   expect([guessed.length, fits]).toEqual([60, true]);
 });

@@ -1,4 +1,5 @@
 import { layTable } from '@upkeep/engine';
+import { definitionOf } from '@upkeep/engine/kernel';
 import { expect, it } from 'vitest';
 import { magic, magicVocabulary } from '../../src/magic/index.ts';
 import { KEYWORDS } from '../../src/magic/nouns.ts';
@@ -8,7 +9,7 @@ import { playOut } from '../battle/play.ts';
 const ROUNDS = 6;
 
 it('every action, verb, keyword and kind of ability is used in random duels', () => {
-  const decks = Object.keys(magic.definition.decks ?? {});
+  const decks = Object.keys(definitionOf(magic).decks ?? {});
   const uses = new Map<string, number>();
   let turns = 0;
   let games = 0;
@@ -26,7 +27,7 @@ it('every action, verb, keyword and kind of ability is used in random duels', ()
     }
   }
   const expected = [
-    ...Object.entries(magic.definition.actions).map(([name, { uses: as }]) => `action:${as ?? name}`),
+    ...Object.entries(definitionOf(magic).actions).map(([name, { uses: as }]) => `action:${as ?? name}`),
     ...Object.keys(magicVocabulary.verbs).map((name) => `verb:${name}`),
     ...KEYWORDS.map((name) => `keyword:${name}`),
     'replacement:vanishing counters',

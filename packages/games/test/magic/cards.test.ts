@@ -1,11 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { checkCards } from '@upkeep/cards/check';
+import { definitionOf } from '@upkeep/engine/kernel';
 import { describe, expect, it } from 'vitest';
 import { magic, magicCards, magicVocabulary } from '../../src/magic/index.ts';
 import { KEYWORDS } from '../../src/magic/nouns.ts';
 
 const cards = magicCards.flatMap((file) => file.cards);
-const decks = Object.entries(magic.definition.decks ?? {});
+const decks = Object.entries(definitionOf(magic).decks ?? {});
 const scenarios = new URL('../../scenarios/magic/', import.meta.url);
 
 /** All cards and scenarios as one text without quotation marks, so that JSON and YAML read alike: `on: upkeep`. */

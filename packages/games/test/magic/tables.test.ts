@@ -1,4 +1,5 @@
 import { below, layTable, type Match, seedRandom, type TableSettings } from '@upkeep/engine';
+import { definitionOf } from '@upkeep/engine/kernel';
 import { describe, expect, it } from 'vitest';
 import { type MagicNames, magic } from '../../src/magic/index.ts';
 
@@ -47,7 +48,7 @@ const tables: Readonly<Record<string, Shape>> = {
   'one defender each combat': { players: 3, options: { attack: 'one' } },
 };
 
-const decks = Object.keys(magic.definition.decks ?? {});
+const decks = Object.keys(definitionOf(magic).decks ?? {});
 
 /** Plays a game at random; every so often somebody who is in concedes. Returns how many inputs it took. */
 function play(shape: Shape, seed: string, leaving: number): number {

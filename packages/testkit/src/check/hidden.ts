@@ -1,4 +1,5 @@
-import type { BattleState, Match } from '@upkeep/engine';
+import type { Match } from '@upkeep/engine';
+import type { BattleState } from '@upkeep/engine/kernel';
 import { matchIn } from '@upkeep/engine/place';
 
 export interface Changed {

@@ -1,5 +1,13 @@
 import { bots } from '@upkeep/ai';
-import { createMatch, InputError, type MatchFile, type PlayerId, preferAction, why } from '@upkeep/engine';
+import {
+  createMatch,
+  describeGame,
+  InputError,
+  type MatchFile,
+  type PlayerId,
+  preferAction,
+  why,
+} from '@upkeep/engine';
 import type { FromMatch, MatchSetup, QuestionName, Questions, SeatKind, ToMatch, Viewer } from '../protocol.ts';
 import { evaluate, hintOf, lookAhead, lookingAt, planOf } from './ahead.ts';
 import { allGames, gameNamed, openModule } from './catalogue.ts';
@@ -204,7 +212,7 @@ function begin(setup: MatchSetup, quick: boolean): Pick<Room, 'game' | 'kinds' |
     game,
     seed: setup.seed,
     players: setup.seats.map((seat) => seat.name),
-    ...(game.definition.decks === undefined ? {} : { decks: setup.seats.map((seat) => seat.deck) }),
+    ...(describeGame(game).decks.length === 0 ? {} : { decks: setup.seats.map((seat) => seat.deck) }),
     options: setup.options,
     ...(setup.teams.length === 0 ? {} : { teams: setup.teams, sharedTurns: setup.sharedTurns }),
     ...(setup.nextPlayer === undefined ? {} : { nextPlayer: setup.nextPlayer }),

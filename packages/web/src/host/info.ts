@@ -1,4 +1,4 @@
-import { askingOf, askingWords, type FieldDefinition, type Game, type GameDefinition, layTable } from '@upkeep/engine';
+import { askingOf, describeGame, type FieldDescription, type Game, type GameDescription } from '@upkeep/engine';
 import type { FaceEntry, GameInfo, PhaseInfo, StepInfo, ZoneInfo } from '../protocol.ts';
 import { plain } from '../words.ts';
 
@@ -7,108 +7,106 @@ const ALWAYS_SHOWN = 2;
 
 /** A game as a table needs it: its definition's data, with a default wherever it describes no table. */
 export function infoOf(game: Game): GameInfo {
-  const { definition: d } = game;
+  const d = describeGame(game);
   return {
     id: game.id,
     version: game.version,
     name: game.name,
     about: d.table?.about ?? d.about,
-    players: { min: d.players.min, max: d.players.max, teams: d.players.teams === true },
-    decks: Object.entries(d.decks ?? {}).map(([id, deck]) => ({
+    players: d.players,
+    decks: d.decks.map(({ id, name, about, cards }) => ({
       id,
-      name: deck.name,
-      about: deck.about ?? '',
-      cards: Object.values(deck.cards).reduce((sum, n) => sum + n, 0),
+      name,
+      about,
+      cards: Object.values(cards).reduce((sum, n) => sum + n, 0),
     })),
-    options: Object.entries(d.options ?? {}).map(([name, option]) => ({ name, ...option })),
-    expansions: Object.entries(d.expansions ?? {}).map(([name, { about }]) => ({ name, about })),
-    turn: turnOf(game),
-    zones: Object.entries(d.zones).map(([name, zone]): ZoneInfo => {
-      const shown = d.table?.zones[name];
-      const shape = shown?.shape ?? (zone.sees === 'owner' ? 'hand' : zone.inPlay === true ? 'row' : 'pile');
-      return {
-        name,
-        owner: zone.owner,
-        shape,
-        label: shown?.label ?? zone.name ?? plain(name),
-        place: zone.name ?? name,
-        inPlay: zone.inPlay === true,
-      };
-    }),
+    options: d.options,
+    expansions: d.expansions,
+    turn: turnOf(d),
+    zones: zonesOf(d),
     seat: seatOf(d),
     face: faceOf(d),
     cardFields: labelsOf(d.cardFields),
     tableFields: labelsOf(d.tableFields),
     actions: Object.fromEntries(
-      Object.entries(d.actions).map(([type, action]) => [
-        type,
+      d.actions.map(({ name, words, params, many }) => [
+        name,
         {
-          words: action.words ?? plain(type),
-          params: Object.entries(action.params ?? {}).map(([name, kind]) => ({
-            name,
-            kind: typeof kind === 'string' ? kind : 'word',
+          words: words ?? plain(name),
+          params: params.map((param) => ({
+            name: param.name,
+            kind: typeof param.kind === 'string' ? param.kind : 'word',
           })),
-          many: action.many !== undefined,
+          many: many !== null,
         },
       ]),
     ),
     words: { ...d.words },
     windows: Object.fromEntries(
-      Object.entries(d.windows).flatMap(([name, window]) =>
-        window.byRules === true ? [[name, window.name ?? plain(name)]] : [],
-      ),
+      d.windows.flatMap(({ name, label, byRules }) => (byRules ? [[name, label ?? plain(name)]] : [])),
     ),
   };
 }
 
-/** Fields with what they are called; book-keeping of the rules is nobody's business. */
-function labelsOf(fields: Readonly<Record<string, FieldDefinition>> = {}): Record<string, string> {
-  const shown = Object.entries(fields).filter(([, field]) => field.inner !== true);
-  return Object.fromEntries(shown.map(([name, field]) => [name, field.name ?? plain(name)]));
+/** The kinds of zones there are: each of the table's once, and of those that every seat has, the first seat's. */
+function zonesOf(d: GameDescription): ZoneInfo[] {
+  return d.places
+    .filter(({ seat }) => seat <= 0)
+    .map(({ name, label, seat, sees, inPlay }) => {
+      const shown = d.table?.zones[name];
+      return {
+        name,
+        owner: seat < 0 ? 'table' : 'seat',
+        shape: shown?.shape ?? (sees === 'owner' ? 'hand' : inPlay ? 'row' : 'pile'),
+        label: shown?.label ?? label ?? plain(name),
+        place: label ?? name,
+        inPlay,
+      };
+    });
 }
 
-function turnOf(game: Game): PhaseInfo[] {
-  const { definition: d } = game;
-  const asks = (name: string | undefined): string => {
-    const window = name === undefined ? undefined : d.windows[name];
-    return window === undefined ? '' : askingWords(window);
-  };
-  return d.phases.map((phase) => ({
-    name: phase.name,
-    about: phase.about ?? '',
-    steps: (phase.steps ?? [{ ...phase, name: '' }]).map(
+/** Fields with what they are called; book-keeping of the rules is nobody's business. */
+function labelsOf(fields: readonly FieldDescription[]): Record<string, string> {
+  return Object.fromEntries(
+    fields.filter(({ inner }) => !inner).map(({ name, label }) => [name, label ?? plain(name)]),
+  );
+}
+
+function turnOf(d: GameDescription): PhaseInfo[] {
+  return (d.turns[0]?.phases ?? []).map(({ name, about, steps }) => ({
+    name,
+    about,
+    steps: steps.map(
       (step): StepInfo => ({
         name: step.name,
-        about: step.about ?? '',
-        asks: asks(step.window),
-        conditional: step.needed !== undefined,
-        rule: step.rule ?? phase.rule ?? '',
+        about: step.about,
+        asks: d.windows.find((window) => window.name === step.window)?.asks ?? '',
+        conditional: step.conditional,
+        rule: step.rule,
       }),
     ),
   }));
 }
 
-function seatOf(d: GameDefinition): GameInfo['seat'] {
-  const fields = Object.keys(d.seatFields ?? {});
-  const values = Object.entries(d.queries ?? {}).filter(([, q]) => q.of === 'seat');
-  const names = d.table?.seat ?? [...fields, ...values.map(([name]) => name)];
+function seatOf(d: GameDescription): GameInfo['seat'] {
+  const all = [...d.seatFields, ...d.queries.filter(({ of }) => of === 'seat')];
+  const names = d.table?.seat ?? all.map(({ name }) => name);
   return names.map((name, i) => ({
     name,
-    label: d.seatFields?.[name]?.name ?? d.queries?.[name]?.name ?? plain(name),
+    label: all.find((field) => field.name === name)?.label ?? plain(name),
     quiet: i >= ALWAYS_SHOWN,
   }));
 }
 
-function faceOf(d: GameDefinition): FaceEntry[] {
+function faceOf(d: GameDescription): FaceEntry[] {
   if (d.table === undefined) {
-    const queries = Object.entries(d.queries ?? {}).filter(([, q]) => q.of === 'card');
-    const computed = queries.map(([name]) => name);
+    const computed = d.queries.filter(({ of }) => of === 'card');
     return [
       ...computed.map(
-        (name): FaceEntry => ({ from: 'query', name, label: d.queries?.[name]?.name ?? plain(name), isMark: false }),
+        ({ name, label }): FaceEntry => ({ from: 'query', name, label: label ?? plain(name), isMark: false }),
       ),
-      ...(d.printed ?? [])
-        .filter((name) => !computed.includes(name))
+      ...d.printed
+        .filter((name) => !computed.some((query) => query.name === name))
         .map((name): FaceEntry => ({ from: 'printed', name, label: plain(name), isMark: false })),
     ];
   }
@@ -125,9 +123,8 @@ function faceOf(d: GameDefinition): FaceEntry[] {
  * a phase is one step.
  */
 export function defaultStops(game: Game): readonly string[] {
-  const { stops: declared } = game.definition.table ?? {};
-  if (declared !== undefined) return declared;
-  const { turns, windows } = layTable({ game }).description;
+  const { table, turns, windows } = describeGame(game);
+  if (table?.stops !== undefined) return table.stops;
   const stops = new Set<string>();
   for (const phase of turns.flatMap((turn) => turn.phases)) {
     for (const step of phase.steps) {
