@@ -1,5 +1,5 @@
 import * as engine from '@upkeep/engine';
-import { createMatch, EffectStack, layTable, load, TurnManager } from '@upkeep/engine';
+import { createMatch, EffectStack, layTable, load, type Match, TurnManager } from '@upkeep/engine';
 import { kernelOf } from '@upkeep/engine/kernel';
 import { describe, expect, it } from 'vitest';
 import { createMatch as playOnly } from '../src/play.ts';
