@@ -1,8 +1,8 @@
-import { definitionOf } from '@upkeep/engine/kernel';
 // Part of `npm run prove`: a thousand random duels of Magic, every deck against every deck, in which everything the game has
 // must really be used - every action, verb, keyword, and every ability of every card.
 import { startSimulation } from '@upkeep/ai';
 import { layTable } from '@upkeep/engine';
+import { definitionOf } from '@upkeep/engine/kernel';
 import { magic, magicVocabulary } from '@upkeep/games/magic';
 
 const GAMES = 1000;
