@@ -1,6 +1,6 @@
 import { PASS } from '../compile/moves.ts';
 import type { GameEvent } from '../define/rules.ts';
-import { bufferedEvents, sayAgain } from '../events/buffer.ts';
+import { bufferedEvents, NOTHING_RESERVED, sayAgain, slotsOf } from '../events/buffer.ts';
 import * as CAUSE from '../events/cause.ts';
 import { planAct } from '../judge/validator.ts';
 import type { Run } from '../match/run.ts';
@@ -37,7 +37,9 @@ function planTogether(r: Run, decisions: readonly Decision[]): boolean {
     countAction(r, action);
     together.push(...bufferedEvents(r));
     r.clear();
+    r.reserved = slotsOf(together);
   }
+  r.reserved = NOTHING_RESERVED;
   sayAgain(r, together);
   CAUSE.input(r, CAUSE.none);
   return acted;

@@ -18,7 +18,7 @@ const ENGINE_FIELDS: Readonly<Record<string, string>> = {
   shuffled: 'zone:zone',
   sorted: 'zone:zone',
   revealed: 'card:card seats',
-  created: 'definition:definition player:seat zone:zone',
+  created: 'definition:definition player:seat zone:zone card:card',
   cardSet: 'card:card field value',
   cardAdded: 'card:card field amount',
   seatSet: 'player:seat field value',

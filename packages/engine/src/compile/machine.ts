@@ -24,6 +24,7 @@ import { Author } from './author/author.ts';
 import { type EventReader, readersOf } from './author/events.ts';
 import { ENGINE_EVENTS } from './engine-events.ts';
 import { expanded, patchesOf } from './expansions.ts';
+import * as K from './kinds.ts';
 import { PASS, STAYS } from './moves.ts';
 import { ENGINE_REFUSAL_WORDS } from './refusals.ts';
 import { type TurnRing, turnRing } from './ring.ts';
@@ -171,8 +172,8 @@ export interface Parts {
   authorFor(r: Run): Author;
   /** Why a player lost or the game ended, by number. */
   reasons: readonly string[];
-  /** By event kind: is the first field a card? */
-  cardFirst: readonly boolean[];
+  /** By event kind: which of its fields is the card it happens to, or -1. */
+  cardPlace: readonly number[];
   /** By event kind: does it begin a new stay? */
   isMove: readonly boolean[];
   /** Any move may touch what a game keeps of a card, or an ability. */
@@ -336,7 +337,7 @@ export function compileMachine(declared: GameDefinition, context: MatchContext):
     refusals: numbered(refusalWords.map((refusal) => refusal.code)),
     refusalWords,
     reasons: [...ENGINE_REASONS, ...(definition.reasons ?? [])],
-    cardFirst: events.map((e) => e.subject === 'card'),
+    cardPlace: events.map((e, kind) => (e.subject === 'card' ? 0 : kind === K.created ? 3 : -1)),
     keeps,
     isMove: events.map((e) => e.move && e.definition.move !== 'keeps'),
     everyone,

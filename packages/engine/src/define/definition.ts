@@ -11,6 +11,7 @@ import type {
   ZoneDefinition,
 } from './data.ts';
 import type { GuessInput } from './guess-input.ts';
+import type { Applied } from './language/kinds.ts';
 import type { EngineRules, Ruled } from './rule-numbers.ts';
 import type { Active, GameEvent, Instruction, Rules } from './rules.ts';
 import type { TableDescription } from './table-description.ts';
@@ -38,9 +39,9 @@ export interface EventDefinition<N extends Names> extends Ruled {
    * (Magic's phasing, CR 702.26).
    */
   move?: boolean | 'keeps';
-  /** The one reducer of the event. It writes the state and causes nothing. */
+  /** The one reducer of the event. It writes the state and causes nothing; `false` means that it did not happen. */
   apply?: {
-    apply(s: BattleState<N>, a: number, b: number, c: number, d: number, list: readonly number[], g: Rules<N>): void;
+    apply(s: BattleState<N>, a: number, b: number, c: number, d: number, list: readonly number[], g: Rules<N>): Applied;
   }['apply'];
   /** The event in words; {field} is replaced. */
   words?: string;

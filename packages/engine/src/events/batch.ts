@@ -15,7 +15,7 @@ import { applyFor, decideReplacements } from './replacement.ts';
  *    uses is spent at once. Every choice is answered before anything is applied: until then the batch lies on the agenda
  *    in a frame of its own, and so does why it happens.
  * 2. **Apply.** Each event by exactly one reducer: the engine's, the turn manager's or the game's. A reducer writes the
- *    state and causes nothing. What cards were worth that leave play is remembered first.
+ *    state and causes nothing. Whether the event happened is its answer: what did not is left out of all that follows. What cards were worth that leave play is remembered first.
  * 3. **Record.** All events are written down under one batch number, with source, cause and parent. Words are made of
  *    that later, when somebody asks.
  * 4. **Trigger.** Triggers are matched once: those of events that end a stay in play against the state before, all others

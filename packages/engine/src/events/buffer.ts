@@ -1,3 +1,4 @@
+import * as K from '../compile/kinds.ts';
 import type { GameEvent, Question } from '../define/rules.ts';
 import type { Run } from '../match/run.ts';
 import type { Ref } from '../state/refs.ts';
@@ -29,6 +30,14 @@ export interface AnyQuestion extends Omit<Question, 'asks'> {
 export interface Asked {
   questions: readonly AnyQuestion[];
   together: boolean;
+}
+
+/** No slot is spoken for but by the buffer itself. */
+export const NOTHING_RESERVED: readonly number[] = [];
+
+/** The slots that cards made by these events will have. */
+export function slotsOf(events: readonly GameEvent[]): number[] {
+  return events.flatMap((event) => (event.kind === K.created ? [event.d] : []));
 }
 
 /** The list of an event that has none. */

@@ -11,13 +11,13 @@ export const moveCard: Reducer = (s, card, to, position, from, _list, r) => {
   const { cards, zones } = s;
   const { zoneMask, zoneBlurs, everyone } = r.machine;
   // It has left since the batch was built: moving it again would be a second card.
-  if (cards.zone[card] !== from) return;
+  if (cards.zone[card] !== from) return false;
   endStay(r, s, card, from, to);
   cards.zone[card] = to;
   cards.stay[card]++;
   if (to < 0) {
     takeOut(zones[from], card);
-    return;
+    return true;
   }
   const isOpen = zoneMask[to] === everyone;
   if (!isOpen && zoneBlurs[from]) blur(s, from, zoneMask[from], card);
@@ -26,6 +26,7 @@ export const moveCard: Reducer = (s, card, to, position, from, _list, r) => {
   if (!isOpen) cards.handle[card] = s.serials.handle++;
   takeOut(zones[from], card);
   putIn(zones[to], card, position);
+  return true;
 };
 
 /** The cards of a zone when what was said so far has happened. */
@@ -41,10 +42,10 @@ export function pileToBe({ state, machine, buffer, length }: Run, zone: number):
   return pile;
 }
 
-/** The slot a card made next will have, after those said already: a token's that is free, or a new one. */
+/** The slot a card made next will have, after those said already, here and elsewhere: a token's that is free, or a new one. */
 export function slotToBe(r: Run): number {
   const { cards } = r.state;
-  const taken: number[] = [];
+  const taken = r.reserved.slice();
   for (let i = 0; i < r.length; i++) if (r.buffer[i].kind === K.created) taken.push(r.buffer[i].d);
   for (let slot = 0; slot < cards.zone.length; slot++) if (isFree(r, slot) && !taken.includes(slot)) return slot;
   let slot = cards.zone.length;
@@ -52,9 +53,9 @@ export function slotToBe(r: Run): number {
   return slot;
 }
 
-/** Did a token that has left the game lie here? */
+/** Has nothing lain here yet, or a token that has left the game? */
 export function isFree({ state: { cards }, machine }: Run, slot: number): boolean {
-  return cards.zone[slot] < 0 && machine.isToken[cards.def[slot]];
+  return cards.zone[slot] < 0 && (cards.stay[slot] === 0 || machine.isToken[cards.def[slot]]);
 }
 
 /** What the end of a stay means to what is attached and to what the game keeps of a card. */
@@ -82,11 +83,12 @@ function setController(r: Run, s: BattleState, card: number, to: number): void {
 
 /** Changes the zone and nothing else: the same stay goes on. */
 export const shiftCard: Reducer = (s, card, to, position, from, _list, r) => {
-  if (s.cards.zone[card] !== from) return;
+  if (s.cards.zone[card] !== from) return false;
   takeOut(s.zones[from], card);
   s.cards.zone[card] = to;
   putIn(s.zones[to], card, position);
   r.version++;
+  return true;
 };
 
 /** Takes a card out of a list it is in, looking from the top: the others close up on the way, and nothing is made. */

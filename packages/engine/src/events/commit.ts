@@ -1,20 +1,30 @@
+import type { GameEvent } from '../define/rules.ts';
 import { Fault } from '../errors.ts';
 import type { Run } from '../match/run.ts';
+import { bufferedEvents } from './buffer.ts';
 import * as CAUSE from './cause.ts';
 import { rememberLeaving } from './memory.ts';
-import { matchTriggers } from './triggers.ts';
+import { triggersAfter, triggersBefore, waitAll } from './triggers.ts';
 
 /*
  * The second half of a batch: replacements have had their say, and what lies in the buffer happens. See `flush` for the
  * whole.
  */
 
-/** Applies the buffer as one batch, then whatever outcome follows at once. */
-export function commit(r: Run): void {
+/**
+ * Applies the buffer as one batch, then whatever outcome follows at once. Answers what really happened of the batch where
+ * that is wanted.
+ */
+export function commit(r: Run, wanted = false): readonly GameEvent[] {
   apply(r);
+  const happened = wanted ? bufferedEvents(r) : NOT_ASKED;
+  r.clear();
   if (r.machine.definition.immediate !== undefined) lookAtOnce(r);
   if (r.outcomeDue) settleOutcome(r);
+  return happened;
 }
+
+const NOT_ASKED: readonly GameEvent[] = [];
 
 /** Outcomes that do not wait. What the rule says is a batch like any other: it is looked at again. */
 function lookAtOnce(r: Run): void {
@@ -27,22 +37,40 @@ function lookAtOnce(r: Run): void {
     r.work = work;
     if (r.length === 0) return;
     apply(r);
+    r.clear();
   }
 }
 
+/** What is left in the buffer afterwards has happened. */
 function apply(r: Run): void {
   const { state: s, reducers, buffer, length } = r;
   const first = s.serials.event;
-  matchTriggers(r, first, 'before');
+  const lookingBack = triggersBefore(r);
   rememberLeaving(r);
+  let missed = 0;
   for (let i = 0; i < length; i++) {
-    const { kind, a, b, c, d, list } = buffer[i];
-    reducers[kind](s, a, b, c, d, list, r);
+    const event = buffer[i];
+    const { kind, a, b, c, d, list } = event;
+    if (reducers[kind](s, a, b, c, d, list, r) === false) {
+      event.kind = DID_NOT_HAPPEN;
+      missed++;
+    }
   }
-  s.serials.event = first + length;
+  if (missed > 0) leaveOut(r, missed);
+  s.serials.event = first + r.length;
+  if (lookingBack !== null) waitAll(r, lookingBack, first);
   r.log?.record(r);
-  matchTriggers(r, first, 'after');
-  r.clear();
+  triggersAfter(r, first);
+}
+
+const DID_NOT_HAPPEN = -1;
+
+/** Takes what did not happen out of the buffer: nobody hears of it. The records are kept, to be filled again. */
+function leaveOut(r: Run, missed: number): void {
+  const said = r.buffer.splice(0, r.length);
+  const happened = said.filter((event) => event.kind !== DID_NOT_HAPPEN);
+  r.buffer.unshift(...happened, ...said.filter((event) => event.kind === DID_NOT_HAPPEN));
+  r.length -= missed;
 }
 
 /** The last team in wins; all out at once is a draw. Otherwise the game goes on without those who are out. */
@@ -64,4 +92,5 @@ function settleOutcome(r: Run): void {
       'last-standing',
     );
   apply(r);
+  r.clear();
 }

@@ -18,9 +18,12 @@ export function rememberLeaving(r: Run): void {
   if (!remembers) return;
   for (let i = 0; i < r.length; i++) {
     const event = r.buffer[i];
-    if (!isLookBack(r, event)) continue;
     const { memory, cards } = r.state;
-    const record = [r.ref(event.a), cards.def[event.a], cards.controller[event.a]];
+    if (!isLookBack(r, event) || cards.zone[event.a] !== event.d) continue;
+    const ref = r.ref(event.a);
+    // The same departure may have been said for two reasons.
+    if (memory.some((known) => known[0] === ref)) continue;
+    const record = [ref, cards.def[event.a], cards.controller[event.a]];
     for (const query of lastKnown) record.push(r.value(query, event.a));
     for (const name of cardFieldNames) record.push(columnOf(cards, name)[event.a]);
     memory.push(record);

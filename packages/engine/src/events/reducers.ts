@@ -1,4 +1,5 @@
 import * as K from '../compile/kinds.ts';
+import type { Applied } from '../define/language/kinds.ts';
 import type { Run } from '../match/run.ts';
 import { decodeEffect, decodeItem } from '../state/encode.ts';
 import { NO_REF } from '../state/refs.ts';
@@ -7,7 +8,10 @@ import { isFree } from './card-moves.ts';
 import { columnOf, own, SHARED } from './columns.ts';
 import { takeForm } from './forms.ts';
 
-/** Applies one kind of event to the state. A reducer causes nothing; it only writes. */
+/**
+ * Applies one kind of event to the state. A reducer causes nothing; it only writes. What is no longer possible it leaves
+ * undone and answers `false`: then the event did not happen, for nobody.
+ */
 export type Reducer = (
   s: BattleState,
   a: number,
@@ -16,7 +20,18 @@ export type Reducer = (
   d: number,
   list: readonly number[],
   r: Run,
-) => void;
+) => Applied;
+
+/** A further slot, in which no card lies yet. */
+function addSlot({ state: { cards }, machine: m }: Run, def: number, owner: number): void {
+  const slot = cards.def.length;
+  for (const name of m.cardColumns) columnOf(cards, name).push(0);
+  cards.def[slot] = def;
+  cards.owner[slot] = owner;
+  cards.controller[slot] = owner;
+  cards.zone[slot] = -1;
+  cards.host[slot] = NO_REF;
+}
 
 function createCard(r: Run, def: number, owner: number, zone: number, slot: number): void {
   const { state: s, machine: m } = r;
@@ -24,10 +39,8 @@ function createCard(r: Run, def: number, owner: number, zone: number, slot: numb
   for (const name of SHARED) own(s, name);
   let card = slot;
   if (card < cards.def.length && !isFree(r, card)) card = cards.zone.findIndex((_, i) => isFree(r, i));
-  if (card < 0 || card >= cards.def.length) {
-    card = cards.def.length;
-    for (const name of m.cardColumns) columnOf(s.cards, name).push(0);
-  }
+  if (card < 0) card = cards.def.length;
+  while (card >= cards.def.length) addSlot(r, def, owner);
   cards.def[card] = def;
   cards.owner[card] = owner;
   cards.controller[card] = owner;
@@ -101,48 +114,62 @@ export const engineReducers: Partial<Record<number, Reducer>> = {
     r.version++;
   },
   [K.effectEnds]: (s, id, left, _c, _d, _list, r) => {
-    const counting = left > 0 ? s.effects.find((e) => e.id === id) : undefined;
-    if (counting !== undefined) counting.left = left;
-    else s.effects = s.effects.filter((e) => e.id !== id);
+    const effect = s.effects.find((e) => e.id === id);
+    if (effect === undefined) return false;
+    if (left > 0) effect.left = left;
+    else s.effects = s.effects.filter((e) => e !== effect);
     r.version++;
+    return true;
   },
   [K.effectMoved]: (s, id, from, to, _d, _list, r) => {
     const effect = s.effects.find((e) => e.id === id);
-    if (effect?.targets.includes(from) !== true) return;
+    if (effect?.targets.includes(from) !== true) return false;
     // A trigger that was given speaks of what it was given to as its source.
     if (effect.source === from) effect.source = to;
     effect.targets = effect.targets.map((ref) => (ref === from ? to : ref));
     r.version++;
+    return true;
   },
   [K.effectUsed]: (s, id, _b, _c, _d, _list, r) => {
     const effect = s.effects.find((e) => e.id === id);
-    if (effect === undefined || effect.uses < 0) return;
+    if (effect === undefined || effect.uses < 0) return false;
     effect.uses--;
     if (effect.uses === 0) s.effects = s.effects.filter((e) => e !== effect);
     r.version++;
+    return true;
   },
   [K.stacked]: (s, _a, _b, _c, _d, list) => {
     const { serials } = s;
     s.stack.push(decodeItem(list, serials.item++, serials.time++));
   },
   [K.unstacked]: (s, id) => {
-    s.stack = s.stack.filter((item) => item.id !== id);
+    const left = s.stack.filter((item) => item.id !== id);
+    if (left.length === s.stack.length) return false;
+    s.stack = left;
+    return true;
   },
   [K.retargeted]: (s, id, slot, _c, _d, picks) => {
     const item = s.stack.find((i) => i.id === id);
-    if (item !== undefined) item.vars[slot] = picks.slice();
+    if (item === undefined) return false;
+    item.vars[slot] = picks.slice();
+    return true;
   },
   [K.lost]: (s, seat, _b, _c, _d, _list, r) => {
+    if (s.seats.status[seat] !== 0) return false;
     s.seats.status[seat] = 1;
     r.outcomeDue = true;
+    return true;
   },
   [K.left]: (s, seat, _b, _c, _d, _list, r) => {
+    if (s.seats.status[seat] !== 0) return false;
     s.seats.status[seat] = 2;
     r.outcomeDue = true;
+    return true;
   },
   [K.ended]: (s, reason, _b, _c, _d, winners, r) => {
-    if (s.outcome !== null) return;
+    if (s.outcome !== null) return false;
     s.outcome = { winners: winners.slice(), reason: r.machine.reasons[reason] };
     r.disturbed = true;
+    return true;
   },
 };

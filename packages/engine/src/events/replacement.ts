@@ -5,7 +5,7 @@ import { fillVars } from '../state/frames.ts';
 import { isCardRef, NO_REF } from '../state/refs.ts';
 import type { BatchFrame, PendingEvent, PlayerId, ProgramFrame } from '../state/state.ts';
 import { waitsFor } from './active.ts';
-import { bufferedEvents, sayAgain } from './buffer.ts';
+import { bufferedEvents, NOTHING_RESERVED, sayAgain, slotsOf } from './buffer.ts';
 import * as CAUSE from './cause.ts';
 import { commit } from './commit.ts';
 
@@ -26,12 +26,24 @@ export function decideReplacements(r: Run): boolean {
     cause: r.cause,
     parent: r.parent,
     choice: -1,
-    events: bufferedEvents(r).map((event) => pending(event, [])),
+    events: bufferedEvents(r)
+      .filter((event, i) => !isSaidBefore(r, event, i))
+      .map((event) => pending(event, [])),
   };
   r.push(frame);
   // What was said is in the frame now. An unwinding that is due, or a program to be run, is not forgotten.
   r.clear();
   return runBatchFrame(r, frame);
+}
+
+/** The same move of a card for two reasons is one: what replaces it does so once (CR 704.7). */
+function isSaidBefore({ machine, buffer }: Run, { kind, a, b, c, d }: GameEvent, at: number): boolean {
+  if (!machine.events[kind].move) return false;
+  for (let i = 0; i < at; i++) {
+    const e = buffer[i];
+    if (e.kind === kind && e.a === a && e.b === b && e.c === c && e.d === d) return true;
+  }
+  return false;
 }
 
 function pending({ kind, a, b, c, d, list }: GameEvent, marks: readonly number[]): PendingEvent {
@@ -80,8 +92,7 @@ function finish(r: Run, frame: BatchFrame): void {
 export function applyFor(r: Run): void {
   const sayer = sayerOf(r);
   const collects = sayer === null ? undefined : r.machine.programs[sayer.program][sayer.pc - 1];
-  const happened = collects?.collect === undefined ? [] : bufferedEvents(r);
-  if (r.length > 0) commit(r);
+  const happened = r.length > 0 ? commit(r, collects?.collect !== undefined) : [];
   if (sayer === null) return;
   collects?.collect?.(r, sayer, happened);
   fillVars(sayer);
@@ -195,7 +206,9 @@ function substitute(r: Run, { events }: BatchFrame, at: number, x: Active): void
   r.counted(`replacement:${definition.name}`);
   const { work } = r;
   r.work = CAUSE.ability + x.ability;
+  r.reserved = slotsOf(events.filter((_, i) => i !== at));
   definition.replace(r, x, lookedAt(r, events[at]));
+  r.reserved = NOTHING_RESERVED;
   r.work = work;
   const instead = bufferedEvents(r).map((event) => pending(event, marks));
   r.clear();

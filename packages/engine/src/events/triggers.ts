@@ -3,24 +3,63 @@ import type { Run } from '../match/run.ts';
 import type { PlayerId, Waiting } from '../state/state.ts';
 import { type ActiveIndex, waitsFor } from './active.ts';
 
-/**
- * Matches the triggers of the batch in the buffer: `before` it is applied those of events that end a stay in play, `after`
- * it all others. What triggers waits; nothing resolves here.
- */
-export function matchTriggers(r: Run, firstEvent: number, when: 'before' | 'after'): void {
-  const { machine: m, buffer, length } = r;
+/** A trigger and the event it waited for, which is about to happen. */
+interface LookingBack {
+  readonly by: Active;
+  readonly event: GameEvent;
+}
+
+/** The triggers of what ends a stay in play, matched before it happens; whether it does is not known yet. */
+export function triggersBefore(r: Run): LookingBack[] | null {
+  const { buffer, length } = r;
+  const { listened } = r.machine;
+  let found: LookingBack[] | null = null;
+  for (let i = 0; i < length; i++) {
+    const event = buffer[i];
+    if (!listened[event.kind] || !isLookBack(r, event)) continue;
+    r.event = event;
+    for (const by of r.index().triggers[event.kind]) {
+      if (!isWaitedFor(r, by, event)) continue;
+      found ??= [];
+      found.push({ by, event });
+    }
+  }
+  return found;
+}
+
+/** Those that looked back wait now, as far as what they waited for has happened: then it is still in the buffer. */
+export function waitAll(r: Run, lookingBack: readonly LookingBack[], firstEvent: number): void {
+  const said = r.buffer.slice(0, r.length);
+  const spent: Active['effect'][] = [];
+  for (const { by, event } of lookingBack) {
+    const at = said.indexOf(event);
+    if (at < 0 || (by.effect !== null && spent.includes(by.effect))) continue;
+    if (wait(r, by, event, firstEvent + at)) spent.push(by.effect);
+  }
+}
+
+/** Matches the triggers of all other events of the batch in the buffer, which has happened. Nothing resolves here. */
+export function triggersAfter(r: Run, firstEvent: number): void {
+  const { buffer, length } = r;
+  const { listened } = r.machine;
   let index: ActiveIndex | null = null;
   for (let i = 0; i < length; i++) {
     const event = buffer[i];
-    if (!m.listened[event.kind] || isLookBack(r, event) !== (when === 'before')) continue;
+    if (!listened[event.kind] || isLookBack(r, event)) continue;
     index ??= r.index();
     r.event = event;
-    for (const x of index.triggers[event.kind]) {
-      const { definition } = m.abilities[x.ability];
-      if (definition.kind !== 'trigger') continue;
-      if (waitsFor(r, x, event, definition)) wait(r, x, event, firstEvent + i, definition.once === true);
+    for (const by of index.triggers[event.kind]) {
+      if (!isWaitedFor(r, by, event)) continue;
+      // What happens once may have happened in this very batch.
+      if (by.effect === null || r.state.effects.some((effect) => effect === by.effect))
+        wait(r, by, event, firstEvent + i);
     }
   }
+}
+
+function isWaitedFor(r: Run, by: Active, event: GameEvent): boolean {
+  const { definition } = r.machine.abilities[by.ability];
+  return definition.kind === 'trigger' && waitsFor(r, by, event, definition);
 }
 
 /** Is this event judged by the state before it happened, because its card leaves play? */
@@ -28,23 +67,23 @@ export function isLookBack({ machine: m }: Run, { kind, d: from }: GameEvent): b
   return m.isMove[kind] && from >= 0 && m.zoneInPlay[from];
 }
 
-function wait(r: Run, x: Active, event: GameEvent, eventNumber: number, once: boolean): void {
+/** What has triggered waits. True when the effect that carries it is spent by that. */
+function wait(r: Run, { ability, source, controller, effect }: Active, event: GameEvent, eventNumber: number): boolean {
   const { state: s } = r;
-  const effect = x.effect;
-  if (effect !== null && !s.effects.some((e) => e === effect)) return;
+  const { definition } = r.machine.abilities[ability];
   s.waiting.push({
-    ability: x.ability,
-    source: x.source,
-    controller: x.controller,
+    ability,
+    source,
+    controller,
     event: [event.kind, event.a, event.b, event.c, event.d, eventNumber, ...event.list],
     time: s.serials.time++,
     effect: effect === null ? -1 : effect.id,
   });
-  r.counted(`trigger:${r.machine.abilities[x.ability].definition.name}`);
-  if (once && effect !== null) {
-    s.effects = s.effects.filter((e) => e !== effect);
-    r.version++;
-  }
+  r.counted(`trigger:${definition.name}`);
+  if (effect === null || definition.kind !== 'trigger' || definition.once !== true) return false;
+  s.effects = s.effects.filter((e) => e !== effect);
+  r.version++;
+  return true;
 }
 
 /** The placement pass of a waiting trigger: lower ones are placed first. */

@@ -6,7 +6,7 @@ import * as ROW from './log-layout.ts';
 
 /**
  * The recorded events of a match, a row of integers each: kind, four fields, list, batch, source, cause,
- * parent, and what a view needs to know about the card of the first field - who knew it, what it was, its handle - and
+ * parent, and what a view needs to know about the card it happens to - who knew it, what it was, its handle - and
  * what the source was if everybody knew it. Words are made from these when somebody asks.
  */
 export class EventLog {
@@ -63,7 +63,7 @@ export class EventLog {
   /** Writes down the events of the buffer, which have just happened. */
   record(r: Run): void {
     const { buffer, length, source, cause, parent } = r;
-    const { cardFirst } = r.machine;
+    const { cardPlace } = r.machine;
     const { known, def, handle } = r.state.cards;
     const batch = r.state.serials.event - length;
     const sourceDef = publicDef(r);
@@ -81,10 +81,11 @@ export class EventLog {
       piece[at + 7] = source;
       piece[at + 8] = cause;
       piece[at + 9] = parent;
-      const isCard = cardFirst[kind] === true && a >= 0;
-      piece[at + 10] = isCard ? known[a] : 0;
-      piece[at + 11] = isCard ? def[a] : -1;
-      piece[at + 12] = isCard ? handle[a] : -1;
+      const place = cardPlace[kind];
+      const card = place === 0 ? a : place > 0 ? d : -1;
+      piece[at + 10] = card >= 0 ? known[card] : 0;
+      piece[at + 11] = card >= 0 ? def[card] : -1;
+      piece[at + 12] = card >= 0 ? handle[card] : -1;
       piece[at + 13] = sourceDef;
     }
     if (this.watcher !== null) this.watcher();

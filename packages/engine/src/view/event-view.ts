@@ -45,10 +45,11 @@ export function eventsFor(r: Run, log: EventLog, viewer: Viewer, from: number, t
 function eventAt(r: Run, log: EventLog, i: number, sight: number): RecordedEvent {
   const data = log.at(i);
   const compiled = r.machine.events[data[0]];
+  const place = r.machine.cardPlace[data[0]];
   const fields: Record<string, EventField> = {};
   fieldsOf(compiled).forEach((field, k) => {
     const value = k < OWN_CELLS ? data[1 + k] : log.listAt(i)[k - OWN_CELLS];
-    fields[field.name] = readField(r, field.kind, value, k === 0 ? data : null, sight);
+    fields[field.name] = readField(r, field.kind, value, k === place ? data : null, sight);
   });
   nameNumbers(r, compiled.name, fields, data);
   const hidden = hides(r, compiled.name, data, sight);

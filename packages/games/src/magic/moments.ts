@@ -77,7 +77,8 @@ export const moments = {
     subject: 'card',
     enters: true,
     replaceable: true,
-    of: (g, event) => (event.kind === 'created' ? g.top(event.zone) : event.card),
+    // A token that would be made is not there yet for what would change that.
+    of: (g, { card, kind }) => (kind === 'created' && g.zoneOf(card) === undefined ? undefined : card),
   }),
   dies: words.moment({
     about: 'A permanent goes from the battlefield to the graveyard.',

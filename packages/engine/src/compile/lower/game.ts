@@ -16,7 +16,7 @@ import type {
   WindowDefinition,
 } from '../../define/definition.ts';
 import type { KernelProgram } from '../../define/kernel-parts.ts';
-import type { FieldKind } from '../../define/language/kinds.ts';
+import type { Applied, FieldKind } from '../../define/language/kinds.ts';
 import type { Declaration, EventNoun, FieldNoun, QueryNoun, WindowNoun } from '../../define/language/nouns.ts';
 import type { EngineRules } from '../../define/rule-numbers.ts';
 import type { TableDescription } from '../../define/table-description.ts';
@@ -40,7 +40,7 @@ import {
  * A game by name, as the definition the engine compiles: names and behaviour, written apart, are put together.
  */
 
-type Reducer = { reduce(s: object, event: NamedEvent): void }['reduce'];
+type Reducer = { reduce(s: object, event: NamedEvent): Applied }['reduce'];
 type Base = number | { readonly printed: string } | { base(g: Author, of: number): number }['base'];
 interface PlainWindow {
   who?(g: Author): number | undefined;

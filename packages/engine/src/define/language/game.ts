@@ -6,7 +6,7 @@ import type { TableDescription } from '../table-description.ts';
 import type { ConstantNoun, InsteadNoun, TriggerNoun } from './abilities.ts';
 import type { ActionNoun, PairsNoun, Param, SubsetNoun } from './actions.ts';
 import type { AnyEventName, FieldsOf } from './events.ts';
-import type { Entry, Refused, Seat, Target, Variables } from './kinds.ts';
+import type { Applied, Entry, Refused, Seat, Target, Variables } from './kinds.ts';
 import type {
   AllPhases,
   CardField,
@@ -85,7 +85,7 @@ type Reducers<D> = {
   readonly [K in keyof Events<D> as Events<D>[K] extends { readonly move: true | 'keeps' } ? never : K]?: (
     s: NoInfer<StateIn<D>>,
     event: NoInfer<FieldsOf<Events<D>[K]>>,
-  ) => void;
+  ) => Applied;
 };
 /** A value before any effect: a number, one that is printed on the card, or what a rule makes of the position. */
 type BaseOf<D, Of> =
@@ -158,7 +158,7 @@ interface WindowBody<D> {
 
 /** What can be part of the game itself or of an expansion. */
 interface Parts<D> {
-  /** What each event does to the state. */
+  /** What each event does to the state. One that answers `false` says that the event did not happen: nobody hears of it. */
   readonly reducers?: Reducers<D>;
   /** What each query is before any effect. */
   readonly queries?: Partial<Bases<D>>;

@@ -29,6 +29,10 @@ export interface Refusal {
 // biome-ignore lint/suspicious/noConfusingVoidType: so that a plan need not end with `return undefined`.
 export type Refused = Refusal | void;
 
+/** Did it happen? What a reducer answers where that is not certain; without an answer it did. */
+// biome-ignore lint/suspicious/noConfusingVoidType: so that a reducer need not end with `return undefined`.
+export type Applied = boolean | void;
+
 /** What one field of an event, a card, a seat, or one variable of a program may hold. */
 interface Held {
   card: Card;
