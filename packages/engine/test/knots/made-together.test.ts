@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Ability, ActionDefinition, CardDefinition, Names } from '../../src/index.ts';
+import type { Ability, ActionDefinition, CardDefinition, Names } from '../../src/kernel.ts';
 import { playThrough } from './play-through.ts';
 import { toyMatch, unit } from './toy-table.ts';
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Ability, ActionDefinition, Match, Names, StateCheck } from '../../src/index.ts';
+import type { Match } from '../../src/index.ts';
+import type { Ability, ActionDefinition, Names, StateCheck } from '../../src/kernel.ts';
 import { playThrough } from './play-through.ts';
 import { castAction, unitsOf } from './toy-actions.ts';
 import { toyMatch, unit, zoneOf } from './toy-table.ts';
