@@ -2,10 +2,12 @@ import type { CardSource, Vocabulary } from '@upkeep/cards';
 import type { Game } from '@upkeep/engine';
 import { battle, battleVocabulary, battleWith } from './battle/index.ts';
 import { duel } from './duel/index.ts';
+import { lorcana, lorcanaVocabulary, lorcanaWith } from './lorcana/index.ts';
 import { magic, magicVocabulary, magicWith } from './magic/index.ts';
 
 export { battle } from './battle/index.ts';
 export { duel } from './duel/index.ts';
+export { lorcana } from './lorcana/index.ts';
 export { magic } from './magic/index.ts';
 
 /** A game as tools find it: what it is, and how cards written elsewhere join it. */
@@ -21,5 +23,6 @@ export interface GameEntry {
 export const games: Readonly<Record<string, GameEntry>> = {
   battle: { game: battle, vocabulary: battleVocabulary, withCards: battleWith },
   duel: { game: duel },
+  lorcana: { game: lorcana, vocabulary: lorcanaVocabulary, withCards: lorcanaWith },
   magic: { game: magic, vocabulary: magicVocabulary, withCards: magicWith },
 };

@@ -1,0 +1,41 @@
+import { type PlayedUse, playedCard } from '@upkeep/cards';
+import type { Card, Refused, Seat } from '@upkeep/engine';
+import { type Lorcana, lorcana } from '../nouns.ts';
+import { rule } from '../rule.ts';
+
+function say(g: Lorcana, { card, ability }: { readonly card: Card; readonly ability: number }): { ability: string } {
+  return { ability: playedCard(g, card).uses[ability]?.name ?? 'no ability' };
+}
+
+function refuseUse(g: Lorcana, seat: Seat, card: Card, use: PlayedUse): Refused {
+  if (use.oncePerTurn && g.isUsed(g.ref(card), use.index)) return g.no['already-used']();
+  if (!use.holds(g, seat, card)) return g.no['not-possible']();
+}
+
+/** An ability is paid for and happens at once, not by way of the bag (4.3.8). */
+export const activate = lorcana.action({
+  windows: ['main'],
+  params: {
+    card: { from: 'play', otherwise: 'not-in-play' },
+    ability: { number: [0, 100], otherwise: 'no-actions' },
+  },
+  words: '{card}: {ability}',
+  say,
+  rule: rule('4.3.8', '4.4'),
+  uses: 'activated',
+  candidates(g, seat, visit) {
+    for (const card of g.cards(g.zone.play(seat))) {
+      for (const { index } of playedCard(g, card).uses) if (visit({ card, ability: index })) return;
+    }
+  },
+  plan(g, seat, { card, ability }) {
+    const use = playedCard(g, card).uses[ability];
+    if (use === undefined) return g.no['no-actions']();
+    const refused = refuseUse(g, seat, card, use) ?? use.pay(g, seat, card);
+    if (refused) return refused;
+    const source = g.ref(card);
+    if (use.oncePerTurn) g.use(source, use.index);
+    g.say.activated({ card });
+    use.effect.perform(g, seat, source);
+  },
+});

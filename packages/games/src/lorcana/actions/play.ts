@@ -1,0 +1,21 @@
+import type { Refused } from '@upkeep/engine';
+import { enter } from '../enter.ts';
+import { affordable, payInk } from '../ink.ts';
+import { lorcana } from '../nouns.ts';
+import { rule } from '../rule.ts';
+
+/** A card is played for its ink cost (4.3.4). */
+export const play = lorcana.action({
+  windows: ['main'],
+  params: { card: { from: 'hand', otherwise: 'not-in-hand' } },
+  words: 'Play {card}',
+  rule: rule('4.3.4', '4.3'),
+  uses: 'play',
+  plan(g, seat, { card }): Refused {
+    const cost = g.value.cost(card);
+    const refused = affordable(g, seat, cost);
+    if (refused) return refused;
+    payInk(g, seat, cost);
+    enter(g, seat, card);
+  },
+});

@@ -1,0 +1,34 @@
+import { isKind } from '../board.ts';
+import { enter } from '../enter.ts';
+import { lorcana } from '../nouns.ts';
+import { rule } from '../rule.ts';
+import { refuseSinger, voiceOf } from '../song.ts';
+
+/** A song is played without ink: a ready dry character of at least its cost is exerted (5.4.4.2). */
+export const sing = lorcana.action({
+  windows: ['main'],
+  params: {
+    card: { from: 'hand', otherwise: 'not-in-hand' },
+    singer: { from: 'play', otherwise: 'not-in-play' },
+  },
+  words: '{singer} sings {card}',
+  rule: rule('5.4.4.2', '5.4.4.2'),
+  uses: 'sing',
+  candidates(g, seat, visit) {
+    for (const card of g.cards(g.zone.hand(seat))) {
+      if (!isKind(g, card, 'song')) continue;
+      for (const singer of g.cards(g.zone.play(seat))) if (visit({ card, singer })) return;
+    }
+  },
+  plan(g, seat, { card, singer }) {
+    if (!isKind(g, card, 'song')) return g.no['not-a-song']();
+    const refused = refuseSinger(g, singer);
+    if (refused) return refused;
+    if (voiceOf(g, singer) < g.printed.cost(card)) return g.no['cannot-sing']();
+    if (g.printed.cost(singer) < g.printed.cost(card)) g.tally('keyword:singer');
+    g.addCount.songs(seat);
+    g.say.exerts({ card: singer });
+    g.say.sang({ card: singer, song: card });
+    enter(g, seat, card);
+  },
+});

@@ -1,0 +1,48 @@
+import type { Card, CardRef, Seat } from '@upkeep/engine';
+import { KINDS, type Kind, type Lorcana } from './nouns.ts';
+
+const CHARACTER = KINDS.indexOf('character');
+const LOCATION = KINDS.indexOf('location');
+
+export function isKind(g: Lorcana, card: Card, kind: Kind): boolean {
+  return g.printed.kind(card) === KINDS.indexOf(kind);
+}
+
+export function isCharacter(g: Lorcana, card: Card): boolean {
+  return g.printed.kind(card) === CHARACTER;
+}
+
+export function isLocation(g: Lorcana, card: Card): boolean {
+  return g.printed.kind(card) === LOCATION;
+}
+
+/** Actions and songs go to the discard pile when they have resolved. */
+export function isAction(g: Lorcana, card: Card): boolean {
+  return isKind(g, card, 'action') || isKind(g, card, 'song');
+}
+
+export function charactersOf(g: Lorcana, seat: Seat): readonly Card[] {
+  return g.cards(g.zone.play(seat)).filter((card) => isCharacter(g, card));
+}
+
+/** The location a character is at, if it is at one. */
+export function locationOf(g: Lorcana, card: Card): Card | undefined {
+  return g.here(g.hostOf(card));
+}
+
+/** The cards a character was shifted onto, which go where it goes. */
+export function cardsUnder(g: Lorcana, card: Card): readonly Card[] {
+  const ref = g.ref(card);
+  return g.cards(g.zone.under()).filter((other) => g.hostOf(other) === ref);
+}
+
+/** Is the reference still a card in play? */
+export function inPlay(g: Lorcana, ref: CardRef | undefined): Card | undefined {
+  const card = g.here(ref);
+  return card !== undefined && g.liesIn.play(card) ? card : undefined;
+}
+
+/** A ready dry character, as questing, singing and exerting ask for it. */
+export function isReadyAndDry(g: Lorcana, card: Card): boolean {
+  return !g.card.exerted(card) && !g.card.drying(card);
+}

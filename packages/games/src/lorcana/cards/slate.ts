@@ -1,0 +1,159 @@
+import type { CardSource } from '@upkeep/cards';
+import { inkOf } from './kit.ts';
+
+const { character, location, item, action, song } = inkOf('slate');
+
+/** Slate: the forge and the watch. Items, armour, blows that land. */
+export const slate: CardSource = {
+  file: 'lorcana/cards/slate',
+  cards: [
+    character('Garrick - Apprentice Smith', { cost: 1, strength: 2, willpower: 1, lore: 1 }),
+    character('Garrick - Master of the Forge', {
+      cost: 6,
+      strength: 5,
+      willpower: 5,
+      lore: 2,
+      inkwell: 0,
+      keywords: [{ keyword: 'shift', amount: 4 }],
+      text: 'Shift 4. When you play him, deal 2 damage to a chosen character.',
+      abilities: [
+        {
+          kind: 'triggered',
+          name: 'sparks fly',
+          on: 'plays',
+          do: [
+            { choose: { type: 'character' }, as: 'burnt', count: { min: 0, max: 1 } },
+            { do: 'damage', to: 'burnt', amount: 2 },
+          ],
+        },
+      ],
+    }),
+    character('Dorn - Stone Idler', { cost: 2, strength: 1, willpower: 4, lore: 1 }),
+    character('Vance - Tollkeeper', { cost: 2, strength: 2, willpower: 2, lore: 1, keywords: ['ward'], text: 'Ward.' }),
+    character('Iona - Gate Warden', {
+      cost: 3,
+      strength: 2,
+      willpower: 3,
+      lore: 1,
+      keywords: ['bodyguard', { keyword: 'resist', amount: 1 }],
+      text: 'Bodyguard. Resist +1.',
+    }),
+    character('Kestrel - Lancer', {
+      cost: 3,
+      strength: 2,
+      willpower: 3,
+      lore: 1,
+      keywords: [{ keyword: 'challenger', amount: 3 }],
+      text: 'Challenger +3.',
+    }),
+    character('Pike - Drill Sergeant', {
+      cost: 4,
+      strength: 3,
+      willpower: 3,
+      lore: 1,
+      text: 'Your other characters get +1 strength.',
+      abilities: [
+        {
+          kind: 'continuous',
+          name: 'drill',
+          modify: 'strength',
+          add: 1,
+          affects: { type: 'character', controller: 'you', other: true },
+        },
+      ],
+    }),
+    character('Ulla - Hammer Hand', {
+      cost: 5,
+      strength: 4,
+      willpower: 5,
+      lore: 2,
+      text: 'Whenever she banishes another character in a challenge, gain 1 lore.',
+      abilities: [{ kind: 'triggered', name: 'trophy', on: 'banishes', do: [{ do: 'gainLore' }] }],
+    }),
+    action('Shrapnel', {
+      cost: 2,
+      text: 'Deal 2 damage to a chosen character.',
+      do: [
+        { choose: { type: 'character' }, as: 'struck' },
+        { do: 'damage', to: 'struck', amount: 2 },
+      ],
+    }),
+    action('Cave-in', {
+      cost: 5,
+      inkwell: 0,
+      text: 'Put 1 damage on each opposing character and location.',
+      do: [
+        { do: 'putDamage', on: { type: ['character', 'location'], controller: 'opponent' }, amount: 1 },
+        { do: 'draw' },
+      ],
+    }),
+    song('Hammer Song', {
+      cost: 4,
+      text: 'Deal 3 damage to a chosen character or location.',
+      do: [
+        { choose: { type: ['character', 'location'] }, as: 'struck' },
+        { do: 'damage', to: 'struck', amount: 3 },
+      ],
+    }),
+    item('Iron Buckler', {
+      cost: 2,
+      text: 'Exert: a chosen character of yours gains Resist +1 until the start of your next turn.',
+      abilities: [
+        {
+          kind: 'activated',
+          name: 'raise',
+          cost: { exert: 1 },
+          do: [
+            { choose: { type: 'character', controller: 'you' }, as: 'shielded' },
+            {
+              give: { kind: 'continuous', name: 'shielded', modify: 'resist', add: 1 },
+              to: 'shielded',
+              until: 'yourNextTurn',
+            },
+          ],
+        },
+      ],
+    }),
+    item('Travelling Anvil', {
+      cost: 3,
+      text: 'Exert, 1 ink: deal 1 damage to a chosen character.',
+      abilities: [
+        {
+          kind: 'activated',
+          name: 'strike',
+          cost: { exert: 1, ink: 1 },
+          do: [
+            { choose: { type: 'character' }, as: 'struck' },
+            { do: 'damage', to: 'struck', amount: 1 },
+          ],
+        },
+      ],
+    }),
+    item('Tin Whistle', {
+      cost: 1,
+      text: 'When you play this item, draw a card. Banish it: exert a chosen character.',
+      abilities: [
+        { kind: 'triggered', name: 'a find', on: 'plays', do: [{ do: 'draw' }] },
+        {
+          kind: 'activated',
+          name: 'blow',
+          cost: { banish: 1 },
+          do: [
+            { choose: { type: 'character' }, as: 'startled' },
+            { do: 'exert', cards: 'startled' },
+          ],
+        },
+      ],
+    }),
+    location('Watch Tower', {
+      cost: 3,
+      willpower: 8,
+      lore: 1,
+      move: 1,
+      text: 'Characters get +2 willpower while here.',
+      abilities: [
+        { kind: 'continuous', name: 'stone walls', modify: 'willpower', add: 2, affects: { attachedTo: 'self' } },
+      ],
+    }),
+  ],
+};

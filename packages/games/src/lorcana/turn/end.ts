@@ -1,0 +1,22 @@
+import { lorcana } from '../nouns.ts';
+
+/**
+ * The end of a turn (4.4), when what happens then has been resolved: what lasts for the turn ends, all together, and what that
+ * brings about is resolved; again, as long as abilities made in it brought more. Then the last check, the one that looks at
+ * decks in games where an empty one loses at the end of a turn.
+ */
+export const endTurn = lorcana.program('end of turn', { before: 'number' }, ({ act, loop }) => [
+  loop(
+    (g, { before }) => before !== g.now,
+    [
+      act((g, me) => {
+        g.endEffects('turn');
+        me.before = g.now;
+      }),
+      act((g) => g.settle()),
+    ],
+  ),
+  act((g) => g.setTable.ending(true)),
+  act((g) => g.settle()),
+  act((g) => g.setTable.ending(false)),
+]);
