@@ -12,12 +12,11 @@ export const singTogether = lorcana.pairs({
   uses: 'singTogether',
   about: 'Each character that sings, and the song they sing.',
   otherwise: { malformed: 'cannot-sing', gone: 'not-in-play' },
-  pairs: (g, seat) => ({
-    cards: singersOf(g, seat),
-    with: songsOf(g, seat)
-      .filter((song) => voices(g, singersOf(g, seat)) >= g.value.singTogether(song))
-      .map((song) => g.ref(song)),
-  }),
+  pairs(g, seat) {
+    const cards = singersOf(g, seat);
+    const songs = songsFor(g, seat, cards);
+    return { cards: songs.length === 0 ? [] : cards, with: songs.map((song) => g.ref(song)) };
+  },
   bounds: (g, seat) => ({ min: 1, max: singersOf(g, seat).length }),
   sample: sampleChoir,
   plan(g, seat, pairs) {
@@ -48,6 +47,11 @@ function songsOf(g: Lorcana, seat: Seat): readonly Card[] {
   return g.cards(g.zone.hand(seat)).filter((card) => g.value.singTogether(card) > 0);
 }
 
+/** Those that these characters can sing together. */
+function songsFor(g: Lorcana, seat: Seat, singers: readonly Card[]): readonly Card[] {
+  return songsOf(g, seat).filter((song) => voices(g, singers) >= g.value.singTogether(song));
+}
+
 function voices(g: Lorcana, singers: readonly Card[]): number {
   return g.sum(singers, (card) => voiceOf(g, card));
 }
@@ -72,7 +76,7 @@ function refuseChoir(g: Lorcana, seat: Seat, song: Card, singers: readonly Card[
 /** One of the songs, and singers at random until they are enough. */
 function sampleChoir(g: Lorcana, seat: Seat, roll: (n: number) => number): readonly Pair[] {
   const left = singersOf(g, seat).slice();
-  const songs = songsOf(g, seat).filter((song) => voices(g, left) >= g.value.singTogether(song));
+  const songs = songsFor(g, seat, left);
   if (songs.length === 0) return [];
   const song = songs[roll(songs.length)];
   const choir: Pair[] = [];
