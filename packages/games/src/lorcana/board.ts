@@ -1,4 +1,4 @@
-import type { Card, CardRef, Seat } from '@upkeep/engine';
+import type { Card, CardRef } from '@upkeep/engine';
 import { KINDS, type Kind, type Lorcana } from './nouns.ts';
 
 const CHARACTER = KINDS.indexOf('character');
@@ -21,10 +21,6 @@ export function isAction(g: Lorcana, card: Card): boolean {
   return isKind(g, card, 'action') || isKind(g, card, 'song');
 }
 
-export function charactersOf(g: Lorcana, seat: Seat): readonly Card[] {
-  return g.cards(g.zone.play(seat)).filter((card) => isCharacter(g, card));
-}
-
 /** The location a character is at, if it is at one. */
 export function locationOf(g: Lorcana, card: Card): Card | undefined {
   return g.here(g.hostOf(card));
@@ -40,9 +36,4 @@ export function cardsUnder(g: Lorcana, card: Card): readonly Card[] {
 export function inPlay(g: Lorcana, ref: CardRef | undefined): Card | undefined {
   const card = g.here(ref);
   return card !== undefined && g.liesIn.play(card) ? card : undefined;
-}
-
-/** A ready dry character, as questing, singing and exerting ask for it. */
-export function isReadyAndDry(g: Lorcana, card: Card): boolean {
-  return !g.card.exerted(card) && !g.card.drying(card);
 }

@@ -20,7 +20,7 @@ export function lorcanaBook(sources: readonly CardSource[]): CardBook {
 }
 
 /** The name without its version: of "Mara - Lamplighter" it is "Mara". */
-export function titleOf({ name }: { readonly name: string }): string {
+function titleOf({ name }: { readonly name: string }): string {
   return name.split(' - ', 1)[0];
 }
 

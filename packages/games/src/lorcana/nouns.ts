@@ -1,5 +1,5 @@
 import { cardWords } from '@upkeep/cards';
-import { declareGame, type NamesOf, type RulesOf, recordOf, type StateOf as StateOfNouns } from '@upkeep/engine';
+import { declareGame, type NamesOf, type RulesOf, recordOf } from '@upkeep/engine';
 import { refusals } from './refusals.ts';
 import { rule } from './rule.ts';
 
@@ -174,7 +174,6 @@ export const lorcana = declareGame({
 
 /** What a rule of Lorcana is given. */
 export type Lorcana = RulesOf<typeof lorcana>;
-export type LorcanaState = StateOfNouns<typeof lorcana>;
 export interface LorcanaNames extends NamesOf<typeof lorcana> {}
 
 /** The forms in which Lorcana adds to the language of cards. */

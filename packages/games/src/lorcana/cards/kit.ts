@@ -1,8 +1,7 @@
 import type { CardJson, EffectJson, InstructionJson } from '@upkeep/cards';
 
 /** The colours of ink; a deck has at most two. */
-export const INKS = ['rose', 'fern', 'slate', 'saffron'] as const;
-export type Ink = (typeof INKS)[number];
+type Ink = 'rose' | 'fern' | 'slate' | 'saffron';
 
 type Rest = Pick<CardJson, 'text' | 'tags' | 'keywords' | 'abilities'>;
 /** Cards have the inkwell symbol unless this says that they do not. */
