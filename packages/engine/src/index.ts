@@ -80,6 +80,7 @@ export {
 export type { MatchSettings, TableSettings } from './match/settings.ts';
 export { createMatch, type DealOptions, describeGame, layTable, type Table, tableFor } from './match/table.ts';
 export { TurnManager } from './match/turn-manager.ts';
+export { namedFor, type WhyNot, weightOf } from './match/why-not.ts';
 export { below, nextBits, type RandomState, seedRandom, shuffleWith } from './state/random.ts';
 export type { ReadDecision, ReadItem, ReadState, ReadState as BattleState } from './state/read-state.ts';
 export { cardRef, currentCard, isCardRef, type Ref, refCard } from './state/refs.ts';
@@ -100,6 +101,7 @@ export type {
   YesForm,
 } from './view/form.ts';
 export { outcomeWords, reasonWords } from './view/outcome.ts';
+export { askedOf } from './view/questions.ts';
 export type * from './view/view.ts';
 export { applyViewDelta, type ListPiece, type ValueDelta, type ViewDelta, viewDelta } from './view/view-delta.ts';
 export { type Reason, why } from './view/why.ts';

@@ -274,7 +274,7 @@ function optionNames(cast: Cast, d: ReadDecision, option: number): string[] {
 
 /** An option as whoever is asked sees it. */
 function choiceOf(cast: Cast, d: ReadDecision, option: number): Choice | undefined {
-  const form = cast.match.view(d.by[0]).awaiting.find((view) => view.id === d.id)?.form;
+  const form = cast.match.question(d).form;
   return form !== undefined && 'options' in form ? form.options.find(({ pick }) => pick === option) : undefined;
 }
 

@@ -1,9 +1,9 @@
-import type { Action, ReadDecision, Result } from '@upkeep/engine';
+import type { Action, Result } from '@upkeep/engine';
 import { fixRolls } from '@upkeep/engine/place';
 import { ANYTIME, actionsFor, answerFor } from './actions.ts';
 import { choices, type Path, ScenarioError } from './problem.ts';
 import type { PlayerName, Step, Until } from './scenario.ts';
-import { decisionWords, goOnUntil, openDecisions, type Stage, submit } from './stage.ts';
+import { decisionWords, goOnUntil, type Stage, submit } from './stage.ts';
 
 /** Carries out one step of a script; what it expects is looked at by the caller. */
 export function playStep(stage: Stage, step: Step, path: Path): void {
@@ -40,7 +40,7 @@ function waitForWindow(stage: Stage, name: string, player: number, path: Path): 
     if (stage.cast.match.state.turn.turnNumber > last) {
       throw new ScenarioError(path, `${who} is not asked in any window that has '${name}' within a round`);
     }
-    const open = openDecisions(stage.cast).filter((d) => d.kind === 'act' && d.by.includes(player));
+    const open = stage.cast.match.openDecisions().filter((d) => d.kind === 'act' && d.by.includes(player));
     return open.find((d) => name === 'pass' || description.windows[d.window].actions.includes(name)) ?? null;
   });
 }
@@ -88,7 +88,7 @@ function passStep(stage: Stage, step: Step, path: Path): void {
       continue;
     }
     const d = goOnUntil(stage, at, `${cast.names[seat]} may act`, () => {
-      return openDecisions(cast).find((open) => open.kind === 'act' && open.by.includes(seat)) ?? null;
+      return cast.match.openDecisions().find((open) => open.kind === 'act' && open.by.includes(seat)) ?? null;
     });
     const action = { player: seat, type: 'pass', decision: d.id };
     judge(submit(stage, action, at), step, action, path);
@@ -108,8 +108,11 @@ function answerStep(stage: Stage, step: Step, path: Path): void {
   const who = player < 0 ? 'somebody' : cast.names[player];
   const wanted = `${who} is asked ${step.to === undefined ? 'a question' : `'${step.to}'`}`;
   const d = goOnUntil(stage, path, wanted, () => {
-    const open = openDecisions(cast).filter((o) => o.kind !== 'act' && (player < 0 || o.by.includes(player)));
-    return open.find((o) => step.to === undefined || o.prompt === step.to || wordsOf(stage, o) === step.to) ?? null;
+    const open = cast.match.openDecisions().filter((o) => o.kind !== 'act' && (player < 0 || o.by.includes(player)));
+    return (
+      open.find((o) => step.to === undefined || o.prompt === step.to || cast.match.question(o).words === step.to) ??
+      null
+    );
   });
   const action = answerFor(cast, d, player < 0 ? d.by[0] : player, answer, [...path, 'answer']);
   const result = submit(stage, action, path);
@@ -120,10 +123,6 @@ function answerStep(stage: Stage, step: Step, path: Path): void {
     );
   }
   judge(result, step, action, path);
-}
-
-function wordsOf(stage: Stage, d: ReadDecision): string | undefined {
-  return stage.cast.match.view(d.by[0]).awaiting.find((view) => view.id === d.id)?.words;
 }
 
 /** Goes on until a moment has come and somebody is asked; a moment without a question is passed through. */

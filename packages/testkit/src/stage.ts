@@ -51,10 +51,6 @@ function attempt(work: () => Result, path: Path): Result {
   }
 }
 
-export function openDecisions(cast: Cast): ReadDecision[] {
-  return cast.match.awaiting.filter((d) => d.sealed === null);
-}
-
 /** Goes on automatically until something is so. Windows are passed, orderings take their default, anything else is asked. */
 export function goOnUntil<T>(stage: Stage, path: Path, wanted: string, found: () => T | null): T {
   for (let i = 0; i < PATIENCE; i++) {
@@ -70,7 +66,7 @@ export function goOnUntil<T>(stage: Stage, path: Path, wanted: string, found: ()
 
 /** Answers one open decision nobody scripted. */
 function goOn(stage: Stage, path: Path, wanted: string): void {
-  const [d] = openDecisions(stage.cast);
+  const [d] = stage.cast.match.openDecisions();
   if (d === undefined) throw new ScenarioError(path, 'nobody is asked anything');
   if (stage.strict) {
     throw new ScenarioError(
@@ -100,7 +96,7 @@ function isOrdering({ kind, asks }: ReadDecision): boolean {
 export function decisionWords(cast: Cast, d: ReadDecision): string {
   const who = d.by.map((seat) => cast.names[seat]).join(' or ');
   if (d.kind === 'act') return `${who} may act (window '${cast.match.description.windows[d.window].name}')`;
-  const words = cast.match.view(d.by[0]).awaiting.find((view) => view.id === d.id)?.words ?? d.prompt;
+  const words = cast.match.question(d).words;
   const range = d.kind === 'choose' ? `choose ${d.min === d.max ? d.min : `${d.min} to ${d.max}`} of` : d.kind;
   const options = d.options.slice(0, 12).map((option) => optionName(cast, d, option));
   const list = options.length === 0 ? '' : `: ${options.join(', ')}`;

@@ -33,7 +33,7 @@ export function causeWords(why: string, game: GameInfo | null): string {
 }
 
 /** Why somebody was passed for, with places by their plain names. */
-export function reasonWords(reason: string, isOwn = false): string {
+export function passingWords(reason: string, isOwn = false): string {
   const [, whose, place] = /^no stop at (own|others):(.*)$/.exec(reason) ?? [];
   const their = isOwn ? 'your' : 'their';
   if (place !== undefined) {

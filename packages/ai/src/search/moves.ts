@@ -7,7 +7,6 @@ import {
   type ReadDecision,
   refCard,
 } from '@upkeep/engine';
-import { allAnswers } from './answers.ts';
 
 /** A move as the engine takes it in place: an action's number and its arguments, or -1 and the picks of an answer. */
 export interface Move {
@@ -34,7 +33,7 @@ export function choicesOf(match: Match, d: ReadDecision, viewer: PlayerId): Choi
   const moves: Move[] = [];
   const described: number[] = [];
   if (d.kind !== 'act') {
-    const answers = allAnswers(d);
+    const answers = match.answers();
     if (answers === null) described.push(-1);
     else for (const args of answers) moves.push({ key: keyOf(match, d, viewer, -1, args), action: -1, args });
     return { moves, described };

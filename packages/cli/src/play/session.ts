@@ -1,6 +1,7 @@
 import { answerHosted } from '@upkeep/ai';
 import {
   type Action,
+  askedOf,
   type DecisionView,
   Fault,
   type LegalAction,
@@ -193,7 +194,7 @@ function shortWords({ words, picked }: LegalAction): string {
 
 function promptOf({ match, seat }: Session): string {
   const view = match.view(seat);
-  const open = view.awaiting.filter((d) => d.by.includes(seat) && !d.answered);
+  const open = askedOf(view);
   const [first] = open;
   return open.length === 1 && first !== undefined ? questionWords(view, first) : 'Choose an action';
 }

@@ -1,16 +1,17 @@
-import type {
-  Action,
-  ActionDescription,
-  LegalAction,
-  Match,
-  ParamKind,
-  PlayerId,
-  Rejection,
-  View,
+import {
+  type Action,
+  type ActionDescription,
+  type LegalAction,
+  type Match,
+  namedFor,
+  type ParamKind,
+  type PlayerId,
+  type Rejection,
+  type View,
+  weightOf,
 } from '@upkeep/engine';
 
 import { actionsIn } from './actions.ts';
-import { thingsFor } from './things.ts';
 
 /** What a typed line means: an action to send, or why there is none. */
 export type Typed =
@@ -52,7 +53,7 @@ export function readTyped(match: Match, seat: PlayerId, legal: readonly LegalAct
       const verdict = match.validate(action);
       if (verdict.ok && isWhole) return { kind: 'action', action };
       if (verdict.ok) possible.add(type);
-      else if (best === null || weight(verdict) > weight(best.rejection)) best = { rejection: verdict, what: text };
+      else if (best === null || weightOf(verdict) > weightOf(best.rejection)) best = { rejection: verdict, what: text };
     }
   }
   if (possible.size > 0) {
@@ -178,7 +179,7 @@ function candidates(
     const isOptional = kind === 'object?' || kind === 'item?';
     if (thing === undefined && !isOptional) isWhole = false;
     if (thing === undefined && isOptional) continue;
-    const values = thing === undefined ? thingsFor(view, kind) : valuesFor(kind, thing);
+    const values = thing === undefined ? namedFor(view, kind) : valuesFor(kind, thing);
     if (values.length > 0)
       actions = actions.flatMap((action) => values.map((value) => ({ ...action, [name]: value }))).slice(0, TRIES);
   }
@@ -193,11 +194,4 @@ function valuesFor(kind: ParamKind, { handles, word }: Thing): readonly (string 
   if (kind === 'seat')
     return handles.filter((handle) => handle.startsWith('p')).map((handle) => Number(handle.slice(1)));
   return handles.filter((handle) => /^\d+$/.test(handle)).map(Number);
-}
-
-/** Which refusal tells most: a rule of the game before one of form. */
-export function weight({ code }: Rejection): number {
-  if (code === 'malformed') return 0;
-  if (code === 'no-such-card' || code === 'no-such-action') return 1;
-  return code === 'not-now' || code === 'not-asked' ? 2 : 3;
 }

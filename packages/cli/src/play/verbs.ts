@@ -8,7 +8,7 @@ import { actionsIn } from './actions.ts';
 import { hintLines } from './hint.ts';
 import { type Session, send, showBoard, showChoices } from './session.ts';
 import { readTyped, tokensOf } from './typed.ts';
-import { refusalLine, whyNot } from './why.ts';
+import { refusalLine, whyNotLines } from './why.ts';
 
 interface Verb {
   readonly names: readonly string[];
@@ -123,7 +123,7 @@ function why(session: Session, rest: string): void {
     .replace(/\?$/, '')
     .trim();
   if (text === '') {
-    io.out(whyNot(match, seat, style).join('\n'));
+    io.out(whyNotLines(match, seat, style).join('\n'));
     return;
   }
   const typed = readTyped(match, seat, match.legalActions(seat), text);

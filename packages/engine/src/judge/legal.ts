@@ -3,6 +3,7 @@ import { rollsOf } from '../state/random.ts';
 import type { Decision, PlayerId } from '../state/state.ts';
 import { formOf, formOfMany, isMany, type ManyForm, type Writing } from '../view/form.ts';
 import { writePick } from '../view/handles.ts';
+import { allAnswers } from './answers.ts';
 import { type Action, writeAct, writeAnswer } from './notation.ts';
 import { actorOf, checkAnswerable, listMoves, MOVE_WIDTH } from './validator.ts';
 
@@ -60,12 +61,8 @@ function answersTo<Option>(r: Run, d: Decision, player: PlayerId, write: Writing
   return form !== null && isMany(form) ? [{ ...entry(d.fallback), form }] : [];
 }
 
-/** All answers, when there are few. */
-function listedAnswers(d: Decision): number[][] | null {
-  const { kind, min, max } = d;
-  if (kind === 'yes') return [[1], [0]];
-  if (kind === 'number') return max - min < LISTED ? Array.from({ length: max - min + 1 }, (_, i) => [min + i]) : null;
-  if (kind !== 'choose' || max > 1) return null;
-  const one = d.options.map((o) => [o]);
-  return min === 0 ? [...one, []] : one;
+/** All answers, when there are few, or one of so many things is chosen. Orders, divisions and several things have a shape. */
+function listedAnswers(d: Decision): readonly (readonly number[])[] | null {
+  if (d.kind === 'choose') return d.max > 1 ? null : allAnswers(d, Number.POSITIVE_INFINITY);
+  return d.kind === 'yes' || d.kind === 'number' ? allAnswers(d, LISTED) : null;
 }

@@ -4,6 +4,7 @@ import { checkDeal } from '../define/check/settings.ts';
 import type { RulesFor } from '../define/language/game.ts';
 import { InputError } from '../errors.ts';
 import { EventLog } from '../file/log.ts';
+import { allAnswers } from '../judge/answers.ts';
 import { isAnyCard, listCandidates } from '../judge/candidates.ts';
 import { type LegalAction, legalActionsOf } from '../judge/legal-words.ts';
 import { type Action, writeAct, writeAnswer } from '../judge/notation.ts';
@@ -13,6 +14,7 @@ import { type Roll, sampleAnswer, sampleMove } from '../judge/sample.ts';
 import { actorOf, canAct, type MoveList } from '../judge/validator.ts';
 import { initialState } from '../state/blank.ts';
 import { type RandomState, seedRandom } from '../state/random.ts';
+import type { ReadDecision } from '../state/read-state.ts';
 import { NO_REF } from '../state/refs.ts';
 import type { BattleState, Names, PlayerId } from '../state/state.ts';
 import { descriptionOf } from '../view/describe.ts';
@@ -21,13 +23,14 @@ import { eventsFor, type RecordedEvent } from '../view/event-view.ts';
 import { type Follower, followerOf } from '../view/follow.ts';
 import { viewOf } from '../view/parts.ts';
 import { Sheet } from '../view/sheet.ts';
-import type { View } from '../view/view.ts';
+import type { DecisionView, View } from '../view/view.ts';
 import { MatchCore, type MatchRecord } from './core.ts';
 import { determinised } from './determinise.ts';
 import { act, answer } from './inputs.ts';
 import { type PeekOptions, peek } from './peek.ts';
 import type { Run } from './run.ts';
 import { recordUndo } from './undo.ts';
+import { type WhyNot, whyNot } from './why-not.ts';
 
 export type { MatchRecord } from './core.ts';
 
@@ -116,9 +119,8 @@ export class Match<N extends Names = Names> extends MatchCore<N> {
    */
   canAct(player: PlayerId): boolean {
     this.checkSeat(player);
-    const { awaiting, outcome } = this.run.state;
-    if (outcome !== null) return false;
-    const open = awaiting.filter((d) => d.sealed === null && d.by.includes(player));
+    if (this.run.state.outcome !== null) return false;
+    const open = this.run.state.awaiting.filter((d) => d.sealed === null && d.by.includes(player));
     return this.guarded(() => open.some((d) => d.kind !== 'act' || canAct(this.run, d, actorOf(this.run, d, player))));
   }
 
@@ -235,6 +237,31 @@ export class Match<N extends Names = Names> extends MatchCore<N> {
     const d = this.open();
     if (d === undefined) return null;
     return action < 0 ? writeAnswer(this.run, d, d.by[0], args) : writeAct(this.run, d, d.by[0], action, args);
+  }
+
+  /** Every answer to the question that is asked next, for `advanceAnswer`; null for more than `most`, and for what is no question. */
+  answers(most = 30): readonly (readonly number[])[] | null {
+    const d = this.open();
+    return d === undefined ? null : this.shown(allAnswers(d, most));
+  }
+
+  /** What nobody has answered yet; of one player, what they may answer. */
+  openDecisions(player?: PlayerId): readonly ReadDecision[] {
+    const open = this.run.state.awaiting.filter((d) => d.sealed === null);
+    return this.shown(player === undefined ? open : open.filter((d) => d.by.includes(player)));
+  }
+
+  /** An open decision as whoever is asked sees it: in words, with the shape of its answers. */
+  question(decision: ReadDecision): DecisionView {
+    const found = this.view(decision.by[0]).awaiting.find(({ id }) => id === decision.id);
+    if (found === undefined) throw new InputError('no-such-decision', 'That is not asked any more.');
+    return found;
+  }
+
+  /** Why can I not? What a player cannot do now, and the refusals that tell most; with `about`, to one thing by its handle. */
+  whyNot(player: PlayerId, about?: string): readonly WhyNot[] {
+    this.checkSeat(player);
+    return this.shown(whyNot(this, player, about));
   }
 
   /** What a viewer may know; `all` is a process that owns all seats. */

@@ -1,4 +1,4 @@
-import { type Action, type Match, type PlayerId, preferencesOf, type ReadDecision } from '@upkeep/engine';
+import { type Action, type Match, type PlayerId, passive, preferencesOf } from '@upkeep/engine';
 import { isActive } from './board.ts';
 import type { MagicNames } from './nouns.ts';
 
@@ -32,7 +32,7 @@ export function inputsToStepEnd(match: MagicMatch): Action[] | Owed {
     const d = trial.nextDecision;
     if (d === undefined) break;
     const player = d.by[0];
-    if (d.kind !== 'act') return { player: d.for, what: wordsOf(trial, d) };
+    if (d.kind !== 'act') return { player: d.for, what: trial.question(d).words };
     const stopped = d.by.find((seat) => hasStop(match, seat));
     if (stopped !== undefined) return { player: stopped, what: 'a stop on this step' };
     const input: Action = { player, type: 'pass', decision: d.id };
@@ -48,11 +48,6 @@ export function isSeatActive(match: MagicMatch, seat: PlayerId): boolean {
   return match.look((g) => isActive(g, g.seats[seat]));
 }
 
-/** What is asked, in words. */
-function wordsOf(match: MagicMatch, d: ReadDecision): string {
-  return match.view(d.by[0]).awaiting.find(({ id }) => id === d.id)?.words ?? d.prompt;
-}
-
 /** Has a seat set a stop on the present step? Asking everywhere, as every seat begins, is none. */
 function hasStop(match: MagicMatch, seat: PlayerId): boolean {
   const { turn } = match.state;
@@ -61,17 +56,7 @@ function hasStop(match: MagicMatch, seat: PlayerId): boolean {
   return fullControl || [turn.currentPhase, turn.currentStep].some((place) => stops.includes(`${whose}:${place}`));
 }
 
-/** Answers what is asked now with the game's default: the decision's own, or a legal declaration that obeys what is required. */
+/** Answers what is asked now with the game's default: passing, the decision's own, or a legal declaration that obeys what is required. */
 export function answerByDefault(match: MagicMatch): void {
-  const d = match.nextDecision;
-  if (d === undefined) return;
-  const player = d.by[0];
-  if (d.kind !== 'act') {
-    match.submit({ player, type: 'timeout' });
-    return;
-  }
-  if (match.submit({ player, type: 'pass', decision: d.id }).ok) return;
-  for (const { action, described } of match.legalActions(player)) {
-    if (match.submit(described === undefined ? action : described.sample(0)).ok) return;
-  }
+  if (match.asked >= 0) match.submit(passive(match, match.asked));
 }

@@ -10,7 +10,7 @@ type Value = string | number | undefined;
  * numbers far from those listed, are left out.
  */
 export function allActions(match: Match, player: number): Action[] {
-  const open = match.awaiting.filter((d) => d.sealed === null && d.by.includes(player));
+  const open = match.openDecisions(player);
   return open.flatMap((d) => (d.kind === 'act' ? allMoves(match, d, player) : allAnswers(match, d, player)));
 }
 

@@ -80,7 +80,7 @@ function interruption(match: Match, random: RandomState): Action | null {
 
 /** One of those who can answer now: where several are asked together, any of them. */
 function oneAsked(match: Match, random: RandomState): number {
-  const seats = match.awaiting.filter((d) => d.sealed === null).flatMap((d) => d.by);
+  const seats = match.openDecisions().flatMap((d) => d.by);
   return seats.length < 2 ? match.asked : seats[below(random, seats.length)];
 }
 

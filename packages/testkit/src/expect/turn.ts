@@ -3,7 +3,7 @@ import { optionName } from '../actions.ts';
 import type { Cast } from '../cast.ts';
 import type { Path } from '../problem.ts';
 import type { Awaited, Expect, ExpectTurn, PlayerName, StackPattern } from '../scenario.ts';
-import { decisionWords, openDecisions } from '../stage.ts';
+import { decisionWords } from '../stage.ts';
 import { compare, type Look } from './look.ts';
 
 /** Round, turn, phase, step, whose turn, what is left to do. */
@@ -44,7 +44,7 @@ export function expectAwaited(look: Look, expected: NonNullable<Expect['awaited'
   const { cast } = look;
   const listed = isList(expected) ? expected : expected === 'nobody' ? [] : [expected];
   const wanted = listed.map((entry) => (typeof entry === 'object' ? entry : { player: entry }));
-  const left = openDecisions(cast);
+  const left = cast.match.openDecisions().slice();
   const actual = left.map((d) => decisionWords(cast, d)).join('; ') || 'nobody is asked';
   wanted.forEach((entry, i) => {
     const here = isList(expected) ? [...path, i] : path;
@@ -54,7 +54,7 @@ export function expectAwaited(look: Look, expected: NonNullable<Expect['awaited'
     else left.splice(at, 1);
   });
   if (left.length > 0 && wanted.length === 0) look.differs(path, 'nobody is asked', actual);
-  else if (left.length > 0 && wanted.length > 0 && openDecisions(cast).length - left.length === wanted.length) {
+  else if (left.length > 0 && wanted.length > 0 && cast.match.openDecisions().length - left.length === wanted.length) {
     look.differs(path, wanted.map(awaitedWords).join('; '), actual);
   }
 }
@@ -64,7 +64,7 @@ function isList(value: NonNullable<Expect['awaited']>): value is readonly (Playe
 }
 
 function isAskedFor(cast: Cast, d: ReadDecision, wanted: Awaited): boolean {
-  const words = cast.match.view(d.by[0]).awaiting.find((view) => view.id === d.id)?.words;
+  const words = cast.match.question(d).words;
   const window = d.window < 0 ? d.prompt : cast.match.description.windows[d.window].name;
   if (wanted.for !== undefined && ![window, d.prompt, words].includes(wanted.for)) return false;
   if (wanted.kind !== undefined && wanted.kind !== d.kind) return false;

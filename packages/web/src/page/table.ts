@@ -1,6 +1,6 @@
 import { batch, computed, type Signal, signal } from '@preact/signals';
 import type { Preferences, RecordedEvent, View } from '@upkeep/engine';
-import { type Action, applyViewDelta, outcomeWords, reasonWords } from '@upkeep/engine';
+import { type Action, applyViewDelta, askedOf, outcomeWords, reasonWords } from '@upkeep/engine';
 import HostWorker from '../host/worker.ts?worker';
 import type { AutomaticPass, GameInfo, LegalEntry, RoomInfo, Update, Viewer } from '../protocol.ts';
 import { isQuiet, plain, tidy } from '../words.ts';
@@ -67,13 +67,13 @@ function whoNext(view: View, viewer: Viewer): number | null {
   return asked.find((seat) => people.includes(seat)) ?? null;
 }
 
-function wordsFor({ events, view, viewer }: Live, from: number): string {
+function wordsFor({ events, view }: Live, from: number): string {
   const happened = events
     .slice(from)
     .filter((event) => !isQuiet(event))
     .slice(-6)
     .map(eventWords);
-  const asked = view.awaiting.find((d) => typeof viewer === 'number' && d.by.includes(viewer) && !d.answered);
+  const [asked] = askedOf(view);
   const over = view.outcome === null ? [] : [endWords(view)];
   return [...happened, ...(asked === undefined ? [] : [`You are asked: ${asked.words}`]), ...over].join('. ');
 }

@@ -7,7 +7,7 @@ import { hovered, jumpMoment, jumpTo, pinned, play, playing, showMoment, speed, 
 import { copyFile, copyMoment, forkAt } from '../page/share.ts';
 import { attempt, eventWords, game, link, live } from '../page/table.ts';
 import type { AutomaticPass } from '../protocol.ts';
-import { causeWords, isQuiet, reasonWords } from '../words.ts';
+import { causeWords, isQuiet, passingWords } from '../words.ts';
 import { Icon } from './icons.tsx';
 import { Tree } from './tree.tsx';
 
@@ -134,7 +134,7 @@ const Turn = memo(
               <li key={at} class={`${isPlace ? 'place' : ''} ${at >= fresh ? 'fresh' : ''}`}>
                 {automatic.map((pass) => (
                   <span class="automatic" key={`${pass.player} ${pass.reason}`}>
-                    Passed for {names[pass.player]}: {reasonWords(pass.reason)}
+                    Passed for {names[pass.player]}: {passingWords(pass.reason)}
                   </span>
                 ))}
                 {isShown && (

@@ -1,4 +1,4 @@
-import type { Action, CardView, DecisionView, View } from '@upkeep/engine';
+import { type Action, askedOf, type CardView, type DecisionView, type View } from '@upkeep/engine';
 import type { JSX } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import {
@@ -17,7 +17,7 @@ import {
 import { isPast, showMoment } from '../page/moment.ts';
 import { endWords, game, live, notice, room, send, sendOwn } from '../page/table.ts';
 import type { LegalEntry } from '../protocol.ts';
-import { plain, reasonWords } from '../words.ts';
+import { passingWords, plain } from '../words.ts';
 import { Composer } from './compose.tsx';
 import { costOf } from './face.tsx';
 import { isWatched, PaceBar } from './pace.tsx';
@@ -47,7 +47,7 @@ export function pass(): void {
 /** Who is awaited, for what and why; and everything the viewer can answer. */
 export function Prompt({ view }: { view: View }): JSX.Element {
   const now = live.value;
-  const own = view.awaiting.filter((d) => !d.answered && typeof view.viewer === 'number' && d.by.includes(view.viewer));
+  const own = askedOf(view);
   const heading = useRef<HTMLHeadingElement>(null);
   // What had the focus may be gone with the question it belonged to: then the next question has it.
   useEffect(() => {
@@ -120,7 +120,7 @@ function Passed(): JSX.Element | null {
   const now = live.value;
   if (now === null || isPast.value) return null;
   const own = now.passes.filter(({ at, player }) => at >= now.fresh && player === now.viewer);
-  const why = [...new Set(own.map(({ reason }) => reasonWords(reason, true)))];
+  const why = [...new Set(own.map(({ reason }) => passingWords(reason, true)))];
   if (why.length === 0) return null;
   return (
     <p class="why">
