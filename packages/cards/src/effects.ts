@@ -38,6 +38,8 @@ export interface CompiledUse {
   readonly timing: ((g: Rules, seat: PlayerId, card: number) => number) | null;
   readonly tags: readonly string[];
   readonly costs: readonly CompiledCost[];
+  /** The costs that are always the same number, by kind. */
+  readonly price: Readonly<Record<string, number>>;
   readonly condition: Condition | null;
   readonly effect: CompiledEffect;
 }
@@ -80,9 +82,16 @@ export function compileUse(scope: Scope, json: ActivatedJson, index: number): Co
     timing: timing === undefined ? null : (g, seat, card) => timing.test(g, seat, card),
     tags: json.tags ?? [],
     costs: compileCosts({ ...at(scope, 'cost'), numbers: true }, json.cost ?? {}),
+    price: fixedCosts(json.cost ?? {}),
     condition: json.if === undefined ? null : compileCondition(at(scope, 'if'), json.if),
     effect: compileEffect(scope, json, `${scope.id}${scope.path}`),
   };
+}
+
+function fixedCosts(json: CostJson): Record<string, number> {
+  const price: Record<string, number> = {};
+  for (const [name, amount] of Object.entries(json)) if (typeof amount === 'number') price[name] = amount;
+  return price;
 }
 
 function compileCosts(scope: Scope, json: CostJson): CompiledCost[] {

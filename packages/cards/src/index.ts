@@ -17,7 +17,7 @@ export {
   PlayedCard,
   PlayedEffect,
   PlayedUse,
-  playedCard,
+  playedCard, playedUse,
 } from './playing.ts';
 export type { JsonSchema } from './schema/build.ts';
 export { cardSchema } from './schema/index.ts';

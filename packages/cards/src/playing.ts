@@ -165,6 +165,8 @@ export class PlayedUse {
   readonly zones: readonly string[] | null;
   readonly oncePerTurn: boolean;
   readonly tags: readonly string[];
+  /** The costs that are always the same number, by kind. */
+  readonly price: Readonly<Record<string, number>>;
   readonly effect: PlayedEffect;
 
   constructor(use: CompiledUse) {
@@ -176,6 +178,7 @@ export class PlayedUse {
     this.zones = use.zones;
     this.oncePerTurn = use.oncePerTurn;
     this.tags = use.tags;
+    this.price = use.price;
     this.effect = new PlayedEffect(use.effect);
   }
 
@@ -238,6 +241,15 @@ export function rememberPlayed(definition: CardDefinition, card: PlayedCard): vo
 /** How a card is played. */
 export function playedCard(g: object, card: Card): PlayedCard {
   return played.get(kernelOf(g).cardDefinition(card)) ?? PLAIN;
+}
+
+/** The ability whose use waits as this entry; nothing for a card that is played or an ability that triggered. */
+export function playedUse(g: object, entry: StackEntry): PlayedUse | undefined {
+  const kernel = kernelOf(g);
+  const item = itemOf(kernel, entry);
+  const card = item === undefined ? -1 : kernel.card(item.source);
+  if (item === undefined || card < 0) return undefined;
+  return played.get(kernel.cardDefinition(card))?.uses.find((use) => use.effect.isOf(kernel, item));
 }
 
 function itemOf(kernel: Rules, entry: StackEntry): ReadItem | undefined {

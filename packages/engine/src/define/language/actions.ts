@@ -25,7 +25,7 @@ export type Param<D> =
   /** A card, player or anything of the table: the plan judges it. */
   | (Otherwise<D> & { readonly any: 'target' | 'card' })
   | { readonly number: readonly [min: number, max: number]; readonly otherwise?: RefusalName<D> }
-  | { readonly oneOf: readonly string[] };
+  | { readonly oneOf: readonly string[]; readonly otherwise?: RefusalName<D> };
 
 type Named<P> = P extends { readonly from: unknown } | { readonly any: 'card' }
   ? Card

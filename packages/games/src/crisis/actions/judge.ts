@@ -1,0 +1,63 @@
+import { type Misaimed, playedCard } from '@upkeep/cards';
+import type { Card, Refused, Seat } from '@upkeep/engine';
+import { isEarlyTurn } from '../board.ts';
+import type { Crisis } from '../nouns.ts';
+
+/** Is this an action of the Main Phase, and no answer to anything? In a Nexus Turn both players act (G25). */
+export function isMainAction(g: Crisis, seat: Seat): boolean {
+  return g.phase === 'main' && g.isStackEmpty && (seat === g.activePlayer || g.turnKind === 'nexus');
+}
+
+/** With `oneEach` nobody answers a Chain twice (C4). */
+export function refuseAnswer(g: Crisis, seat: Seat): Refused {
+  if (g.option.responses === 'oneEach' && g.seat.answered(seat)) return g.no['one-answer']();
+}
+
+/** Remembers that somebody answered, until the Chain has resolved. */
+export function noteAnswer(g: Crisis, seat: Seat): void {
+  if (!isMainAction(g, seat) && !g.seat.answered(seat)) g.setSeat.answered(seat, true);
+}
+
+export function affordable(g: Crisis, seat: Seat, cost: number): Refused {
+  const has = g.seat.energy(seat);
+  if (cost > has) return g.no['no-energy']({ cost, has });
+}
+
+/** May the card be played now, its price and its aims aside? */
+export function playable(g: Crisis, seat: Seat, card: Card): Refused {
+  if (g.turnKind === 'void') return g.no.void();
+  const dormant = g.card.dormant(card);
+  if (dormant > 0) return g.no.dormant({ turns: dormant });
+  if (g.value.forbidden(card) > 0) return g.no.forbidden();
+  const needed = g.value.eclipseOnly(card);
+  if (needed > 0 && !fitsEclipse(g, needed)) return g.no['no-eclipse']();
+  if (g.value.heroic(card) > 0 && isEarlyTurn(g, seat, g.option.firstPlayerNoHeroicTurns)) {
+    return g.no['heroic-first']();
+  }
+  if (isMainAction(g, seat)) return;
+  return g.value.quick(card) > 0 ? refuseAnswer(g, seat) : g.no['not-quick']();
+}
+
+/** 1: only in a Solar Eclipse; 2: only in a Dark one; 3: in any. */
+function fitsEclipse(g: Crisis, needed: number): boolean {
+  const eclipse = g.table.eclipse();
+  return eclipse !== 0 && (needed === 3 || needed === eclipse);
+}
+
+export function aimed(g: Crisis, problem: Misaimed | undefined): Refused {
+  if (problem !== undefined) return g.no[problem]();
+}
+
+/** Is it a card of that type? */
+export function isType(g: Crisis, card: Card, type: string): boolean {
+  return playedCard(g, card).type === type;
+}
+
+/** The card is paid for and lies open on the Chain; what it will do is stacked by who asks. */
+export function announceCard(g: Crisis, seat: Seat, card: Card, cost: number): void {
+  if (cost > 0) g.say.energySpent({ player: seat, amount: cost });
+  if (g.seat.discount(seat) > 0) g.setSeat.discount(seat, 0);
+  g.addCount.cards(seat);
+  noteAnswer(g, seat);
+  g.say.announced({ card, to: g.zone.chain() });
+}

@@ -1,0 +1,72 @@
+import { type Aim, type PlayedUse, playedCard } from '@upkeep/cards';
+import type { Card, Refused, Seat } from '@upkeep/engine';
+import { unitsOf } from '../board.ts';
+import { type Crisis, crisis } from '../nouns.ts';
+import { aimed, isMainAction, noteAnswer, refuseAnswer } from './judge.ts';
+
+/**
+ * An ability of a card in play: in Main, or as its marks say. `quick` answers anything; `combat` is also for the windows of
+ * the Combat Phase (S:128); `insight` is for the Draw Phase alone (S:56); `power` is a Hero Power.
+ */
+export const use = crisis.action({
+  windows: ['main', 'nexus', 'chain', 'insight'],
+  params: {
+    card: {
+      from: ['front', 'middle', 'back', 'conditions', 'hero'],
+      whose: 'controlled',
+      otherwise: 'not-in-play',
+    },
+    ability: { number: [0, 20], otherwise: 'no-such-ability' },
+    link: { entry: 'any', optional: true, otherwise: 'bad-target' },
+    target: { any: 'target', optional: true, otherwise: 'bad-target' },
+  },
+  words: '{card}: {ability}[ on {link}][ at {target}]',
+  say: (g, { card, ability }) => ({ ability: playedCard(g, card).uses[ability]?.name ?? 'no ability' }),
+  rule: 'S:89',
+  uses: 'ability',
+  candidates(g, seat, visit) {
+    for (const card of ableCards(g, seat)) {
+      for (const one of playedCard(g, card).uses) {
+        if (g.refuses(untimely(g, seat, one))) continue;
+        const aims = one.effect.aims(g, seat, g.ref(card));
+        if (aims.some(({ target, entry }) => visit({ card, ability: one.index, link: entry, target }))) return;
+      }
+    }
+  },
+  plan(g, seat, { card, ability, link, target }) {
+    const one = playedCard(g, card).uses[ability];
+    if (one === undefined) return g.no['no-such-ability']();
+    return announce(g, seat, card, one, { target, entry: link });
+  },
+});
+
+function ableCards(g: Crisis, seat: Seat): readonly Card[] {
+  return [...g.cards(g.zone.hero(seat)), ...unitsOf(g, seat), ...g.cards(g.zone.conditions(seat))];
+}
+
+function untimely(g: Crisis, seat: Seat, { kind, tags }: PlayedUse): Refused {
+  if (tags.includes('cleanup')) return g.no['wrong-time']();
+  const isInsight = g.phase === 'draw' && g.isStackEmpty;
+  if (isInsight !== tags.includes('insight')) return g.no['wrong-time']();
+  if (isInsight || isMainAction(g, seat)) return;
+  if (kind === 'reaction' || (tags.includes('combat') && g.phase === 'combat')) return refuseAnswer(g, seat);
+  return g.no['wrong-time']();
+}
+
+function announce(g: Crisis, seat: Seat, card: Card, one: PlayedUse, aim: Aim): Refused {
+  const source = g.ref(card);
+  const isPower = one.tags.includes('power');
+  if (g.turnKind === 'void' && !isPower) return g.no.void();
+  const early = untimely(g, seat, one);
+  if (early) return early;
+  if (g.card.frozen(card) > 0) return g.no.frozen();
+  if (one.oncePerTurn && g.isUsed(source, one.index)) return g.no['already-used']();
+  if (!one.holds(g, seat, card)) return g.no['not-possible']();
+  const refused = aimed(g, one.effect.misaimed(g, seat, source, aim)) ?? one.pay(g, seat, card);
+  if (refused) return refused;
+  if (one.oncePerTurn) g.use(source, one.index);
+  if (isPower) g.addCard.powerUses(card, 1);
+  for (const tag of one.tags) g.tally(`ability:${tag}`);
+  noteAnswer(g, seat);
+  one.effect.announce(g, { controller: seat, source, aim });
+}

@@ -1,0 +1,69 @@
+import type { Card, Seat, Zone } from '@upkeep/engine';
+import { type Crisis, LANES, type Lane } from './nouns.ts';
+
+/** A player's units in order of play. */
+export function unitsOf(g: Crisis, seat: Seat): readonly Card[] {
+  const units: Card[] = [];
+  for (const lane of LANES) units.push(...g.cards(g.zone[lane](seat)));
+  return inOrderOfPlay(g, units);
+}
+
+/** Every unit, lane by lane. */
+export function allUnits(g: Crisis): readonly Card[] {
+  const units: Card[] = [];
+  for (const lane of LANES) units.push(...g.everyCard(lane));
+  return units;
+}
+
+export function countUnits(g: Crisis, seat: Seat): number {
+  let count = 0;
+  for (const lane of LANES) count += g.cards(g.zone[lane](seat)).length;
+  return count;
+}
+
+/** Sorted by when they came into play. */
+export function inOrderOfPlay(g: Crisis, cards: readonly Card[]): readonly Card[] {
+  return cards.length < 2 ? cards : cards.slice().sort((a, b) => g.sinceOf(a) - g.sinceOf(b));
+}
+
+export function isUnit(g: Crisis, card: Card): boolean {
+  return g.liesIn.front(card) || g.liesIn.middle(card) || g.liesIn.back(card);
+}
+
+/** The lane a unit stands in. */
+export function laneOf(g: Crisis, card: Card): Lane | undefined {
+  return LANES.find((lane) => g.liesIn[lane](card));
+}
+
+export function isLaneFull(g: Crisis, seat: Seat, lane: Lane): boolean {
+  return g.cards(g.zone[lane](seat)).length >= g.option.laneCapacity;
+}
+
+/** Did it come into play, or to its controller, in the present turn? */
+export function cameThisTurn(g: Crisis, card: Card): boolean {
+  return g.sinceOf(card) >= g.seat.turnTime(g.activePlayer);
+}
+
+/** Where a card goes that leaves play: its owner's discard pile. A token vanishes. */
+export function restingPlace(g: Crisis, card: Card): Zone | undefined {
+  return g.tagged(card, 'token') ? undefined : g.zone.discard(g.ownerOf(card));
+}
+
+/** What a unit can still take. */
+export function healthLeft(g: Crisis, card: Card): number {
+  return g.value.health(card) - g.card.damage(card);
+}
+
+export function hero(g: Crisis, seat: Seat): Card | undefined {
+  return g.cards(g.zone.hero(seat))[0];
+}
+
+/** The player who goes first in the match. */
+export function firstPlayer(g: Crisis): Seat {
+  return g.table.first() ?? g.seats[0];
+}
+
+/** Is this the first player, in one of the first so many turns of the match? */
+export function isEarlyTurn(g: Crisis, seat: Seat, turns: number): boolean {
+  return seat === firstPlayer(g) && seat === g.activePlayer && g.seat.turns(seat) <= turns;
+}
