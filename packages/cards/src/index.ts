@@ -17,7 +17,8 @@ export {
   PlayedCard,
   PlayedEffect,
   PlayedUse,
-  playedCard, playedUse,
+  playedCard,
+  playedUse,
 } from './playing.ts';
 export type { JsonSchema } from './schema/build.ts';
 export { cardSchema } from './schema/index.ts';

@@ -19,7 +19,7 @@ export const events = {
   returned: { move: true, words: '{card} returns to the hand' },
   banished: { move: true, words: '{card} is banished' },
   delayed: { move: true, rule: 'S:30', words: '{card} is delayed' },
-  left: { move: true, words: '{card} leaves play' },
+  gone: { move: true, words: '{card} leaves play' },
   shifted: { move: 'keeps', rule: 'S:182', words: '{card} is moved to another lane' },
   crisisComes: { move: true, rule: 'S:170', words: 'The crisis of this round: {card}' },
   crisisGoes: { move: true, words: '{card} is over' },

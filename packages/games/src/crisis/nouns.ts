@@ -129,7 +129,9 @@ export const crisis = declareGame({
     forbidden: { of: 'card', name: 'Forbidden' },
     bonusDraw: { of: 'seat', min: 0, name: 'Bonus draw' },
     bonusEnergy: { of: 'seat', name: 'Bonus Energy' },
-    combats: { of: 'seat', min: 0, name: 'Combat Phases' },
+    combats: { of: 'seat', min: 1, name: 'Combat Phases' },
+    mains: { of: 'seat', min: 1, name: 'Main Phases' },
+    units: { of: 'seat', name: 'Units' },
     /** The most units with different Attack in one of the player's lanes. */
     variety: { of: 'seat', name: 'Variety' },
     /** Above 0: the player wins. */

@@ -18,7 +18,8 @@ export const beginTurn = crisis.part('beginTurn', (g) => {
   g.addSeat.turns(player, 1);
   g.setSeat.turnTime(player, g.now);
   if (g.option.energyLoss === 'startOfOwnTurn') loseEnergy(g);
-  for (let extra = g.value.combats(player); extra > 1; extra--) addCombat(g);
+  addPhases(g, 'main', g.value.mains(player) - 1);
+  addPhases(g, 'combat', g.value.combats(player) - 1);
 });
 
 export function loseEnergy(g: Crisis): void {
@@ -26,8 +27,8 @@ export function loseEnergy(g: Crisis): void {
   if (amount > 0) g.say.energyLost({ player: g.activePlayer, amount });
 }
 
-/** A further Combat Phase directly after the usual one. */
-function addCombat(g: Crisis): void {
-  const after = g.schedule().find(({ phase }) => phase === 'combat')?.phaseInstance;
-  if (after !== undefined) g.insertPhases(['combat'], { after });
+/** Further phases of one kind, directly after Combat: Combats come before Mains. */
+function addPhases(g: Crisis, phase: 'main' | 'combat', n: number): void {
+  const after = g.schedule().find((one) => one.phase === 'combat')?.phaseInstance;
+  if (after !== undefined) for (let i = 0; i < n; i++) g.insertPhases([phase], { after });
 }

@@ -107,6 +107,7 @@ export const vocabulary = words.vocabulary({
   keywords,
   durations: {
     turn: { about: 'Until the end of this turn.', until: 'turn' },
+    twoTurns: { about: 'For two turns of the player whose unit it is.', until: 'buff', own: true },
     yourNextTurn: { about: 'Until your next turn.', until: 'ownNext', own: true },
     inPlay: { about: 'While the card that says so is in play.', until: 'source' },
     forever: { about: 'For good.', until: 'forever' },

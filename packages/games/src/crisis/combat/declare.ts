@@ -13,9 +13,10 @@ export const declare = crisis.action({
   uses: 'declare',
   needs: (g, seat) => refuseFirst(g, seat),
   candidates(g, seat, visit) {
-    for (const card of unitsOf(g, seat)) if (!g.refuses(refuseAttacker(g, card)) && visit({ card })) return;
+    const able = unitsOf(g, seat).filter((card) => !g.refuses(refuseAttacker(g, card)));
+    able.some((card) => visit({ card }));
   },
-  plan(g, seat, { card }) {
+  plan(g, seat, { card }): Refused {
     const refused = refuseAttacker(g, card);
     if (refused) return refused;
     g.say.attackDeclared({ card });
@@ -32,6 +33,7 @@ function refuseFirst(g: Crisis, seat: Seat): Refused {
 
 /** Eligible: not Frozen, attacks left, and here since before the turn began or with Rush (rule 48). */
 function refuseAttacker(g: Crisis, card: Card): Refused {
+  if (g.value.forbidden(card) > 0) return g.no.forbidden();
   if (g.card.frozen(card) > 0) return g.no.frozen();
   if (cameThisTurn(g, card) && g.value.rush(card) < 1) return g.no['just-played']();
   const most = g.value.swiftness(card) > 0 ? g.option.swiftnessAttacks : 1;

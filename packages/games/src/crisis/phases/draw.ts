@@ -104,7 +104,13 @@ export const draw = {
       settle: true,
       end: insight,
     },
-    handCheck: { rule: 'S:50', name: 'Hand Size Check', about: 'Down to seven cards.', begin: discardDown, settle: true },
+    handCheck: {
+      rule: 'S:50',
+      name: 'Hand Size Check',
+      about: 'Down to seven cards.',
+      begin: discardDown,
+      settle: true,
+    },
     deckCheck: {
       rule: 'S:51',
       name: 'Deck Check',

@@ -21,7 +21,7 @@ function tick(g: Crisis): void {
     const isNew = g.sinceOf(card) >= g.seat.turnTime(player);
     if (left === 0 || (isNew && !g.option.conditionTicksWhenPlayed)) continue;
     if (left > 1) g.addCard.duration(card, -1);
-    else g.say.left({ card, to: restingPlace(g, card) });
+    else g.say.gone({ card, to: restingPlace(g, card) });
   }
   wearOff(g, player);
 }
@@ -71,7 +71,12 @@ export const end = {
       begin: [endTriggers, glitches],
       settle: true,
     },
-    durations: { rule: 'S:137', name: 'Condition Duration', about: 'Temporary Conditions and Corrupted lanes count down.', begin: tick },
+    durations: {
+      rule: 'S:137',
+      name: 'Condition Duration',
+      about: 'Temporary Conditions and Corrupted lanes count down.',
+      begin: tick,
+    },
     statusClearing: {
       rule: 'S:138',
       name: 'Status Clearing',
@@ -90,7 +95,12 @@ export const end = {
       about: 'Units with 0 or less Health are removed.',
       settle: true,
     },
-    cleanup: { rule: 'S:141', name: 'Cleanup', about: 'Cleanup effects, and the record of the turn goes.', begin: cleanup },
+    cleanup: {
+      rule: 'S:141',
+      name: 'Cleanup',
+      about: 'Cleanup effects, and the record of the turn goes.',
+      begin: cleanup,
+    },
     afterEnd: {
       rule: 'S:147',
       name: 'After the End Phase',

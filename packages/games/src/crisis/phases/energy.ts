@@ -62,7 +62,12 @@ export const energy = {
   name: 'Energy Phase',
   about: 'The active player gains Energy, the hero Momentum.',
   steps: {
-    baseEnergy: { rule: 'S:65', name: 'Base Energy Gain', about: '1, 2, 3, then 4 Energy, by the number of the turn.', begin: gainBase },
+    baseEnergy: {
+      rule: 'S:65',
+      name: 'Base Energy Gain',
+      about: '1, 2, 3, then 4 Energy, by the number of the turn.',
+      begin: gainBase,
+    },
     bonusEnergy: {
       rule: 'S:70',
       name: 'Bonus Energy',

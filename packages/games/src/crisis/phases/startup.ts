@@ -21,7 +21,12 @@ export const startup = {
   name: 'Startup Phase',
   about: 'Countdowns, start-of-turn effects, statuses, the Eclipse and the Flux, in this order.',
   steps: {
-    countdown: { rule: 'S:30', name: 'Countdown Reduction', about: 'Dormant, Delay, freezing and cooldowns drop by 1.', begin: countDown },
+    countdown: {
+      rule: 'S:30',
+      name: 'Countdown Reduction',
+      about: 'Dormant, Delay, freezing and cooldowns drop by 1.',
+      begin: countDown,
+    },
     startTriggers: {
       rule: 'S:31',
       name: 'Start of Turn Triggers',

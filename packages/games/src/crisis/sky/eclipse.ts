@@ -31,7 +31,8 @@ function check(g: Crisis): void {
   const announced = pending === 1 ? 'solar' : pending === 2 ? 'dark' : undefined;
   const kind = announced ?? calendarEclipse(g);
   const now = eclipseNow(g);
-  if (kind !== undefined) g.say.eclipseBegins({ kind, turns: announced === undefined ? 2 : g.table.nextEclipseTurns() });
+  if (kind !== undefined)
+    g.say.eclipseBegins({ kind, turns: announced === undefined ? 2 : g.table.nextEclipseTurns() });
   else if (now !== undefined && g.table.eclipseLeft() <= 1) g.say.eclipseEnds({ kind: now });
   else if (now !== undefined) g.setTable.eclipseLeft(g.table.eclipseLeft() - 1);
 }

@@ -20,10 +20,10 @@ const discard = words.verb({
     for (const card of cards) {
       const to = restingPlace(g, card);
       if (g.liesIn.hand(card)) g.say.discarded({ card, to });
-      else g.say.left({ card, to });
+      else g.say.gone({ card, to });
     }
   },
-  counts: (_, happened) => happened.filter(({ kind }) => kind === 'discarded' || kind === 'left').length,
+  counts: (_, happened) => happened.filter(({ kind }) => kind === 'discarded' || kind === 'gone').length,
 });
 
 const sleep = words.verb({

@@ -1,0 +1,56 @@
+import type { CardSource } from '@upkeep/cards';
+
+/** Quick Effects: Counters, Guards, Instants and Interrupts. */
+export const quick: CardSource = {
+  file: 'crisis/cards/quick',
+  cards: [
+    {
+      id: 'd23',
+      name: 'Flat Refusal',
+      type: 'action',
+      tags: ['meridian', 'umbra', 'counter'],
+      text: 'Quick, Counter: cancel an opposing card or ability that costs 3 or less.',
+      printed: { cost: 1 },
+      keywords: ['quick'],
+      effect: { target: { items: 'opponent', kind: 'cheap' }, do: [{ do: 'cancel', links: 'target' }] },
+    },
+    {
+      id: 'd24',
+      name: 'Turned Blade',
+      type: 'action',
+      tags: ['meridian', 'guard'],
+      text: 'Quick, Guard: prevent one declared attack.',
+      printed: { cost: 1 },
+      keywords: ['quick'],
+      effect: {
+        target: { type: 'unit', where: { compare: [{ value: 'attacking', of: 'it' }, '>', 0] } },
+        do: [{ do: 'parry', cards: 'target' }],
+      },
+    },
+    {
+      id: 'd25',
+      name: 'Glass Ward',
+      type: 'action',
+      tags: ['meridian', 'instant'],
+      text: 'Quick, Instant: prevent the next 2 damage to a unit this turn.',
+      printed: { cost: 1 },
+      keywords: ['quick'],
+      effect: {
+        target: { type: 'unit' },
+        do: [{ do: 'status', on: 'target', status: 'shield', amount: 2 }],
+      },
+    },
+    {
+      id: 'd27',
+      name: 'Dimmed-Sun Rite',
+      type: 'action',
+      tags: ['umbra', 'instant'],
+      text: 'Quick. Only in an Eclipse. Draw a card; in a Dark Eclipse your hero also gains 1 Momentum.',
+      printed: { cost: 0 },
+      keywords: ['quick', { keyword: 'eclipseOnly', amount: 3 }],
+      effect: {
+        do: [{ do: 'draw' }, { if: { is: 'dark' }, do: [{ do: 'momentum', amount: 1 }] }],
+      },
+    },
+  ],
+};

@@ -1,0 +1,49 @@
+import type { Card, Seat } from '@upkeep/engine';
+import { countUnits, isUnit, laneOf } from './board.ts';
+import { type Crisis, crisis, LANES } from './nouns.ts';
+
+/** What a unit's Attack or Health is before any effect: printed, swapped or not, strengthened, less its Corrupt. */
+function stat(g: Crisis, card: Card, mine: 'attack' | 'health', other: 'attack' | 'health'): number {
+  const printed = g.card.swapped(card) ? g.printed[other](card) : g.printed[mine](card);
+  const extra = mine === 'attack' ? g.card.extraAttack(card) : g.card.extraHealth(card);
+  return printed + extra - g.card.corrupt(card);
+}
+
+function cost(g: Crisis, card: Card): number {
+  const reduction = g.turnKind === 'nexus' ? g.option.nexusCostReduction : 0;
+  return g.printed.cost(card) - reduction - g.seat.discount(g.ownerOf(card));
+}
+
+/** The most units with different Attack in one lane. */
+function variety(g: Crisis, seat: Seat): number {
+  const inLanes = LANES.map((lane) => new Set(g.cards(g.zone[lane](seat)).map((card) => g.value.attack(card))).size);
+  return Math.max(...inLanes);
+}
+
+/** Values before any effect. */
+export const queries = crisis.part('queries', {
+  attack: (g, card) => stat(g, card, 'attack', 'health'),
+  health: (g, card) => stat(g, card, 'health', 'attack'),
+  cost,
+  defender: { printed: 'defender' },
+  rush: { printed: 'rush' },
+  swiftness: { printed: 'swiftness' },
+  glitch: { printed: 'glitch' },
+  heroic: { printed: 'heroic' },
+  eclipseOnly: { printed: 'eclipseOnly' },
+  quick: { printed: 'quick' },
+  regenerating: (g, card) => g.printed.regenerating(card) + g.card.regenerate(card),
+  attacking: 0,
+  lane(g, card) {
+    const lane = isUnit(g, card) ? laneOf(g, card) : undefined;
+    return lane === undefined ? g.card.lane(card) : LANES.indexOf(lane) + 1;
+  },
+  forbidden: 0,
+  bonusDraw: 0,
+  bonusEnergy: 0,
+  combats: 1,
+  mains: 1,
+  variety,
+  units: countUnits,
+  triumph: 0,
+});
