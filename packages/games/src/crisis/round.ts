@@ -15,7 +15,7 @@ export const beginRound = crisis.part('beginRound', [
 /** As a turn begins, before Startup: it is counted, and what lasted until it ends (rules 25, 42). */
 export const beginTurn = crisis.part('beginTurn', (g) => {
   const player = g.activePlayer;
-  g.addSeat.turns(player, 1);
+  g.setSeat.turns(player, g.seat.turns(player) > 0 ? g.seat.turns(player) + 1 : g.round);
   g.setSeat.turnTime(player, g.now);
   if (g.option.energyLoss === 'startOfOwnTurn') loseEnergy(g);
   addPhases(g, 'main', g.value.mains(player) - 1);

@@ -1,4 +1,5 @@
 import type { Seat } from '@upkeep/engine';
+import { ownTurn } from '../board.ts';
 import { corruptedLanes } from '../corruption.ts';
 import type { Crisis } from '../nouns.ts';
 import { eclipseNow } from '../sky/eclipse.ts';
@@ -8,7 +9,7 @@ const ENERGY_BY_TURN = [1, 2, 3, 4];
 
 /** What the turn's number gives: 1, 2, 3, then always 4 (rule 38). */
 function baseGain(g: Crisis): number {
-  const turn = Math.max(1, g.seat.turns(g.activePlayer));
+  const turn = ownTurn(g, g.activePlayer);
   return ENERGY_BY_TURN[Math.min(turn, ENERGY_BY_TURN.length) - 1] ?? 0;
 }
 
@@ -25,7 +26,7 @@ function gainBonus(g: Crisis): void {
     eclipseEnergy(g) +
     fluxEnergy(g) * quantumFactor(g) +
     corruptedLanes(g, player) * g.option.corruptedLaneEnergy;
-  const amount = Math.max(bonus, -baseGain(g), -g.seat.energy(player));
+  const amount = Math.max(bonus, -baseGain(g));
   if (amount !== 0) g.say.energyChanged({ player, amount });
 }
 
