@@ -13,7 +13,7 @@ function diesNow(g: Crisis): boolean {
   return g.phase !== 'end' || g.step === 'finalDeaths';
 }
 
-export function isDead(g: Crisis, card: Card): boolean {
+function isDead(g: Crisis, card: Card): boolean {
   return g.card.doomed(card) || healthLeft(g, card) <= 0;
 }
 

@@ -3,7 +3,7 @@ import { laneOf, unitsOf } from './board.ts';
 import { type Crisis, crisis, LANES, type Lane } from './nouns.ts';
 
 /** A lane is Corrupted while its counter is above 0 (G12). */
-export function isCorrupted(g: Crisis, seat: Seat, lane: Lane): boolean {
+function isCorrupted(g: Crisis, seat: Seat, lane: Lane): boolean {
   return g.seat[`${lane}Corrupted`](seat) > 0;
 }
 
@@ -12,7 +12,7 @@ export function corruptedLanes(g: Crisis, seat: Seat): number {
 }
 
 /** The Corruption level of a unit: its Corrupt, and one more in a Corrupted lane; 3 at most (G13). */
-export function corruptionLevel(g: Crisis, card: Card): number {
+function corruptionLevel(g: Crisis, card: Card): number {
   const lane = laneOf(g, card);
   const inCorrupted = lane !== undefined && isCorrupted(g, g.controllerOf(card), lane);
   return Math.min(3, g.card.corrupt(card) + (inCorrupted ? 1 : 0));
@@ -26,7 +26,7 @@ function glitchChance(g: Crisis, card: Card): number {
 }
 
 /** One roll for each Glitch ability of the active player, in order of play; the roll is made even where it cannot hit. */
-export function rollGlitches(g: Crisis): void {
+function rollGlitches(g: Crisis): void {
   for (const card of unitsOf(g, g.activePlayer)) {
     for (let i = 0; i < g.value.glitch(card); i++) if (g.roll(100) < glitchChance(g, card)) g.say.glitched({ card });
   }

@@ -1,8 +1,7 @@
 /** Statuses a unit can have, as fields of the card count them. */
 export const STATUSES = ['frozen', 'burn', 'regenerate', 'corrupt', 'shield'] as const;
-export type Status = (typeof STATUSES)[number];
 
-export const ECLIPSES = ['none', 'solar', 'dark'] as const;
+const ECLIPSES = ['none', 'solar', 'dark'] as const;
 
 const harm = { target: 'target', amount: 'number', source: 'target?' } as const;
 const ofPlayer = { player: 'seat', amount: 'number' } as const;
