@@ -4,7 +4,8 @@ import type { Action } from './judge/notation.ts';
 import { type Rejection, rejection } from './judge/rejection.ts';
 import type { MatchContext } from './match/context.ts';
 import { MatchCore, type MatchRecord } from './match/core.ts';
-import { contextOf, type MatchSettings, type TableSettings } from './match/settings.ts';
+import { lay } from './match/laid.ts';
+import type { MatchSettings, TableSettings } from './match/settings.ts';
 import { initialState } from './state/blank.ts';
 import { seedRandom } from './state/random.ts';
 import type { Names, PlayerId } from './state/state.ts';
@@ -70,8 +71,7 @@ export interface PlayTable<N extends Names = Names> {
 
 export function layTable<N extends Names>(settings: TableSettings<N>): PlayTable<N> {
   const { game } = settings;
-  const context = contextOf(settings);
-  const machine = game.compile(context);
+  const { context, machine } = lay(settings);
   return {
     context,
     machine,

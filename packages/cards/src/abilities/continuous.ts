@@ -24,6 +24,7 @@ export function compileContinuous(
   const amount = amountOf(maker ?? scope, json);
   const fits = affected(scope, json, maker !== null, json.if);
   const current = currentOf(json, amount, maker !== null);
+  const alike = maker === null ? alikeOf(json) : undefined;
   const used = `continuous:${name}`;
   const ability: Ability = {
     kind: 'static',
@@ -42,6 +43,8 @@ export function compileContinuous(
       return changed;
     },
   };
+  // It says again what the card says already, for speed alone: not listed, it is no part of the game's data.
+  if (alike !== undefined) Object.defineProperty(ability, 'alike', { value: alike });
   return { ability, fixed: maker === null ? [] : [amount] };
 }
 
@@ -74,6 +77,17 @@ function currentOf(json: ContinuousJson, amount: Amount, given: boolean): (g: Ru
   if (given) return (_, x) => x.effect?.data[0] ?? 0;
   const fixed = json.set ?? json.add ?? 1;
   return typeof fixed === 'number' ? () => fixed : (g, x) => amount(g, activeContext(x));
+}
+
+/** Parts of a selector that mean the same on every card of a player. */
+const ALIKE: readonly string[] = ['zone', 'type', 'tag', 'keyword', 'card', 'controller', 'owner'];
+
+/** Does it add a fixed number to cards that are described without regard to its own? */
+function alikeOf({ add, affects, if: condition }: ContinuousJson): { touches: string; adds: number } | undefined {
+  if (typeof add !== 'number' || typeof affects !== 'object' || condition !== undefined) return undefined;
+  return Object.keys(affects).every((part) => ALIKE.includes(part))
+    ? { touches: JSON.stringify(affects), adds: add }
+    : undefined;
 }
 
 /** Whom it touches, while its condition holds. Asked for every value: what is asked most makes no context. */

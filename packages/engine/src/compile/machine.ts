@@ -133,6 +133,9 @@ export interface Parts {
   abilityNumbers: ReadonlyMap<string, number>;
   /** Ability numbers by card definition. */
   cardAbilities: readonly (readonly number[])[];
+  /** By card definition, by zone: does any of its abilities work there? And does any of any card's? */
+  cardWorksIn: readonly (readonly boolean[])[];
+  zoneWorks: readonly boolean[];
   /** By card definition: is it a token? */
   isToken: readonly boolean[];
   /** By event kind: does any trigger, any replacement of this game wait for it? */
@@ -232,6 +235,7 @@ export function compileMachine(declared: GameDefinition, context: MatchContext):
   const carried = definition.abilities ?? [];
   carried.forEach(addAbility);
   const cardAbilities = cards.map((card) => (card.abilities ?? []).map(addAbility));
+  const cardWorksIn = cardAbilities.map((own) => zones.map((_, zone) => own.some((a) => abilities[a].worksIn[zone])));
   const waitedFor = (by: Ability['kind']): boolean[] =>
     events.map((_, kind) => abilities.some((a) => a.definition.kind === by && a.on.includes(kind)));
   const listened = waitedFor('trigger');
@@ -314,6 +318,8 @@ export function compileMachine(declared: GameDefinition, context: MatchContext):
     abilities,
     abilityNumbers: numbersOf(carried.map((a) => a.name)),
     cardAbilities,
+    cardWorksIn,
+    zoneWorks: zones.map((_, zone) => cardWorksIn.some((works) => works[zone])),
     isToken: cards.map((card) => card.token === true),
     listened,
     replaced,

@@ -105,6 +105,11 @@ export interface StaticAbility<N extends Names> extends AbilityBase<N> {
   layer?: number;
   applies(g: Rules<N>, x: Active, subject: number): boolean;
   value(g: Rules<N>, x: Active, subject: number, value: number): number;
+  /**
+   * Of an ability that adds the same number to whatever it touches, and touches what it does whichever card it is on, as
+   * long as the same player controls it. All of one controller that touch the same, by this text, are asked as one.
+   */
+  alike?: { readonly touches: string; readonly adds: number };
 }
 
 export type Ability<N extends Names = Names> = TriggerAbility<N> | ReplacementAbility<N> | StaticAbility<N>;

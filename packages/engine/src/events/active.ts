@@ -1,5 +1,5 @@
 import type { Machine } from '../compile/machine.ts';
-import type { ReplacementAbility, TriggerAbility } from '../define/definition.ts';
+import type { ReplacementAbility, StaticAbility, TriggerAbility } from '../define/definition.ts';
 import type { Active, GameEvent } from '../define/rules.ts';
 import type { Run } from '../match/run.ts';
 import { cardRef, isCardRef, refCard } from '../state/refs.ts';
@@ -16,7 +16,7 @@ export interface ActiveIndex {
   triggers: readonly (readonly Active[])[];
   replacements: readonly (readonly Active[])[];
   /** Static abilities by query, by layer and then time. */
-  statics: readonly (readonly Active[])[];
+  folds: readonly (readonly Fold[])[];
 }
 
 /** Is this the very event that a trigger or a replacement waits for? */
@@ -34,30 +34,75 @@ export function waitsFor(
   return is;
 }
 
-export function buildIndex(m: Machine, s: BattleState, version: number): ActiveIndex {
+/** A static ability in force, or several that are asked as one (see `StaticAbility.alike`). */
+export interface Fold {
+  /** The first of them. */
+  readonly x: Active;
+  readonly ability: StaticAbility<Names>;
+  /** What all of them add together; null where the ability itself says what becomes of a value. */
+  adds: number | null;
+}
+
+/** Shared by all that nothing waits for; never written. */
+const NONE: never[] = [];
+
+/** `singly`: no abilities are asked as one. The plain way, and the one for counting what each of them does. */
+export function buildIndex(m: Machine, s: BattleState, version: number, singly: boolean): ActiveIndex {
   const all = abilitiesInForce(m, s);
-  const triggers: Active[][] = m.events.map(() => []);
-  const replacements: Active[][] = m.events.map(() => []);
-  const statics: Active[][] = m.queries.map(() => []);
+  const triggers: Active[][] = m.events.map(() => NONE);
+  const replacements: Active[][] = m.events.map(() => NONE);
+  const statics: Active[][] = m.queries.map(() => NONE);
   for (const x of all) {
-    const ability = m.abilities[x.ability];
-    if (ability.definition.kind === 'static') statics[ability.query].push(x);
-    else for (const kind of ability.on) (ability.definition.kind === 'trigger' ? triggers : replacements)[kind].push(x);
+    const { definition, query, on } = m.abilities[x.ability];
+    if (definition.kind === 'static') add(statics, query, x);
+    else for (const kind of on) add(definition.kind === 'trigger' ? triggers : replacements, kind, x);
   }
-  for (const list of statics) list.sort((p, q) => layerOf(m, p) - layerOf(m, q) || byTime(p, q));
-  return { version, triggers, replacements, statics };
+  return { version, triggers, replacements, folds: statics.map((list) => foldsOf(m, list, singly)) };
+}
+
+function add(lists: Active[][], at: number, x: Active): void {
+  if (lists[at] === NONE) lists[at] = [x];
+  else lists[at].push(x);
+}
+
+/** Static abilities of a query, by layer and then time. Additions are taken together as long as nothing else comes between. */
+function foldsOf(m: Machine, list: readonly Active[], singly: boolean): readonly Fold[] {
+  if (list.length === 0) return NONE;
+  const folds: Fold[] = [];
+  const additions = new Map<string, Fold>();
+  for (const x of [...list].sort((p, q) => layerOf(m, p) - layerOf(m, q) || byTime(p, q))) {
+    const { definition: ability } = m.abilities[x.ability];
+    if (ability.kind !== 'static') continue;
+    const { alike } = ability;
+    if (alike === undefined || singly) {
+      additions.clear();
+      folds.push({ x, ability, adds: null });
+      continue;
+    }
+    const key = `${x.controller} ${alike.touches}`;
+    const same = additions.get(key);
+    if (same?.adds !== undefined && same.adds !== null) same.adds += alike.adds;
+    else {
+      const fold = { x, ability, adds: alike.adds };
+      additions.set(key, fold);
+      folds.push(fold);
+    }
+  }
+  return folds;
 }
 
 function abilitiesInForce(m: Machine, s: BattleState): Active[] {
   const all: Active[] = [];
-  const { def, zone, stay, controller, since } = s.cards;
-  for (let card = 0; card < def.length; card++) {
-    const abilities = m.cardAbilities[def[card]];
-    if (abilities.length === 0 || zone[card] < 0) continue;
-    for (const ability of abilities) {
-      if (!m.abilities[ability].worksIn[zone[card]]) continue;
-      const source = cardRef(stay, card);
-      all.push({ ability, source, card, controller: controller[card], time: since[card], effect: null });
+  const { def, stay, controller, since } = s.cards;
+  for (let zone = 0; zone < s.zones.length; zone++) {
+    if (!m.zoneWorks[zone]) continue;
+    for (const card of s.zones[zone]) {
+      if (!m.cardWorksIn[def[card]][zone]) continue;
+      for (const ability of m.cardAbilities[def[card]]) {
+        if (!m.abilities[ability].worksIn[zone]) continue;
+        const source = cardRef(stay, card);
+        all.push({ ability, source, card, controller: controller[card], time: since[card], effect: null });
+      }
     }
   }
   for (const effect of s.effects) {

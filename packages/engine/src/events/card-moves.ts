@@ -68,7 +68,8 @@ function endStay(r: Run, s: BattleState, card: number, from: number, to: number)
   if (zoneInPlay[from] ? !entersPlay : m.keeps) leavePlay(r, card);
   if (!entersPlay && s.forms.length > 0) loseForm(r, card);
   // Abilities come and go with their card; fields that do not last start anew.
-  if (m.cardAbilities[s.cards.def[card]].length > 0) r.version++;
+  const worksIn = m.cardWorksIn[s.cards.def[card]];
+  if (worksIn[from] || worksIn[to]) r.version++;
   for (let i = 0; i < m.resetNames.length; i++) columnOf(s.cards, m.resetNames[i])[card] = m.resetValues[i];
   if (s.cards.host[card] !== NO_REF) own(s, 'host')[card] = NO_REF;
   if (to >= 0) setController(r, s, card, to);
@@ -87,7 +88,8 @@ export const shiftCard: Reducer = (s, card, to, position, from, _list, r) => {
   takeOut(s.zones[from], card);
   s.cards.zone[card] = to;
   putIn(s.zones[to], card, position);
-  r.version++;
+  const worksIn = r.machine.cardWorksIn[s.cards.def[card]];
+  if (worksIn[from] || worksIn[to]) r.version++;
   return true;
 };
 

@@ -52,7 +52,7 @@ function createCard(r: Run, def: number, owner: number, zone: number, slot: numb
   cards.handle[card] = s.serials.handle++;
   for (const name of m.cardFieldNames) columnOf(s.cards, name)[card] = m.definition.cardFields?.[name]?.start ?? 0;
   s.zones[zone].push(card);
-  r.version++;
+  if (m.cardWorksIn[def][zone]) r.version++;
 }
 
 /** The cards of a pile in a new order. What a replacement put there lies on top, what it took away is not brought back. */
@@ -74,7 +74,7 @@ export const engineReducers: Partial<Record<number, Reducer>> = {
     }
     s.zones[zone] = pile;
     // Every card began a new stay: abilities that work here go by other references now.
-    r.version++;
+    if (r.machine.zoneWorks[zone]) r.version++;
   },
   [K.sorted]: (s, zone, _b, _c, _d, order) => {
     s.zones[zone] = reordered(s.zones[zone], order);
@@ -98,14 +98,13 @@ export const engineReducers: Partial<Record<number, Reducer>> = {
   [K.tableSet]: (s, field, value, _c, _d, _list, r) => {
     s.table[r.machine.tableFieldNames[field]] = value;
   },
-  [K.attached]: (s, card, host, _c, _d, _list, r) => {
+  [K.attached]: (s, card, host) => {
     own(s, 'host')[card] = host;
-    r.version++;
   },
   [K.controlled]: (s, card, seat, _c, _d, _list, r) => {
     own(s, 'controller')[card] = seat;
     own(s, 'since')[card] = s.serials.time++;
-    r.version++;
+    if (r.machine.cardWorksIn[s.cards.def[card]][s.cards.zone[card]]) r.version++;
   },
   [K.became]: (_s, card, definition, _c, _d, _list, r) => takeForm(r, card, definition),
   [K.effectBegins]: (s, _a, _b, _c, _d, list, r) => {

@@ -93,7 +93,7 @@ export class Run extends Frames implements Rules {
 
   index(): ActiveIndex {
     if (this.active === null || this.active.version !== this.version || this.reference) {
-      this.active = buildIndex(this.machine, this.state, this.version);
+      this.active = buildIndex(this.machine, this.state, this.version, this.reference || this.counting);
     }
     return this.active;
   }
@@ -105,13 +105,12 @@ export class Run extends Frames implements Rules {
     const { work } = this;
     this.work = CAUSE.query + query;
     let value = definition.base(this, subject);
-    const statics = this.index().statics[query];
-    for (let i = 0; i < statics.length; i++) {
-      const x = statics[i];
-      const ability = this.machine.abilities[x.ability].definition;
+    const folds = this.index().folds[query];
+    for (let i = 0; i < folds.length; i++) {
+      const { x, ability, adds } = folds[i];
       this.work = CAUSE.ability + x.ability;
-      if (ability.kind === 'static' && ability.applies(this, x, subject))
-        value = ability.value(this, x, subject, value);
+      if (!ability.applies(this, x, subject)) continue;
+      value = adds === null ? ability.value(this, x, subject, value) : value + adds;
     }
     this.work = work;
     return value < definition.min ? definition.min : value;
@@ -462,6 +461,7 @@ export class Run extends Frames implements Rules {
   /** Starts counting which actions, abilities and keywords are really used. */
   countUses(into: Map<string, number> | null): void {
     this.statistics = into;
+    this.version++;
   }
 
   /** Is anybody counting? Saves making the words otherwise. */

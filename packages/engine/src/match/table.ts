@@ -5,8 +5,9 @@ import type { Names } from '../state/state.ts';
 import { descriptionOf } from '../view/describe.ts';
 import type { GameDescription } from '../view/description.ts';
 import type { MatchContext } from './context.ts';
+import { type Laid, lay } from './laid.ts';
 import { dealMatch, type Match } from './match.ts';
-import { contextOf, fixedContext, type MatchSettings, type TableSettings } from './settings.ts';
+import { fixedContext, type MatchSettings, type TableSettings } from './settings.ts';
 
 /** What may be different from deal to deal; see `MatchSettings`. */
 export type DealOptions = Pick<MatchSettings, 'rolls' | 'recording' | 'frozen'>;
@@ -25,7 +26,7 @@ export interface Table<N extends Names = Names> {
 /** Lays a table: checks the settings and compiles the game for them. */
 export function layTable<N extends Names>(settings: TableSettings<N>): Table<N> {
   checkSettings(settings);
-  return tableFor(settings.game, contextOf(settings));
+  return tableAt(settings.game, lay(settings));
 }
 
 /** A game as plain data: as it is with the fewest players and no expansion. A table's own description says what is played there. */
@@ -36,7 +37,10 @@ export function describeGame<N extends Names>(game: Game<N>): GameDescription {
 /** A table for a context that was written down earlier, as in a save. */
 export function tableFor<N extends Names>(game: Game<N>, given: MatchContext): Table<N> {
   const context = fixedContext(given);
-  const machine = game.compile(context);
+  return tableAt(game, { context, machine: game.compile(context) });
+}
+
+function tableAt<N extends Names>(game: Game<N>, { context, machine }: Laid): Table<N> {
   return {
     game,
     context,

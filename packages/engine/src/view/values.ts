@@ -67,7 +67,7 @@ export class Lively {
     if (index === this.index) return;
     this.index = index;
     const { queries } = r.machine;
-    const lively = this.all.filter(({ query }) => !queries[query].isFixed || index.statics[query].length > 0);
+    const lively = this.all.filter(({ query }) => !queries[query].isFixed || index.folds[query].length > 0);
     const isSame = lively.length === this.lively.length && lively.every((value, i) => value === this.lively[i]);
     if (!isSame) this.lively = lively;
   }

@@ -36,7 +36,7 @@ test('an ability that works in the deck goes by its card’s new stay after a sh
     const entry = match.legalActions(0).find((e) => e.words === words);
     expect(entry && match.submit(entry.action).ok).toBe(true);
     const kept = run.index();
-    expect(kept.triggers).toEqual(buildIndex(runOf(match).machine, run.state, kept.version).triggers);
+    expect(kept.triggers).toEqual(buildIndex(runOf(match).machine, run.state, kept.version, false).triggers);
   }
   expect(match.state.table['mark']).toBe(1);
 });

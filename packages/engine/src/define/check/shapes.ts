@@ -275,6 +275,9 @@ const ABILITY: Shape = {
       layer: maybe('number'),
       applies: 'function',
       value: 'function',
+      alike: maybe(
+        record<NonNullable<StaticAbility<Names>['alike']>>('what is alike', { touches: 'text', adds: 'whole' }),
+      ),
     }),
   },
 };
