@@ -35,7 +35,7 @@ export function waitsFor(
 }
 
 /** A static ability in force, or several that are asked as one (see `StaticAbility.alike`). */
-export interface Fold {
+interface Fold {
   /** The first of them. */
   readonly x: Active;
   readonly ability: StaticAbility<Names>;
