@@ -39,6 +39,7 @@ type Surface = (before: number) => void;
 /** One action as a surface pays for it, in CPU microseconds: submitting, what both seats see of it, what may be done next. */
 export function actions(first: number, count: number): Costs {
   const spent = { submit: 0, deltas: 0, legal: 0 };
+  const begun = cpuTime();
   let times = 0;
   play(first, count, (match) => {
     const seats = SEATS.map((seat) => follow(match, seat));
@@ -54,14 +55,16 @@ export function actions(first: number, count: number): Costs {
       times++;
     };
   });
+  const cpu = cpuTime() - begun;
   const reading = costOfReading();
   const each = (sum: number): number => Math.max(0, sum / times - reading);
   const [submit, deltas, legal] = [each(spent.submit), each(spent.deltas), each(spent.legal)];
-  return { submit, deltas, legal, whole: submit + deltas + legal };
+  return { submit, deltas, legal, whole: submit + deltas + legal, cpu };
 }
 
 /** Both seats' whole views after an action, in CPU microseconds: the yardstick of the deltas. */
 export function views(first: number, count: number): Costs {
+  const begun = cpuTime();
   let spent = 0;
   let times = 0;
   play(first, count, (match) => () => {
@@ -70,7 +73,8 @@ export function views(first: number, count: number): Costs {
     spent += cpuTime() - before;
     times++;
   });
-  return { views: spent / times - costOfReading() };
+  const cpu = cpuTime() - begun;
+  return { views: spent / times - costOfReading(), cpu };
 }
 
 /** Every stretch that is timed holds one reading of the clock. */

@@ -61,8 +61,8 @@ export async function against(
       return duels(sides, game, name, least, course, pace.warm);
     });
   }
-  await part('one action of Magic', () => actions(sides, { heats, rounds: quick ? 2 : 3 }));
-  await part('a further match of Magic', () => matches(sides, quick ? 3 : 12));
+  await part('one action of Magic', () => actions(sides, { heats, rounds: quick ? 2 : 3 }, pace.warm));
+  await part('a further match of Magic', () => matches(sides, course, pace.warm));
   await part('a crowd', () => crowds(sides, course));
   await part('the duel, forks, growth and size', () => promises(old, now, pace, quick ? 1 : 2));
 

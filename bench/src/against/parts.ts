@@ -9,7 +9,7 @@ import { compared, promised, type Row } from './rows.ts';
 const WARM_SEED = 1_000_000;
 /** So many duels are one round. */
 export const AT_ONCE = 25;
-/** Further matches at a table: the second to the fiftieth. */
+/** So many further matches at a table are one round. */
 const FURTHER = 49;
 
 /** Do both play the same games? Says so in words. */
@@ -48,13 +48,22 @@ export async function duels(
   const pairs = await sideBySide(
     sides,
     course,
-    async (worker) => {
-      for (let spent = 0; spent < warm; ) spent += (await play(worker, WARM_SEED + spent, AT_ONCE))['cpu'] ?? warm;
-    },
+    warming(warm, (worker, seed) => play(worker, seed, AT_ONCE)),
     (worker, round) => play(worker, 1 + round * AT_ONCE, AT_ONCE),
   );
   const judge = (what: string, ratio: number | null) => atLeast(what, ratio, least, 1.5);
   return [compared(`${name}, decisions per CPU second`, 'count', compare(pairs, 'rate'), judge)];
+}
+
+/** Does work of the same kind until so many CPU microseconds are spent: what a process has to compile for itself is not timed. */
+function warming(
+  warm: number,
+  work: (worker: Worker, seed: number) => Promise<Costs>,
+): (worker: Worker) => Promise<void> {
+  return async (worker) => {
+    let seed = WARM_SEED;
+    for (let spent = 0; spent < warm; seed += AT_ONCE) spent += (await work(worker, seed))['cpu'] ?? warm;
+  };
 }
 
 function measuring(what: string, first: number, count: number): (worker: Worker) => Promise<Costs> {
@@ -65,17 +74,17 @@ function measuring(what: string, first: number, count: number): (worker: Worker)
  * One action of Magic as a surface pays for it, a game in each round. Without deltas a surface can do with bare views and no
  * difference to those before: both ways are yardsticks.
  */
-export async function actions(sides: Sides, course: Course): Promise<Row[]> {
+export async function actions(sides: Sides, course: Course, warm: number): Promise<Row[]> {
   const both = async (worker: Worker, first: number, count: number): Promise<Costs> => {
     const action = await measuring('actions', first, count)(worker);
-    const { views = Number.NaN } = await measuring('views', first, count)(worker);
+    const { views = Number.NaN, cpu = Number.NaN } = await measuring('views', first, count)(worker);
     const { submit = Number.NaN, legal = Number.NaN } = action;
-    return { ...action, views, viewed: submit + views + legal };
+    return { ...action, views, viewed: submit + views + legal, cpu: (action['cpu'] ?? Number.NaN) + cpu };
   };
   const pairs = await sideBySide(
     sides,
     course,
-    (worker) => both(worker, WARM_SEED, 2),
+    warming(warm, (worker, seed) => both(worker, seed, 1)),
     (worker, round) => both(worker, 1 + round, 1),
   );
   const quarter = (what: string, ratio: number | null) => atMost(what, ratio, 1 / 4, 1 / 8);
@@ -91,10 +100,10 @@ export async function actions(sides: Sides, course: Course): Promise<Row[]> {
   ];
 }
 
-/** A further match at a table like one laid before. Each round has processes of its own: the first match warms nothing but them. */
-export async function matches(sides: Sides, heats: number): Promise<Row[]> {
+/** A further match at a table like one laid before. */
+export async function matches(sides: Sides, course: Course, warm: number): Promise<Row[]> {
   const measure = measuring('matches', 1, FURTHER);
-  const pairs = await sideBySide(sides, { heats, rounds: 1 }, async () => undefined, measure);
+  const pairs = await sideBySide(sides, course, warming(warm, measure), measure);
   const judge = (what: string, ratio: number | null) => atMost(what, ratio, 1 / 10);
   return [compared('a further match of Magic', 'time', compare(pairs, 'match'), judge)];
 }

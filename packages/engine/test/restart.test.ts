@@ -92,7 +92,12 @@ describe('a match that becomes a fork of another', () => {
   it('has to be of the same table', () => {
     const match = createMatch({ game: skirmish, seed: 1 });
     const before = everything(match);
-    expect(() => match.become(createMatch({ game: skirmish, seed: 1 }))).toThrow('That match is of another table.');
+    const elsewhere = createMatch({ game: skirmish, seed: 1, players: ['Ann', 'Bob'] });
+    expect(() => match.become(elsewhere)).toThrow('That match is of another table.');
     expect(everything(match)).toEqual(before);
+    // The same settings again are the same table.
+    const again = createMatch({ game: skirmish, seed: 2 });
+    match.become(again);
+    expect(match.hash()).toBe(again.hash());
   });
 });

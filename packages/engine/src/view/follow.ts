@@ -24,52 +24,76 @@ export interface Follower {
 }
 
 export function followerOf(sheet: Sheet, viewer: PlayerId | 'spectator'): Follower {
-  let view = presentView(sheet, viewer, undefined);
-  return {
-    get view() {
-      return view;
-    },
-    next() {
-      const now = presentView(sheet, viewer, view);
-      const delta = viewDelta(view, now);
-      if (delta !== null) view = now;
-      return delta;
-    },
-  };
+  return new Following(sheet, viewer);
 }
 
-function presentView(sheet: Sheet, viewer: PlayerId | 'spectator', before: View | undefined): View {
-  sheet.refresh();
-  const { run: r } = sheet;
-  const { state: s, machine: m } = r;
-  const sight = sightOf(r, viewer);
-  const now: View = {
-    game: m.definition.id,
-    viewer,
-    turn: sheet.turn,
-    seats: listOf(m.context.players.length, before?.seats, (seat) => sheet.seat(seat, hasOpenList(r, sight, seat))),
-    table: sheet.table,
-    zones: listOf(m.zones.length, before?.zones, (zone, old) => zoneView(sheet, zone, sight, old)),
-    stack: reuse(before?.stack, stackView(r, sight)),
-    awaiting: reuse(
+class Following implements Follower {
+  private readonly sheet: Sheet;
+  private readonly viewer: PlayerId | 'spectator';
+  view: View;
+  /** The moment of the sheet that the view shows, and whose knowledge the viewer had then. */
+  private moment = -1;
+  private sight = 0;
+
+  constructor(sheet: Sheet, viewer: PlayerId | 'spectator') {
+    this.sheet = sheet;
+    this.viewer = viewer;
+    this.view = this.look(undefined);
+  }
+
+  next(): ViewDelta {
+    const before = this.view;
+    const now = this.look(before);
+    const delta = viewDelta(before, now);
+    if (delta !== null) this.view = now;
+    return delta;
+  }
+
+  private look(before: View | undefined): View {
+    const { sheet, viewer } = this;
+    sheet.refresh();
+    const { run } = sheet;
+    const { turn } = sheet;
+    const hasHappened = sheet.moment !== this.moment;
+    const sight = hasHappened ? sightOf(run, viewer) : this.sight;
+    const awaiting = reuse(
       before?.awaiting,
-      s.awaiting.map((d) => decisionView(r, d, viewer, sight)),
-    ),
-    outcome: reuse(before?.outcome, outcomeView(r)),
-  };
-  return before !== undefined && isSame(before, now) ? before : Object.freeze(now);
-}
+      run.state.awaiting.map((d) => decisionView(run, d, viewer, sight)),
+    );
+    if (before !== undefined && !hasHappened) {
+      return turn === before.turn && awaiting === before.awaiting
+        ? before
+        : Object.freeze({ ...before, turn, awaiting });
+    }
+    // Who has got other eyes sees everything anew.
+    const since = sight === this.sight ? this.moment : -1;
+    const now: View = {
+      game: run.machine.definition.id,
+      viewer,
+      turn,
+      seats: before === undefined || sheet.seatsAt > since ? this.seats(before?.seats, sight) : before.seats,
+      table: sheet.table,
+      zones: this.zones(before?.zones, sight, since),
+      stack: reuse(before?.stack, stackView(run, sight)),
+      awaiting,
+      outcome: reuse(before?.outcome, outcomeView(run)),
+    };
+    this.moment = sheet.moment;
+    this.sight = sight;
+    return Object.freeze(now);
+  }
 
-function isSame(a: View, b: View): boolean {
-  return (
-    a.turn === b.turn &&
-    a.seats === b.seats &&
-    a.table === b.table &&
-    a.zones === b.zones &&
-    a.stack === b.stack &&
-    a.awaiting === b.awaiting &&
-    a.outcome === b.outcome
-  );
+  private seats(before: View['seats'] | undefined, sight: number): View['seats'] {
+    const { sheet } = this;
+    return listOf(sheet.run.seatCount, before, (seat) => sheet.seat(seat, hasOpenList(sheet.run, sight, seat)));
+  }
+
+  private zones(before: View['zones'] | undefined, sight: number, since: number): View['zones'] {
+    const { sheet } = this;
+    return listOf(sheet.run.machine.zones.length, before, (zone, old) =>
+      old !== undefined && !sheet.zoneChanged(zone, since) ? old : zoneView(sheet, zone, sight, old),
+    );
+  }
 }
 
 /** A list of parts; the old one if each of them is as it was. */

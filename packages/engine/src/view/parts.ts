@@ -22,7 +22,11 @@ export function viewOf(r: Run, viewer: Viewer): View {
       r,
       s.turn.plan.steps.map((_, i) => planEntry(r, i)),
     ),
-    seats: m.context.players.map((_, seat) => seatView(r, seat, hasOpenList(r, sight, seat))),
+    seats: m.context.players.map((_, seat) => {
+      const values: number[] = [];
+      compute(r, facesOf(m).seatValues, seat, values);
+      return seatView(r, seat, hasOpenList(r, sight, seat), values);
+    }),
     table: { ...s.table },
     zones: m.zones.map((zone, i) => ({
       name: zone.name,
@@ -53,20 +57,17 @@ export function hasOpenList(r: Run, sight: number, seat: PlayerId): boolean {
 
 const STATUS = ['in', 'lost', 'left'] as const;
 
-export function seatView(r: Run, seat: PlayerId, openList: boolean): SeatView {
+export function seatView(r: Run, seat: PlayerId, openList: boolean, values: readonly number[]): SeatView {
   const { state: s, machine: m } = r;
-  const { seatValues } = facesOf(m);
   const fields: Record<string, number> = {};
   for (const name of m.seatFieldNames) fields[name] = s.seats[name][seat];
-  const values: number[] = [];
-  compute(r, seatValues, seat, values);
   return {
     seat,
     name: m.context.players[seat],
     team: m.ring.team[seat],
     status: STATUS[s.seats.status[seat]],
     fields,
-    values: named(seatValues, values),
+    values: named(facesOf(m).seatValues, values),
     ...(openList ? { decklist: { ...m.context.decks[seat] } } : {}),
   };
 }

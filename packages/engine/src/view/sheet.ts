@@ -1,13 +1,14 @@
 import type { Run } from '../match/run.ts';
+import { currentCard, isCardRef, refCard } from '../state/refs.ts';
 import type { BattleState, PlayerId } from '../state/state.ts';
 import { backOf, faceOf, facesOf, type Print, printOf } from './card-view.ts';
-import { Changes } from './changes.ts';
+import { Noted } from './noted.ts';
 import { planEntry, seatView, turnView } from './parts.ts';
 import { reuse } from './reuse.ts';
 import { Computed, Lively, named } from './values.ts';
 import type { CardView, PlanEntry, SeatView, TurnView, View } from './view.ts';
 
-/** A part of a view as it was last made, and whether something it shows may have changed since. */
+/** A part of a view as it was last made, and whether something it shows has changed since. */
 class Kept<T> {
   private part: T | undefined = undefined;
   isStale = true;
@@ -21,10 +22,8 @@ class Kept<T> {
 }
 
 class CardEntry {
+  readonly columns = new Noted();
   readonly values = new Computed();
-  /** The moment of the last change that was seen to, and the one at which values were last computed. */
-  changedAt = 0;
-  valuesAt = 0;
   /** The values by name. */
   readonly named = new Kept<Readonly<Record<string, number>>>();
   /** What those see who know the card, and those who do not. */
@@ -33,14 +32,21 @@ class CardEntry {
 }
 
 class SeatEntry {
-  /** The numbers it is made of, as they were when it was last looked at. */
-  readonly fields: number[] = [];
+  readonly fields = new Noted();
   readonly values = new Computed();
-  at = 0;
   /** With the seat's decklist, and without. */
   readonly open = new Kept<SeatView>();
   readonly closed = new Kept<SeatView>();
 }
+
+class ZoneEntry {
+  readonly pile = new Noted();
+  /** The moment of its last change. */
+  at = 0;
+}
+
+/** The engine's own columns that a card in a view is made of. */
+const SHOWN = ['def', 'owner', 'controller', 'handle'];
 
 /**
  * The parts of a match's views that do not depend on who looks, each made anew only when something it shows has changed.
@@ -49,45 +55,149 @@ class SeatEntry {
  */
 export class Sheet {
   readonly run: Run;
+  /** Counts the moments that were looked at: those between which something happened. */
+  moment = 0;
+  /** The moment at which any seat last changed. */
+  seatsAt = 0;
   private readonly cardValues: Lively;
   private readonly seatValues: Lively;
-  private readonly cards: CardEntry[] = [];
-  private readonly seats: SeatEntry[] = [];
+  private cards: CardEntry[] = [];
+  private seats: SeatEntry[] = [];
+  private zones: ZoneEntry[] = [];
   /** By definition. */
   private readonly prints: Print[] = [];
+  private readonly turnNoted = new Noted();
   private readonly turnNow = new Kept<TurnView>();
+  private readonly tableNoted = new Noted();
   private readonly tableNow = new Kept<View['table']>();
-  /** Counts the moments that were looked at; the state, events and decisions of the present one. */
-  private moment = 0;
+  /** What was looked at last: the state, with so many events and decisions. Null where a look was broken off. */
   private state: BattleState | null = null;
   private events = 0;
   private decisions = 0;
-  private readonly changes: Changes;
-  private readonly seatColumns: readonly string[];
+  private readonly plain: readonly string[];
+  private readonly referring: readonly string[];
 
   constructor(run: Run) {
     this.run = run;
+    const { cardFieldNames, referring } = run.machine;
     const { cardValues, seatValues } = facesOf(run.machine);
     this.cardValues = new Lively(cardValues);
     this.seatValues = new Lively(seatValues);
-    this.changes = new Changes(run);
-    this.seatColumns = ['status', ...run.machine.seatFieldNames];
+    this.plain = [...SHOWN, ...cardFieldNames.filter((name) => !referring.includes(name))];
+    this.referring = ['host', ...referring];
   }
 
-  /** Looks whether anything can have happened since the last time. To be called before anything is read. */
+  /** Looks whether anything has happened since the last time. To be called before anything is read. */
   refresh(): void {
     const { state } = this.run;
     const { event, decision } = state.serials;
-    // Whatever changes a state is an event, or goes with a new decision. What is taken back brings another state.
-    if (state === this.state && event === this.events && decision === this.decisions) return;
+    const isSameState = state === this.state && event === this.events;
+    if (isSameState && decision === this.decisions) return;
+    // A rule that throws breaks the look off: then nothing is known of what was looked at before.
+    if (this.state === null) this.forget();
+    this.state = null;
+    this.lookAtTurn();
+    // Whatever else changes in a view is an event. What is taken back brings another state.
+    if (!isSameState) this.lookAtAll();
     this.state = state;
     this.events = event;
     this.decisions = decision;
-    this.moment++;
-    this.changes.look(this.run, this.moment);
-    this.cardValues.look(this.run);
-    this.seatValues.look(this.run);
+  }
+
+  private forget(): void {
+    this.cards = [];
+    this.seats = this.run.machine.ring.seats.map(() => new SeatEntry());
+    this.zones = this.run.machine.zones.map(() => new ZoneEntry());
     this.turnNow.isStale = this.tableNow.isStale = true;
+  }
+
+  private lookAtTurn(): void {
+    const { turnNoted: noted } = this;
+    const { turn, order } = this.run.state;
+    noted.note(turn.turnNumber);
+    noted.note(order.round);
+    noted.note(turn.activePlayer);
+    noted.note(turn.currentPhase);
+    noted.note(turn.currentStep);
+    noted.note(turn.actionsRemaining);
+    noted.note(turn.kind);
+    noted.note(turn.extra);
+    noted.note(turn.plan.at);
+    noted.note(order.extra.length);
+    noted.noteAll(order.extra);
+    noted.noteAll(turn.counts);
+    noted.noteAll(turn.plan.ids);
+    noted.noteAll(turn.plan.steps);
+    if (noted.end()) this.turnNow.isStale = true;
+  }
+
+  private lookAtAll(): void {
+    const { run } = this;
+    this.moment++;
+    this.cardValues.look(run);
+    this.seatValues.look(run);
+    const { cards, table } = run.state;
+    const plain = this.plain.map((name) => cards[name]);
+    const referring = this.referring.map((name) => cards[name]);
+    for (let zone = 0; zone < this.zones.length; zone++) this.lookAtZone(zone, plain, referring);
+    for (let seat = 0; seat < this.seats.length; seat++) this.lookAtSeat(seat);
+    for (const name of run.machine.tableFieldNames) this.tableNoted.note(table[name]);
+    if (this.tableNoted.end()) this.tableNow.isStale = true;
+  }
+
+  /** Cards that lie where their backs are seen, or that somebody knows. */
+  private lookAtZone(zone: number, plain: readonly (readonly number[])[], referring: readonly (readonly number[])[]) {
+    const { state, machine } = this.run;
+    const { known } = state.cards;
+    const pile = state.zones[zone];
+    const entry = this.zones[zone];
+    const hidden = machine.zones[zone].definition.sees === 'nobody';
+    let changed = false;
+    entry.pile.note(pile.length);
+    for (let i = 0; i < pile.length; i++) {
+      const card = pile[i];
+      if (hidden && known[card] === 0) continue;
+      entry.pile.note(card);
+      entry.pile.note(known[card]);
+      if (this.hasChanged(card, known[card] !== 0, plain, referring)) changed = true;
+    }
+    if (entry.pile.end() || changed) entry.at = this.moment;
+  }
+
+  private hasChanged(
+    card: number,
+    isKnown: boolean,
+    plain: readonly (readonly number[])[],
+    referring: readonly (readonly number[])[],
+  ): boolean {
+    this.cards[card] ??= new CardEntry();
+    const { columns, values, face, back, named: byName } = this.cards[card];
+    for (let i = 0; i < plain.length; i++) columns.note(plain[i][card]);
+    for (let i = 0; i < referring.length; i++) this.noteLink(columns, referring[i][card]);
+    const changed = columns.end();
+    if (changed) face.isStale = back.isStale = true;
+    if (!isKnown || !values.renew(this.run, this.cardValues, card, this.run.state.cards.def[card])) return changed;
+    face.isStale = byName.isStale = true;
+    return true;
+  }
+
+  /** What is referred to may have got another handle, or have left. */
+  private noteLink(columns: Noted, ref: number): void {
+    columns.note(ref);
+    if (!isCardRef(ref)) return;
+    const { stay, handle } = this.run.state.cards;
+    columns.note(currentCard(stay, ref) < 0 ? -1 - handle[refCard(ref)] : handle[refCard(ref)]);
+  }
+
+  private lookAtSeat(seat: PlayerId): void {
+    const { seats } = this.run.state;
+    const { fields, values, open, closed } = this.seats[seat];
+    fields.note(seats.status[seat]);
+    for (const name of this.run.machine.seatFieldNames) fields.note(seats[name][seat]);
+    const changed = fields.end();
+    if (!values.renew(this.run, this.seatValues, seat, -1) && !changed) return;
+    open.isStale = closed.isStale = true;
+    this.seatsAt = this.moment;
   }
 
   get turn(): TurnView {
@@ -110,40 +220,18 @@ export class Sheet {
   }
 
   seat(seat: PlayerId, openList: boolean): SeatView {
-    this.seats[seat] ??= new SeatEntry();
-    const entry = this.seats[seat];
-    if (entry.at !== this.moment) {
-      entry.at = this.moment;
-      if (this.seatChanged(entry, seat)) entry.open.isStale = entry.closed.isStale = true;
-    }
-    return (openList ? entry.open : entry.closed).get(() => seatView(this.run, seat, openList));
+    const { open, closed, values } = this.seats[seat];
+    return (openList ? open : closed).get(() => seatView(this.run, seat, openList, values.numbers));
   }
 
-  private seatChanged({ fields, values }: SeatEntry, seat: PlayerId): boolean {
-    const { seats } = this.run.state;
-    let changed = values.renew(this.run, this.seatValues, seat, -1);
-    this.seatColumns.forEach((name, i) => {
-      if (fields[i] !== seats[name][seat]) changed = true;
-      fields[i] = seats[name][seat];
-    });
-    return changed;
+  /** Has a zone changed since a moment? */
+  zoneChanged(zone: number, since: number): boolean {
+    return this.zones[zone].at > since;
   }
 
   card(card: number, seen: boolean): CardView {
-    this.cards[card] ??= new CardEntry();
     const entry = this.cards[card];
-    const { face, back } = entry;
-    if (entry.changedAt !== this.changes.of(card)) {
-      entry.changedAt = this.changes.of(card);
-      face.isStale = back.isStale = true;
-    }
-    if (!seen) return back.get(() => backOf(this.run, card));
-    if (entry.valuesAt !== this.moment) {
-      entry.valuesAt = this.moment;
-      const { def } = this.run.state.cards;
-      if (entry.values.renew(this.run, this.cardValues, card, def[card])) face.isStale = entry.named.isStale = true;
-    }
-    return face.get(() => this.faceOf(entry, card));
+    return seen ? entry.face.get(() => this.faceOf(entry, card)) : entry.back.get(() => backOf(this.run, card));
   }
 
   private faceOf(entry: CardEntry, card: number): CardView {

@@ -24,9 +24,20 @@ export type ListPiece =
 
 export type ViewDelta = ValueDelta;
 
+/** What changes from view to view of the same viewer, in the order they show it. */
+const PARTS = ['turn', 'seats', 'table', 'zones', 'stack', 'awaiting', 'outcome'] as const;
+
 /** What changed between two views of the same viewer. */
 export function viewDelta(before: View, after: View): ViewDelta {
-  return diff(before, after);
+  if (before.game !== after.game || before.viewer !== after.viewer) return diff(before, after);
+  let inside: Record<string, ValueDelta> | null = null;
+  for (const part of PARTS) {
+    const delta = diff(before[part], after[part]);
+    if (delta === null) continue;
+    inside ??= {};
+    inside[part] = delta;
+  }
+  return inside === null ? null : { in: inside };
 }
 
 /** The next view. Throws an `InputError` when the delta was made for another view. */
@@ -79,19 +90,31 @@ function diffLists(before: readonly unknown[], after: readonly unknown[]): Value
   const pieces: ListPiece[] = [];
   const places = new Places(before);
   let usesOld = false;
+  /** The run of old entries that is being gathered. */
+  let [first, many] = [0, 0];
+  const endRun = (): void => {
+    if (many > 0) pieces.push([first, many]);
+    many = 0;
+  };
   for (let i = 0; i < after.length; i++) {
-    const from = places.of(after[i], i);
-    if (from < 0) addNew(pieces, after[i]);
-    else {
-      const to = diff(before[from], after[i]);
-      if (to === null) addRun(pieces, from);
-      else pieces.push({ from, to });
-      if (!isWhole(to)) usesOld = true;
+    const entry = after[i];
+    const from = places.of(entry, i);
+    const to = from < 0 ? { set: entry } : diff(before[from], entry);
+    if (to === null) {
+      if (first + many !== from) endRun();
+      if (many === 0) first = from;
+      many++;
+      usesOld = true;
+      continue;
     }
+    endRun();
+    if (from < 0) addNew(pieces, entry);
+    else pieces.push({ from, to });
+    if (!isWhole(to)) usesOld = true;
   }
+  const isAsBefore = many === before.length && many === after.length;
+  endRun();
   if (!usesOld) return { set: after };
-  const [only] = pieces;
-  const isAsBefore = before.length === after.length && pieces.length === 1 && isRun(only) && only[0] === 0;
   return isAsBefore ? null : { list: pieces };
 }
 
@@ -108,7 +131,7 @@ class Places {
 
   /** The place of an entry, or -1. */
   of(entry: unknown, i: number): number {
-    const from = this.find(entry, i);
+    const from = entry === this.before[this.next] ? this.next : this.find(entry, i);
     if (from >= 0) this.next = from + 1;
     return from;
   }
@@ -135,12 +158,6 @@ function addNew(pieces: ListPiece[], entry: unknown): void {
   const last = pieces[pieces.length - 1];
   if (last !== undefined && 'add' in last) pieces[pieces.length - 1] = { add: [...last.add, entry] };
   else pieces.push({ add: [entry] });
-}
-
-function addRun(pieces: ListPiece[], from: number): void {
-  const last = pieces[pieces.length - 1];
-  if (isRun(last) && last[0] + last[1] === from) pieces[pieces.length - 1] = [last[0], last[1] + 1];
-  else pieces.push([from, 1]);
 }
 
 function isRun(piece: ListPiece | undefined): piece is readonly [number, number] {
