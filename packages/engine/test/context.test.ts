@@ -45,6 +45,7 @@ describe('the settings of a match', () => {
     [{ sharedTurns: true }, 'teams: name the teams, or play without.'],
     [{ options: { speed: 1 } }, "There is no option 'speed'. There are: life."],
     [{ options: { life: 'many' } }, 'Option life: expected a number.'],
+    [{ options: { life: 2.5 } }, 'Option life: expected a whole number.'],
     [{ options: { life: 0 } }, 'Option life: expected a number from 1 to 100.'],
     [{ decks: [{ bolt: 1.5 }] }, "decks[0]: 'bolt' needs a whole number above 0."],
     [{ decks: [{ blot: 1 }] }, "decks[0]: there is no card 'blot'."],

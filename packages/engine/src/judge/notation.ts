@@ -96,6 +96,11 @@ function readArguments(r: Run, action: Action, { definition, params }: CompiledA
     const value = action[name];
     const read = readParam(r, kind, value, action.player);
     if (read === null) {
+      // A word that is none of those offered: the action says what it thinks of it.
+      if (typeof kind === 'object' && typeof value === 'string') {
+        args.push(-1);
+        continue;
+      }
       if (!isThing(kind) || typeof value !== 'string') return no.malformed;
       return no[kind !== 'card' && value.startsWith('p') ? 'no-such-player' : 'no-such-card'];
     }

@@ -61,7 +61,8 @@ export function crisisWith(more: readonly CardSource[]): Game<CrisisNames> {
     beginRound,
     beginTurn,
     phases,
-    turnKinds: { nexus: [], void: [] },
+    // In a Nexus Turn both players act in Main at once, in secret (G25).
+    turnKinds: { nexus: [{ window: 'nexus', of: 'main' }], void: [] },
     windows: { aim: { mustAct: mustAim } },
     actions: { deploy, play, playAt, use, declare, aim },
     checks,

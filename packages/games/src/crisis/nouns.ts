@@ -138,8 +138,8 @@ export const crisis = declareGame({
     triumph: { of: 'seat', name: 'Triumph' },
   },
   windows: {
-    main: { ask: 'active', after: { open: 'chain' }, passed: 'end', byRules: true, name: 'Main' },
-    nexus: { ask: 'each', after: { open: 'chain' }, passed: 'end', byRules: true, name: 'Nexus' },
+    main: { ask: 'active', after: { open: 'chain' }, passed: 'end', name: 'Main' },
+    nexus: { ask: 'each', after: { open: 'chain' }, passed: 'end', name: 'Nexus' },
     insight: { ask: 'active', after: { open: 'chain' }, passed: 'end', byRules: true, name: 'Insight' },
     declare: { ask: 'active', after: 'same', passed: 'end', name: 'Declaration' },
     aim: { ask: 'active', after: 'same', passed: 'end', name: 'Targets' },

@@ -105,11 +105,13 @@ export type PlainPatch =
   | { readonly insert: string; readonly before?: string; readonly after?: string }
   | { readonly replace: string; readonly with: string }
   | { readonly remove: string }
+  | { readonly window: string; readonly of: string }
   | { readonly move: string; readonly before?: string; readonly after?: string };
 
 export function lowerPatch(patch: PlainPatch, phaseNamed: (name: string) => PhaseDefinition<Names>): StructurePatch {
   if ('insert' in patch) return { ...patch, insert: phaseNamed(patch.insert) };
   if ('replace' in patch) return { replace: patch.replace, with: phaseNamed(patch.with) };
+  if ('window' in patch) return { replace: patch.of, with: { ...phaseNamed(patch.of), window: patch.window } };
   return patch;
 }
 

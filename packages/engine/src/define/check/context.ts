@@ -72,6 +72,9 @@ function checkOptions<N extends Names>(
     }
     const { default: usual, values, min = value, max = value } = options[name];
     check(typeof value === typeof usual, `Option ${name}: expected a ${typeof usual}.`);
+    // Rules count in whole numbers, unless the usual value is none.
+    const isWhole = !Number.isInteger(usual) || typeof value !== 'number' || Number.isInteger(value);
+    check(isWhole, `Option ${name}: expected a whole number.`);
     check(values?.includes(value) !== false, `Option ${name}: expected one of ${values?.join(', ')}.`);
     check(value >= min && value <= max, `Option ${name}: expected a number from ${min} to ${max}.`);
   }

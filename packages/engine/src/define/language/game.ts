@@ -79,6 +79,8 @@ type Patch<D> =
   | { readonly insert: PhaseName<D>; readonly before?: PhaseName<D>; readonly after?: PhaseName<D> }
   | { readonly replace: PhaseName<D>; readonly with: PhaseName<D> }
   | { readonly remove: PhaseName<D> | StepName<D> }
+  /** A phase without steps asks by another window. */
+  | { readonly window: WindowName<D>; readonly of: PhaseName<D> }
   | { readonly move: PhaseName<D>; readonly before?: PhaseName<D>; readonly after?: PhaseName<D> };
 
 type Reducers<D> = {

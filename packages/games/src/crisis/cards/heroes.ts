@@ -31,7 +31,7 @@ const quantumEvent: ActivatedJson = {
   oncePerTurn: true,
   if: { compare: [{ game: 'flux' }, '>=', 4] },
   do: [
-    { do: 'flux', amount: { times: [-2, { game: 'quantum' }] } },
+    { do: 'calm', amount: { times: [2, { game: 'quantum' }] } },
     { do: 'heal', to: 'you', amount: { times: [2, { game: 'quantum' }] } },
   ],
 };

@@ -4,9 +4,15 @@ import { announceEclipse } from '../sky/eclipse.ts';
 import { changeFlux, turnLanes } from '../sky/flux.ts';
 
 const flux = words.verb({
-  about: 'Flux rises, or falls by less than nothing.',
+  about: 'Flux rises.',
   args: { amount: { kind: 'amount' } },
   say: (g, { amount }) => changeFlux(g, amount),
+});
+
+const calm = words.verb({
+  about: 'Flux falls.',
+  args: { amount: { kind: 'amount' } },
+  say: (g, { amount }) => changeFlux(g, -amount),
 });
 
 const eclipse = words.verb({
@@ -54,4 +60,4 @@ const become = words.verb({
   },
 });
 
-export const skyVerbs = { flux, eclipse, corruptLane, corruptLanes, turn, swapTurns, become };
+export const skyVerbs = { flux, calm, eclipse, corruptLane, corruptLanes, turn, swapTurns, become };
