@@ -52,10 +52,11 @@ export const crises: CardSource = {
       abilities: [changed('bonusEnergy', 2)],
     },
     {
-      id: 'open-gates',
-      name: 'Every Gate Open',
+      id: 'falling-embers',
+      name: 'Falling Embers',
       type: 'crisis',
-      text: 'Each player draws one card more in the Draw Phase.',
+      text: 'At once, every unit takes 1 damage. Each player draws one card more in the Draw Phase.',
+      effect: { do: [{ do: 'damage', to: { type: 'unit' }, amount: 1 }] },
       abilities: [changed('bonusDraw', 1)],
     },
     {
@@ -76,8 +77,14 @@ export const crises: CardSource = {
       id: 'moving-ground',
       name: 'The Ground Moves',
       type: 'crisis',
-      text: 'At once, the lanes turn. Then each hero gains 1 Momentum.',
-      effect: { do: [{ do: 'turn' }, { do: 'momentum', who: { players: 'any' }, amount: 1 }] },
+      text: 'At once, the lanes turn, each hero takes 2 damage and gains 1 Momentum.',
+      effect: {
+        do: [
+          { do: 'turn' },
+          { do: 'damage', to: { players: 'any' }, amount: 2 },
+          { do: 'momentum', who: { players: 'any' }, amount: 1 },
+        ],
+      },
     },
     {
       id: 'closed-roads',
