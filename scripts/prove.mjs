@@ -1,5 +1,5 @@
 // `npm run prove`: the long proofs that `npm test` has only a short, fixed-seed form of - every scenario, the conformance
-// suite on every game, and thousands of random games of Battle and Magic in every shape they are played in, of which none may be
+// suite on every game, and thousands of random games of Battle, Crisis and Magic in every shape they are played in, of which none may be
 // stuck, throw or exceed its limits. The last result, with its commit, is in docs/prove.md.
 import { join } from 'node:path';
 import { root, run } from './lib/run.mjs';
@@ -11,6 +11,7 @@ const randomOf =
   (games, ...settings) => ['simulate', game, '--games', String(games), '--seed', '1', ...settings];
 const random = randomOf('battle');
 const magic = randomOf('magic');
+const crisis = randomOf('crisis');
 
 const twoHeaded = ['--players', '4', '--teams', '0,1/2,3', '--shared-turns'];
 
@@ -25,6 +26,10 @@ const proofs = [
   random(2000, '--players', '4', '--teams', '0,2/1,3'),
   random(2000, '--expansion', 'muster'),
   ['simulate', 'duel', '--games', '10000', '--seed', '1'],
+  ['check', 'crisis', '--games', '10'],
+  ['check', 'crisis', '--games', '10', '--option', 'profile=cosmic'],
+  crisis(10000, '--option', 'profile=cosmic'),
+  crisis(2000),
   ['check', 'magic', '--games', '10'],
   ['check', 'magic', '--games', '4', '--players', '4'],
   ['check', 'magic', '--games', '4', ...twoHeaded],

@@ -39,7 +39,9 @@ async function contest(flags: Flags): Promise<void> {
     while (!flags.quick && heats.length < HEATS) heats.push(await heat(brought, flags.only, pace));
     const speeds = together(heats);
     say('timing whole games of Magic');
-    const magic = await fullGames(pace);
+    const magic = await fullGames('magic', pace);
+    say('timing whole games of Crisis Unleashed');
+    const crisis = await fullGames('crisis', pace);
     say('timing forks');
     const upkeep = measured(brought);
     const fork = upkeep === undefined ? null : await forksOf(upkeep, pace, upkeep.file);
@@ -54,6 +56,7 @@ async function contest(flags: Flags): Promise<void> {
       proof,
       contestants: contestantReports(speeds, checksum),
       magic,
+      crisis,
       fork,
       action,
       memory,
@@ -61,6 +64,7 @@ async function contest(flags: Flags): Promise<void> {
       targets: targets({
         speeds,
         magic: magic[0]?.movesPerCpuSecond ?? null,
+        crisis: crisis[0]?.movesPerCpuSecond ?? null,
         forkRatio: fork?.ratio ?? null,
         actionRatio: action && action.late / action.early,
         memoryRatio: memory && memory.late / memory.early,
@@ -100,10 +104,10 @@ function enter(brought: readonly Brought[], only: readonly string[]): (Entrant &
   );
 }
 
-/** Random duels of Magic, with the record off and on: first that both play the same games, then their times. */
-async function fullGames(pace: Pace): Promise<Speed[]> {
-  const entrants = ['magic', 'magic-recording'].map((name) => {
-    const worker = startWorker('magic.js', 'full');
+/** Random duels of a game, with the record off and on: first that both play the same games, then their times. */
+async function fullGames(game: 'magic' | 'crisis', pace: Pace): Promise<Speed[]> {
+  const entrants = [game, `${game}-recording`].map((name) => {
+    const worker = startWorker(`${game}.js`, 'full');
     const play: Entrant['play'] = (first, count) => worker.ask<'play'>({ ask: 'play', name, first, count });
     return { name, play, stop: worker.stop };
   });

@@ -11,6 +11,8 @@ export interface Report {
   readonly contestants: readonly ContestantReport[];
   /** Whole random duels of Magic: decisions for moves. */
   readonly magic: readonly Speed[];
+  /** Whole random duels of Crisis Unleashed. */
+  readonly crisis: readonly Speed[];
   readonly fork: ForkSpeed | null;
   readonly action: EarlyLate | null;
   readonly memory: EarlyLate | null;
@@ -55,7 +57,7 @@ export function readable(report: Report): string {
     ]),
     '',
   ];
-  for (const { name, movesPerCpuSecond } of report.magic)
+  for (const { name, movesPerCpuSecond } of [...report.magic, ...report.crisis])
     lines.push(`whole random duels, ${name}: ${count(movesPerCpuSecond)} decisions per CPU second`);
   if (fork) lines.push(`fork of a fork, 120 cards: ${ns(fork.fork)}; by hand ${ns(fork.byHand)}`);
   if (action) lines.push(`action, recording: ${ns(action.early)} at turn 20, ${ns(action.late)} at turn 2,000`);

@@ -5,6 +5,7 @@ import { targets } from '../src/targets.ts';
 const speed = (name: string, movesPerCpuSecond: number) => ({ name, movesPerCpuSecond, runs: [], games: 1 });
 const nothing = {
   magic: null,
+  crisis: null,
   forkRatio: null,
   actionRatio: null,
   memoryRatio: null,
@@ -30,6 +31,7 @@ describe('targets', () => {
     const measured = {
       speeds,
       magic: 30_000,
+      crisis: 20_000,
       forkRatio: 2,
       actionRatio: 1.3,
       memoryRatio: 1,
@@ -42,6 +44,7 @@ describe('targets', () => {
       'goal',
       'pass',
       'fail',
+      'pass',
       'pass',
       'pass',
       'fail',

@@ -1,7 +1,7 @@
 import { definitionOf } from '@upkeep/engine/kernel';
 import { checkGame, describeCheck } from '@upkeep/testkit';
 import { expect, test } from 'vitest';
-import { battle, duel, magic } from '../src/index.ts';
+import { battle, crisis, duel, magic } from '../src/index.ts';
 
 const HOLDS = /^(ok .*\n)+\d+ passed, 0 failed$/;
 
@@ -44,4 +44,16 @@ test('Magic keeps every promise, two-headed giant', () => {
   const table = { decks, players: 4, teams, sharedTurns: true, options: { life: 4 } };
   const report = checkGame(magic, { ...shortMagic, ...table, games: 1, seed: 3 });
   expect(describeCheck(report)).toMatch(HOLDS);
+});
+
+/** Heroes of little Health, so that games are short. */
+const shortCrisis = { decks: ['meridian', 'umbra'], options: { heroHealth: 8 }, samples: 3 };
+
+test('Crisis keeps every promise, core', () => {
+  expect(describeCheck(checkGame(crisis, { ...shortCrisis, games: 1, seed: 1 }))).toMatch(HOLDS);
+});
+
+test('Crisis keeps every promise, cosmic', () => {
+  const options = { profile: 'cosmic' };
+  expect(describeCheck(checkGame(crisis, { ...shortCrisis, options, games: 1, seed: 2 }))).toMatch(HOLDS);
 });

@@ -1,6 +1,6 @@
 import { applyViewDelta, below, layTable, type Match, seedRandom, type Table } from '@upkeep/engine';
 import { describe, expect, it } from 'vitest';
-import { battle, duel, magic } from '../src/index.ts';
+import { battle, crisis, duel, magic } from '../src/index.ts';
 
 const PAIRS = [
   [0, 1],
@@ -16,6 +16,8 @@ const TABLES: Readonly<Record<string, Table>> = {
     decklists: 'closed',
   }),
   'Battle in teams': layTable({ game: battle, players: 4, teams: PAIRS }),
+  'Crisis, core': layTable({ game: crisis }),
+  'Crisis, cosmic, closed lists': layTable({ game: crisis, options: { profile: 'cosmic' }, decklists: 'closed' }),
   'Magic for two': layTable({ game: magic, players: 2 }),
   'Magic for four': layTable({ game: magic, players: 4, decklists: 'closed' }),
   'Magic in teams that share turns': layTable({ game: magic, players: 4, teams: PAIRS, sharedTurns: true }),

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { goldenTests } from '@upkeep/testkit';
 import { test } from 'vitest';
-import { battle, duel, games, magic } from '../src/index.ts';
+import { battle, crisis, duel, games, magic } from '../src/index.ts';
 
 /*
  * Replays with a fingerprint for every turn. When one fails, the same inputs lead elsewhere: give the game a new version,
@@ -19,6 +19,14 @@ await goldenTests(fileURLToPath(new URL('./golden', import.meta.url)), games, te
     ],
   },
   'battle-muster': { game: battle, seed: 3, decks: ['levies'], players: 3, expansions: ['muster'] },
+  'crisis-core': { game: crisis, seed: 8, decks: ['meridian', 'umbra'], players: ['Ann', 'Bob'] },
+  'crisis-cosmic': {
+    game: crisis,
+    seed: 9,
+    decks: ['umbra', 'meridian'],
+    players: ['Ann', 'Bob'],
+    options: { profile: 'cosmic' },
+  },
   duel: { game: duel, seed: 1 },
   'magic-two': { game: magic, seed: 4, decks: ['wilds', 'spires'], players: ['Ann', 'Bob'] },
   'magic-four': {

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { createMatch, InputError } from '@upkeep/engine';
 import { describeReport, runScenarioText } from '@upkeep/testkit';
 import { describe, expect, it } from 'vitest';
@@ -359,5 +360,14 @@ describe('options', () => {
 
   it.each(['energyLoss', 'defenderRule', 'quickOrder', 'profile'])('%s refuses a word it does not know', (name) => {
     expect(() => createMatch({ game: crisis, seed: 1, options: { [name]: 'sometimes' } })).toThrow(InputError);
+  });
+
+  it('the page has a row for each, with its default', () => {
+    const page = readFileSync(new URL('../../../../docs/crisis.md', import.meta.url), 'utf8');
+    for (const [name, option] of Object.entries(options)) {
+      const shown = `| \`${name}\` | \`${String(option.default)}\` |`;
+      expect(page).toContain(shown);
+      expect(page).toContain(option.about);
+    }
   });
 });
