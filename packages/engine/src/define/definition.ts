@@ -29,6 +29,7 @@ export type {
 export type { GuessInput } from './guess-input.ts';
 export type { EngineRules, Ruled } from './rule-numbers.ts';
 export type { FaceEntry, TableDescription } from './table-description.ts';
+export type { CardHue, CardScene, LookColour, LookKind, LookNumber, TableLook } from './table-look.ts';
 
 export interface EventDefinition<N extends Names> extends Ruled {
   /** What the integers mean, in order; the first field is what the event happens to. */

@@ -29,6 +29,7 @@ import type {
   ZoneDefinition,
 } from '../definition.ts';
 import type { Instruction } from '../rules.ts';
+import type { LookColour, LookKind, LookNumber, TableLook } from '../table-look.ts';
 import { type Fields, type FieldsOf, type Maybe, record, type Shape } from './shape.ts';
 import { WORDS } from './words.ts';
 
@@ -307,6 +308,44 @@ const LEAVING = record<Leaving>('leaving', {
   durations: MAYBE_TEXTS,
 });
 
+const LOOK_NUMBER = record<LookNumber>('a number on the table', {
+  as: { word: WORDS.lookNumber },
+  of: maybe('positive'),
+  glyph: MAYBE_TEXT,
+});
+
+const LOOK = record<TableLook>('a look', {
+  felt: MAYBE_TEXT,
+  colours: maybe({
+    named: record<LookColour>('a colour of cards', { label: 'text', hue: { word: WORDS.cardHue }, glyph: 'text' }),
+  }),
+  cards: maybe({
+    named: record<NonNullable<TableLook['cards']>[string]>("a card's look", { colours: MAYBE_TEXT, icon: MAYBE_TEXT }),
+  }),
+  kinds: maybe({
+    named: record<LookKind>('a kind of card', {
+      row: maybe({ word: WORDS.lookRow }),
+      scene: maybe({ word: WORDS.cardScene }),
+      hue: maybe({ word: WORDS.cardHue }),
+      label: MAYBE_TEXT,
+    }),
+  }),
+  symbols: maybe({ named: 'text' }),
+  reminders: maybe({ named: 'text' }),
+  turned: MAYBE_TEXT,
+  numbers: maybe({ named: { word: WORDS.lookPlace } }),
+  relations: maybe({ named: { word: WORDS.lookRelation } }),
+  waits: maybe(record<NonNullable<TableLook['waits']>>('what waits', { as: { word: WORDS.lookWaits }, label: 'text' })),
+  seat: maybe({ named: LOOK_NUMBER }),
+  shared: maybe({ named: LOOK_NUMBER }),
+  fan: MAYBE_TEXTS,
+  cues: maybe({ named: { word: WORDS.lookCue } }),
+  buttons: maybe({
+    named: record<NonNullable<TableLook['buttons']>[string]>('words of a button', { some: 'text', none: 'text' }),
+  }),
+  guide: maybe({ named: 'text' }),
+});
+
 const TABLE = record<TableDescription>('a table', {
   seat: TEXTS,
   zones: {
@@ -326,6 +365,7 @@ const TABLE = record<TableDescription>('a table', {
   },
   stops: MAYBE_TEXTS,
   about: 'text',
+  look: maybe(LOOK),
 });
 
 const EXPANSION = record<ExpansionDefinition>('an expansion', {
