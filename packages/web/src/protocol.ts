@@ -7,6 +7,7 @@ import type {
   PlayerId,
   Preferences,
   RecordedEvent,
+  TableLook,
   View,
   ViewDelta,
 } from '@upkeep/engine';
@@ -45,6 +46,8 @@ export interface Update {
   /** The whole view, or how the one sent before becomes the next. */
   readonly view?: View;
   readonly delta?: ViewDelta;
+  /** What happened batch by batch, each from the one before: shown one after the other, before `delta`. */
+  readonly steps: readonly UpdateStep[];
   /** Place in the log of the first event sent; earlier ones stand. */
   readonly from: number;
   readonly events: readonly RecordedEvent[];
@@ -53,6 +56,21 @@ export interface Update {
   readonly preferences: Preferences | null;
   /** The seat of a bot that is thinking; -1 when none is. */
   readonly thinking: PlayerId;
+  /** What a pass of the viewer leads to, as far as can be told; null where they cannot pass. */
+  readonly follows: Follows | null;
+}
+
+/** Where the viewer is asked next if everybody passes: in which turn, at which place. */
+export interface Follows {
+  /** The same turn goes on. */
+  readonly sameTurn: boolean;
+  readonly place: string;
+}
+
+/** One batch: how the view became the next, and where the log ended then. */
+export interface UpdateStep {
+  readonly delta: ViewDelta;
+  readonly events: number;
 }
 
 /** A line of play: the match itself is line 0, others branch off from a moment of another. */
@@ -206,6 +224,8 @@ export interface GameInfo {
   readonly words: Readonly<Record<string, string>>;
   /** What windows that rules open are called, by name: they ask for something of their own. */
   readonly windows: Readonly<Record<string, string>>;
+  /** How the game wants to look; empty where it says nothing. */
+  readonly look: TableLook;
 }
 
 // --- questions and answers ------------------------------------------------------------------------------------------
@@ -235,11 +255,21 @@ export interface Evaluation {
   readonly lead?: number;
 }
 
+/** A strength of the other chair, with what it was measured to mean. */
+export interface LevelInfo {
+  readonly name: string;
+  readonly about: string;
+}
+
 /** Every question of the table with its answer. */
 export interface Questions {
   games: {
     ask: Record<never, never>;
-    answer: { games: readonly GameInfo[]; bots: readonly { name: string; about: string }[] };
+    answer: {
+      games: readonly GameInfo[];
+      bots: readonly { name: string; about: string }[];
+      levels: readonly LevelInfo[];
+    };
   };
   own: { ask: { url: string }; answer: { game: GameInfo } };
   saves: { ask: Record<never, never>; answer: { saves: readonly SavedMatch[] } };

@@ -94,8 +94,8 @@ export const look: TableLook = {
   fan: ['orlan-high-warden', 'ysane-tidecaller', 'two-tusk-boar', 'searing-arc', 'thicket'],
   cues: { damage: 'damage', lostLife: 'damage', gainedLife: 'heal', died: 'death', attack: 'attack' },
   buttons: {
-    attack: { some: 'Attack with {n}', none: 'No attack' },
-    block: { some: 'Block with {n}', none: 'No block' },
+    declareAttackers: { some: 'Attack with {n}', none: 'No attack' },
+    declareBlockers: { some: 'Block with {n}', none: 'No block' },
   },
   guide: {
     untap: 'Your tapped cards stand up again. Nobody can answer here.',

@@ -1,13 +1,5 @@
-import { bots } from '@upkeep/ai';
-import {
-  createMatch,
-  describeGame,
-  InputError,
-  type MatchFile,
-  type PlayerId,
-  preferAction,
-  why,
-} from '@upkeep/engine';
+import { bots, LEVELS } from '@upkeep/ai';
+import { createMatch, describeGame, InputError, type MatchFile, type PlayerId, preferAction, why } from '@upkeep/engine';
 import type { FromMatch, MatchSetup, QuestionName, Questions, SeatKind, ToMatch, Viewer } from '../protocol.ts';
 import { evaluate, hintOf, lookAhead, lookingAt, planOf } from './ahead.ts';
 import { allGames, gameNamed, openModule } from './catalogue.ts';
@@ -23,6 +15,14 @@ import type { Thinker } from './thinker.ts';
 const HINT_ITERATIONS = 300;
 /** Inputs a second of bots among themselves, until somebody says otherwise. */
 const WATCHED = 2;
+
+/** What a level is, until its game has been measured. */
+const LEVEL_WORDS = {
+  easy: 'Makes mistakes, for a first game',
+  normal: 'Looks one step ahead',
+  hard: 'Searches many moves ahead',
+  expert: 'Hard, with two seconds for every move',
+};
 
 type Answers = {
   [K in QuestionName]: (ask: Questions[K]['ask']) => Questions[K]['answer'] | Promise<Questions[K]['answer']>;
@@ -93,6 +93,7 @@ export function makeHost(send: (message: FromMatch) => void, store: Store, think
         ...Object.entries(bots).map(([name, { about }]) => ({ name, about: about.split(/[:.]/)[0] ?? '' })),
         { name: 'mcts:2s', about: 'The same, two seconds a move' },
       ],
+      levels: LEVELS.map(({ name }) => ({ name, about: LEVEL_WORDS[name] })),
     }),
     own: async ({ url }) => ({ game: infoOf(await openModule(url)) }),
     saves: async () => {

@@ -42,6 +42,7 @@ export function infoOf(game: Game): GameInfo {
       ]),
     ),
     words: { ...d.words },
+    look: d.table?.look ?? {},
     windows: Object.fromEntries(
       d.windows.flatMap(({ name, label, byRules }) => (byRules ? [[name, label ?? plain(name)]] : [])),
     ),

@@ -21,7 +21,24 @@ export function tablePassing(match: Match, { persons, quick }: PassingSettings):
     const asked = match.decisionOf(facts.player);
     const isDeclared = asked !== undefined && windows[asked.window]?.byRules === true;
     const answer = isDeclared ? null : standardPassing(facts, preferences);
-    if (answer !== null || !quick || facts.own || match.canAct(facts.player)) return answer;
-    return { answer: 'pass', reason: 'nothing else to do' };
+    if (answer !== null || !quick || isDeclared) return answer;
+    if (!match.canAct(facts.player)) return { answer: 'pass', reason: 'nothing else to do' };
+    return facts.own && isStill(match, facts.player) ? { answer: 'pass', reason: 'nothing has happened since' } : null;
   };
+}
+
+const STILL = new Set(['phaseBegins', 'stepBegins', 'phaseEnds', 'stepEnds', 'manaEmptied']);
+
+/**
+ * Did the player pass in this turn of theirs, and has nothing happened since but the turn going on? Then they are not asked
+ * for the same again.
+ */
+function isStill(match: Match, player: PlayerId): boolean {
+  const { inputs, starts } = match;
+  const last = inputs.findLastIndex(
+    (input) => input.player === player && input.auto === undefined && input.type !== 'prefer',
+  );
+  if (last < 0 || inputs[last]?.type !== 'pass' || match.pending.length > 0) return false;
+  const since = match.eventsFor(player, starts[last] ?? 0);
+  return since.length > 0 && since.every(({ kind }) => STILL.has(kind));
 }
