@@ -7,6 +7,7 @@ import './ui/look/base.css';
 import './ui/card/card.css';
 import './ui/board/board.css';
 import './ui/rail/rail.css';
+import './ui/end.css';
 import './ui/home/home.css';
 import './ui/look/phone.css';
 

@@ -247,6 +247,19 @@ export interface Ahead {
   readonly guess: boolean;
 }
 
+/** A match that is over, told again. */
+export interface Story {
+  /** From the viewer's side, in percent of the largest lead of the match. */
+  readonly leads: readonly { readonly turn: number; readonly at: number; readonly lead: number }[];
+  readonly turningPoints: readonly {
+    readonly turn: number;
+    readonly at: number;
+    readonly swing: number;
+    readonly words: string;
+  }[];
+  readonly counts: readonly { readonly label: string; readonly bySeat: readonly number[] }[];
+}
+
 export interface Evaluation {
   /** Share of games won, played on at random, 0 to 100. */
   readonly wins: number;
@@ -276,6 +289,8 @@ export interface Questions {
   forget: { ask: { id: string }; answer: Record<never, never> };
   start: { ask: { setup: MatchSetup }; answer: { id: string } };
   open: { ask: { id: string }; answer: { id: string } };
+  /** Leaves the match that is open: nothing of it is played or written from here any more. */
+  close: { ask: Record<never, never>; answer: Record<never, never> };
   /** Opens a match file: to be looked at, or taken up when it is not over. */
   replay: { ask: { file: string }; answer: { id: string } };
   act: { ask: { action: Action }; answer: { refused: Refused | null } };
@@ -293,6 +308,10 @@ export interface Questions {
     ask: Record<never, never>;
     answer: { iterations: number; opinions: readonly { words: string; chance: number }[] };
   };
+  /** How the match went: the lead turn by turn, its turning points, what was counted. */
+  story: { ask: Record<never, never>; answer: Story };
+  /** The same table again, with another seed. */
+  rematch: { ask: { seed: string }; answer: { id: string } };
   fork: { ask: { at: number }; answer: { line: number } };
   quickPass: { ask: { on: boolean }; answer: Record<never, never> };
   /** How fast bots among themselves go on; `once` plays one input and stops. */

@@ -1,3 +1,4 @@
+/// <reference lib="dom" />
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { build as bundle } from 'esbuild';
@@ -6,6 +7,8 @@ import { servePage, startBrowser } from './browser.ts';
 
 /** Games of a user's own. */
 const OWN = ['chimes', 'gates', 'crowded'];
+
+const SETTINGS = { pace: 'at once', listed: 'on', level: 'random', theme: 'system' };
 
 /** A served page with a user's own game beside it, and a browser. */
 export interface Site {
@@ -37,6 +40,10 @@ export async function openSite(name: string): Promise<Site> {
         reducedMotion: 'reduce',
         ...options,
       });
+      // Moves are shown at once, every action stands in words, and the other chair plays at random, as the seed has it.
+      await context.addInitScript((settings) => {
+        for (const [name, value] of Object.entries(settings)) localStorage.setItem(`upkeep-${name}`, value);
+      }, SETTINGS);
       const page = await context.newPage();
       const errors: string[] = [];
       page.on('pageerror', (error) => errors.push(error.message));
@@ -52,7 +59,7 @@ export async function openSite(name: string): Promise<Site> {
 /** Starts a game from the home page by one click; the address fixes the seed. */
 export async function start(page: Page, site: Site, game: string, seed = 7): Promise<void> {
   await page.goto(addressOf(site, game, seed));
-  await page.click(`[data-play=${game}]`);
+  await page.click(`[data-play=${game}]:enabled`);
   await page.waitForSelector('.table');
 }
 

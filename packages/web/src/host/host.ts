@@ -1,5 +1,14 @@
 import { bots, LEVELS } from '@upkeep/ai';
-import { createMatch, describeGame, InputError, type MatchFile, type PlayerId, preferAction, why } from '@upkeep/engine';
+import {
+  createMatch,
+  describeGame,
+  InputError,
+  type MatchFile,
+  type MatchSettings,
+  type PlayerId,
+  preferAction,
+  why,
+} from '@upkeep/engine';
 import type { FromMatch, MatchSetup, QuestionName, Questions, SeatKind, ToMatch, Viewer } from '../protocol.ts';
 import { evaluate, hintOf, lookAhead, lookingAt, planOf } from './ahead.ts';
 import { allGames, gameNamed, openModule } from './catalogue.ts';
@@ -10,6 +19,7 @@ import { tablePassing } from './passing.ts';
 import { refusalOf, whyNot } from './reasons.ts';
 import { act, branch, isOpen, look, personsOf, pump, type Room, setPace, tell, tellRoom } from './room.ts';
 import type { Store } from './store.ts';
+import { storyOf } from './story.ts';
 import type { Thinker } from './thinker.ts';
 
 const HINT_ITERATIONS = 300;
@@ -56,7 +66,10 @@ export function makeHost(send: (message: FromMatch) => void, store: Store, think
         due = null;
         return store.put(keptOf(which));
       })
-      .catch(() => undefined);
+      .catch((error: unknown) => {
+        const why = error instanceof Error ? error.message : String(error);
+        send({ kind: 'notice', message: `This match cannot be kept in this browser (${why}). Save it as a file.` });
+      });
   };
 
   const enter = (next: Pick<Room, 'id' | 'game' | 'kinds' | 'lines' | 'replay' | 'quickPass'>): Room => {
@@ -121,6 +134,12 @@ export function makeHost(send: (message: FromMatch) => void, store: Store, think
       enter({ id, game, kinds, lines, replay, quickPass });
       return { id };
     },
+    close: async () => {
+      if (current !== null) current.closed = true;
+      current = null;
+      await keeping;
+      return {};
+    },
     replay: ({ file }) => {
       const read: MatchFile = JSON.parse(file);
       const game = gameNamed(String(read.game?.id));
@@ -158,6 +177,17 @@ export function makeHost(send: (message: FromMatch) => void, store: Store, think
       const { match } = room().line;
       const seat = seatOf(room());
       return hintOf(await thinker.hint(match, seat, HINT_ITERATIONS), match, seat);
+    },
+    story: () => {
+      const { line, viewer } = room();
+      if (!isOpen(room())) throw new InputError('not-over', 'The match is not over yet.');
+      return storyOf(line, viewer);
+    },
+    rematch: ({ seed }) => {
+      const { quickPass } = room();
+      const opened = enter({ id: newId(), ...again(room(), seed, quickPass), replay: false, quickPass });
+      keep(opened);
+      return { id: opened.id };
     },
     fork: ({ at }) => {
       const line = branch(room(), at);
@@ -204,12 +234,11 @@ export function makeHost(send: (message: FromMatch) => void, store: Store, think
   };
 }
 
-/** Deals a match and gives every person the game's default stops. */
+/** A table as it is set up in the form. */
 function begin(setup: MatchSetup, quick: boolean): Pick<Room, 'game' | 'kinds' | 'lines'> {
   const game = gameNamed(setup.game);
   const kinds = setup.seats.map((seat) => seat.kind);
-  const persons = personsOf(kinds);
-  const match = createMatch({
+  return deal(kinds, quick, {
     game,
     seed: setup.seed,
     players: setup.seats.map((seat) => seat.name),
@@ -221,10 +250,40 @@ function begin(setup: MatchSetup, quick: boolean): Pick<Room, 'game' | 'kinds' |
     decklists: setup.decklists,
     expansions: setup.expansions,
   });
+}
+
+/** The same people, decks and options again; who began last time is second. */
+function again({ game, kinds, lines }: Room, seed: string, quick: boolean): Pick<Room, 'game' | 'kinds' | 'lines'> {
+  const context = lines[0]?.match.record.context;
+  if (context === undefined) throw new InputError('no-match', 'There is nothing to play again.');
+  const { players, order, nextPlayer, teams, sharedTurns, expansions, options, decks, decklists } = context;
+  return deal(kinds, quick, {
+    game,
+    seed,
+    players,
+    ...(decks.length === 0 ? {} : { decks }),
+    options,
+    ...(teams.length === 0 ? {} : { teams, sharedTurns }),
+    nextPlayer,
+    order: [...order.slice(1), ...order.slice(0, 1)],
+    decklists,
+    expansions,
+  });
+}
+
+/** Deals a match and gives every person the game's default stops. */
+function deal(
+  kinds: readonly SeatKind[],
+  quick: boolean,
+  settings: MatchSettings,
+): Pick<Room, 'game' | 'kinds' | 'lines'> {
+  const persons = personsOf(kinds);
+  const match = createMatch(settings);
   const line = firstLine(match, persons);
   const policy = tablePassing(match, { persons, quick });
-  for (const seat of persons) playOn(line, preferAction(match, seat, { stops: defaultStops(game) }), policy);
-  return { game, kinds, lines: [line] };
+  const stops = defaultStops(settings.game);
+  for (const seat of persons) playOn(line, preferAction(match, seat, { stops }), policy);
+  return { game: settings.game, kinds, lines: [line] };
 }
 
 function causesOf({ line, viewer }: Room, at: number): string[] {

@@ -13,6 +13,7 @@ import {
   thingsOf,
 } from './acting.ts';
 import { isPast, showMoment } from './moment.ts';
+import { forkAt } from './share.ts';
 import { endWords, game, live, notice, persons, room, send } from './table.ts';
 
 /** The one button: what it says, what comes of it, and what it does. Not ready, it says what is missing. */
@@ -61,6 +62,14 @@ export const primary = computed<Primary>(() => {
   if (pass !== undefined)
     return { ...passWords(now.view), ready: true, action: 'pass', run: () => void send(pass.action) };
   if (now.legal.length > 0) return idle('Choose one', 'on the board or above');
+  if (room.value?.replay === true && now.line === 0)
+    return {
+      words: 'Go on from here',
+      detail: 'in a line of its own; bots take the other seats',
+      ready: true,
+      action: 'choice',
+      run: () => void forkAt(now.events.length),
+    };
   return idle(waitingWords(now.view, now.thinking));
 });
 
@@ -114,7 +123,6 @@ function othersWords({ seats, viewer }: View): string {
 }
 
 function waitingWords(view: View, thinking: number): string {
-  if (room.value?.replay === true && live.value?.line === 0) return 'A replay';
   if (thinking >= 0) return `${view.seats[thinking]?.name ?? 'A bot'} is thinking`;
   if (persons.value.length === 0) return `${view.seats[view.awaiting[0]?.by[0] ?? -1]?.name ?? 'A bot'} is to move`;
   const names = view.awaiting.flatMap((d) => d.by).map((seat) => view.seats[seat]?.name ?? '');

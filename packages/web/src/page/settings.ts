@@ -29,6 +29,8 @@ export const level = kept('level', 'normal');
 export const PACES: Readonly<Record<string, number>> = { slow: 1.8, normal: 1, quick: 0.45, 'at once': 0 };
 export const pace = kept('pace', 'normal');
 export const sounds = kept('sounds', 'off');
+/** Every action in words beside the board. */
+export const listed = kept('listed', 'off');
 /** Games whose first turn was guided to its end. */
 export const guided = kept('guided', '');
 

@@ -26,6 +26,8 @@ export const room: Signal<RoomInfo | null> = signal(null);
 export const live: Signal<Live | null> = signal(null);
 /** A sentence for whoever acts: what was refused, what went wrong. */
 export const notice: Signal<string> = signal('');
+/** A sentence about something that went well. */
+export const success: Signal<string> = signal('');
 /** What a screen reader is told. */
 export const spoken: Signal<string> = signal('');
 /** The seat the screen has to be handed to before anything is shown. */
@@ -140,7 +142,9 @@ function reasonOf(reason: string): string {
 export function endWords({ outcome, seats, viewer }: View): string {
   if (outcome === null) return '';
   const names = seats.map((seat) => seat.name);
-  return outcomeWords(outcome, names, game.peek()?.words, viewer);
+  // In somebody else's match nobody who looks on has won.
+  const whose = room.peek()?.replay === true ? 'spectator' : viewer;
+  return outcomeWords(outcome, names, game.peek()?.words, whose);
 }
 
 export const link: Link = makeLink(workerCarrier(new HostWorker()), {
@@ -166,6 +170,7 @@ export async function attempt<T>(work: Promise<T>): Promise<T | null> {
 export async function send(action: Action): Promise<boolean> {
   const answer = await attempt(link.ask('act', { action }));
   if (answer === null) return false;
+  success.value = '';
   notice.value = answer.refused === null ? '' : `${answer.refused.message} (${answer.refused.rule})`;
   return answer.refused === null;
 }

@@ -1,7 +1,7 @@
 import type { JSX } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { askHint, askWhy, composition, putDown } from '../page/acting.ts';
-import { isListed } from '../page/listed.ts';
+import { toggleListed } from '../page/listed.ts';
 import { jumpMoment, jumpTo, play, playing, stepMoment } from '../page/moment.ts';
 import { press, primary } from '../page/primary.ts';
 import { resolveAll } from '../page/resolving.ts';
@@ -28,7 +28,7 @@ const KEYS: readonly { readonly keys: readonly string[]; readonly about: string;
     about: 'the gold button; stop or go on, while bots play among themselves',
     run: () => (isWatched() ? playPause() : press()),
   },
-  { keys: ['l'], about: 'list every action in words', run: () => (isListed.value = !isListed.value) },
+  { keys: ['l'], about: 'list every action in words', run: toggleListed },
   { keys: ['w'], about: 'why not?', run: () => void askWhy('') },
   { keys: ['Escape'], about: 'put down, close, back to now', run: close },
   { keys: ['n'], about: 'pass until my next turn', run: () => sendOwn('prefer', { until: 'ownTurn' }) },
@@ -81,10 +81,9 @@ function isTaken(target: EventTarget | null, key: string): boolean {
   if (target.closest('input, select, textarea') !== null) return key !== 'Escape';
   // A line of an order is there to be moved: Enter sends the order.
   if (target.closest('.order-name') !== null) return false;
-  // A button reached by keys does what it says; one that was clicked has done so, and the gold button is meant.
-  return (
-    (key === 'Enter' || key === ' ') && target.matches('button:focus-visible, a:focus-visible, summary:focus-visible')
-  );
+  if (target.closest('dialog, .menu, summary, .curtain') !== null) return key === 'Enter' || key === ' ';
+  // Space and Enter mean the gold button, whatever has the focus; while that cannot be pressed, what has the focus.
+  return (key === 'Enter' || key === ' ') && !primary.peek().ready && target.closest('button, a') !== null;
 }
 
 /** The list of keys, behind a button and the key `?`; the keys work whether it is open or not. */

@@ -1,10 +1,12 @@
 import type { View } from '@upkeep/engine';
 import type { JSX } from 'preact';
-import { useRef } from 'preact/hooks';
+import { useEffect, useRef } from 'preact/hooks';
 import { dropOn } from '../page/acting.ts';
 import { isPast, shown, shownAt } from '../page/moment.ts';
+import { follow, go } from '../page/route.ts';
 import { layoutFor, viewport } from '../page/size.ts';
 import { attempt, curtain, game, link, live, persons, room } from '../page/table.ts';
+import { isTaken } from '../page/tabs.ts';
 import { Arrows } from './board/arrows.tsx';
 import { useGlide } from './board/motion.ts';
 import { PileSheet } from './board/pile.tsx';
@@ -12,6 +14,7 @@ import type { Shown } from './board/row.tsx';
 import { Shared, stripHeight } from './board/shared.tsx';
 import { Corner, Hand, Rows } from './board/side.tsx';
 import { Track } from './board/track.tsx';
+import { End } from './end.tsx';
 import { Paints } from './look/art.tsx';
 import { Preview } from './preview.tsx';
 import { Dock } from './rail/dock.tsx';
@@ -25,6 +28,7 @@ import { Waits } from './rail/waits.tsx';
 export function Table(): JSX.Element | null {
   const view = shown.value;
   const info = game.value;
+  if (isTaken.value) return <Elsewhere />;
   if (curtain.value !== null) return <Curtain seat={curtain.value} />;
   if (view === null || info === null) return <p class="opening">Opening the match…</p>;
   return <Board shown={{ view, game: info }} />;
@@ -32,6 +36,10 @@ export function Table(): JSX.Element | null {
 
 function Board({ shown: both }: { shown: Shown }): JSX.Element {
   const { view, game: info } = both;
+  const isAsked = (live.value?.legal.length ?? 0) > 0;
+  useEffect(() => {
+    document.title = isAsked ? `Your turn · ${info.name}` : `${info.name} · Upkeep`;
+  }, [isAsked, info.name]);
   const table = useRef<HTMLDivElement>(null);
   useGlide(table, view, live.value?.events ?? []);
   const own = view.seats.filter((seat) => seat.seat === view.viewer);
@@ -109,6 +117,7 @@ function Board({ shown: both }: { shown: Shown }): JSX.Element {
           <Hand key={seat.seat} seat={seat} shown={both} layout={layout} />
         ))}
         <PileSheet shown={both} />
+        <End view={view} />
       </main>
       <aside class="rail" aria-label="Decisions and log">
         <RailHead view={view} />
@@ -139,6 +148,24 @@ function standing(view: View): Record<string, string | number> {
     'data-moment': shownAt.value ?? 'now',
     'data-over': String(now?.view.outcome !== null),
   };
+}
+
+/** This match is played in another tab now: here nothing is played, and nothing written over. */
+function Elsewhere(): JSX.Element {
+  // What this tab had is let go at once, so that only the other one keeps the match.
+  useEffect(() => void attempt(link.ask('close', {})), []);
+  return (
+    <main class="curtain" aria-label="Played elsewhere">
+      <h1>This match is open in another tab</h1>
+      <p>It goes on there. Take it back to play here; the other tab then stands still.</p>
+      <button type="button" class="go" data-action="take-back" onClick={() => void follow()}>
+        <span>Play here</span>
+      </button>
+      <button type="button" class="plain" onClick={() => go('#/')}>
+        Home
+      </button>
+    </main>
+  );
 }
 
 /** Hands the screen from one person to the next: nothing of the table is there until they are. */

@@ -13,10 +13,10 @@ import {
   putDown,
   thingsOf,
 } from '../../page/acting.ts';
-import { isListed } from '../../page/listed.ts';
+import { isListed, toggleListed } from '../../page/listed.ts';
 import { isPast } from '../../page/moment.ts';
 import { press, primary } from '../../page/primary.ts';
-import { endWords, game, live, notice, send, sendOwn } from '../../page/table.ts';
+import { endWords, game, live, notice, send, sendOwn, success } from '../../page/table.ts';
 import type { LegalEntry } from '../../protocol.ts';
 import { placeWords, reasonWords } from '../../words.ts';
 import { nameOf } from '../board/names.ts';
@@ -67,6 +67,11 @@ export function Dock({ view }: { view: View }): JSX.Element {
       {notice.value !== '' && (
         <p class="notice" role="alert">
           {notice.value}
+        </p>
+      )}
+      {success.value !== '' && (
+        <p class="notice good" role="status">
+          {success.value}
         </p>
       )}
       {!isPast.value && <Body view={view} own={own} />}
@@ -213,12 +218,7 @@ function Others({ view }: { view: View }): JSX.Element | null {
       <details class="more-menu">
         <summary class="side-button">More</summary>
         <div class="menu">
-          <button
-            type="button"
-            data-action="list"
-            aria-pressed={isListed.value}
-            onClick={() => (isListed.value = !isListed.value)}
-          >
+          <button type="button" data-action="list" aria-pressed={isListed.value} onClick={toggleListed}>
             List all actions <kbd>L</kbd>
           </button>
           <button

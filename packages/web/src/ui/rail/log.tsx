@@ -23,6 +23,8 @@ import { Glyph } from '../look/icons.tsx';
 import { eventIcon, Told } from './told.tsx';
 import { Tree } from './tree.tsx';
 
+const TURNS_SHOWN = 8;
+
 interface Section {
   readonly start: number;
   readonly title: string;
@@ -44,9 +46,14 @@ export const Log = memo(function Log(): JSX.Element {
   const now = live.value;
   const events = now?.events ?? [];
   const all = useSignal(false);
+  const turns = useSignal(TURNS_SHOWN);
   const list = useRef<HTMLDivElement>(null);
   const sections = useMemo(() => sectionsOf(events, (now?.line ?? 0) > 0), [events]);
   const passes = now?.passes ?? [];
+  // Only the last turns are drawn, and the one that is looked at: a long match stays quick.
+  const first = Math.max(0, sections.length - turns.value);
+  const drawn = sections.filter((section, i) => i >= first || inside(section, pinned.value) >= 0);
+  const hidden = sections.length - drawn.length;
   // One line of the list is reached by Tab, the one that is shown or the newest; arrows go on from there.
   const newest = events.findLastIndex((event) => !isQuiet(event));
   useEffect(() => {
@@ -85,7 +92,12 @@ export const Log = memo(function Log(): JSX.Element {
       </div>
       <Player />
       <div class="log-list" ref={list} onPointerLeave={() => showMoment(null)} tabIndex={-1}>
-        {sections.map((section) => (
+        {hidden > 0 && (
+          <button type="button" class="plain" onClick={() => (turns.value += TURNS_SHOWN)}>
+            {hidden} earlier turns
+          </button>
+        )}
+        {drawn.map((section) => (
           <Turn
             key={section.start}
             section={section}
