@@ -47,6 +47,7 @@ export type { Rules as GameRules, StackEntry } from './define/language/rules.ts'
 export { recordOf } from './define/record.ts';
 export type { EngineRules } from './define/rule-numbers.ts';
 export type { FaceEntry, TableDescription } from './define/table-description.ts';
+export type { CardHue, CardScene, LookColour, LookKind, LookNumber, TableLook } from './define/table-look.ts';
 export { DefinitionError, Fault, InputError } from './errors.ts';
 export { FORMAT_VERSION, gameHash, type MatchFile, RULES_REVISION, type SaveOptions } from './file/save.ts';
 export type { Described, LegalAction } from './judge/legal-words.ts';

@@ -276,6 +276,7 @@ export interface LevelInfo {
 
 /** Every question of the table with its answer. */
 export interface Questions {
+  /** Games of the user's own, every bot, every strength; the page's own games stand in its catalogue. */
   games: {
     ask: Record<never, never>;
     answer: {
@@ -284,6 +285,8 @@ export interface Questions {
       levels: readonly LevelInfo[];
     };
   };
+  /** A game by its id, loaded if need be. */
+  game: { ask: { id: string }; answer: { game: GameInfo } };
   own: { ask: { url: string }; answer: { game: GameInfo } };
   saves: { ask: Record<never, never>; answer: { saves: readonly SavedMatch[] } };
   forget: { ask: { id: string }; answer: Record<never, never> };

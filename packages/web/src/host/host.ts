@@ -11,7 +11,7 @@ import {
 } from '@upkeep/engine';
 import type { FromMatch, MatchSetup, QuestionName, Questions, SeatKind, ToMatch, Viewer } from '../protocol.ts';
 import { evaluate, hintOf, lookAhead, lookingAt, planOf } from './ahead.ts';
-import { allGames, gameNamed, openModule } from './catalogue.ts';
+import { gameNamed, LOADERS, openModule, ownGames } from './catalogue.ts';
 import { defaultStops, infoOf } from './info.ts';
 import { keptOf, mainLine, problemOf, sideLine } from './keep.ts';
 import { decisionBefore, firstLine, momentAt, playOn } from './line.ts';
@@ -100,7 +100,7 @@ export function makeHost(send: (message: FromMatch) => void, store: Store, think
 
   const answers: Answers = {
     games: () => ({
-      games: allGames().map(infoOf),
+      games: ownGames().map(infoOf),
       bots: [
         // The first clause says enough to choose by.
         ...Object.entries(bots).map(([name, { about }]) => ({ name, about: about.split(/[:.]/)[0] ?? '' })),
@@ -109,18 +109,21 @@ export function makeHost(send: (message: FromMatch) => void, store: Store, think
       levels: LEVELS.map(({ name }) => ({ name, about: LEVEL_WORDS[name] })),
     }),
     own: async ({ url }) => ({ game: infoOf(await openModule(url)) }),
+    game: async ({ id }) => ({ game: infoOf(await gameNamed(id)) }),
     saves: async () => {
-      const games = allGames();
-      return { saves: (await store.list()).map((about) => ({ ...about, problem: problemOf(about, games) })) };
+      const saves = await store.list();
+      const wanted = [...new Set(saves.map(({ game }) => game))].filter((id) => Object.hasOwn(LOADERS, id));
+      const games = [...ownGames(), ...(await Promise.all(wanted.map(gameNamed)))];
+      return { saves: saves.map((about) => ({ ...about, problem: problemOf(about, games) })) };
     },
     forget: async ({ id }) => {
       await store.remove(id);
       return {};
     },
-    start: ({ setup }) => {
+    start: async ({ setup }) => {
       // Among several people a pass that comes at once would tell what somebody holds: there stops alone decide.
       const quickPass = personsOf(setup.seats.map((seat) => seat.kind)).length < 2;
-      const opened = enter({ id: newId(), ...begin(setup, quickPass), replay: false, quickPass });
+      const opened = enter({ id: newId(), ...(await begin(setup, quickPass)), replay: false, quickPass });
       keep(opened);
       return { id: opened.id };
     },
@@ -128,7 +131,7 @@ export function makeHost(send: (message: FromMatch) => void, store: Store, think
       await keeping;
       const kept = await store.get(id);
       if (kept === undefined) throw new InputError('no-such-match', 'That match is not kept in this browser.');
-      const game = gameNamed(kept.file.game.id);
+      const game = await gameNamed(kept.file.game.id);
       const lines = [mainLine(kept.file, game, kept.kinds), ...kept.lines.map((line) => sideLine(line, game))];
       const { kinds, quickPass, replay } = kept;
       enter({ id, game, kinds, lines, replay, quickPass });
@@ -140,9 +143,9 @@ export function makeHost(send: (message: FromMatch) => void, store: Store, think
       await keeping;
       return {};
     },
-    replay: ({ file }) => {
+    replay: async ({ file }) => {
       const read: MatchFile = JSON.parse(file);
-      const game = gameNamed(String(read.game?.id));
+      const game = await gameNamed(String(read.game?.id));
       const kinds: SeatKind[] = (read.context?.players ?? []).map(() => ({ bot: 'random' }));
       const line = mainLine(read, game, kinds);
       const opened = enter({ id: newId(), game, kinds, lines: [line], replay: true, quickPass: true });
@@ -235,8 +238,8 @@ export function makeHost(send: (message: FromMatch) => void, store: Store, think
 }
 
 /** A table as it is set up in the form. */
-function begin(setup: MatchSetup, quick: boolean): Pick<Room, 'game' | 'kinds' | 'lines'> {
-  const game = gameNamed(setup.game);
+async function begin(setup: MatchSetup, quick: boolean): Promise<Pick<Room, 'game' | 'kinds' | 'lines'>> {
+  const game = await gameNamed(setup.game);
   const kinds = setup.seats.map((seat) => seat.kind);
   return deal(kinds, quick, {
     game,

@@ -193,7 +193,12 @@ async function openFile(file: File, reload: () => Promise<void>): Promise<void> 
 
 function Game({ panel, catalogue }: { panel: HomeGame; catalogue: Catalogue | null }): JSX.Element {
   const isOpen = useSignal(false);
-  const game = catalogue?.games.find(({ id }) => id === panel.id);
+  const loaded = useSignal<GameInfo | null>(null);
+  const load = async (): Promise<GameInfo> => {
+    loaded.value ??= (await link.ask('game', { id: panel.id })).game;
+    return loaded.value;
+  };
+  const game = loaded.value;
   return (
     <article class={`game ${isOpen.value ? 'open' : ''}`} aria-label={panel.name} style={{ '--cloth': panel.felt }}>
       <Fan panel={panel} />
@@ -207,10 +212,7 @@ function Game({ panel, catalogue }: { panel: HomeGame; catalogue: Catalogue | nu
           type="button"
           class="play-button"
           data-play={panel.id}
-          disabled={game === undefined}
-          onClick={() => {
-            if (game !== undefined) void tried(() => start(quickSetup(game, level.peek())));
-          }}
+          onClick={() => void tried(async () => start(quickSetup(await load(), level.peek())))}
         >
           Play {panel.name}
         </button>
@@ -219,15 +221,17 @@ function Game({ panel, catalogue }: { panel: HomeGame; catalogue: Catalogue | nu
           class="setup-button"
           aria-expanded={isOpen.value}
           data-setup={panel.id}
-          disabled={game === undefined}
-          onClick={() => {
-            isOpen.value = !isOpen.value;
-          }}
+          onClick={() =>
+            void tried(async () => {
+              await load();
+              isOpen.value = !isOpen.value;
+            })
+          }
         >
           Set up a table
         </button>
       </div>
-      {isOpen.value && game !== undefined && (
+      {isOpen.value && game !== null && (
         <Setup
           game={game}
           bots={catalogue?.bots ?? []}

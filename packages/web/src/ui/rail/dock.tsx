@@ -18,7 +18,7 @@ import { isPast } from '../../page/moment.ts';
 import { press, primary } from '../../page/primary.ts';
 import { endWords, game, live, notice, send, sendOwn, success } from '../../page/table.ts';
 import type { LegalEntry } from '../../protocol.ts';
-import { placeWords, reasonWords } from '../../words.ts';
+import { passingWords, placeWords } from '../../words.ts';
 import { nameOf } from '../board/names.ts';
 import { costOf } from '../card/face.ts';
 import { Cost } from '../card/pips.tsx';
@@ -126,7 +126,7 @@ function passedWords(): string {
   const own = now.passes.filter(
     ({ at, player, reason }) => at >= now.fresh && player === now.viewer && !/^(no stop|nothing)/.test(reason),
   );
-  const why = [...new Set(own.map(({ reason }) => reasonWords(reason, true)))];
+  const why = [...new Set(own.map(({ reason }) => passingWords(reason, true)))];
   if (why.length === 0) return '';
   return `Passed for you: ${why.slice(-1).join('; ')}.`;
 }
