@@ -85,3 +85,9 @@ export async function playOut(page: Page, seed: number, limit = 2000): Promise<n
   for (let n = 0; n < limit; n++) if (!(await decide(page, roll))) return n;
   throw new Error(`not over after ${limit} decisions`);
 }
+
+/** Opens the menu of the match, or the one beside the gold button. */
+export async function openMenu(page: Page, which: 'head' | 'others-line'): Promise<void> {
+  const menu = page.locator(`.${which} .more-menu`);
+  if ((await menu.getAttribute('open')) === null) await menu.locator('summary').click();
+}

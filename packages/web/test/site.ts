@@ -8,7 +8,12 @@ import { servePage, startBrowser } from './browser.ts';
 /** Games of a user's own. */
 const OWN = ['chimes', 'gates', 'crowded'];
 
-const SETTINGS = { pace: 'at once', listed: 'on', level: 'random', theme: 'system' };
+export const SETTINGS = { pace: 'at once', listed: 'on', level: 'random', theme: 'system' };
+
+/** What a visitor has set before; runs in the page. */
+export function settle(settings: Readonly<Record<string, string>>): void {
+  for (const [name, value] of Object.entries(settings)) localStorage.setItem(`upkeep-${name}`, value);
+}
 
 /** A served page with a user's own game beside it, and a browser. */
 export interface Site {
@@ -41,9 +46,7 @@ export async function openSite(name: string): Promise<Site> {
         ...options,
       });
       // Moves are shown at once, every action stands in words, and the other chair plays at random, as the seed has it.
-      await context.addInitScript((settings) => {
-        for (const [name, value] of Object.entries(settings)) localStorage.setItem(`upkeep-${name}`, value);
-      }, SETTINGS);
+      await context.addInitScript(settle, SETTINGS);
       const page = await context.newPage();
       const errors: string[] = [];
       page.on('pageerror', (error) => errors.push(error.message));
