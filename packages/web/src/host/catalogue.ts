@@ -3,6 +3,7 @@ import { type Game, InputError } from '@upkeep/engine';
 /** Upkeep's own games: each is loaded when somebody wants it. */
 export const LOADERS: Readonly<Record<string, () => Promise<Game>>> = {
   battle: async () => (await import('@upkeep/games/battle')).battle,
+  crisis: async () => (await import('@upkeep/games/crisis')).crisis,
   duel: async () => (await import('@upkeep/games/duel')).duel,
   lorcana: async () => (await import('@upkeep/games/lorcana')).lorcana,
   magic: async () => (await import('@upkeep/games/magic')).magic,
