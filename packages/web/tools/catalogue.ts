@@ -6,7 +6,8 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { CardDefinition, CardScene, Game, TableLook } from '@upkeep/engine';
+import type { CardScene, Game, TableLook } from '@upkeep/engine';
+import { type CardDefinition, definitionOf } from '@upkeep/engine/kernel';
 import { games } from '@upkeep/games';
 import { PAGE_ICONS, SCENE_ICONS, WORD_ICONS } from './words.ts';
 
@@ -87,13 +88,34 @@ function numberFrom(text: string): number {
   return n >>> 0;
 }
 
+/** Words of rules texts that say nothing of the card. */
+const COMMON = new Set([
+  'second',
+  'line',
+  'field',
+  'guard',
+  'shield',
+  'page',
+  'word',
+  'lock',
+  'charge',
+  'wave',
+  'night',
+  'light',
+]);
+
 /** The icon of a card: as declared, by the words of its name from the last one on, else by its kind. */
-export function iconOf(card: Pick<CardDefinition, 'id' | 'name' | 'type' | 'tags'>, look: TableLook = {}): string {
+export function iconOf(card: Pick<CardDefinition, 'id' | 'name' | 'type' | 'text'>, look: TableLook = {}): string {
   const declared = look.cards?.[card.id]?.icon;
   if (declared !== undefined && outline(declared) !== undefined) return declared;
-  for (const word of [...wordsOf(card.name).reverse(), ...(card.tags ?? []).flatMap(wordsOf)]) {
+  for (const word of wordsOf(card.name).reverse()) {
     const icon = WORD_ICONS[word] ?? (outline(word) === undefined ? undefined : word);
     if (icon !== undefined && outline(icon) !== undefined) return icon;
+  }
+  // A word of its text is a weaker hint: only those that were chosen by hand count.
+  for (const word of wordsOf(card.text ?? '')) {
+    const icon = WORD_ICONS[word];
+    if (icon !== undefined && !COMMON.has(word) && outline(icon) !== undefined) return icon;
   }
   const scene: CardScene = look.kinds?.[card.type ?? '']?.scene ?? 'figure';
   const usual = SCENE_ICONS[scene] ?? [];
@@ -102,7 +124,7 @@ export function iconOf(card: Pick<CardDefinition, 'id' | 'name' | 'type' | 'tags
 
 /** Five cards for a game's panel: as declared, else the dearest of as many types. */
 function fanOf(game: Game): CardDefinition[] {
-  const { cards = [], table } = game.definition;
+  const { cards = [], table } = definitionOf(game);
   const declared = (table?.look?.fan ?? []).flatMap((id) => cards.find((card) => card.id === id) ?? []);
   if (declared.length > 0) return declared.slice(0, 5);
   const types = [...new Set(cards.map(({ type }) => type))];
@@ -134,7 +156,7 @@ export function catalogue(): Record<string, string> {
     'usual.json': text({ icons: iconsOf(Object.values(SCENE_ICONS).flat()) }),
   };
   for (const [id, { game }] of Object.entries(games)) {
-    const { cards = [], table } = game.definition;
+    const { cards = [], table } = definitionOf(game);
     const look = table?.look ?? {};
     const chosen = Object.fromEntries(cards.map((card) => [card.id, iconOf(card, look)]));
     const own = [...Object.values(chosen), ...glyphsOf(look)].filter((name) => !PAGE_ICONS.includes(name));
@@ -144,8 +166,8 @@ export function catalogue(): Record<string, string> {
     games: Object.values(games).map(({ game }) => homeOf(game)),
     icons: iconsOf(
       Object.values(games).flatMap(({ game }) => [
-        ...fanOf(game).map((card) => iconOf(card, game.definition.table?.look)),
-        ...Object.values(game.definition.table?.look?.colours ?? {}).map(({ glyph }) => glyph),
+        ...fanOf(game).map((card) => iconOf(card, definitionOf(game).table?.look)),
+        ...Object.values(definitionOf(game).table?.look?.colours ?? {}).map(({ glyph }) => glyph),
       ]),
     ),
   });
@@ -153,7 +175,7 @@ export function catalogue(): Record<string, string> {
 }
 
 function homeOf(game: Game): unknown {
-  const { definition: d } = game;
+  const d = definitionOf(game);
   const { felt, colours, kinds, cards, numbers } = d.table?.look ?? {};
   const fan = fanOf(game);
   return {
@@ -169,16 +191,7 @@ function homeOf(game: Game): unknown {
       kinds,
       numbers,
       cards: Object.fromEntries(
-        fan.map(({ id, name, type, tags }) => [
-          id,
-          {
-            ...cards?.[id],
-            icon: iconOf(
-              { id, name, ...(type === undefined ? {} : { type }), ...(tags === undefined ? {} : { tags }) },
-              d.table?.look,
-            ),
-          },
-        ]),
+        fan.map((card) => [card.id, { ...cards?.[card.id], icon: iconOf(card, d.table?.look) }]),
       ),
     },
     fan: fan.map(({ id, name, type, cost, text, printed }) => ({ card: id, name, type, cost, text, printed })),
