@@ -128,7 +128,7 @@ function fanOf(game: Game): CardDefinition[] {
   const declared = (table?.look?.fan ?? []).flatMap((id) => cards.find((card) => card.id === id) ?? []);
   if (declared.length > 0) return declared.slice(0, 5);
   const types = [...new Set(cards.map(({ type }) => type))];
-  const dear = (card: CardDefinition): number => Math.max(0, ...Object.values(card.printed ?? {}));
+  const dear = (card: CardDefinition): number => Math.max(0, ...Object.values(card.printed ?? {}).map((n) => n ?? 0));
   const first = types.map((type) => cards.filter((card) => card.type === type).sort((a, b) => dear(b) - dear(a))[0]);
   const rest = cards.filter((card) => !first.includes(card) && card.token !== true).sort((a, b) => dear(b) - dear(a));
   return [...first, ...rest].filter((card) => card !== undefined).slice(0, 5);
@@ -144,7 +144,12 @@ function glyphsOf(look: TableLook): string[] {
 
 function iconsOf(names: Iterable<string>): Record<string, string> {
   const sorted = [...new Set(names)].sort();
-  return Object.fromEntries(sorted.flatMap((name) => (outline(name) === undefined ? [] : [[name, outline(name)]])));
+  return Object.fromEntries(
+    sorted.flatMap((name) => {
+      const path = outline(name);
+      return path === undefined ? [] : [[name, path]];
+    }),
+  );
 }
 
 /** What is written, by file. */
