@@ -13,6 +13,12 @@ import './ui/look/phone.css';
 
 const home = document.getElementById('app');
 if (home !== null) render(<App />, home);
+// A menu is closed by whatever is done beside it.
+addEventListener('pointerdown', ({ target }) => {
+  for (const menu of document.querySelectorAll<HTMLDetailsElement>('.more-menu[open]')) {
+    if (!(target instanceof Node && menu.contains(target))) menu.open = false;
+  }
+});
 addEventListener('hashchange', () => void follow());
 void follow();
 

@@ -59,8 +59,10 @@ export async function decide(page: Page, roll: (n: number) => number): Promise<b
   const now = await untilAsked(page);
   if (now.over) return false;
   if (now.composing) {
+    // The question may have been answered by itself meanwhile.
+    if ((await page.locator('[data-action=any]').count()) === 0) return true;
     await page.click('[data-action=any]');
-    await page.waitForSelector('[data-action=send]:enabled');
+    await page.waitForSelector('[data-action=send]:not(.idle)');
     const ready = await look(page);
     await page.click('[data-action=send]');
     await changed(page, ready);

@@ -53,6 +53,7 @@ describe('the table', { timeout: 180_000 }, () => {
     let yielded = false;
     for (let i = 0; i < 60 && !yielded; i++) {
       const now = await untilAsked(page);
+      await page.keyboard.press('Escape');
       const theirs = page.locator('.stack li', { hasText: 'Vesper' }).locator('[data-yield=match]');
       if ((await theirs.count()) > 0) {
         await theirs.first().click();
@@ -172,7 +173,7 @@ describe('the table', { timeout: 180_000 }, () => {
     const { page } = await site.visit();
     await start(page, site, 'magic', 11);
     const roll = rolls(5);
-    const declare = page.locator('.prompt:has-text("Declare attackers") .composer');
+    const declare = page.locator('.go:has-text("No attack")');
     for (let i = 0; i < 120 && (await declare.count()) === 0; i++) {
       if (!(await decide(page, (n) => (n === 3 ? 1 : roll(n))))) break;
       await untilAsked(page);

@@ -71,6 +71,7 @@ function actWithFocus(): void {
 function close(): void {
   putDown();
   closePile();
+  for (const menu of document.querySelectorAll<HTMLDetailsElement>('.more-menu[open]')) menu.open = false;
   jumpMoment('now');
 }
 

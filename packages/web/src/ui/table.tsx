@@ -20,6 +20,7 @@ import { Preview } from './preview.tsx';
 import { Dock } from './rail/dock.tsx';
 import { RailHead } from './rail/head.tsx';
 import { Log } from './rail/log.tsx';
+import { PlanWords } from './rail/plan.tsx';
 import { HintWords, Reasons } from './rail/reasons.tsx';
 import { Recap } from './rail/recap.tsx';
 import { Waits } from './rail/waits.tsx';
@@ -124,6 +125,7 @@ function Board({ shown: both }: { shown: Shown }): JSX.Element {
         <div class="rail-middle">
           <Waits view={view} />
           <Recap view={view} />
+          <PlanWords />
           <HintWords />
           <Log />
         </div>

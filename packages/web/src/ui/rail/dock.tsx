@@ -24,7 +24,7 @@ import { costOf } from '../card/face.ts';
 import { Cost } from '../card/pips.tsx';
 import { Composer } from './compose.tsx';
 import { PaceBar } from './pace.tsx';
-import { lookAtPlan, PlanWords } from './plan.tsx';
+import { lookAtPlan } from './plan.tsx';
 
 /** What the viewer can send, in the order of the number keys: what is picked up narrows it. */
 export function choices(): readonly LegalEntry[] {
@@ -75,7 +75,6 @@ export function Dock({ view }: { view: View }): JSX.Element {
         </p>
       )}
       {!isPast.value && <Body view={view} own={own} />}
-      <PlanWords />
       <button
         type="button"
         class={`go ${ready ? '' : 'idle'}`}
