@@ -14,6 +14,7 @@ import {
 } from './acting.ts';
 import { isPast, showMoment } from './moment.ts';
 import { forkAt } from './share.ts';
+import { isShowing } from './showing.ts';
 import { endWords, game, live, notice, persons, room, send } from './table.ts';
 
 /** The one button: what it says, what comes of it, and what it does. Not ready, it says what is missing. */
@@ -58,6 +59,7 @@ export const primary = computed<Primary>(() => {
       run: () => void send(only.action),
     };
   if (picked.value !== null) return idle(`Choose a target`, 'on the board, or one of the lines above');
+  if (isShowing.value) return idle('What happened', 'any key or click shows the rest at once');
   const pass = now.legal.find(({ action }) => action.type === 'pass');
   if (pass !== undefined)
     return { ...passWords(now.view), ready: true, action: 'pass', run: () => void send(pass.action) };

@@ -64,7 +64,7 @@ export function layoutFor(width: number, height: number, strip: number, foes: nu
 }
 
 /** The hand shows all of a card but its lowest edge, which rests below the table's. */
-export function handHeight(card: number): number {
+function handHeight(card: number): number {
   return Math.round(card * 1.4 + 12);
 }
 

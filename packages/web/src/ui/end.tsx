@@ -115,7 +115,7 @@ export function End({ view }: { view: View }): JSX.Element | null {
   );
 }
 
-export async function rematch(): Promise<void> {
+async function rematch(): Promise<void> {
   const answer = await attempt(link.ask('rematch', { seed: newSeed() }));
   if (answer !== null) history.replaceState(null, '', `#/m/${answer.id}`);
 }

@@ -18,6 +18,7 @@ import { End } from './end.tsx';
 import { Paints } from './look/art.tsx';
 import { Preview } from './preview.tsx';
 import { Dock } from './rail/dock.tsx';
+import { Guide } from './rail/guide.tsx';
 import { RailHead } from './rail/head.tsx';
 import { Log } from './rail/log.tsx';
 import { PlanWords } from './rail/plan.tsx';
@@ -124,6 +125,7 @@ function Board({ shown: both }: { shown: Shown }): JSX.Element {
         <RailHead view={view} />
         <div class="rail-middle">
           <Waits view={view} />
+          <Guide view={view} />
           <Recap view={view} />
           <PlanWords />
           <HintWords />

@@ -2,6 +2,7 @@ import type { RecordedEvent } from '@upkeep/engine';
 import type { RefObject } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { PACES, pace } from '../../page/settings.ts';
+import { sound } from '../../page/sound.ts';
 import { game } from '../../page/table.ts';
 
 const TIME = 260;
@@ -37,7 +38,10 @@ export function useGlide(
     const recent = events.slice(-RECENT);
     const fresh = events.slice(Math.max(seen.current, events.length - RECENT));
     seen.current = events.length;
-    if (before.size > 0) showCues(root, fresh, before);
+    if (before.size > 0) {
+      sound(fresh);
+      showCues(root, fresh, before);
+    }
     if (isStill() || before.size === 0) return;
     const gone = [...before].filter(([handle]) => !now.has(handle));
     const moved = [...now].filter(([handle, rect]) => isElsewhere(before.get(handle), rect));

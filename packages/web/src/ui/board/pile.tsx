@@ -16,7 +16,7 @@ const opened: Signal<string | null> = signal(null);
 
 const FILTERED_FROM = 12;
 
-export function zoneKey({ seat, name }: ZoneView): string {
+function zoneKey({ seat, name }: ZoneView): string {
   return `${seat}/${name}`;
 }
 

@@ -4,13 +4,13 @@ import { roles } from '../../page/acting.ts';
 import type { Layout } from '../../page/size.ts';
 import type { GameInfo } from '../../protocol.ts';
 import { Card } from '../card/card.tsx';
-import { fitHand, fitRow, fitSide, type Size, TILES } from './fit.ts';
+import { fitHand, fitRow, fitSide, TILES } from './fit.ts';
 import { needsOf, rowLabel, rowsOf, zoneInfo } from './groups.ts';
 import { HandPile, Pile, placeOf } from './pile.tsx';
 import { Plate } from './plate.tsx';
 import { Row, type Shown } from './row.tsx';
 
-export function zonesOf(seat: SeatView, { view, game }: Shown, shape: string): ZoneView[] {
+function zonesOf(seat: SeatView, { view, game }: Shown, shape: string): ZoneView[] {
   return view.zones.filter((zone) => zone.seat === seat.seat && zoneInfo(game, zone).shape === shape);
 }
 
@@ -180,5 +180,3 @@ export function Hand({ seat, shown, layout }: { seat: SeatView; shown: Shown; la
     </section>
   );
 }
-
-export type { Size };

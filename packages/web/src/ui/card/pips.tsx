@@ -27,7 +27,7 @@ export function Cost({ cost, look }: { cost: string; look: TableLook }): JSX.Ele
   );
 }
 
-export function Pip({ part, look }: { part: string; look: TableLook }): JSX.Element {
+function Pip({ part, look }: { part: string; look: TableLook }): JSX.Element {
   const colour = look.colours?.[part];
   return (
     <i class="pip" aria-hidden="true" style={colour === undefined ? undefined : { '--pip': HUES[colour.hue].pip }}>
