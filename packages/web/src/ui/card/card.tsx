@@ -4,7 +4,7 @@ import { memo } from 'preact/compat';
 import type { Role } from '../../page/acting.ts';
 import { Art } from '../look/art.tsx';
 import { frameOf } from '../look/hues.ts';
-import { costOf, type Looks, marksOf, numbersOf, pictureOf, typeWords } from './face.ts';
+import { costOf, type Looks, type Mark, marksOf, numbersOf, pictureOf, typeWords } from './face.ts';
 import { handling, ROLE_WORDS, stateClass } from './handling.ts';
 import { Badge, Marks, Numbers } from './parts.tsx';
 import { Cost } from './pips.tsx';
@@ -63,6 +63,11 @@ function nameSize(name: string): string {
   return name.length > 19 ? 'tight' : name.length > 14 ? 'small' : '';
 }
 
+/** A keyword that has no symbol and stands in the text needs no mark as well. */
+function isNews({ icon, count, label }: Mark, { text = '' }: CardView): boolean {
+  return icon !== undefined || count !== undefined || !text.toLowerCase().includes(label.toLowerCase());
+}
+
 function Face({ card, looks }: { card: CardView; looks: Looks }): JSX.Element {
   const picture = pictureOf(card, looks);
   return (
@@ -73,7 +78,7 @@ function Face({ card, looks }: { card: CardView; looks: Looks }): JSX.Element {
       </span>
       <span class="picture">
         <Art {...picture} figure={64} />
-        <Marks marks={marksOf(card, looks).filter(({ icon, count }) => icon !== undefined || count !== undefined)} />
+        <Marks marks={marksOf(card, looks).filter((mark) => isNews(mark, card))} />
       </span>
       <span class="kind">{typeWords(card)}</span>
       <span class="text">{card.text}</span>
