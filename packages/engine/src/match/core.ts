@@ -8,7 +8,6 @@ import { type MatchFile, type SaveOptions, saveOf } from '../file/save.ts';
 import { type NoInput, readInput } from '../judge/input.ts';
 import { type Action, hasOnly, type ReadAction, readAction } from '../judge/notation.ts';
 import {
-  ARGS,
   actorOf,
   checkAnswerable,
   countMoves,
@@ -419,7 +418,8 @@ export class MatchCore<N extends Names = Names> {
     this.isPartial = true;
     try {
       const seat = actorOf(r, d, d.by[0]);
-      return act(r, d, seat, moveAt(r, d, seat, n), ARGS);
+      const { action, args } = moveAt(r, d, seat, n);
+      return act(r, d, seat, action, args);
     } catch (error) {
       throw this.fault(error);
     }
