@@ -100,6 +100,11 @@ export class Run extends Frames implements Rules {
 
   // --- reading -------------------------------------------------------------------------------------------------
 
+  /** A query's rule is asked now: if it throws, it is named. */
+  blameQuery(query: number): void {
+    this.work = CAUSE.query + query;
+  }
+
   value(query: number, subject: number): number {
     const definition = this.machine.queries[query];
     const { work } = this;
