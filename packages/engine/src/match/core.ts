@@ -295,8 +295,7 @@ export class MatchCore<N extends Names = Names> {
       if (code !== 0) return code;
     } catch (fault) {
       r.state = before;
-      r.checkedAt = -1;
-      r.version++;
+      r.lookAnew();
       r.log?.truncate(first);
       throw fault;
     } finally {
@@ -371,8 +370,7 @@ export class MatchCore<N extends Names = Names> {
     if (before === undefined || before === null) return;
     const taken = r.state.serials.event - before.serials.event;
     r.state = copyState(before, this.machine.columns);
-    r.checkedAt = -1;
-    r.version++;
+    r.lookAnew();
     this.tookBack(player, taken);
   }
 

@@ -410,8 +410,7 @@ function setRecord<N extends Names>(match: { record: MatchRecord<N> }, record: M
 function restartRun(r: Run, state: BattleState): void {
   r.reset();
   r.state = state;
-  r.checkedAt = -1;
-  r.version++;
+  r.lookAnew();
   r.planning = r.outcomeDue = r.departures = r.disturbed = false;
   r.cause = r.input = 0;
   r.parent = -1;

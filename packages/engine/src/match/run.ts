@@ -59,6 +59,8 @@ export class Run extends Frames implements Rules {
   /** State checks said nothing when this many events had happened, and this many triggers waited. */
   checkedAt = -1;
   checkedWaiting = 0;
+  /** Something has happened, since the state checks said nothing, that may give all of them something to say. */
+  stirred = true;
   /** What the game's rules are given; made when the first of them is asked. */
   author: Author | null = null;
   /** Why things happen now: source card, a coded cause, and the event or input before it. */
@@ -89,6 +91,18 @@ export class Run extends Frames implements Rules {
     // It comes with the compiled game: a match that is played and not looked at carries none of it.
     if (this.author === null) this.author = this.machine.authorFor(this);
     return this.author;
+  }
+
+  /** The state is another one: nothing that was found out about the one before holds. */
+  lookAnew(): void {
+    this.checkedAt = -1;
+    this.stirred = true;
+    this.version++;
+  }
+
+  /** Does no quiet event change a value? In the reference mode, everything is asked every time. */
+  get isSteady(): boolean {
+    return !this.reference && this.index().isSteady;
   }
 
   index(): ActiveIndex {

@@ -48,7 +48,8 @@ export function visitUses(
   for (const zone of zones) {
     for (const card of g.cards(g.zone[zone](seat))) {
       for (const use of of[g.definitionOf(card)]) {
-        if (!g.refuses(refuseUse(g, seat, card, use)) && visit(card, use)) return;
+        if (!worksIn(use, zone) || g.controllerOf(card) !== seat) continue;
+        if (!g.refuses(refuseNow(g, seat, card, use)) && visit(card, use)) return;
       }
     }
   }
@@ -58,6 +59,11 @@ export function visitUses(
 export function refuseUse(g: Magic, seat: Seat, card: Card, use: PlayedUse): Refused {
   if (g.controllerOf(card) !== seat) return g.no['not-yours']();
   if (!worksHere(g, card, use)) return g.no['not-in-play']();
+  return refuseNow(g, seat, card, use);
+}
+
+/** Refuses an ability that works where the card is, and may not be used now or cannot be paid for. */
+function refuseNow(g: Magic, seat: Seat, card: Card, use: PlayedUse): Refused {
   if (use.oncePerTurn && g.isUsed(g.ref(card), use.index)) return g.no['already-used']();
   if (isLoyalty(use) && g.isUsed(g.ref(card), 'loyalty')) return g.no['loyalty-used']();
   const untimely = use.untimely(g, seat, card);
