@@ -69,7 +69,7 @@ export function magicWith(more: readonly CardSource[]): Game<MagicNames> {
       tidyCombat(g);
     },
     // Nothing above looks at what is tapped, at mana or at the step.
-    quiet: ['stepBegins', 'tap', 'untap', 'tappedForMana', 'manaAdded', 'manaSpent', 'manaEmptied'],
+    quiet: ['phaseBegins', 'stepBegins', 'tap', 'untap', 'tappedForMana', 'manaAdded', 'manaSpent', 'manaEmptied'],
     commands,
     programs: book.programs,
     abilities: [...book.abilities, ...skips, control, controlOfNextTurn],

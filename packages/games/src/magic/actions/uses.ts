@@ -17,10 +17,12 @@ export function isLoyalty(use: PlayedUse): boolean {
   return use.tags.includes('loyalty');
 }
 
-/** Abilities of one sort, by the definition of the card that has them, and the zones where any of them works. */
+type Place = (typeof ZONES)[number];
+
+/** Abilities of one sort, by the definition of the card that has them, and those that work in a zone. */
 export interface Uses {
   readonly of: readonly (readonly PlayedUse[])[];
-  readonly zones: readonly (typeof ZONES)[number][];
+  readonly zones: readonly { readonly zone: Place; readonly of: readonly (readonly PlayedUse[])[] }[];
 }
 
 const NONE: readonly PlayedUse[] = [];
@@ -31,7 +33,8 @@ export function usesOf(cards: readonly PlayedCard[], sort: Sort): Uses {
     const own = uses.filter((use) => sortOf(use) === sort);
     return own.length === 0 ? NONE : own;
   });
-  return { of, zones: ZONES.filter((zone) => of.some((uses) => uses.some((use) => worksIn(use, zone)))) };
+  const zones = ZONES.map((zone) => ({ zone, of: of.map((uses) => uses.filter((use) => worksIn(use, zone))) }));
+  return { of, zones: zones.filter((place) => place.of.some((uses) => uses.length > 0)) };
 }
 
 function worksIn({ zones }: PlayedUse, zone: string): boolean {
@@ -42,15 +45,14 @@ function worksIn({ zones }: PlayedUse, zone: string): boolean {
 export function visitUses(
   g: Magic,
   seat: Seat,
-  { of, zones }: Uses,
+  { zones }: Uses,
   visit: (card: Card, use: PlayedUse) => boolean,
 ): void {
-  for (const zone of zones) {
+  for (const { zone, of } of zones) {
     for (const card of g.cards(g.zone[zone](seat))) {
-      for (const use of of[g.definitionOf(card)]) {
-        if (!worksIn(use, zone) || g.controllerOf(card) !== seat) continue;
-        if (!g.refuses(refuseNow(g, seat, card, use)) && visit(card, use)) return;
-      }
+      const uses = of[g.definitionOf(card)];
+      if (uses.length === 0 || g.controllerOf(card) !== seat) continue;
+      for (const use of uses) if (!g.refuses(refuseNow(g, seat, card, use)) && visit(card, use)) return;
     }
   }
 }
