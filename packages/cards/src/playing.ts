@@ -7,7 +7,7 @@ import {
   NO_REF,
   type Rules,
 } from '@upkeep/engine/kernel';
-import { itemContext, userContext } from './context.ts';
+import { type Context, itemContext, userContext } from './context.ts';
 import { type CompiledEffect, type CompiledUse, payCosts, refuseCosts } from './effects.ts';
 import type { CardJson } from './json.ts';
 import type { Target as AimedAt } from './targets.ts';
@@ -40,6 +40,8 @@ export interface Announcement {
 /** What playing a card does, or using an ability: announced now, resolved later. */
 export class PlayedEffect {
   private readonly effect: CompiledEffect;
+  /** Are there two targets an action names in the same way? Then what fits the one need not fit the other. */
+  private readonly doubles: boolean;
   readonly hasTargets: boolean;
   readonly program: string;
   /** Which variables of an entry hold what it is aimed at. */
@@ -50,6 +52,7 @@ export class PlayedEffect {
     this.program = effect.program;
     this.hasTargets = effect.targets.length > 0;
     this.aimSlots = effect.targets.map((target) => target.slot);
+    this.doubles = new Set(effect.targets.map((target) => target.select.sort)).size < effect.targets.length;
   }
 
   /** Are there legal targets enough, in enough modes? To be asked before anything is paid. */
@@ -59,14 +62,19 @@ export class PlayedEffect {
 
   /** Every way an action can aim it now. */
   aims(g: object, seat: Seat, source: CardRef): readonly Aim[] {
+    if (!this.hasTargets) return UNAIMED;
     const kernel = kernelOf(g);
     const x = userContext(seat, source);
-    const options = (sort: string): readonly (number | undefined)[] => {
-      const target = this.effect.targets.find((t) => t.select.sort === sort);
-      return target === undefined ? [undefined] : targetOptions(kernel, x, target);
-    };
-    const targets = options('objects');
-    return options('items').flatMap((entry) => targets.map((target) => aimAt(target, entry)));
+    const targets = this.options(kernel, x, 'objects');
+    const entries = this.options(kernel, x, 'items');
+    const aims: Aim[] = [];
+    for (const entry of entries) for (const target of targets) aims.push(aimAt(target, entry));
+    return this.doubles ? aims.filter((aim) => this.misaimed(g, seat, source, aim) === undefined) : aims;
+  }
+
+  private options(kernel: Rules, x: Context, sort: string): readonly (number | undefined)[] {
+    const target = this.effect.targets.find((t) => t.select.sort === sort);
+    return target === undefined ? NOTHING_NAMED : targetOptions(kernel, x, target);
   }
 
   /** Were exactly the targets named that the effect asks for, and may each be one? */
@@ -139,6 +147,9 @@ export class PlayedEffect {
     return { name: announcementOf(program), variables: {}, aims: [], instructions: [...announce, place] };
   }
 }
+
+const NOTHING_NAMED = [undefined];
+const UNAIMED: readonly Aim[] = [{ target: undefined, entry: undefined }];
 
 function announcementOf(program: string): string {
   return `${program}: announced`;
@@ -233,6 +244,10 @@ const PLAIN = new PlayedCard({ id: '', name: '', type: '' }, null, []);
 
 const played = new WeakMap<CardDefinition, PlayedCard>();
 
+/** The same by the numbers of a compiled game's cards, found anew where another game speaks. */
+let playedBy: { readonly names: object; readonly cards: PlayedCard[] } = { names: {}, cards: [] };
+const playedByGame = new WeakMap<object, PlayedCard[]>();
+
 /** Keeps with a definition how its card is played. */
 export function rememberPlayed(definition: CardDefinition, card: PlayedCard): void {
   played.set(definition, card);
@@ -240,7 +255,22 @@ export function rememberPlayed(definition: CardDefinition, card: PlayedCard): vo
 
 /** How a card is played. */
 export function playedCard(g: object, card: Card): PlayedCard {
-  return played.get(kernelOf(g).cardDefinition(card)) ?? PLAIN;
+  const kernel = kernelOf(g);
+  if (playedBy.names !== kernel.printed) playedBy = { names: kernel.printed, cards: cardsPlayedIn(kernel) };
+  const definition = kernel.state.cards.def[card];
+  const known = playedBy.cards[definition];
+  if (known !== undefined) return known;
+  const found = played.get(kernel.cardDefinition(card)) ?? PLAIN;
+  playedBy.cards[definition] = found;
+  return found;
+}
+
+function cardsPlayedIn({ printed }: Rules): PlayedCard[] {
+  const known = playedByGame.get(printed);
+  if (known !== undefined) return known;
+  const cards: PlayedCard[] = [];
+  playedByGame.set(printed, cards);
+  return cards;
 }
 
 /** The ability whose use waits as this entry; nothing for a card that is played or an ability that triggered. */

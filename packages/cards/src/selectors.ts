@@ -127,15 +127,18 @@ function compileThat(scope: Scope, name: string): Select {
 function compileRelated(scope: Scope, json: CardsJson | RelatedJson): Select | null {
   if ('controllerOf' in json) {
     const of = compileObjects(at(scope, 'controllerOf'), json.controllerOf);
-    return listed((g, x) => distinct(of.list(g, x), (ref) => seatOf(ref, g.state.cards.controller)), 'players');
+    return each(of, (g, ref) => seatOf(ref, g.state.cards.controller), 'players');
   }
   if ('ownerOf' in json) {
     const of = compileObjects(at(scope, 'ownerOf'), json.ownerOf);
-    return listed((g, x) => distinct(of.list(g, x), (ref) => seatOf(ref, g.state.cards.owner)), 'players');
+    return each(of, (g, ref) => seatOf(ref, g.state.cards.owner), 'players');
   }
   if ('hostOf' in json) {
     const of = compileObjects(at(scope, 'hostOf'), json.hostOf);
-    return listed((g, x) => distinct(of.list(g, x), (ref) => hostOf(g, ref)).filter((ref) => isThere(g, ref)));
+    return each(of, (g, ref) => {
+      const host = hostOf(g, ref);
+      return isThere(g, host) ? host : NO_REF;
+    });
   }
   if ('attachedTo' in json) {
     const of = compileObjects(at(scope, 'attachedTo'), json.attachedTo);
@@ -158,6 +161,13 @@ function hostOf(g: Rules, ref: Ref): Ref {
   return card < 0 ? -1 : g.state.cards.host[card];
 }
 
-function distinct(refs: readonly Ref[], map: (ref: Ref) => number): number[] {
-  return [...new Set(refs.map(map))].filter((n) => n !== -1);
+/** What stands in some relation to each of them, once; of one thing alone, that is one thing too. */
+function each({ one, list }: Select, related: (g: Rules, ref: Ref) => Ref, among?: Among): Select {
+  if (one !== null) {
+    return single((g, x) => {
+      const ref = one(g, x);
+      return ref === NO_REF ? NO_REF : related(g, ref);
+    }, among);
+  }
+  return listed((g, x) => [...new Set(list(g, x).map((ref) => related(g, ref)))].filter((n) => n !== NO_REF), among);
 }

@@ -2,7 +2,7 @@ import type { Ability, Active, Rules } from '@upkeep/engine/kernel';
 import { type Amount, compileAmount } from '../amounts.ts';
 import { compileCondition } from '../conditions.ts';
 import { activeContext } from '../context.ts';
-import type { ConditionJson, ContinuousJson } from '../json.ts';
+import type { ConditionJson, ContinuousJson, SelectorJson } from '../json.ts';
 import { at, own, type Scope, unknown, wrong } from '../scope.ts';
 import { compileObjects } from '../selectors.ts';
 
@@ -33,6 +33,7 @@ export function compileContinuous(
     ...(json.zones === undefined ? {} : { zones: json.zones }),
     query,
     layer: json.layer ?? (json.set === undefined ? LAYER.add : LAYER.set),
+    ...(isSteady(json, maker !== null) ? { steady: true } : {}),
     applies(g, x, subject) {
       return fits(g, x, kind === 'card' ? g.ref(subject) : subject);
     },
@@ -46,6 +47,23 @@ export function compileContinuous(
   // It says again what the card says already, for speed alone: not listed, it is no part of the game's data.
   if (alike !== undefined) Object.defineProperty(ability, 'alike', { value: alike });
   return { ability, fixed: maker === null ? [] : [amount] };
+}
+
+/** Does what it does depend on nothing but where cards are, whose they are and what is attached to what? */
+function isSteady(json: ContinuousJson, given: boolean): boolean {
+  const amount = json.set ?? json.add ?? 1;
+  return json.if === undefined && (given || typeof amount === 'number') && isPlain(json.affects ?? 'self');
+}
+
+const PLAIN_PARTS = ['zone', 'type', 'tag', 'card', 'controller', 'owner', 'other'];
+
+function isPlain(json: SelectorJson): boolean {
+  if (typeof json === 'string') return true;
+  if ('either' in json) return json.either.every(isPlain);
+  if ('hostOf' in json) return isPlain(json.hostOf);
+  if ('controllerOf' in json) return isPlain(json.controllerOf);
+  if ('players' in json) return json.where === undefined;
+  return Object.keys(json).every((part) => PLAIN_PARTS.includes(part));
 }
 
 function queryOf(scope: Scope, json: ContinuousJson): string {

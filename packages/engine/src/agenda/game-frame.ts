@@ -47,6 +47,7 @@ function nextTurn(r: Run, f: GameFrame): void {
   f.turns = s.turn.turnNumber;
   f.stage = 'enter';
   if (!beginTurn(r)) endRound(r, f);
+  else if (r.top === f && !r.disturbed) enterTurn(r, f);
 }
 
 /** A turn whose beginning was replaced by nothing is over before it began. */

@@ -29,7 +29,9 @@ function runChecks(r: Run): boolean {
   for (let round = 0; r.state.outcome === null; round++) {
     CAUSE.rules(r, CAUSE.none);
     let cause: number = CAUSE.none;
+    const rests = !r.stirred && r.checkedWaiting === r.state.waiting.length && r.isSteady;
     for (let i = 0; i < checks.length; i++) {
+      if (rests && checks[i].steady === true) continue;
       const said = r.length;
       runCheck(r, checks[i], i);
       // What several checks say at once is the doing of none of them alone.
@@ -43,6 +45,7 @@ function runChecks(r: Run): boolean {
       return false;
     }
     if (r.length === 0) {
+      r.stirred = false;
       r.checkedAt = r.state.serials.event;
       r.checkedWaiting = r.state.waiting.length;
       return true;

@@ -1,5 +1,5 @@
 import * as K from '../compile/kinds.ts';
-import { flush } from '../events/batch.ts';
+import { happen } from '../events/batch.ts';
 import * as CAUSE from '../events/cause.ts';
 import type { Run } from '../match/run.ts';
 import type { TurnFrame } from '../state/state.ts';
@@ -18,8 +18,9 @@ export function runTurnFrame(r: Run, f: TurnFrame): void {
   }
   if (f.stage === 'next') {
     if (!nextInstance(r.state)) return r.pop();
-    if (isNeeded(r)) beginPhase(r, f);
-    return;
+    if (!isNeeded(r)) return;
+    f.stage = 'phase';
+    if (!beginPhase(r) || r.disturbed) return;
   }
   const { activePlayer, plan } = r.state.turn;
   const step = r.machine.structure.steps[plan.steps[plan.at]];
@@ -32,8 +33,7 @@ export function runTurnFrame(r: Run, f: TurnFrame): void {
     f.stage = 'step';
     // A phase without steps was begun by its own event; a further instance of it within the phase was not.
     const hasBegun = step.step === '' && plan.begun === id;
-    if (!hasBegun) r.emit(K.stepBegins, activePlayer, step.index, id);
-    if (!flush(r)) return;
+    if (!hasBegun && !happen(r, K.stepBegins, activePlayer, step.index, id)) return;
   }
   f.stage = 'next';
   if (plan.begun === id) pushStep(r, activePlayer, step.index);
@@ -47,12 +47,9 @@ function isNeeded(r: Run): boolean {
   return needed === null || needed(r);
 }
 
-/** Begins the phase of the instance that comes next, unless it runs already. */
-function beginPhase(r: Run, f: TurnFrame): void {
+/** Begins the phase of the instance that comes next, unless it runs already. False when somebody has to choose first. */
+function beginPhase(r: Run): boolean {
   const { activePlayer, plan } = r.state.turn;
   const phase = plan.phases[plan.at];
-  f.stage = 'phase';
-  if (phase === plan.phase) return;
-  r.emit(K.phaseBegins, activePlayer, plan.steps[plan.at], phase);
-  flush(r);
+  return phase === plan.phase || happen(r, K.phaseBegins, activePlayer, plan.steps[plan.at], phase);
 }

@@ -144,6 +144,8 @@ export interface Parts {
   queries: readonly CompiledQuery[];
   queryNumbers: Readonly<Record<string, number>>;
   lastKnown: readonly number[];
+  /** By event kind: does it give nothing to say to what is steady? */
+  quiet: readonly boolean[];
   /** Is anything remembered of cards that leave play? Where no ability could ask, nothing is. */
   remembers: boolean;
   windows: readonly WindowDefinition<Names>[];
@@ -325,6 +327,7 @@ export function compileMachine(declared: GameDefinition, context: MatchContext):
     replaced,
     queries: Object.values(queries).map((query) => compileQuery(query, printed)),
     queryNumbers,
+    quiet: events.map(({ name }) => definition.quiet?.includes(name) === true),
     lastKnown: (definition.lastKnown ?? []).map((name) => queryNumbers[name]),
     remembers: definition.lastKnown !== undefined || abilities.length > 0,
     windows: Object.values(definition.windows),

@@ -104,6 +104,8 @@ export interface StaticAbility<N extends Names> extends AbilityBase<N> {
   kind: 'static';
   query: NoInfer<N['query']>;
   layer?: number;
+  /** No quiet event changes what it does (see `quiet`). */
+  steady?: boolean;
   applies(g: Rules<N>, x: Active, subject: number): boolean;
   value(g: Rules<N>, x: Active, subject: number, value: number): number;
   /**
@@ -283,6 +285,8 @@ export type StructurePatch<N extends Names = Names> =
 
 export interface StateCheck<N extends Names> extends Ruled {
   name: string;
+  /** No quiet event gives it anything to say (see `quiet`). */
+  steady?: boolean;
   /** Says what must happen now; all checks' events form one batch, repeated until none says anything. */
   check(g: Rules<N>): void;
 }
@@ -379,6 +383,11 @@ export interface GameDefinition<N extends Names = Names> {
   checks?: readonly StateCheck<N>[];
   /** Looked at after every batch: outcomes that do not wait for a state check. */
   immediate?(g: Rules<N>): void;
+  /**
+   * Events that give `immediate` and the checks called steady nothing to say: while only steady abilities change values,
+   * those are not asked again for such an event.
+   */
+  quiet?: readonly string[];
   /** What happens as a round begins, before its first turn. */
   beginRound?: Doing<N>;
   /** What happens as a turn begins, before its first step. */

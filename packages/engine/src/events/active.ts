@@ -17,6 +17,8 @@ export interface ActiveIndex {
   replacements: readonly (readonly Active[])[];
   /** Static abilities by query, by layer and then time. */
   folds: readonly (readonly Fold[])[];
+  /** Is all that changes values steady? */
+  isSteady: boolean;
 }
 
 /** Is this the very event that a trigger or a replacement waits for? */
@@ -52,12 +54,15 @@ export function buildIndex(m: Machine, s: BattleState, version: number, singly: 
   const triggers: Active[][] = m.events.map(() => NONE);
   const replacements: Active[][] = m.events.map(() => NONE);
   const statics: Active[][] = m.queries.map(() => NONE);
+  let isSteady = true;
   for (const x of all) {
     const { definition, query, on } = m.abilities[x.ability];
-    if (definition.kind === 'static') add(statics, query, x);
-    else for (const kind of on) add(definition.kind === 'trigger' ? triggers : replacements, kind, x);
+    if (definition.kind === 'static') {
+      isSteady &&= definition.steady === true;
+      add(statics, query, x);
+    } else for (const kind of on) add(definition.kind === 'trigger' ? triggers : replacements, kind, x);
   }
-  return { version, triggers, replacements, folds: statics.map((list) => foldsOf(m, list, singly)) };
+  return { version, triggers, replacements, folds: statics.map((list) => foldsOf(m, list, singly)), isSteady };
 }
 
 function add(lists: Active[][], at: number, x: Active): void {

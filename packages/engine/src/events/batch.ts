@@ -1,4 +1,5 @@
 import type { Run } from '../match/run.ts';
+import { commitUnheard } from './commit.ts';
 import { applyFor, decideReplacements } from './replacement.ts';
 
 /**
@@ -36,4 +37,23 @@ export function flush(r: Run): boolean {
   }
   if (length > 0) applyFor(r);
   return true;
+}
+
+/** Carries out one event that the engine itself says of the turn, as `flush` would: nothing else has been said. */
+export function happen(r: Run, kind: number, a: number, b: number, c = 0, d = 0): boolean {
+  if (isUnheard(r, kind)) {
+    commitUnheard(r, kind, a, b, c, d);
+    return true;
+  }
+  r.emit(kind, a, b, c, d);
+  return flush(r);
+}
+
+/** Does nobody record an event of this kind, and is nothing in force that waits for it? */
+function isUnheard(r: Run, kind: number): boolean {
+  const { listened, replaced } = r.machine;
+  if (r.log !== null || r.reference) return false;
+  if (!listened[kind] && !replaced[kind]) return true;
+  const { triggers, replacements } = r.index();
+  return triggers[kind].length === 0 && replacements[kind].length === 0;
 }

@@ -1,7 +1,7 @@
 import type { GameEvent } from '../define/rules.ts';
 import { Fault } from '../errors.ts';
 import type { Run } from '../match/run.ts';
-import { bufferedEvents } from './buffer.ts';
+import { bufferedEvents, UNLISTED } from './buffer.ts';
 import * as CAUSE from './cause.ts';
 import { rememberLeaving } from './memory.ts';
 import { triggersAfter, triggersBefore, waitAll } from './triggers.ts';
@@ -16,12 +16,34 @@ import { triggersAfter, triggersBefore, waitAll } from './triggers.ts';
  * that is wanted.
  */
 export function commit(r: Run, wanted = false): readonly GameEvent[] {
+  const stirs = isLoud(r);
   apply(r);
   const happened = wanted ? bufferedEvents(r) : NOT_ASKED;
   r.clear();
-  if (r.machine.definition.immediate !== undefined) lookAtOnce(r);
-  if (r.outcomeDue) settleOutcome(r);
+  lookAround(r, stirs);
   return happened;
+}
+
+/** Is there an event in the buffer that may give everything something to say? */
+function isLoud({ machine: { quiet }, buffer, length }: Run): boolean {
+  for (let i = 0; i < length; i++) if (!quiet[buffer[i].kind]) return true;
+  return false;
+}
+
+/**
+ * One event as a batch of its own, none of whose numbers is a list. It must be neither recorded nor waited for, and end no
+ * stay: then nothing has to be made of it but its reducer's work.
+ */
+export function commitUnheard(r: Run, kind: number, a: number, b: number, c: number, d: number): void {
+  const { state: s } = r;
+  if (r.reducers[kind](s, a, b, c, d, UNLISTED, r) !== false) s.serials.event++;
+  lookAround(r, !r.machine.quiet[kind]);
+}
+
+function lookAround(r: Run, stirs: boolean): void {
+  if (stirs) r.stirred = true;
+  if (r.machine.definition.immediate !== undefined && (stirs || !r.isSteady)) lookAtOnce(r);
+  if (r.outcomeDue) settleOutcome(r);
 }
 
 const NOT_ASKED: readonly GameEvent[] = [];
@@ -36,6 +58,7 @@ function lookAtOnce(r: Run): void {
     if (n > idleLimit) throw new Fault('it never stops saying something');
     r.work = work;
     if (r.length === 0) return;
+    r.stirred = true;
     apply(r);
     r.clear();
   }
@@ -91,6 +114,7 @@ function settleOutcome(r: Run): void {
       seats.filter((seat) => team[seat] === team[left[0]]),
       'last-standing',
     );
+  r.stirred = true;
   apply(r);
   r.clear();
 }

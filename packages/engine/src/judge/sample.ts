@@ -1,27 +1,21 @@
 import type { Run } from '../match/run.ts';
 import type { Decision, PlayerId } from '../state/state.ts';
-import { actorOf, argumentsOf, checkAnswerable, listMoves, MOVE_WIDTH, type MoveList } from './validator.ts';
+import { argumentsOf, checkAnswerable, listMoves, MOVE_WIDTH, type Move, type MoveList } from './validator.ts';
 
 /** A source of chance that is not the game's own: playouts and guesses never touch the game's generator. */
 export type Roll = (n: number) => number;
 
 const LIST: MoveList = { moves: [], count: 0 };
 
-/** A legal move of a window, every listed one as likely; an action that describes its answers gives a sample. */
-export interface SampledMove {
-  action: number;
-  args: readonly number[];
-}
-
-/** Picks a random legal move for a player asked to act. */
-export function sampleMove(r: Run, d: Decision, by: PlayerId, roll: Roll): SampledMove {
-  const seat = actorOf(r, d, by);
+/** Picks a random legal move for a player asked to act: every listed one is as likely. */
+export function sampleMove(r: Run, d: Decision, seat: PlayerId, roll: Roll): Move {
   listMoves(r, d, seat, LIST);
   if (LIST.count === 0) checkAnswerable(r, d);
   return listedMove(r, seat, LIST, roll(LIST.count), roll);
 }
 
-function listedMove(r: Run, seat: PlayerId, list: MoveList, at: number, roll: Roll): SampledMove {
+/** An action that describes its answers gives a sample. */
+function listedMove(r: Run, seat: PlayerId, list: MoveList, at: number, roll: Roll): Move {
   const i = at * MOVE_WIDTH;
   const action = list.moves[i];
   const { definition, params } = r.machine.actions[action];

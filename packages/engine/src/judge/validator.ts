@@ -245,19 +245,25 @@ export function countMoves(r: Run, d: Decision, seat: PlayerId): number {
   return LISTED.count;
 }
 
-/** Fills the shared argument list with the n-th move `listMoves` would list; returns its action. Past the last, it is a pass. */
-export function moveAt(r: Run, d: Decision, seat: PlayerId, n: number): number {
+/** A move to be made: its action and arguments. */
+export interface Move {
+  action: number;
+  args: readonly number[];
+}
+
+/** The n-th move `listMoves` would list. Past the last, it is a pass. */
+export function moveAt(r: Run, d: Decision, seat: PlayerId, n: number): Move {
   listMoves(r, d, seat, LISTED);
   const at = n * MOVE_WIDTH;
-  const action = n < LISTED.count ? LISTED.moves[at] : PASS;
+  const { moves } = LISTED;
+  const action = n < LISTED.count ? moves[at] : PASS;
   const width = r.machine.actions[action].params.length;
-  argumentsOf(width, LISTED.moves[at + 1], LISTED.moves[at + 2], LISTED.moves[at + 3], LISTED.moves[at + 4]);
-  return action;
+  return { action, args: argumentsOf(width, moves[at + 1], moves[at + 2], moves[at + 3], moves[at + 4]) };
 }
 
 const NO_ARGS: readonly number[] = [];
-/** The argument list plans are given: shared, so they read it and do not keep it. */
-export const ARGS: number[] = [];
+/** The argument lists plans are given, by their length: shared, so plans read them and do not keep them. */
+const ARGS: readonly number[][] = [[], [0], [0, 0], [0, 0, 0], [0, 0, 0, 0]];
 
 function isLegal(
   r: Run,
@@ -277,14 +283,14 @@ function isLegal(
   return code === 0;
 }
 
-/** Fills the shared argument list. Plans read it and do not keep it. */
+/** Fills a shared argument list. Plans read it and do not keep it. */
 export function argumentsOf(width: number, a: number, b: number, c: number, e: number): number[] {
-  ARGS.length = width;
-  if (width > 0) ARGS[0] = a;
-  if (width > 1) ARGS[1] = b;
-  if (width > 2) ARGS[2] = c;
-  if (width > 3) ARGS[3] = e;
-  return ARGS;
+  const args = ARGS[width];
+  if (width > 0) args[0] = a;
+  if (width > 1) args[1] = b;
+  if (width > 2) args[2] = c;
+  if (width > 3) args[3] = e;
+  return args;
 }
 
 function addMove(into: MoveList, action: number): number {

@@ -8,7 +8,6 @@ import { type MatchFile, type SaveOptions, saveOf } from '../file/save.ts';
 import { type NoInput, readInput } from '../judge/input.ts';
 import { type Action, hasOnly, type ReadAction, readAction } from '../judge/notation.ts';
 import {
-  ARGS,
   actorOf,
   checkAnswerable,
   countMoves,
@@ -296,8 +295,7 @@ export class MatchCore<N extends Names = Names> {
       if (code !== 0) return code;
     } catch (fault) {
       r.state = before;
-      r.checkedAt = -1;
-      r.version++;
+      r.lookAnew();
       r.log?.truncate(first);
       throw fault;
     } finally {
@@ -372,8 +370,7 @@ export class MatchCore<N extends Names = Names> {
     if (before === undefined || before === null) return;
     const taken = r.state.serials.event - before.serials.event;
     r.state = copyState(before, this.machine.columns);
-    r.checkedAt = -1;
-    r.version++;
+    r.lookAnew();
     this.tookBack(player, taken);
   }
 
@@ -419,7 +416,8 @@ export class MatchCore<N extends Names = Names> {
     this.isPartial = true;
     try {
       const seat = actorOf(r, d, d.by[0]);
-      return act(r, d, seat, moveAt(r, d, seat, n), ARGS);
+      const { action, args } = moveAt(r, d, seat, n);
+      return act(r, d, seat, action, args);
     } catch (error) {
       throw this.fault(error);
     }

@@ -195,8 +195,9 @@ export class Match<N extends Names = Names> extends MatchCore<N> {
         answer(r, d, sampleAnswer(d, roll));
         return;
       }
-      const { action, args } = sampleMove(r, d, d.by[0], roll);
-      act(r, d, actorOf(r, d, d.by[0]), action, args);
+      const seat = actorOf(r, d, d.by[0]);
+      const { action, args } = sampleMove(r, d, seat, roll);
+      act(r, d, seat, action, args);
     } catch (error) {
       throw this.fault(error);
     }
@@ -209,7 +210,7 @@ export class Match<N extends Names = Names> extends MatchCore<N> {
     if (d === undefined) return null;
     if (d.kind !== 'act') return writeAnswer(r, d, d.by[0], sampleAnswer(d, roll));
     return this.guarded(() => {
-      const { action, args } = sampleMove(r, d, d.by[0], roll);
+      const { action, args } = sampleMove(r, d, actorOf(r, d, d.by[0]), roll);
       return writeAct(r, d, d.by[0], action, args);
     });
   }
@@ -409,8 +410,7 @@ function setRecord<N extends Names>(match: { record: MatchRecord<N> }, record: M
 function restartRun(r: Run, state: BattleState): void {
   r.reset();
   r.state = state;
-  r.checkedAt = -1;
-  r.version++;
+  r.lookAnew();
   r.planning = r.outcomeDue = r.departures = r.disturbed = false;
   r.cause = r.input = 0;
   r.parent = -1;

@@ -93,7 +93,9 @@ export class Reading {
   }
 
   party(seat: PlayerId): readonly PlayerId[] {
-    return this.machine.ring.party[seat].filter((member) => this.isIn(member));
+    const all = this.machine.ring.party[seat];
+    for (let i = 0; i < all.length; i++) if (!this.isIn(all[i])) return all.filter((member) => this.isIn(member));
+    return all;
   }
 
   knows(seat: PlayerId, card: number): boolean {

@@ -59,6 +59,8 @@ export class Run extends Frames implements Rules {
   /** State checks said nothing when this many events had happened, and this many triggers waited. */
   checkedAt = -1;
   checkedWaiting = 0;
+  /** Something has happened, since the state checks said nothing, that may give all of them something to say. */
+  stirred = true;
   /** What the game's rules are given; made when the first of them is asked. */
   author: Author | null = null;
   /** Why things happen now: source card, a coded cause, and the event or input before it. */
@@ -91,6 +93,18 @@ export class Run extends Frames implements Rules {
     return this.author;
   }
 
+  /** The state is another one: nothing that was found out about the one before holds. */
+  lookAnew(): void {
+    this.checkedAt = -1;
+    this.stirred = true;
+    this.version++;
+  }
+
+  /** Does no quiet event change a value? In the reference mode, everything is asked every time. */
+  get isSteady(): boolean {
+    return !this.reference && this.index().isSteady;
+  }
+
   index(): ActiveIndex {
     if (this.active === null || this.active.version !== this.version || this.reference) {
       this.active = buildIndex(this.machine, this.state, this.version, this.reference || this.counting);
@@ -99,6 +113,11 @@ export class Run extends Frames implements Rules {
   }
 
   // --- reading -------------------------------------------------------------------------------------------------
+
+  /** A query's rule is asked now: if it throws, it is named. */
+  blameQuery(query: number): void {
+    this.work = CAUSE.query + query;
+  }
 
   value(query: number, subject: number): number {
     const definition = this.machine.queries[query];

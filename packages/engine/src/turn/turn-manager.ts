@@ -1,6 +1,6 @@
 import * as K from '../compile/kinds.ts';
 import type { Machine } from '../compile/machine.ts';
-import { flush } from '../events/batch.ts';
+import { flush, happen } from '../events/batch.ts';
 import type { Run } from '../match/run.ts';
 import type { ReadState } from '../state/read-state.ts';
 import type { BattleState, PlayerId } from '../state/state.ts';
@@ -38,15 +38,13 @@ export function beginTurn(r: Run): boolean {
   const { state: s, machine: m } = r;
   const extra = nextExtra(s, m);
   if (extra >= 0) {
-    r.emit(K.turnBegins, s.order.extra[extra], s.turn.turnNumber + 1, s.order.extra[extra + 1], 1);
-    flush(r);
+    happen(r, K.turnBegins, s.order.extra[extra], s.turn.turnNumber + 1, s.order.extra[extra + 1], 1);
     return true;
   }
   if (s.effects.length > 0) passOverLeavers(r);
   const seat = m.hasRounds ? nextInRound(s, m) : nextPlayer(s, m.ring);
   if (seat < 0) return false;
-  r.emit(K.turnBegins, seat, s.turn.turnNumber + 1);
-  flush(r);
+  happen(r, K.turnBegins, seat, s.turn.turnNumber + 1);
   return true;
 }
 

@@ -37,7 +37,7 @@ export function placeTurn(r: Run, place: TurnPlace): void {
   s.serials.idle = 0;
   placeOrder(r, place, at);
   if (place.phase !== undefined || place.step !== undefined) enterTurn(r, place);
-  r.version++;
+  r.lookAnew();
 }
 
 /** The normal order stands before this turn, or in it when the turn has begun. */

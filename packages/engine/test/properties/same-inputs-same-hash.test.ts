@@ -40,7 +40,8 @@ describe.each(tables())('$name', ({ deal }) => {
         const run = runOf(m);
         const kept = run.index();
         const { version, ...rebuilt } = buildIndex(runOf(m).machine, run.state, kept.version, false);
-        expect({ triggers: kept.triggers, replacements: kept.replacements, folds: kept.folds }).toEqual(rebuilt);
+        const { version: _, ...index } = kept;
+        expect(index).toEqual(rebuilt);
         expect(version).toBe(kept.version);
       });
     }

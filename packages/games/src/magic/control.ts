@@ -5,6 +5,7 @@ import { type Magic, magic } from './nouns.ts';
 export const control = magic.constant({
   name: 'control of a permanent',
   query: 'controller',
+  steady: true,
   applies: (g, { targets }, card) => targets.includes(g.ref(card)),
   value(g, { controller }, _card, value) {
     if (controller !== value) g.tally(`continuous:${control.name}`);
@@ -16,6 +17,7 @@ export const control = magic.constant({
 export const controlOfNextTurn = magic.constant({
   name: 'control of the next turn',
   query: 'controller',
+  steady: true,
   applies: () => false,
   value: (_g, _self, _card, value) => value,
 });

@@ -68,6 +68,8 @@ export function magicWith(more: readonly CardSource[]): Game<MagicNames> {
       syncControl(g);
       tidyCombat(g);
     },
+    // Nothing above looks at what is tapped, at mana or at the step.
+    quiet: ['phaseBegins', 'stepBegins', 'tap', 'untap', 'tappedForMana', 'manaAdded', 'manaSpent', 'manaEmptied'],
     commands,
     programs: book.programs,
     abilities: [...book.abilities, ...skips, control, controlOfNextTurn],

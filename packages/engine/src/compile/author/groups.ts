@@ -65,7 +65,10 @@ export function groupClasses(m: Machine, make: GroupMaker): GroupClasses {
     addCount: group(m.counterNames.map(addCountMethod)),
     printed: group(printed.map((name, i) => printedMethod(m, name, i))),
     printedOn: group(printed.map((name, i) => printedOnMethod(m, name, i))),
-    value: group(Object.entries(m.queryNumbers).map(([name, query]) => valueMethod(name, query))),
+    value: make(
+      Object.entries(m.queryNumbers).map(([name, query]) => valueMethod(m, name, query)),
+      Object.fromEntries(m.queries.map(({ base }, query) => [baseName(query), base])),
+    ),
     lastKnown: group(Object.entries(m.queryNumbers).map(([name, query]) => lastKnownMethod(name, query))),
     lastCard: group(cards.map(lastCardMethod)),
     count: group(m.counterNames.map((name, i) => countMethod(name, i * m.seatCount))),
@@ -242,11 +245,21 @@ function printedOnMethod(m: Machine, name: string, place: number): Method {
   };
 }
 
-function valueMethod(name: string, query: number): Method {
+/** A query's value before any effect, as the texts call it. */
+function baseName(query: number): string {
+  return `base${query}`;
+}
+
+/** While nothing in force changes a query, its value is what it is before any effect: most are asked so most of the time. */
+function valueMethod(m: Machine, name: string, query: number): Method {
+  const { min, isFixed } = m.queries[query];
+  const base = `const value = ${baseName(query)}(r, of);`;
+  const asked = isFixed ? base : `const { work } = r; r.blameQuery(${query}); ${base} r.work = work;`;
+  const value = min === Number.NEGATIVE_INFINITY ? 'value' : `value < ${min} ? ${min} : value`;
   return {
     name,
     params: ['of'],
-    text: `return r.value(${query}, of);`,
+    text: `if (r.index().folds[${query}].length > 0) return r.value(${query}, of); ${asked} return ${value};`,
     plain: (r, of) => r.value(query, of),
   };
 }

@@ -52,6 +52,7 @@ export interface PlainInstead extends Base {
 export interface PlainConstant extends Base {
   readonly query: string;
   readonly layer?: number;
+  readonly steady?: true;
   applies(g: Author, self: Speaker, of: number): boolean;
   value(g: Author, self: Speaker, of: number, value: number): number;
 }
@@ -157,6 +158,7 @@ export function lowerConstant(noun: PlainConstant): Carried {
     ...shared(noun),
     query: noun.query,
     ...(noun.layer === undefined ? {} : { layer: noun.layer }),
+    ...(noun.steady === undefined ? {} : { steady: noun.steady }),
     applies: (g, x, subject) => noun.applies(g.named, speaker(x), subject),
     value: (g, x, subject, value) => noun.value(g.named, speaker(x), subject, value),
   };

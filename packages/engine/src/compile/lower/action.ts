@@ -1,6 +1,7 @@
 import type { ActionDefinition, ParamKind, Visit } from '../../define/definition.ts';
 import type { Rules } from '../../define/rules.ts';
 import { Fault } from '../../errors.ts';
+import { writtenFunction } from '../../fast/written.ts';
 import { isCardRef, NO_REF } from '../../state/refs.ts';
 import type { Names } from '../../state/state.ts';
 import type { Author } from '../author/author.ts';
@@ -71,19 +72,17 @@ export function verdict(g: Rules, action: string, returned: unknown): number {
 export function lowerAction(action: PlainAction): ActionDefinition<Names> {
   const { windows, params = {}, words, rule, exact, minor, uses, needs, candidates, say } = action;
   const parts = Object.entries(params).map(([name, param]) => partOf(name, param));
+  const put = namedBy(parts.map((part) => part.name));
   const named = (g: Rules, seat: number, args: readonly number[]): Named | string => {
-    const found: Named = {};
+    const found: unknown[] = [undefined, undefined, undefined, undefined];
     for (let i = 0; i < parts.length; i++) {
       const part = parts[i];
-      if (part.optional && args[i] === NO_REF) {
-        found[part.name] = undefined;
-        continue;
-      }
+      if (part.optional && args[i] === NO_REF) continue;
       const value = part.find(g, seat, args[i]);
       if (value === undefined) return part.otherwise;
-      found[part.name] = value;
+      found[i] = value;
     }
-    return found;
+    return put(found);
   };
   const mayNot = (g: Rules, seat: number): number =>
     needs === undefined ? 0 : verdict(g, 'needs', needs.call(action, g.named, seat));
@@ -109,6 +108,7 @@ export function lowerAction(action: PlainAction): ActionDefinition<Names> {
   };
   const only = parts.length === 1 ? Object.values(params)[0] : undefined;
   const isOwnZone = typeof only?.from === 'string' && (only.whose ?? 'own') === 'own' && only.optional !== true;
+  const visitNamed = visitNamedBy(parts.map((part) => part.name));
   if (candidates === undefined && needs === undefined && isOwnZone && typeof only.from === 'string')
     lowered.from = only.from;
   else if (parts.length > 0 || candidates !== undefined || needs !== undefined) {
@@ -154,10 +154,28 @@ function namedLoosely(parts: readonly Part[], g: Rules, args: readonly number[])
   );
 }
 
+/** Puts values under their names; written out, so that all that is named for an action has one shape. */
+function namedBy(names: readonly string[]): (found: readonly unknown[]) => Named {
+  const parts = names.map((name, i) => `${JSON.stringify(name)}: found[${i}]`);
+  return writtenFunction(['found'], `return { ${parts.join(', ')} };`, {}, (found) =>
+    Object.fromEntries(names.map((name, i) => [name, found[i]])),
+  );
+}
+
 /** Visits one candidate that a game's rules named. */
-function visitNamed(parts: readonly Part[], g: Rules, one: Readonly<Named>, visit: Visit): boolean {
+type VisitNamed = (parts: readonly Part[], g: Rules, one: Readonly<Named>, visit: Visit) => boolean;
+
+const visitPlainly: VisitNamed = (parts, g, one, visit) => {
   const args = parts.map((part) => (one[part.name] === undefined ? NO_REF : part.number(g, one[part.name])));
   return visit(args[0], args[1], args[2], args[3]);
+};
+
+function visitNamedBy(names: readonly string[]): VisitNamed {
+  const values = names.map((name, i) => {
+    const value = `one[${JSON.stringify(name)}]`;
+    return `${value} === undefined ? ${NO_REF} : parts[${i}].number(g, ${value})`;
+  });
+  return writtenFunction(['parts', 'g', 'one', 'visit'], `return visit(${values.join(', ')});`, {}, visitPlainly);
 }
 
 /** Every combination of what the parts allow, the first part slowest. */

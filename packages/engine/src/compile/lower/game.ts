@@ -58,7 +58,12 @@ interface PlainParts {
   readonly queries?: Of<Base | undefined>;
   readonly windows?: Of<PlainWindow | undefined>;
   readonly actions?: Of<ActionDefinition<Names>>;
-  readonly checks?: readonly { readonly name: string; readonly rule?: string; check(g: Author): void }[];
+  readonly checks?: readonly {
+    readonly name: string;
+    readonly rule?: string;
+    readonly steady?: true;
+    check(g: Author): void;
+  }[];
   readonly programs?: readonly KernelProgram[];
   readonly abilities?: readonly Ability[];
   readonly cards?: readonly CardDefinition[];
@@ -83,6 +88,7 @@ export interface PlainGame extends PlainParts {
   readonly extraTurns?: GameDefinition['extraTurns'];
   readonly commands?: Of<{ command(g: Author, picks: readonly number[]): void }['command']>;
   readonly lastKnown?: readonly string[];
+  readonly quiet?: readonly string[];
   readonly leaving?: Omit<Leaving, 'before'> & { before?(g: Author, seat: number): void };
   readonly limits?: { readonly idle?: number; readonly turns?: number };
   readonly words?: Of<string>;
@@ -159,6 +165,7 @@ export function lowerGame(
   set('rounds', game.rounds);
   set('extraTurns', game.extraTurns);
   set('lastKnown', game.lastKnown);
+  set('quiet', game.quiet);
   set('limits', game.limits);
   set('words', game.words);
   set('table', game.table);
@@ -263,8 +270,13 @@ function isList(cards: PlainDeck['cards']): cards is readonly string[] {
 }
 
 function lowerCheck(one: NonNullable<PlainParts['checks']>[number]): StateCheck<Names> {
-  const { name, rule } = one;
-  return { name, check: (g) => one.check(g.named), ...(rule === undefined ? {} : { rule }) };
+  const { name, rule, steady } = one;
+  return {
+    name,
+    check: (g) => one.check(g.named),
+    ...(rule === undefined ? {} : { rule }),
+    ...(steady === undefined ? {} : { steady }),
+  };
 }
 
 function lowerField({ holds = 'number', start, name, lasting, open, inner }: FieldNoun): FieldDefinition {

@@ -43,6 +43,9 @@ export function checkTable(report: Report, d: GameDefinition): void {
   report.reserved('durations', 'duration', d.durations ?? [], ['forever', 'source']);
   report.reserved('refusals', 'refusal', Object.keys(d.refusals ?? {}), Object.keys(ENGINE_REFUSAL_WORDS));
   checkQueries(report, d);
+  (d.quiet ?? []).forEach((name, i) => {
+    report.name(`quiet[${i}]`, 'event', name, [...ENGINE_KINDS, ...Object.keys(d.events ?? {})]);
+  });
   (d.lastKnown ?? []).forEach((name, i) => {
     report.name(`lastKnown[${i}]`, 'query', name, Object.keys(d.queries ?? {}));
   });

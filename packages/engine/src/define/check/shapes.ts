@@ -239,7 +239,12 @@ const RESPONSES = record<ResponseDefinition<Names>>('the responses', {
   name: MAYBE_TEXT,
 });
 
-const CHECK = record<StateCheck<Names>>('a state check', { name: 'text', check: 'function', rule: MAYBE_TEXT });
+const CHECK = record<StateCheck<Names>>('a state check', {
+  name: 'text',
+  check: 'function',
+  steady: MAYBE_FLAG,
+  rule: MAYBE_TEXT,
+});
 
 const ABILITY_BASE = { name: 'text', text: MAYBE_TEXT, zones: MAYBE_TEXTS, rule: MAYBE_TEXT } as const;
 /** The word itself is looked at first, to know which fields are meant. */
@@ -274,6 +279,7 @@ const ABILITY: Shape = {
       kind: KIND,
       query: 'text',
       layer: maybe('number'),
+      steady: MAYBE_FLAG,
       applies: 'function',
       value: 'function',
       alike: maybe(
@@ -411,6 +417,7 @@ export const GAME: Fields = record<GameDefinition>('a game', {
   setup: DOING,
   checks: maybe({ list: CHECK, by: 'name' }),
   immediate: MAYBE_FUNCTION,
+  quiet: MAYBE_TEXTS,
   beginRound: maybe(DOING),
   beginTurn: maybe(DOING),
   rounds: maybe({ word: WORDS.rounds }),

@@ -59,6 +59,8 @@ export interface InsteadNoun<D, On extends AnyEventName<D>, V extends Knowledge>
 export interface ConstantNoun<D, Q extends QueryName<D>, V extends Knowledge> extends AbilityNoun<D> {
   readonly query: Q;
   readonly layer?: number;
+  /** None of the events the game calls quiet changes whom it applies to, or how. */
+  readonly steady?: true;
   readonly knows?: V;
   applies(g: NoInfer<Rules<D>>, self: Self<NoInfer<V>>, of: NoInfer<QuerySubject<D, Q>>): boolean;
   value(g: NoInfer<Rules<D>>, self: Self<NoInfer<V>>, of: NoInfer<QuerySubject<D, Q>>, value: number): number;

@@ -121,6 +121,8 @@ interface DeckOf {
 interface CheckOf<D> {
   readonly name: string;
   readonly rule?: string;
+  /** None of the events the game calls quiet gives it anything to say. */
+  readonly steady?: true;
   /** Says what must happen now; all checks' events are one batch, and they are looked at again until none says anything. */
   check(g: NoInfer<Rules<D>>): void;
 }
@@ -190,6 +192,11 @@ interface GameOf<D> extends Parts<D> {
   readonly expansions?: Readonly<Record<ExpansionName<D>, ExpansionOf<D> | PartOf<IdOf<D>, 'expansion'>>>;
   /** Looked at after every batch: outcomes that do not wait for a state check. */
   immediate?(g: NoInfer<Rules<D>>): void;
+  /**
+   * Events that happen often and give `immediate`, and the checks that say they are `steady`, nothing to say: those are not
+   * asked again for them. An ability in force that changes values and is not called steady makes every event loud.
+   */
+  readonly quiet?: readonly AnyEventName<D>[];
   readonly beginRound?: Doing<D>;
   readonly beginTurn?: Doing<D>;
   /** `turn`: a round is one turn; `each`: one turn of every party. */

@@ -13,18 +13,18 @@ export const attack = battle.action({
   rule: 'Battle 3',
   uses: 'attack',
   needs: budget,
+  exact: true,
   candidates(g, seat, visit) {
-    for (const card of g.everyCard('field')) {
-      if (g.controllerOf(card) === seat && attackable(g, seat).some((target) => visit({ card, target }))) return;
-    }
+    const able = g
+      .everyCard('field')
+      .filter((card) => g.controllerOf(card) === seat && !g.refuses(refuseAttacker(g, card)));
+    const targets = able.length === 0 ? [] : attackable(g, seat);
+    for (const card of able) for (const target of targets) if (visit({ card, target })) return;
   },
-  plan(g, seat, { card, target }) {
-    const source = g.ref(card);
-    if (g.card.stun(card) > 0) return g.no.stunned();
-    if (g.value.mayAttack(card) < 1) return g.no['cannot-attack']();
-    if (g.isUsed(source, 'attack')) return g.no['already-attacked']();
-    const refused = refuseTarget(g, seat, target);
+  plan(g, seat, { card, target }): Refused {
+    const refused = refuseAttacker(g, card) ?? refuseTarget(g, seat, target);
     if (refused) return refused;
+    const source = g.ref(card);
     g.spendActions(1);
     g.use(source, 'attack');
     g.addCount.attacks(seat);
@@ -33,9 +33,18 @@ export const attack = battle.action({
   },
 });
 
+function refuseAttacker(g: Battle, card: Card): Refused {
+  if (g.card.stun(card) > 0) return g.no.stunned();
+  if (g.value.mayAttack(card) < 1) return g.no['cannot-attack']();
+  if (g.isUsed(g.ref(card), 'attack')) return g.no['already-attacked']();
+}
+
+/** What may be attacked: opponents and their units. */
 function attackable(g: Battle, seat: Seat): readonly Target[] {
   const opponents = g.inTurnOrder().filter((other) => g.areOpponents(seat, other));
-  return opponents.flatMap((other): Target[] => [other, ...g.cards(g.zone.field(other)).map((card) => g.ref(card))]);
+  return opponents
+    .flatMap((other): Target[] => [other, ...g.cards(g.zone.field(other)).map((card) => g.ref(card))])
+    .filter((target) => !g.refuses(refuseTarget(g, seat, target)));
 }
 
 /** An opponent or a unit of theirs; guards come first. */

@@ -13,6 +13,10 @@ export const playUnit = battle.action({
   rule: 'Battle 3',
   uses: 'unit',
   needs: budget,
+  exact: true,
+  candidates(g, seat, visit) {
+    for (const card of g.cards(g.zone.hand(seat))) if (isPlayable(g, seat, card, 'unit') && visit({ card })) return;
+  },
   plan(g, seat, { card }) {
     if (playedCard(g, card).type !== 'unit') return g.no['not-a-unit']();
     const cost = g.value.cost(card);
@@ -32,6 +36,7 @@ export const playTactic = battle.action({
   rule: 'Battle 3',
   uses: 'tactic',
   needs: budget,
+  exact: true,
   candidates: (g, seat, visit) => visitHand(g, seat, 'tactic', (card, { target }) => visit({ card, target })),
   plan(g, seat, { card, target }) {
     if (playedCard(g, card).type !== 'tactic') return g.no['not-a-tactic']();
@@ -49,6 +54,7 @@ export const playReaction = battle.action({
   words: 'React with {card}[ to {effect}][ at {target}]',
   rule: 'Battle 5',
   uses: 'reaction',
+  exact: true,
   candidates: (g, seat, visit) =>
     visitHand(g, seat, 'reaction', (card, { target, entry }) => visit({ card, effect: entry, target })),
   plan(g, seat, { card, effect, target }) {
@@ -59,10 +65,15 @@ export const playReaction = battle.action({
 
 function visitHand(g: Battle, seat: Seat, type: string, visit: (card: Card, aim: Aim) => boolean): void {
   for (const card of g.cards(g.zone.hand(seat))) {
-    const { type: printed, effect } = playedCard(g, card);
-    if (printed !== type || effect === null || g.value.cost(card) > g.seat.energy(seat)) continue;
+    const { effect } = playedCard(g, card);
+    if (effect === null || !isPlayable(g, seat, card, type)) continue;
     if (effect.aims(g, seat, g.ref(card)).some((aim) => visit(card, aim))) return;
   }
+}
+
+/** Is it of this type, and can it be paid for? */
+function isPlayable(g: Battle, seat: Seat, card: Card, type: string): boolean {
+  return playedCard(g, card).type === type && g.value.cost(card) <= g.seat.energy(seat);
 }
 
 /** Paid now; the card lies open while its effect waits on the stack (Battle 4). */

@@ -22,6 +22,7 @@ export const useAbility = battle.action({
   rule: 'Battle 3',
   uses: 'activated',
   needs: budget,
+  exact: true,
   candidates: (g, seat, visit) =>
     visitUses(g, seat, 'activated', (card, use, { target }) => visit({ card, ability: use.index, target })),
   plan(g, seat, { card, ability: index, target }) {
@@ -44,6 +45,7 @@ export const useReaction = battle.action({
   say: name,
   rule: 'Battle 5',
   uses: 'reaction ability',
+  exact: true,
   candidates: (g, seat, visit) =>
     visitUses(g, seat, 'reaction', (card, use, { target, entry }) =>
       visit({ card, ability: use.index, effect: entry, target }),
@@ -65,7 +67,7 @@ function visitUses(
   for (const card of g.everyCard('field')) {
     if (g.controllerOf(card) !== seat) continue;
     for (const use of playedCard(g, card).uses) {
-      if (use.kind !== kind) continue;
+      if (use.kind !== kind || g.refuses(usable(g, seat, card, use) ?? use.unpayable(g, seat, card))) continue;
       if (use.effect.aims(g, seat, g.ref(card)).some((aim) => visit(card, use, aim))) return;
     }
   }

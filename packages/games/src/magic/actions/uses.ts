@@ -17,10 +17,12 @@ export function isLoyalty(use: PlayedUse): boolean {
   return use.tags.includes('loyalty');
 }
 
-/** Abilities of one sort, by the definition of the card that has them, and the zones where any of them works. */
+type Place = (typeof ZONES)[number];
+
+/** Abilities of one sort, by the definition of the card that has them, and those that work in a zone. */
 export interface Uses {
   readonly of: readonly (readonly PlayedUse[])[];
-  readonly zones: readonly (typeof ZONES)[number][];
+  readonly zones: readonly { readonly zone: Place; readonly of: readonly (readonly PlayedUse[])[] }[];
 }
 
 const NONE: readonly PlayedUse[] = [];
@@ -31,7 +33,8 @@ export function usesOf(cards: readonly PlayedCard[], sort: Sort): Uses {
     const own = uses.filter((use) => sortOf(use) === sort);
     return own.length === 0 ? NONE : own;
   });
-  return { of, zones: ZONES.filter((zone) => of.some((uses) => uses.some((use) => worksIn(use, zone)))) };
+  const zones = ZONES.map((zone) => ({ zone, of: of.map((uses) => uses.filter((use) => worksIn(use, zone))) }));
+  return { of, zones: zones.filter((place) => place.of.some((uses) => uses.length > 0)) };
 }
 
 function worksIn({ zones }: PlayedUse, zone: string): boolean {
@@ -42,14 +45,14 @@ function worksIn({ zones }: PlayedUse, zone: string): boolean {
 export function visitUses(
   g: Magic,
   seat: Seat,
-  { of, zones }: Uses,
+  { zones }: Uses,
   visit: (card: Card, use: PlayedUse) => boolean,
 ): void {
-  for (const zone of zones) {
+  for (const { zone, of } of zones) {
     for (const card of g.cards(g.zone[zone](seat))) {
-      for (const use of of[g.definitionOf(card)]) {
-        if (!g.refuses(refuseUse(g, seat, card, use)) && visit(card, use)) return;
-      }
+      const uses = of[g.definitionOf(card)];
+      if (uses.length === 0 || g.controllerOf(card) !== seat) continue;
+      for (const use of uses) if (!g.refuses(refuseNow(g, seat, card, use)) && visit(card, use)) return;
     }
   }
 }
@@ -58,6 +61,11 @@ export function visitUses(
 export function refuseUse(g: Magic, seat: Seat, card: Card, use: PlayedUse): Refused {
   if (g.controllerOf(card) !== seat) return g.no['not-yours']();
   if (!worksHere(g, card, use)) return g.no['not-in-play']();
+  return refuseNow(g, seat, card, use);
+}
+
+/** Refuses an ability that works where the card is, and may not be used now or cannot be paid for. */
+function refuseNow(g: Magic, seat: Seat, card: Card, use: PlayedUse): Refused {
   if (use.oncePerTurn && g.isUsed(g.ref(card), use.index)) return g.no['already-used']();
   if (isLoyalty(use) && g.isUsed(g.ref(card), 'loyalty')) return g.no['loyalty-used']();
   const untimely = use.untimely(g, seat, card);

@@ -7,6 +7,7 @@ import type { Check } from './check.ts';
 export const legendRule: Check = {
   name: 'legend rule',
   rule: 'CR 704.5j',
+  steady: true,
   check(g) {
     for (const seat of g.seats) {
       const cards = permanentsOf(g, seat);

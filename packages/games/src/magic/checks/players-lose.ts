@@ -1,9 +1,12 @@
+import type { Seat } from '@upkeep/engine';
+import type { Magic } from '../nouns.ts';
 import type { Check } from './check.ts';
 
 /** 704.5a-c: no life, a draw from an empty library, poison. Either head of a team losing loses for both (810.8). */
 export const playersLose: Check = {
   name: 'players lose',
   rule: 'CR 704.5a-c',
+  steady: true,
   check(g) {
     for (const seat of g.seats) {
       if (!g.isIn(seat)) continue;
@@ -13,7 +16,12 @@ export const playersLose: Check = {
       if (g.seat.drewEmpty(seat)) g.say.drewFromEmpty({ player: seat, checked: true });
       if (g.seat.life(purse) <= 0) g.lose(seat, 'no-life');
       else if (g.seat.poison(purse) >= lethal) g.lose(seat, 'poison');
-      else if (party.some((member) => g.seat.drewEmpty(member))) g.lose(seat, 'empty-library');
+      else if (hasDrawnFromNothing(g, party)) g.lose(seat, 'empty-library');
     }
   },
 };
+
+function hasDrawnFromNothing(g: Magic, party: readonly Seat[]): boolean {
+  for (const member of party) if (g.seat.drewEmpty(member)) return true;
+  return false;
+}

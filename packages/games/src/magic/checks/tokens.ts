@@ -4,6 +4,7 @@ import type { Check } from './check.ts';
 export const tokens: Check = {
   name: 'tokens',
   rule: 'CR 704.5d',
+  steady: true,
   check(g) {
     for (const card of g.tokens()) {
       if (!g.liesIn.battlefield(card) && !g.liesIn.phased(card)) g.move(card, undefined);

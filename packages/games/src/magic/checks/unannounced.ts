@@ -5,6 +5,7 @@ import type { Check } from './check.ts';
 export const unannounced: Check = {
   name: 'spells that could not be announced',
   rule: 'CR 601.2c',
+  steady: true,
   check(g) {
     for (const card of g.cards(g.zone.stack())) {
       const ref = g.ref(card);

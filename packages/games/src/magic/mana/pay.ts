@@ -11,6 +11,8 @@ import { COLOUR_COUNT, colourOf, genericOf } from './cost.ts';
 
 /** What a player has: mana in the pool by colour, and what could be tapped. Reused: nothing is kept. */
 const pool: number[] = [];
+/** How many of the lists below are meant: they are never shortened. */
+let found = 0;
 const sources: Card[] = [];
 const masks: number[] = [];
 const ranks: number[] = [];
@@ -42,7 +44,7 @@ export function refuseMana(g: Magic, seat: Seat, cost: number, except?: Except):
 /** How much mana a player could spend now. */
 export function availableMana(g: Magic, seat: Seat, except?: Except): number {
   gatherMana(g, seat, except);
-  return pool.reduce((sum, mana) => sum + mana, sources.length);
+  return pool.reduce((sum, mana) => sum + mana, found);
 }
 
 /** Pays: says which mana is spent and what is tapped for it; or refuses, and nothing is said. */
@@ -53,16 +55,16 @@ export function payMana(g: Magic, seat: Seat, cost: number, except?: Except): Re
   COLOURS.forEach((colour, place) => {
     if (fromPool[place] > 0) g.say.manaSpent({ player: seat, colour, amount: fromPool[place] });
   });
-  sources.forEach((card, i) => {
-    if (tappedFor[i] !== NO_COLOUR) g.say.tappedForMana({ card, colour: COLOURS[tappedFor[i]], amount: 1 });
-  });
+  for (let i = 0; i < found; i++) {
+    if (tappedFor[i] !== NO_COLOUR) g.say.tappedForMana({ card: sources[i], colour: COLOURS[tappedFor[i]], amount: 1 });
+  }
 }
 
 /** As `refuseMana`, for a player whose mana was gathered just now: for several costs in a row. */
 export function refuseGathered(g: Magic, cost: number): Refused {
   let generic = genericOf(cost);
   let total = generic;
-  let can = sources.length;
+  let can = found;
   for (let colour = 0; colour < COLOURS.length; colour++) {
     const need = colour < COLOUR_COUNT ? colourOf(cost, colour) : 0;
     total += need;
@@ -71,10 +73,10 @@ export function refuseGathered(g: Magic, cost: number): Refused {
     needed[colour] = need - fromPool[colour];
   }
   if (total > can) return g.no['missing-mana']({ cost: total, can });
-  for (let i = 0; i < sources.length; i++) tappedFor[i] = NO_COLOUR;
+  for (let i = 0; i < found; i++) tappedFor[i] = NO_COLOUR;
   for (let colour = 0; colour < COLOUR_COUNT; colour++) {
     for (let n = 0; n < needed[colour]; n++) {
-      for (let i = 0; i < sources.length; i++) visited[i] = false;
+      for (let i = 0; i < found; i++) visited[i] = false;
       if (!assign(colour)) return g.no[MISSING[colour]]({ needs: colourOf(cost, colour), can: fromPool[colour] + n });
     }
   }
@@ -84,7 +86,7 @@ export function refuseGathered(g: Magic, cost: number): Refused {
     fromPool[colour] += spent;
     generic -= spent;
   }
-  for (let i = 0; i < sources.length && generic > 0; i++) {
+  for (let i = 0; i < found && generic > 0; i++) {
     if (tappedFor[i] !== NO_COLOUR) continue;
     tappedFor[i] = 31 - Math.clz32(masks[i]);
     generic--;
@@ -96,14 +98,13 @@ export function refuseGathered(g: Magic, cost: number): Refused {
 /** Looks at the pool, and finds untapped permanents that make mana: of fewest colours first, creatures after all others. */
 export function gatherMana(g: Magic, seat: Seat, except?: Except): void {
   lookAtPool(g, seat);
-  sources.length = 0;
-  masks.length = 0;
+  found = 0;
   for (const card of permanentsOf(g, seat)) {
     const mask = g.printed.makes(card);
     if (mask === 0 || g.card.tapped(card) || isExcepted(except, card)) continue;
     const creature = isCreature(g, card);
     if (creature && isSick(g, card)) continue;
-    let at = sources.length;
+    let at = found++;
     const rank = rankOf(mask, creature);
     while (at > 0 && ranks[at - 1] > rank) {
       sources[at] = sources[at - 1];
@@ -137,7 +138,7 @@ function rankOf(mask: number, creature: boolean): number {
 
 /** Finds a source for one mana of a colour, moving others to another source where that helps (augmenting paths). */
 function assign(colour: number): boolean {
-  for (let i = 0; i < sources.length; i++) {
+  for (let i = 0; i < found; i++) {
     if (visited[i] || (masks[i] & (1 << colour)) === 0) continue;
     visited[i] = true;
     const before = tappedFor[i];
