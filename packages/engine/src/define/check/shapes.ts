@@ -261,6 +261,10 @@ const ABILITY: Shape = {
       still: MAYBE_FUNCTION,
       pass: maybe('number'),
       once: MAYBE_FLAG,
+      oncePerTurn: MAYBE_FLAG,
+      oneOrMore: MAYBE_FLAG,
+      first: maybe(record('what is counted', { name: 'text', of: 'function' })),
+      remember: MAYBE_FUNCTION,
     }),
     replacement: record<ReplacementAbility<Names>>('a replacement', {
       ...ABILITY_BASE,
@@ -279,6 +283,7 @@ const ABILITY: Shape = {
       alike: maybe(
         record<NonNullable<StaticAbility<Names>['alike']>>('what is alike', { touches: 'text', adds: 'whole' }),
       ),
+      spent: maybe(record('what uses it up', { on: TEXTS, when: 'function' })),
     }),
   },
 };

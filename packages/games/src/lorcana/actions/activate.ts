@@ -17,7 +17,7 @@ export const activate = lorcana.action({
   windows: ['main'],
   params: {
     card: { from: 'play', otherwise: 'not-in-play' },
-    ability: { number: [0, 100], otherwise: 'no-actions' },
+    ability: { number: [0, 999], otherwise: 'no-actions' },
   },
   words: '{card}: {ability}',
   say,

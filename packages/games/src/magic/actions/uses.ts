@@ -1,4 +1,4 @@
-import type { PlayedCard, PlayedUse } from '@upkeep/cards';
+import { type PlayedCard, type PlayedUse, usesOf } from '@upkeep/cards';
 import type { Card, Refused, Seat } from '@upkeep/engine';
 import type { Magic } from '../nouns.ts';
 
@@ -19,6 +19,9 @@ export function isLoyalty(use: PlayedUse): boolean {
 
 /** Abilities of one sort, by the definition of the card that has them, and the zones where any of them works. */
 export interface Uses {
+  readonly sort: Sort;
+  /** Can cards gain or lose abilities that are used? Then each is asked for its own. */
+  readonly changing: boolean;
   readonly of: readonly (readonly PlayedUse[])[];
   readonly zones: readonly (typeof ZONES)[number][];
 }
@@ -26,12 +29,14 @@ export interface Uses {
 const NONE: readonly PlayedUse[] = [];
 
 /** Looks the abilities of all cards through once, so that nothing has to be looked for while players are asked. */
-export function usesOf(cards: readonly PlayedCard[], sort: Sort): Uses {
+export function usesAmong(cards: readonly PlayedCard[], sort: Sort): Uses {
   const of = cards.map(({ uses }) => {
     const own = uses.filter((use) => sortOf(use) === sort);
     return own.length === 0 ? NONE : own;
   });
-  return { of, zones: ZONES.filter((zone) => of.some((uses) => uses.some((use) => worksIn(use, zone)))) };
+  const changing = cards.some((card) => card.usesChange);
+  const hasAny = (zone: string): boolean => of.some((uses) => uses.some((use) => worksIn(use, zone)));
+  return { sort, of, changing, zones: ZONES.filter((zone) => changing || hasAny(zone)) };
 }
 
 function worksIn({ zones }: PlayedUse, zone: string): boolean {
@@ -39,19 +44,18 @@ function worksIn({ zones }: PlayedUse, zone: string): boolean {
 }
 
 /** Visits the abilities of a sort a player may use now; `visit` answers true to stop. */
-export function visitUses(
-  g: Magic,
-  seat: Seat,
-  { of, zones }: Uses,
-  visit: (card: Card, use: PlayedUse) => boolean,
-): void {
-  for (const zone of zones) {
+export function visitUses(g: Magic, seat: Seat, uses: Uses, visit: (card: Card, use: PlayedUse) => boolean): void {
+  for (const zone of uses.zones) {
     for (const card of g.cards(g.zone[zone](seat))) {
-      for (const use of of[g.definitionOf(card)]) {
+      for (const use of usesNow(g, card, uses)) {
         if (!g.refuses(refuseUse(g, seat, card, use)) && visit(card, use)) return;
       }
     }
   }
+}
+
+function usesNow(g: Magic, card: Card, { sort, of, changing }: Uses): readonly PlayedUse[] {
+  return changing ? usesOf(g, card).filter((use) => sortOf(use) === sort) : of[g.definitionOf(card)];
 }
 
 /** Refuses an ability that does not work where the card is, may not be used now, or cannot be paid for; targets aside. */
