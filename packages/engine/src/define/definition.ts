@@ -426,6 +426,8 @@ export interface GameDefinition<N extends Names = Names> {
   limits?: { idle?: number; turns?: number };
   /** Why a player may lose or the game end, stable codes, besides the engine's. */
   reasons?: readonly string[];
+  /** What phases, steps and kinds of turn are called, by their names, where that is not the name itself. */
+  names?: Readonly<Record<string, string>>;
   /** Prompts and reasons in plain words, by key. */
   words?: Readonly<Record<string, string>>;
   table?: TableDescription;

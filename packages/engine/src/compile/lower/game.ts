@@ -85,6 +85,7 @@ export interface PlainGame extends PlainParts {
   readonly lastKnown?: readonly string[];
   readonly leaving?: Omit<Leaving, 'before'> & { before?(g: Author, seat: number): void };
   readonly limits?: { readonly idle?: number; readonly turns?: number };
+  readonly names?: Of<string>;
   readonly words?: Of<string>;
   readonly table?: TableDescription;
   readonly rules?: EngineRules;
@@ -161,6 +162,7 @@ export function lowerGame(
   set('lastKnown', game.lastKnown);
   set('limits', game.limits);
   set('words', game.words);
+  set('names', game.names);
   set('table', game.table);
   set('rules', game.rules);
   set('commands', game.commands && mapped(game.commands, (command) => (g, picks) => command(g.named, picks)));
@@ -267,7 +269,8 @@ function lowerCheck(one: NonNullable<PlainParts['checks']>[number]): StateCheck<
   return { name, check: (g) => one.check(g.named), ...(rule === undefined ? {} : { rule }) };
 }
 
-function lowerField({ holds = 'number', start, name, lasting, open, inner }: FieldNoun): FieldDefinition {
+function lowerField({ holds = 'number', start, ...rest }: FieldNoun): FieldDefinition {
+  const { name, lasting, open, inner, values, atZero } = rest;
   const points = holds.endsWith('?');
   return {
     start: start ?? (points ? -1 : 0),
@@ -277,6 +280,8 @@ function lowerField({ holds = 'number', start, name, lasting, open, inner }: Fie
     ...(lasting === undefined ? {} : { lasting }),
     ...(open === undefined ? {} : { open }),
     ...(inner === undefined ? {} : { inner }),
+    ...(values === undefined ? {} : { values }),
+    ...(atZero === undefined ? {} : { atZero }),
   };
 }
 

@@ -81,6 +81,8 @@ const FIELD = record<FieldDefinition>('a field', {
   open: MAYBE_FLAG,
   refers: MAYBE_FLAG,
   inner: MAYBE_FLAG,
+  values: MAYBE_TEXTS,
+  atZero: MAYBE_FLAG,
   name: MAYBE_TEXT,
 });
 
@@ -442,6 +444,7 @@ export const GAME: Fields = record<GameDefinition>('a game', {
     record<NonNullable<GameDefinition['limits']>>('a limit', { idle: maybe('positive'), turns: maybe('positive') }),
   ),
   reasons: MAYBE_TEXTS,
+  names: maybe({ named: 'text' }),
   words: maybe({ named: 'text' }),
   table: maybe(TABLE),
   rules: maybe({ named: 'text' }),
