@@ -49,7 +49,7 @@ export function nowNamed(g: Rules, moment: MomentDefinition, name: string, event
   return moment.names?.[name]?.(g, eventOf(event)) ?? NO_REF;
 }
 
-export function eventOf(event: readonly number[]): GameEvent {
+function eventOf(event: readonly number[]): GameEvent {
   return { kind: event[0], a: event[1], b: event[2], c: event[3], d: event[4], list: event.slice(FIRST_LISTED) };
 }
 

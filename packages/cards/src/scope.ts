@@ -30,7 +30,7 @@ export interface Workshop {
   readonly givenUses: GivenUse[];
 }
 
-export interface GivenUse {
+interface GivenUse {
   readonly ability: string;
   readonly use: CompiledUse;
 }

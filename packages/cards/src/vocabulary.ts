@@ -111,6 +111,12 @@ interface DurationDefinition {
   readonly own?: boolean;
 }
 
+interface QueryWord {
+  readonly of: 'card' | 'seat';
+  readonly name?: string;
+  readonly about?: string;
+}
+
 /** The words of one game. */
 export interface Vocabulary<N extends Names = Names> {
   readonly game: string;
@@ -126,7 +132,7 @@ export interface Vocabulary<N extends Names = Names> {
    */
   readonly watched?: NoInfer<N['event']>;
   /** Queries by name: of cards or of seats. */
-  readonly queries: Readonly<Record<NoInfer<N['query']>, { readonly of: 'card' | 'seat' }>>;
+  readonly queries: Readonly<Record<NoInfer<N['query']>, QueryWord>>;
   /** Fields a card may read: of cards, of seats. */
   readonly cardFields: readonly NoInfer<N['card']>[];
   readonly seatFields: readonly NoInfer<N['seat']>[];

@@ -60,6 +60,8 @@ export interface QueryNoun {
   readonly of: 'card' | 'seat';
   readonly min?: number;
   readonly name?: string;
+  /** What it is, in a sentence, for the page of the game's words. */
+  readonly about?: string;
 }
 
 export interface WindowNoun {
