@@ -2,7 +2,7 @@ import { isCardRef, type Ref } from '@upkeep/engine';
 import { NO_REF, type Rules } from '@upkeep/engine/kernel';
 import { type Context, isThere } from './context.ts';
 import { AMOUNT_KEYS, type AmountJson, type SelectorJson } from './json.ts';
-import { amountOf, momentNamed } from './moments.ts';
+import { momentNamed, numberOf } from './moments.ts';
 import { at, nameIn, own, type Scope, unknown, wrong } from './scope.ts';
 import { compileObjects, compileSelector, type Select } from './selectors.ts';
 
@@ -23,7 +23,7 @@ export function compileAmount(scope: Scope, json: AmountJson): Amount {
   if ('printed' in json) return compilePrinted(scope, json.printed, json.of);
   if ('field' in json) return compileField(scope, json.field, json.of);
   if ('result' in json) return compileResult(at(scope, 'result'), json.result);
-  if ('event' in json) return compileEvent(scope);
+  if ('event' in json) return compileEvent(scope, json.event);
   if ('counted' in json) return compileCounted(scope, json.counted, json.of);
   if ('x' in json) return compileX(scope);
   if ('share' in json) return compileShare(scope, json.share, json.of);
@@ -73,8 +73,7 @@ function compilePrinted(scope: Scope, name: string, whom: SelectorJson | undefin
   const { printed } = scope.shop.vocabulary;
   if (!printed.includes(name)) unknown(at(scope, 'printed'), 'printed number', name, printed);
   return added(ofWhom(scope, whom), (g, ref) => {
-    const card = isCardRef(ref) ? g.card(ref) : -1;
-    return card < 0 ? 0 : g.printed[name][g.state.cards.def[card]];
+    return isCardRef(ref) ? (g.printed[name][g.lastDefinition(ref)] ?? 0) : 0;
   });
 }
 
@@ -83,8 +82,8 @@ function compileField(scope: Scope, name: string, whom: SelectorJson | undefined
   const known = [...new Set([...cardFields, ...seatFields])];
   if (!known.includes(name)) unknown(at(scope, 'field'), 'field', name, known);
   return added(ofWhom(scope, whom), (g, ref) => {
-    if (!isThere(g, ref)) return 0;
-    return (isCardRef(ref) ? g.state.cards[name]?.[g.card(ref)] : g.state.seats[name]?.[ref]) ?? 0;
+    if (isCardRef(ref)) return cardFields.includes(name) ? g.lastField(name, ref) : 0;
+    return isThere(g, ref) ? (g.state.seats[name]?.[ref] ?? 0) : 0;
   });
 }
 
@@ -98,13 +97,16 @@ function compileResult(scope: Scope, name: string): Amount {
   return (_, x) => (x.vars[named.slot] ?? []).reduce((sum, n) => sum + n, 0);
 }
 
-function compileEvent(scope: Scope): Amount {
+/** A number of the event that is spoken of. */
+function compileEvent(scope: Scope, name: string): Amount {
   const moment = scope.moment === null ? null : momentNamed(scope, scope.moment);
-  if (moment?.amount === undefined) {
+  const known = Object.keys(moment?.numbers ?? {});
+  if (moment === null || known.length === 0) {
     wrong(at(scope, 'event'), 'there is no event with an amount here');
     return () => 0;
   }
-  return (g, x) => amountOf(g, moment, x.event);
+  if (!known.includes(name)) unknown(at(scope, 'event'), `number of '${scope.moment}'`, name, known);
+  return (g, x) => numberOf(g, moment, name, x.event);
 }
 
 function compileCounted(scope: Scope, name: string, whom: SelectorJson | undefined): Amount {

@@ -2,6 +2,7 @@ import { isCardRef, type Ref } from '@upkeep/engine';
 import { giveUp, type Instruction, type ProgramFrame, type Rules } from '@upkeep/engine/kernel';
 import { type Context, frameContext, isThere } from './context.ts';
 import type { Target } from './targets.ts';
+import type { Vocabulary } from './vocabulary.ts';
 
 /** One of several ways an effect is announced. */
 export interface CompiledMode {
@@ -59,7 +60,7 @@ function withChoice(x: Context, { slot }: Target, ref: Ref): Context {
  * The questions of an announcement. Where something cannot be chosen it is given up: a trigger is not placed. None of them
  * jumps, so that a game may put instructions before and after them.
  */
-export function questions({ modes, mode, targets }: Choices): Instruction[] {
+export function questions({ modes, mode, targets }: Choices, vocabulary: Vocabulary): Instruction[] {
   const code: Instruction[] = [];
   if (mode !== null) {
     const names = modes.map(({ name }) => name);
@@ -85,7 +86,18 @@ export function questions({ modes, mode, targets }: Choices): Instruction[] {
       { run: (g, frame) => keepDivided(g, frame, target) },
     );
   }
+  if (targets.length > 0 && vocabulary.sayChosen !== undefined) {
+    code.push({ run: (g, frame) => sayAimed({ modes, mode, targets }, vocabulary, g, frameContext(frame)) });
+  }
   return code;
+}
+
+/** Says of everything that was chosen as a target that it was. */
+export function sayAimed({ targets }: Choices, { sayChosen }: Vocabulary, g: Rules, x: Context): void {
+  for (const { slot, select } of targets) {
+    if (select.sort !== 'objects') continue;
+    for (const ref of x.vars[slot] ?? []) sayChosen?.(g, x.controller, x.source, ref);
+  }
 }
 
 function askTarget(g: Rules, frame: ProgramFrame, target: Target, group: readonly Target[], after: number): void {
@@ -118,18 +130,6 @@ function askDivision(g: Rules, frame: ProgramFrame, { slot, shares, select, divi
 function keepDivided(g: Rules, frame: ProgramFrame, { slot, shares }: Target): void {
   const chosen = frame.vars[slot] ?? [];
   if (chosen.length !== (frame.vars[shares] ?? []).length) frame.vars[slot] = chosen.filter((ref) => isThere(g, ref));
-}
-
-/** Had it targets, and is none of them legal any more (CR 608.2b)? */
-export function fizzles({ targets }: Choices, g: Rules, x: Context): boolean {
-  let had = false;
-  for (const { slot, select } of targets) {
-    for (const ref of x.vars[slot] ?? []) {
-      if (select.has(g, x, ref)) return false;
-      had = true;
-    }
-  }
-  return had;
 }
 
 /** Before the first instruction: targets that are no longer legal go, with their shares; when all have gone, nothing happens. */

@@ -1,11 +1,12 @@
-import { DefinitionError } from '@upkeep/engine';
+import { DefinitionError, type StackEntry } from '@upkeep/engine';
 import { type Ability, type CardDefinition, type KernelProgram, kernelOf } from '@upkeep/engine/kernel';
 import { abilityName, compileAbility } from './abilities/index.ts';
-import { watchChecks } from './abilities/watching.ts';
+import { watchChecks, watchMoments } from './abilities/watching.ts';
 import { type CompiledUse, compileEffect, compileUse } from './effects.ts';
 import { factsOf } from './facts.ts';
-import type { AbilityJson, CardFile, CardJson } from './json.ts';
-import { type Entries, entriesOf, PlayedCard, type PlayedEffect, rememberPlayed } from './playing.ts';
+import { type GrantedKeyword, givesUses, grantedKeywords, keywordsOf, whileGranted } from './granted.ts';
+import type { AbilityJson, CardFile, CardJson, ConditionJson } from './json.ts';
+import { PlayedCard, type PlayedEffect, PlayedUse, rememberPlayed } from './playing.ts';
 import { ref } from './schema/build.ts';
 import { cardSchema } from './schema/index.ts';
 import { misfits } from './schema/misfits.ts';
@@ -15,12 +16,16 @@ import type { Vocabulary } from './vocabulary.ts';
 const CARD = ref('card');
 
 /** Compiled cards: parts for the game's definition, and how its actions play them. */
-export interface CardBook extends Entries {
+export interface CardBook {
   readonly cards: readonly CardDefinition[];
   readonly programs: readonly KernelProgram[];
   readonly abilities: readonly Ability[];
   /** State checks that say when a watched state has come about; empty when no card watches one. */
   readonly checks: readonly { readonly name: string; check(g: object): void }[];
+  /** For `afterResolve` of the game: what becomes of a card that waited itself, as its vocabulary says (`resolved`). */
+  afterResolve(g: object, entry: Pick<StackEntry, 'card'>): void;
+  /** For the game's own `immediate`: notices states that hold only for a moment; nothing where no card watches one. */
+  immediate(g: object): void;
   /** The cards as they are played, in the order of `cards`. */
   readonly played: readonly PlayedCard[];
 }
@@ -49,30 +54,44 @@ export function compileBook(vocabulary: Vocabulary, sources: readonly CardSource
     programs: {},
     abilities: [],
     watches: [],
+    givenUses: [],
   };
+  const granted = grantedKeywords(
+    vocabulary,
+    all.map(({ card }) => card),
+  );
+  const givenUses = new Map<string, PlayedUse>();
+  const mayGiveUses = all.some(({ card }) => givesUses(card));
   const cards: CardDefinition[] = [];
   const played: PlayedCard[] = [];
   all.forEach(({ card, file }, i) => {
     const scope = cardScope(shop, file, card);
     if (all.findIndex((other) => other.card.id === card.id) !== i) wrong(scope, `the id '${card.id}' is used twice`);
-    const abilities = [...abilitiesOf(scope, card)];
+    const abilities = [...abilitiesOf(scope, card, granted)];
     const definition = compileCard(scope, card, abilities);
     const effect =
       card.effect === undefined ? null : compileEffect(at(scope, 'effect'), card.effect, `${card.id}/effect`);
-    const one = new PlayedCard(card, effect, usesOf(abilities));
+    const one = new PlayedCard(card, effect, usesOf(abilities), givenUses, mayGiveUses);
     rememberPlayed(definition, one);
     cards.push(definition);
     played.push(one);
   });
+  for (const { ability, use } of shop.givenUses) givenUses.set(ability, new PlayedUse(use));
+  const noticing = watchMoments(shop);
   if (shop.problems.length > 0)
     throw new DefinitionError(`The cards of '${vocabulary.game}' are not right`, shop.problems);
   return {
     cards,
-    programs: programsOf(shop.programs, played),
+    programs: programsOf(shop.programs, played, [...givenUses.values()]),
     abilities: shop.abilities,
     checks: watchChecks(shop).map(({ name, check }) => ({ name, check: (g) => check(kernelOf(g)) })),
+    immediate: (g) => noticing?.(kernelOf(g)),
     played,
-    ...entriesOf(played.flatMap(effectsOf)),
+    afterResolve(g, entry) {
+      const kernel = kernelOf(g);
+      const card = entry.card === undefined ? -1 : kernel.card(entry.card);
+      if (card >= 0) vocabulary.resolved?.(kernel, card);
+    },
   };
 }
 
@@ -82,16 +101,20 @@ function effectsOf({ effect, uses }: PlayedCard): PlayedEffect[] {
 }
 
 /** What resolves, and what asks for choices as it is announced. */
-function programsOf(programs: Workshop['programs'], played: readonly PlayedCard[]): KernelProgram[] {
-  const effects = played.flatMap(effectsOf);
+function programsOf(
+  programs: Workshop['programs'],
+  played: readonly PlayedCard[],
+  given: readonly PlayedUse[],
+): KernelProgram[] {
+  const effects = [...played.flatMap(effectsOf), ...given.map((use) => use.effect)];
   const resolving = Object.entries(programs).map(([name, instructions]) => {
     const aims = effects.find((effect) => effect.program === name)?.aimSlots ?? [];
     return { name, variables: {}, aims, instructions };
   });
-  const announcing = played.flatMap(({ effect, uses }) => [
-    effect?.announcement(true) ?? null,
-    ...uses.map((use) => use.effect.announcement(false)),
-  ]);
+  const announcing = [
+    ...played.map(({ effect }) => effect?.announcement(true) ?? null),
+    ...[...played.flatMap(({ uses }) => uses), ...given].map((use) => use.effect.announcement(false)),
+  ];
   return [...resolving, ...announcing.filter((program) => program !== null)];
 }
 
@@ -111,31 +134,34 @@ function misfitsOf(source: CardSource): Problem[] {
 interface Placed {
   readonly scope: Scope;
   readonly json: AbilityJson;
+  /** The condition under which a keyword that was granted brings it along. */
+  readonly keyword?: ConditionJson;
 }
 
-/** Printed abilities, then those its keywords are short for. */
-function* abilitiesOf(scope: Scope, card: CardJson): Generator<Placed> {
+/** Printed abilities, then those its keywords are short for, then those of keywords that some card of the book grants. */
+function* abilitiesOf(scope: Scope, card: CardJson, granted: readonly GrantedKeyword[]): Generator<Placed> {
   for (const [i, json] of (card.abilities ?? []).entries()) yield { scope: at(scope, 'abilities', i), json };
-  for (const [i, { name, amount }] of keywordsOf(card).entries()) {
+  const printed = keywordsOf(card);
+  for (const [i, { name, amount }] of printed.entries()) {
     const keyword = own(scope.shop.vocabulary.keywords, name);
     for (const [k, json] of (keyword?.abilities?.(amount) ?? []).entries()) {
       yield { scope: at(scope, 'keywords', i, k), json };
+    }
+  }
+  for (const { name, abilities, has } of granted) {
+    if (printed.some((keyword) => keyword.name === name)) continue;
+    for (const [k, json] of abilities.entries()) {
+      yield { scope: at(scope, 'granted', name, k), json: whileGranted(json, has), keyword: has };
     }
   }
 }
 
 function usesOf(abilities: readonly Placed[]): CompiledUse[] {
   const uses: CompiledUse[] = [];
-  for (const { scope, json } of abilities) {
-    if (json.kind === 'activated' || json.kind === 'reaction') uses.push(compileUse(scope, json, uses.length));
+  for (const { scope, json, keyword } of abilities) {
+    if (json.kind === 'activated' || json.kind === 'reaction') uses.push(compileUse(scope, json, uses.length, keyword));
   }
   return uses;
-}
-
-function keywordsOf(card: CardJson): { name: string; amount: number }[] {
-  return (card.keywords ?? []).map((k) =>
-    typeof k === 'string' ? { name: k, amount: 1 } : { name: k.keyword, amount: k.amount },
-  );
 }
 
 /** What playing the card costs, from its text. */

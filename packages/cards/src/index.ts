@@ -19,6 +19,8 @@ export {
   PlayedUse,
   playedCard,
   playedUse,
+  useOf,
+  usesOf,
 } from './playing.ts';
 export type { JsonSchema } from './schema/build.ts';
 export { cardSchema } from './schema/index.ts';

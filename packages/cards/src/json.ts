@@ -45,7 +45,13 @@ export type RelatedJson =
   | { readonly controllerOf: SelectorJson }
   | { readonly ownerOf: SelectorJson }
   | { readonly hostOf: SelectorJson }
-  | { readonly attachedTo: SelectorJson };
+  | { readonly attachedTo: SelectorJson }
+  /** Cards where they are now: as selected, or in the zone they went to since, if everybody sees it. */
+  | { readonly now: SelectorJson }
+  /** What entries of the stack are aimed at. */
+  | { readonly targetsOf: SelectorJson }
+  /** What entries of the stack could be aimed at instead: every other legal choice for their first target. */
+  | { readonly newTargetsFor: SelectorJson };
 
 /** Entries of the stack. */
 export interface ItemsJson {
@@ -72,7 +78,7 @@ export type ConditionJson =
 /**
  * A whole number. `value`: a computed value, added up over what is selected, of cards that have left as it last was;
  * `printed` and `field` likewise, a field being a counter, a status or the like. `result`: what an earlier instruction
- * really did, or a number chosen ("dealt this way"). `event`: the amount of the event that triggered this. `counted`: what the
+ * really did, or a number chosen ("dealt this way"). `event`: a number of the event spoken of, usually its `amount`. `counted`: what the
  * game counts per turn. `game`: a number the game's vocabulary names. `x`: the number chosen as this was announced. `share`:
  * what was given to a target where an amount was divided; `of` is `each` unless said.
  */
@@ -83,7 +89,7 @@ export type AmountJson =
   | { readonly printed: string; readonly of?: SelectorJson }
   | { readonly field: string; readonly of?: SelectorJson }
   | { readonly result: string }
-  | { readonly event: 'amount' }
+  | { readonly event: string }
   | { readonly counted: string; readonly of?: SelectorJson }
   | { readonly game: string }
   | { readonly x: true }
@@ -191,9 +197,13 @@ export interface LetJson {
 
 /** Makes an effect that lasts: an ability in force for a while. Its amounts are fixed now. */
 export interface GiveJson {
-  readonly give: ContinuousJson | ReplacementJson | TriggeredJson;
+  readonly give: ContinuousJson | ReplacementJson | TriggeredJson | ActivatedJson;
   readonly to?: SelectorJson;
   readonly until: string;
+  /** For so many of its turns; one unless said. */
+  readonly times?: AmountJson;
+  /** Whose turns a duration of somebody's own turns speaks of: yours unless said, or those of whoever has what it is given to. */
+  readonly whose?: 'you' | 'affected';
   readonly uses?: number;
 }
 
@@ -231,8 +241,16 @@ interface AbilityJsonBase {
   readonly zones?: readonly string[];
 }
 
+/** Which events of a moment are meant, apart from whom they happen to. */
+interface WaitingJson {
+  /** Who else had a part in it, by the names the moment gives them ("dealt by this"). */
+  readonly with?: Readonly<Record<string, SelectorJson>>;
+  /** Not this card itself; of abilities that trigger, not this very one. */
+  readonly another?: boolean;
+}
+
 /** Waits for a moment (`on`), or watches a state (`whenever`). */
-export interface TriggeredJson extends AbilityJsonBase, EffectJson {
+export interface TriggeredJson extends AbilityJsonBase, EffectJson, WaitingJson {
   readonly kind: 'triggered';
   /** A moment of the game's vocabulary. */
   readonly on?: string;
@@ -243,7 +261,20 @@ export interface TriggeredJson extends AbilityJsonBase, EffectJson {
   readonly if?: ConditionJson;
   /** Asked again when it resolves. */
   readonly still?: ConditionJson;
+  /** If, and still if: asked as it triggers and again when it resolves. */
+  readonly ifStill?: ConditionJson;
+  /** Carried by an effect, it happens once. */
   readonly once?: boolean;
+  /** It triggers once each turn. */
+  readonly oncePerTurn?: boolean;
+  /** Only the first time each turn that it happens to this one, whether or not this ability was there to see it. */
+  readonly first?: boolean;
+  /** Once for everything that happens at the same time ("one or more"). */
+  readonly oneOrMore?: boolean;
+  /** A state that holds only for a moment, between two batches of a resolution, is noticed too. */
+  readonly momentary?: boolean;
+  /** When it is placed among those that trigger at the same time: a pass the game's vocabulary names. */
+  readonly pass?: string;
 }
 
 /** Used by a player who may act; `reaction` in answer to others. */
@@ -259,7 +290,12 @@ export interface ActivatedJson extends AbilityJsonBase, EffectJson {
 }
 
 /** What has to be paid, by the game's kinds of cost; as a text where the game reads one, such as `"2R"`. */
-export type CostJson = Readonly<Record<string, AmountJson | string>>;
+export type CostJson = Readonly<Record<string, AmountJson | string | TakenJson>>;
+
+/** A cost paid with another card: one of these, named as it is paid. */
+export interface TakenJson {
+  readonly one: SelectorJson;
+}
 
 export interface ContinuousJson extends AbilityJsonBase {
   readonly kind: 'continuous';
@@ -272,9 +308,17 @@ export interface ContinuousJson extends AbilityJsonBase {
   readonly affects?: SelectorJson;
   readonly layer?: number;
   readonly if?: ConditionJson;
+  /** For one that is given with `uses`: what uses it up ("the next one you play"). */
+  readonly spent?: SpentJson;
 }
 
-export interface ReplacementJson extends AbilityJsonBase {
+export interface SpentJson extends WaitingJson {
+  readonly on: string;
+  readonly of?: SelectorJson;
+  readonly if?: ConditionJson;
+}
+
+export interface ReplacementJson extends AbilityJsonBase, WaitingJson {
   readonly kind: 'replacement';
   /** A moment that can be replaced. */
   readonly on: string;

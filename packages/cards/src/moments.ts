@@ -1,5 +1,5 @@
 import { isCardRef, type Ref } from '@upkeep/engine';
-import { type GameEvent, NO_REF, type Rules } from '@upkeep/engine/kernel';
+import { type GameEvent, NO_REF, type Rules, refCard } from '@upkeep/engine/kernel';
 import { refBefore } from './refs.ts';
 import { own, type Scope, unknown } from './scope.ts';
 import type { MomentDefinition } from './vocabulary.ts';
@@ -18,14 +18,38 @@ export function subjectOf(g: Rules, moment: MomentDefinition, event: GameEvent):
   return moment.subject === 'card' ? g.ref(event.a) : event.a;
 }
 
-/** The same, told later: a card that left in the event is spoken of in the stay that ended. */
-export function subjectThen(g: Rules, moment: MomentDefinition, event: readonly number[]): Ref {
-  if (event.length < 5) return NO_REF;
-  const ref = subjectOf(g, moment, eventOf(event));
-  return moment.leaves === true && isCardRef(ref) ? refBefore(ref) : ref;
+/**
+ * What is remembered of an event as an ability triggers: to whom or what it happened, then who else had a part in it, in
+ * the order of their names. A card that has left in the event is spoken of in the stay that ended.
+ */
+export function rememberedOf(g: Rules, moment: MomentDefinition, event: GameEvent): number[] {
+  const subject = subjectOf(g, moment, event);
+  const remembered = [hasLeft(g, moment, event, subject) ? refBefore(subject) : subject];
+  for (const participant of Object.values(moment.names ?? {})) remembered.push(participant(g, event));
+  return remembered;
 }
 
-export function eventOf(event: readonly number[]): GameEvent {
+/** Has it happened already that the card left? Then its reference is one of the stay after that. */
+function hasLeft(g: Rules, moment: MomentDefinition, { b: to, d: from }: GameEvent, subject: Ref): boolean {
+  if (moment.leaves !== true || !isCardRef(subject) || to === from) return false;
+  return g.state.cards.zone[refCard(subject)] === to;
+}
+
+/** Where in what is remembered a name stands: `that`, or one the moment gives; -1 for none. */
+export function placeOfName(moment: MomentDefinition, name: string): number {
+  if (name === 'that') return 0;
+  const at = Object.keys(moment.names ?? {}).indexOf(name);
+  return at < 0 ? -1 : at + 1;
+}
+
+/** Whom a name means while the event is being looked at. */
+export function nowNamed(g: Rules, moment: MomentDefinition, name: string, event: readonly number[]): Ref {
+  if (event.length < FIRST_LISTED - 1) return NO_REF;
+  if (name === 'that') return subjectOf(g, moment, eventOf(event));
+  return moment.names?.[name]?.(g, eventOf(event)) ?? NO_REF;
+}
+
+function eventOf(event: readonly number[]): GameEvent {
   return { kind: event[0], a: event[1], b: event[2], c: event[3], d: event[4], list: event.slice(FIRST_LISTED) };
 }
 
@@ -33,14 +57,14 @@ export function eventOf(event: readonly number[]): GameEvent {
 const FIRST_LISTED = 6;
 const OWN_FIELDS = 4;
 
-/** The place of the amount among the fields of an event, or -1. */
-function amountPlace(g: Rules, moment: MomentDefinition, kind: number): number {
+/** The place of a number among the fields of an event, or -1. */
+function numberPlace(g: Rules, moment: MomentDefinition, number: string, kind: number): number {
   const name = moment.on.find((event) => g.k[event] === kind);
-  return name === undefined ? -1 : (moment.amount?.[name] ?? -1);
+  return name === undefined ? -1 : (moment.numbers?.[number]?.[name] ?? -1);
 }
 
-export function amountOf(g: Rules, moment: MomentDefinition, event: readonly number[]): number {
-  const place = amountPlace(g, moment, event[0]);
+export function numberOf(g: Rules, moment: MomentDefinition, number: string, event: readonly number[]): number {
+  const place = numberPlace(g, moment, number, event[0]);
   if (place < 0) return 0;
   return event[place < OWN_FIELDS ? place + 1 : place - OWN_FIELDS + FIRST_LISTED] ?? 0;
 }
@@ -48,7 +72,7 @@ export function amountOf(g: Rules, moment: MomentDefinition, event: readonly num
 /** Says the event again with another amount. */
 export function sayAgain(g: Rules, moment: MomentDefinition, e: GameEvent, amount: number): void {
   const fields = [e.a, e.b, e.c, e.d, ...e.list];
-  const place = amountPlace(g, moment, e.kind);
+  const place = numberPlace(g, moment, 'amount', e.kind);
   if (place >= 0) fields[place] = amount;
   const [a, b, c, d, ...list] = fields;
   if (list.length > 0) g.emitList(e.kind, list, a, b, c, d);

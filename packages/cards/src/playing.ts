@@ -1,21 +1,22 @@
-import type { Card, CardRef, Entry, ReadItem, Refused, Seat, StackEntry, Target } from '@upkeep/engine';
+import type { Card, CardRef, Entry, Refused, Seat, StackEntry, Target } from '@upkeep/engine';
 import {
   type CardDefinition,
   type Instruction,
   type KernelProgram,
   kernelOf,
   NO_REF,
+  type ReadItem,
   type Rules,
 } from '@upkeep/engine/kernel';
 import { type Context, itemContext, userContext } from './context.ts';
-import { type CompiledEffect, type CompiledUse, payCosts, refuseCosts } from './effects.ts';
+import { type CompiledEffect, type CompiledUse, payCosts, refuseCosts, takenFor } from './effects.ts';
 import type { CardJson } from './json.ts';
 import type { Target as AimedAt } from './targets.ts';
 import { targetOptions } from './targets.ts';
 
 /*
- * Playing a card, for every game: what can be announced and aimed at what, what it costs, the entry that waits, whether it
- * may still resolve, and what it is aimed at. A game's actions say when, and what the price is.
+ * Playing a card, for every game: what can be announced and aimed at what, what it costs, the entry that waits, and what it
+ * is aimed at. A game's actions say when, and what the price is.
  */
 
 /** What an action itself names as the aim of an effect: something on the table, an entry of the stack, or both. */
@@ -101,7 +102,9 @@ export class PlayedEffect {
       return;
     }
     const aimed = aim === undefined ? [] : targets.map((target) => [namedFor(target, aim)]);
-    kernel.stack({ program: kernel.program(program), source, controller, card: card ?? NO_REF, vars: [[x], ...aimed] });
+    const vars = [[x], ...aimed];
+    kernel.stack({ program: kernel.program(program), source, controller, card: card ?? NO_REF, vars });
+    if (aimed.length > 0) this.effect.sayAimed(kernel, { ...userContext(controller, source), vars: [[], ...vars] });
   }
 
   /** Runs it now, without the stack. */
@@ -113,11 +116,6 @@ export class PlayedEffect {
   /** Is this the effect behind an entry of the stack? */
   isOf(kernel: Rules, item: ReadItem): boolean {
     return kernel.program(this.effect.program) === item.program;
-  }
-
-  /** Had the entry targets, and is none of them legal any more? */
-  fizzles(kernel: Rules, item: ReadItem): boolean {
-    return this.effect.fizzles(kernel, itemContext(item));
   }
 
   /** May what was announced stay on something, as an aura says it? Whether it may be aimed at plays no part. */
@@ -178,6 +176,8 @@ export class PlayedUse {
   readonly tags: readonly string[];
   /** The costs that are always the same number, by kind. */
   readonly price: Readonly<Record<string, number>>;
+  /** Is one of its costs paid with another card? */
+  readonly takesCard: boolean;
   readonly effect: PlayedEffect;
 
   constructor(use: CompiledUse) {
@@ -190,6 +190,7 @@ export class PlayedUse {
     this.oncePerTurn = use.oncePerTurn;
     this.tags = use.tags;
     this.price = use.price;
+    this.takesCard = use.costs.some(({ one }) => one !== null);
     this.effect = new PlayedEffect(use.effect);
   }
 
@@ -209,18 +210,33 @@ export class PlayedUse {
     return condition(kernel, userContext(seat, kernel.ref(card)));
   }
 
-  /** Refuses where its costs cannot be paid. */
-  unpayable(g: object, seat: Seat, card: Card, x = 0): Refused {
+  /** The cards one of which its cost takes; none where no cost takes another card. */
+  payments(g: object, seat: Seat, card: Card): readonly Card[] {
+    const cards: unknown = takenFor(kernelOf(g), seat, card, this.use.costs);
+    return cards as Card[];
+  }
+
+  /** Refuses where its costs cannot be paid: with this X, and with the card taken where a cost takes one. */
+  unpayable(g: object, seat: Seat, card: Card, x = 0, taken?: Card): Refused {
     const kernel = kernelOf(g);
-    return kernel.refusalOf(refuseCosts(kernel, seat, card, this.use.costs, x));
+    return kernel.refusalOf(refuseCosts(kernel, seat, card, this.use.costs, { x, taken: taken ?? -1 }));
   }
 
   /** Judges its costs and, when all can be paid, says the payment. */
-  pay(g: object, seat: Seat, card: Card, x = 0): Refused {
+  pay(g: object, seat: Seat, card: Card, x = 0, taken?: Card): Refused {
     const kernel = kernelOf(g);
-    return kernel.refusalOf(payCosts(kernel, seat, card, this.use.costs, x));
+    return kernel.refusalOf(payCosts(kernel, seat, card, this.use.costs, { x, taken: taken ?? -1 }));
+  }
+
+  /** Has the card this ability now? One that a keyword brings along goes with it. */
+  isThere(kernel: Rules, card: Card): boolean {
+    const { keyword } = this.use;
+    return keyword === null || keyword(kernel, userContext(kernel.state.cards.controller[card], kernel.ref(card)));
   }
 }
+
+/** Abilities that effects give to cards, by the ability that carries them. */
+export type GivenUses = ReadonlyMap<string, PlayedUse>;
 
 /** A card as a game's actions need it. */
 export class PlayedCard {
@@ -228,19 +244,33 @@ export class PlayedCard {
   readonly type: string;
   /** What playing it does, for cards played for an effect. */
   readonly effect: PlayedEffect | null;
-  /** Abilities a player uses, in printed order. */
+  /** Abilities a player uses that are printed on it or come with a keyword, in printed order; see `usesOf`. */
   readonly uses: readonly PlayedUse[];
+  /** Those that effects may give to a card of its book. */
+  readonly givenUses: GivenUses;
+  /** May it gain or lose abilities that are used? */
+  readonly usesChange: boolean;
 
-  constructor(json: CardJson, effect: CompiledEffect | null, uses: readonly CompiledUse[]) {
+  constructor(
+    json: CardJson,
+    effect: CompiledEffect | null,
+    uses: readonly CompiledUse[],
+    given: GivenUses,
+    usesChange = false,
+  ) {
     this.json = json;
     this.type = json.type;
     this.effect = effect === null ? null : new PlayedEffect(effect);
     this.uses = uses.map((use) => new PlayedUse(use));
+    this.givenUses = given;
+    this.usesChange = usesChange || uses.some(({ keyword }) => keyword !== null);
   }
 }
 
+const NONE_GIVEN: GivenUses = new Map();
+
 /** A card that came into the game without going through its card format: it can be held, and nothing else. */
-const PLAIN = new PlayedCard({ id: '', name: '', type: '' }, null, []);
+const PLAIN = new PlayedCard({ id: '', name: '', type: '' }, null, [], NONE_GIVEN);
 
 const played = new WeakMap<CardDefinition, PlayedCard>();
 
@@ -276,29 +306,29 @@ function cardsPlayedIn({ printed }: Rules): PlayedCard[] {
 /** The ability whose use waits as this entry; nothing for a card that is played or an ability that triggered. */
 export function playedUse(g: object, entry: StackEntry): PlayedUse | undefined {
   const kernel = kernelOf(g);
-  const item = itemOf(kernel, entry);
+  const item = kernel.state.stack.find((one) => one.id === entry.id);
   const card = item === undefined ? -1 : kernel.card(item.source);
   if (item === undefined || card < 0) return undefined;
-  return played.get(kernel.cardDefinition(card))?.uses.find((use) => use.effect.isOf(kernel, item));
+  const { uses, givenUses } = played.get(kernel.cardDefinition(card)) ?? PLAIN;
+  return [...uses, ...givenUses.values()].find((use) => use.effect.isOf(kernel, item));
 }
 
-function itemOf(kernel: Rules, entry: StackEntry): ReadItem | undefined {
-  return kernel.state.stack.find((item) => item.id === entry.id);
+/** The abilities of a card that a player uses: printed, brought by a keyword it has, given to it by an effect. */
+export function usesOf(g: object, card: Card): readonly PlayedUse[] {
+  const kernel = kernelOf(g);
+  const { uses, givenUses } = playedCard(g, card);
+  const own = uses.filter((use) => use.isThere(kernel, card));
+  if (givenUses.size === 0 || kernel.state.effects.length === 0) return own;
+  const ref = kernel.ref(card);
+  const given = [...givenUses].flatMap(([name, use]) => {
+    const ability = kernel.ability(name);
+    const has = kernel.state.effects.some((e) => e.ability === ability && e.targets.includes(ref));
+    return has ? [use] : [];
+  });
+  return own.length === uses.length && given.length === 0 ? own : [...own, ...given];
 }
 
-/** Whether what waits may still resolve. */
-export interface Entries {
-  /** Has the entry a legal target left, if it had any? */
-  mayResolve(g: object, entry: StackEntry): boolean;
-}
-
-export function entriesOf(effects: readonly PlayedEffect[]): Entries {
-  return {
-    mayResolve(g, entry) {
-      const kernel = kernelOf(g);
-      const item = itemOf(kernel, entry);
-      if (item === undefined) return false;
-      return effects.find((effect) => effect.isOf(kernel, item))?.fizzles(kernel, item) !== true;
-    },
-  };
+/** The ability of that number, if the card has it now. */
+export function useOf(g: object, card: Card, index: number): PlayedUse | undefined {
+  return usesOf(g, card).find((use) => use.index === index);
 }

@@ -1,5 +1,6 @@
 import type { Ability, Instruction, Rules } from '@upkeep/engine/kernel';
 import type { Context } from './context.ts';
+import type { CompiledUse } from './effects.ts';
 import type { CardFacts } from './facts.ts';
 import type { CardJson } from './json.ts';
 import type { Vocabulary } from './vocabulary.ts';
@@ -25,6 +26,13 @@ export interface Workshop {
   readonly programs: Record<string, readonly Instruction[]>;
   readonly abilities: Ability[];
   readonly watches: Watch[];
+  /** Abilities that are used and were given to a card by an effect, by the ability that carries them. */
+  readonly givenUses: GivenUse[];
+}
+
+interface GivenUse {
+  readonly ability: string;
+  readonly use: CompiledUse;
 }
 
 /** A state that an ability printed on a card watches. */
@@ -32,6 +40,8 @@ export interface Watch {
   /** The card's definition. */
   readonly definition: number;
   readonly zones: readonly string[];
+  /** Is it noticed between batches too? */
+  readonly momentary: boolean;
   /** Has it come about, and could the ability be placed? */
   holds(g: Rules, x: Context): boolean;
 }

@@ -1,12 +1,14 @@
 import { isCardRef, type Ref, refCard } from '@upkeep/engine';
 import { NO_REF, type Rules } from '@upkeep/engine/kernel';
 import { type Context, isThere } from './context.ts';
+import { aimedEntries, newTargetsFor, targetsOf } from './entries.ts';
 import type { CardsJson, PlayersJson, RelatedJson, SelectorJson } from './json.ts';
-import { eventOf, momentNamed, subjectOf, subjectThen } from './moments.ts';
-import { type Among, at, nameIn, type Scope, type Selected, type Sort, unknown, wrong } from './scope.ts';
+import { momentNamed, nowNamed, placeOfName } from './moments.ts';
+import { type Among, at, nameIn, own, type Scope, type Selected, type Sort, unknown, wrong } from './scope.ts';
 import { compileCards } from './select-cards.ts';
 import { compileItems } from './select-items.ts';
 import { compilePlayers } from './select-players.ts';
+import type { MomentDefinition } from './vocabulary.ts';
 
 /** A compiled selector: what it lists, in a fixed order, and whether one thing fits. */
 export interface Select extends Selected {
@@ -50,6 +52,9 @@ function single(one: (g: Rules, x: Context) => Ref, among: Among = 'objects'): S
 
 const NONE: readonly number[] = [];
 
+/** What is remembered of an event follows the ability's number in variable 1. */
+const REMEMBERED = 1;
+
 const NOBODY: Select = listed(() => []);
 
 const SIDES: Readonly<Record<string, string>> = {
@@ -74,15 +79,17 @@ export function compileSelector(scope: Scope, json: SelectorJson): Select {
       one: null,
     };
   }
-  return compileRelated(scope, json) ?? compileCards(scope, cardsOf(json));
+  return isRelated(json) ? compileRelated(scope, json) : compileCards(scope, json);
 }
+
+const RELATIONS = ['controllerOf', 'ownerOf', 'hostOf', 'attachedTo', 'now', 'targetsOf', 'newTargetsFor'];
 
 function playersOf(json: PlayersJson): PlayersJson {
   return json;
 }
 
-function cardsOf(json: CardsJson | RelatedJson): CardsJson {
-  return 'controllerOf' in json || 'ownerOf' in json || 'hostOf' in json || 'attachedTo' in json ? {} : json;
+function isRelated(json: CardsJson | RelatedJson): json is RelatedJson {
+  return RELATIONS.some((key) => key in json);
 }
 
 /** A selector whose things a verb of objects, players or cards can take. */
@@ -105,7 +112,8 @@ function compileName(scope: Scope, name: string): Select {
   }
   if (name === 'self') return single((_, x) => x.source, 'cards');
   if (name === 'it' && scope.candidate) return single((_, x) => x.it);
-  if (name === 'that' && scope.moment !== null) return compileThat(scope, scope.moment);
+  const moment = scope.moment === null ? null : momentNamed(scope, scope.moment);
+  if (moment !== null && placeOfName(moment, name) >= 0) return compileParticipant(scope, moment, name);
   if (name === 'given') return listed((_, x) => x.given ?? [x.source]);
   unknown(scope, 'name', name, namesIn(scope));
   return NOBODY;
@@ -114,24 +122,25 @@ function compileName(scope: Scope, name: string): Select {
 /** What may be named here. */
 function namesIn(scope: Scope): string[] {
   const builtIn = BUILT_IN.filter((n) => (n !== 'it' || scope.candidate) && (n !== 'that' || scope.moment !== null));
-  return [...builtIn, ...scope.names.keys()];
+  const moment = scope.moment === null ? undefined : own(scope.shop.vocabulary.moments, scope.moment);
+  return [...builtIn, ...Object.keys(moment?.names ?? {}), ...scope.names.keys()];
 }
 
-function compileThat(scope: Scope, name: string): Select {
-  const moment = momentNamed(scope, name);
-  if (moment === null) return NOBODY;
-  if (scope.later) return single((g, x) => subjectThen(g, moment, x.event));
-  return single((g, x) => subjectOf(g, moment, eventOf(x.event)));
+/** To whom or what it happened, and who else had a part in it: as the event is looked at, or as it was remembered. */
+function compileParticipant(scope: Scope, moment: MomentDefinition, name: string): Select {
+  if (!scope.later) return single((g, x) => nowNamed(g, moment, name, x.event));
+  const place = REMEMBERED + placeOfName(moment, name);
+  return single((_, x) => x.vars[1]?.[place] ?? NO_REF);
 }
 
-function compileRelated(scope: Scope, json: CardsJson | RelatedJson): Select | null {
+function compileRelated(scope: Scope, json: RelatedJson): Select {
   if ('controllerOf' in json) {
     const of = compileObjects(at(scope, 'controllerOf'), json.controllerOf);
-    return each(of, (g, ref) => seatOf(ref, g.state.cards.controller), 'players');
+    return each(of, (g, ref) => seatOf(g, ref), 'players');
   }
   if ('ownerOf' in json) {
     const of = compileObjects(at(scope, 'ownerOf'), json.ownerOf);
-    return each(of, (g, ref) => seatOf(ref, g.state.cards.owner), 'players');
+    return each(of, (g, ref) => ownerOf(g, ref), 'players');
   }
   if ('hostOf' in json) {
     const of = compileObjects(at(scope, 'hostOf'), json.hostOf);
@@ -142,18 +151,51 @@ function compileRelated(scope: Scope, json: CardsJson | RelatedJson): Select | n
   }
   if ('attachedTo' in json) {
     const of = compileObjects(at(scope, 'attachedTo'), json.attachedTo);
-    return listed((g, x) => {
-      const hosts = of.list(g, x);
-      return [...g.state.cards.host.keys()]
-        .filter((card) => hosts.includes(g.state.cards.host[card]))
-        .map((c) => g.ref(c));
-    }, 'cards');
+    return listed((g, x) => of.list(g, x).flatMap((host) => g.attachedTo(host).map((card) => g.ref(card))), 'cards');
   }
-  return null;
+  if ('now' in json) {
+    const of = compileObjects(at(scope, 'now'), json.now);
+    return each(of, nowAt, 'cards');
+  }
+  return compileAims(scope, json);
 }
 
-function seatOf(ref: Ref, column: readonly number[]): number {
-  return isCardRef(ref) ? (column[refCard(ref)] ?? -1) : ref;
+/** What entries of the stack are aimed at, and what else they could be aimed at. */
+function compileAims(
+  scope: Scope,
+  json: Extract<RelatedJson, { targetsOf: unknown } | { newTargetsFor: unknown }>,
+): Select {
+  if ('targetsOf' in json) {
+    const entries = compileEntries(at(scope, 'targetsOf'), json.targetsOf);
+    return listed((g, x) => [...new Set(aimedEntries(g, entries.list(g, x)).flatMap(targetsOf))]);
+  }
+  const entries = compileEntries(at(scope, 'newTargetsFor'), json.newTargetsFor);
+  return listed((g, x) => {
+    const others = aimedEntries(g, entries.list(g, x)).flatMap((entry) => newTargetsFor(g, entry));
+    return [...new Set(others)];
+  });
+}
+
+function compileEntries(scope: Scope, json: SelectorJson): Select {
+  const select = compileSelector(scope, json);
+  if (select.sort === 'items') return select;
+  wrong(scope, 'expected entries of the stack');
+  return NOBODY;
+}
+
+/** A card where it is now; a player stays one. */
+function nowAt(g: Rules, ref: Ref): Ref {
+  if (!isCardRef(ref)) return ref;
+  const card = g.follow(ref);
+  return card < 0 ? NO_REF : g.ref(card);
+}
+
+function seatOf(g: Rules, ref: Ref): number {
+  return isCardRef(ref) ? g.lastController(ref) : ref;
+}
+
+function ownerOf(g: Rules, ref: Ref): number {
+  return isCardRef(ref) ? (g.state.cards.owner[refCard(ref)] ?? -1) : ref;
 }
 
 function hostOf(g: Rules, ref: Ref): Ref {

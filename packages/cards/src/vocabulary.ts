@@ -60,18 +60,28 @@ export interface MomentDefinition<N extends Names = Names> {
   /** The card has left its place in this event: it is spoken of as it was. */
   readonly leaves?: boolean;
   when?(g: Rules<N>, event: GameEvent): boolean;
-  /** Which field of each event is its amount, by place; `replacement` abilities need it to prevent or add. */
-  readonly amount?: Readonly<Record<string, number>>;
+  /** Who or what else has a part in it, by the names that cards use. */
+  readonly names?: Readonly<Record<string, Participant>>;
+  /**
+   * Numbers of the event, by the names that cards use: by event, the place of the field. `replacement` abilities need
+   * `amount` to prevent or add.
+   */
+  readonly numbers?: Readonly<Record<string, Readonly<Record<string, number>>>>;
   /** May it be replaced? */
   readonly replaceable?: boolean;
 }
 
+/** Who or what else has a part in an event: a reference, or -1 for nobody. */
+export type Participant = (g: Rules, event: GameEvent) => Ref;
+
 /** A kind of cost: judged first, then paid in the same plan. */
 export interface CostDefinition<N extends Names = Names> {
   readonly about: string;
-  /** 0, or the number of a refusal (`return g.refuse(...)`). */
-  check(g: Rules<N>, seat: PlayerId, card: number, amount: number): number;
-  pay(g: Rules<N>, seat: PlayerId, card: number, amount: number): void;
+  /** Is it paid with another card, which is named as it is paid? */
+  readonly takes?: 'card';
+  /** 0, or the number of a refusal (`return g.refuse(...)`). `taken` is the card it is paid with, or -1. */
+  check(g: Rules<N>, seat: PlayerId, card: number, amount: number, taken: number): number;
+  pay(g: Rules<N>, seat: PlayerId, card: number, amount: number, taken: number): void;
   /** Reads a cost written as a text: the amount, or null when it is none. */
   read?(text: string): number | null;
 }
@@ -101,6 +111,12 @@ interface DurationDefinition {
   readonly own?: boolean;
 }
 
+interface QueryWord {
+  readonly of: 'card' | 'seat';
+  readonly name?: string;
+  readonly about?: string;
+}
+
 /** The words of one game. */
 export interface Vocabulary<N extends Names = Names> {
   readonly game: string;
@@ -116,7 +132,7 @@ export interface Vocabulary<N extends Names = Names> {
    */
   readonly watched?: NoInfer<N['event']>;
   /** Queries by name: of cards or of seats. */
-  readonly queries: Readonly<Record<NoInfer<N['query']>, { readonly of: 'card' | 'seat' }>>;
+  readonly queries: Readonly<Record<NoInfer<N['query']>, QueryWord>>;
   /** Fields a card may read: of cards, of seats. */
   readonly cardFields: readonly NoInfer<N['card']>[];
   readonly seatFields: readonly NoInfer<N['seat']>[];
@@ -130,6 +146,8 @@ export interface Vocabulary<N extends Names = Names> {
   readonly abilityTags?: readonly string[];
   readonly keywords: Readonly<Record<string, KeywordDefinition>>;
   readonly durations: Readonly<Record<string, DurationDefinition>>;
+  /** Passes in which triggers of one moment are placed: lower ones first, so higher ones resolve first. */
+  readonly passes?: Readonly<Record<string, { readonly about: string; readonly pass: number }>>;
   /** Kinds of stack entries an effect may speak of. */
   readonly items?: Readonly<Record<string, { readonly about: string; test(g: Rules<N>, item: ReadItem): boolean }>>;
   /** Conditions of the game's own, such as a state of the table. */
@@ -140,6 +158,12 @@ export interface Vocabulary<N extends Names = Names> {
   readonly amounts?: Readonly<Record<string, { readonly about: string; value(g: Rules<N>, seat: PlayerId): number }>>;
   /** May this card or player be aimed at, by this player, from this source? Asked of targets, never of other choices. */
   targetable?(g: Rules<N>, controller: PlayerId, source: Ref, ref: Ref): boolean;
+  /** May this be chosen as something resolves, by this player, from this source? Asked of every `choose`, never of targets. */
+  choosable?(g: Rules<N>, by: PlayerId, source: Ref, ref: Ref): boolean;
+  /** Says the game's event that something was chosen: as a target, or as something resolves. */
+  sayChosen?(g: Rules<N>, by: PlayerId, source: Ref, ref: Ref): void;
+  /** What becomes of a card that waited itself, when its effect has resolved or could not; it lies where it waited. */
+  resolved?(g: Rules<N>, card: number): void;
   /** The X chosen as this card was played, for what it says when the announcement is long gone ("enters with X ..."). */
   chosenNumber?(g: Rules<N>, source: Ref): number;
   /** What the game demands of a card beyond the shape: sentences, by path within the card. */

@@ -18,7 +18,7 @@ describe('a card that names what is not there', () => {
     [
       'verb',
       spell({ do: [{ do: 'smite' }] }),
-      "toy.json: spell /effect/do/0/do there is no verb 'smite'; there are: hit, score, drawUp, remove, place, paint",
+      "toy.json: spell /effect/do/0/do there is no verb 'smite'; there are: hit, score, drawUp, remove, place, back, fight, redirect, paint",
     ],
     [
       'part',
@@ -48,13 +48,13 @@ describe('a card that names what is not there', () => {
     [
       'zone',
       spell({ do: [{ do: 'remove', cards: { zone: 'moon' } }] }),
-      "toy.json: spell /effect/do/0/cards/zone there is no zone 'moon'; there are: deck, hand, board, gone",
+      "toy.json: spell /effect/do/0/cards/zone there is no zone 'moon'; there are: deck, hand, board, gone, waiting",
     ],
     ['type', piece('p', 1, { type: 'planet' }), "toy.json: p /type there is no type 'planet'; there are: piece, spell"],
     [
       'keyword',
       piece('p', 1, { keywords: ['shy'] }),
-      "toy.json: p /keywords/0 there is no keyword 'shy'; there are: brave",
+      "toy.json: p /keywords/0 there is no keyword 'shy'; there are: brave, loud",
     ],
     [
       'printed number',
@@ -64,22 +64,22 @@ describe('a card that names what is not there', () => {
     [
       'moment',
       piece('p', 1, { abilities: [{ kind: 'triggered', on: 'dawn', do: [{ do: 'score', amount: 1 }] }] }),
-      "toy.json: p /abilities/0/on there is no moment 'dawn'; there are: removed, enters, dusk, hit",
+      "toy.json: p /abilities/0/on there is no moment 'dawn'; there are: removed, enters, dusk, hit, fights, chosen, triggers, scores",
     ],
     [
       'value',
       piece('p', 1, { abilities: [{ kind: 'continuous', modify: 'luck', add: 1 }] }),
-      "toy.json: p /abilities/0/modify there is no value 'luck'; there are: strength, brave",
+      "toy.json: p /abilities/0/modify there is no value 'luck'; there are: strength, brave, loud, price",
     ],
     [
       'cost',
       piece('p', 1, { abilities: [{ kind: 'activated', cost: { gold: 1 }, do: [{ do: 'score', amount: 1 }] }] }),
-      "toy.json: p /abilities/0/cost/gold there is no cost 'gold'; there are: score",
+      "toy.json: p /abilities/0/cost/gold there is no cost 'gold'; there are: score, remove",
     ],
     [
       'duration',
       spell({ do: [{ give: { kind: 'continuous', modify: 'strength', add: 1 }, to: 'self', until: 'noon' }] }),
-      "toy.json: spell /effect/do/0/until there is no duration 'noon'; there are: turn",
+      "toy.json: spell /effect/do/0/until there is no duration 'noon'; there are: turn, ownTurns",
     ],
     [
       'event amount',
@@ -87,6 +87,139 @@ describe('a card that names what is not there', () => {
         abilities: [{ kind: 'triggered', on: 'removed', do: [{ do: 'score', amount: { event: 'amount' } }] }],
       }),
       'toy.json: p /abilities/0/do/0/amount/event there is no event with an amount here',
+    ],
+    [
+      'number of the event',
+      piece('p', 1, {
+        abilities: [{ kind: 'triggered', on: 'fights', do: [{ do: 'score', amount: { event: 'amount' } }] }],
+      }),
+      "toy.json: p /abilities/0/do/0/amount/event there is no number of 'fights' 'amount'; there are: rounds",
+    ],
+    [
+      'participant',
+      piece('p', 1, {
+        abilities: [{ kind: 'triggered', on: 'hit', with: { dealer: 'self' }, do: [{ do: 'score', amount: 1 }] }],
+      }),
+      "toy.json: p /abilities/0/with/dealer there is no participant of 'hit' 'dealer'; there are: hitter",
+    ],
+    [
+      'name of another moment',
+      piece('p', 1, { abilities: [{ kind: 'triggered', on: 'fights', do: [{ do: 'remove', cards: 'hitter' }] }] }),
+      "toy.json: p /abilities/0/do/0/cards there is no name 'hitter'; there are: self, you, opponents, friends, everyone, that, given, opposed",
+    ],
+    [
+      'that of several',
+      piece('p', 1, {
+        abilities: [
+          {
+            kind: 'triggered',
+            on: 'removed',
+            of: { type: 'piece' },
+            oneOrMore: true,
+            do: [{ do: 'remove', cards: 'that' }],
+          },
+        ],
+      }),
+      "toy.json: p /abilities/0/do/0/cards there is no name 'that'; there are: self, you, opponents, friends, everyone, given",
+    ],
+    [
+      'another of nothing',
+      piece('p', 1, {
+        abilities: [{ kind: 'triggered', on: 'removed', another: true, do: [{ do: 'score', amount: 1 }] }],
+      }),
+      "toy.json: p /abilities/0/another without 'of' only this card itself is meant",
+    ],
+    [
+      'still twice',
+      piece('p', 1, {
+        abilities: [
+          {
+            kind: 'triggered',
+            on: 'hit',
+            still: { exists: 'you' },
+            ifStill: { exists: 'you' },
+            do: [{ do: 'score', amount: 1 }],
+          },
+        ],
+      }),
+      "toy.json: p /abilities/0/ifStill give either 'still' or 'ifStill', not both",
+    ],
+    [
+      'pass',
+      piece('p', 1, { abilities: [{ kind: 'triggered', on: 'hit', pass: 'late', do: [{ do: 'score', amount: 1 }] }] }),
+      "toy.json: p /abilities/0/pass there is no pass of triggers 'late'; there are: early",
+    ],
+    [
+      'uses of what is not used up',
+      spell({
+        do: [{ give: { kind: 'continuous', modify: 'strength', add: 1 }, to: 'self', until: 'turn', uses: 1 }],
+      }),
+      "toy.json: spell /effect/do/0/uses a continuous ability has uses only with 'spent': say what uses it up",
+    ],
+    [
+      'spent without uses',
+      spell({
+        do: [
+          {
+            give: { kind: 'continuous', modify: 'strength', add: 1, spent: { on: 'hit' } },
+            to: { type: 'piece' },
+            until: 'turn',
+          },
+        ],
+      }),
+      "toy.json: spell /effect/do/0/give/spent 'spent' needs 'uses': how often it can be",
+    ],
+    [
+      'spent on whom',
+      spell({
+        do: [
+          {
+            give: { kind: 'continuous', modify: 'strength', add: 1, spent: { on: 'enters' } },
+            to: { type: 'piece' },
+            until: 'turn',
+            uses: 1,
+          },
+        ],
+      }),
+      "toy.json: spell /effect/do/0/give/spent the field 'of' is missing: say what it has to happen to",
+    ],
+    [
+      'whose turns',
+      spell({
+        do: [
+          {
+            give: { kind: 'continuous', modify: 'strength', add: 1 },
+            to: { type: 'piece' },
+            until: 'turn',
+            whose: 'affected',
+          },
+        ],
+      }),
+      "toy.json: spell /effect/do/0/whose 'turn' does not speak of anybody's own turns",
+    ],
+    [
+      'an ability given to nobody',
+      spell({ do: [{ give: { kind: 'activated', do: [{ do: 'score', amount: 1 }] }, until: 'turn' }] }),
+      "toy.json: spell /effect/do/0/to an ability that is used is given to cards ('to'), and 'uses' says nothing about it",
+    ],
+    [
+      'a cost that takes no card',
+      piece('p', 1, {
+        abilities: [
+          { kind: 'activated', cost: { score: { one: { type: 'piece' } } }, do: [{ do: 'score', amount: 1 }] },
+        ],
+      }),
+      'toy.json: p /abilities/0/cost/score this cost is an amount; it is not paid with another card',
+    ],
+    [
+      'a cost that takes a card',
+      piece('p', 1, { abilities: [{ kind: 'activated', cost: { remove: 1 }, do: [{ do: 'score', amount: 1 }] }] }),
+      'toy.json: p /abilities/0/cost/remove this cost is paid with another card: say { "one": ... }',
+    ],
+    [
+      'targets of what is no entry',
+      spell({ do: [{ do: 'score', amount: { count: { targetsOf: { type: 'piece' } } } }] }),
+      'toy.json: spell /effect/do/0/amount/count/targetsOf expected entries of the stack',
     ],
     [
       'divided target',

@@ -51,7 +51,7 @@ describe('checking a card file', () => {
       spell({ do: [{ do: 'smite' }] }),
       'spell',
       '/effect/do/0/do',
-      'expected one of hit, score, drawUp, remove, place, paint; found "smite"',
+      'expected one of hit, score, drawUp, remove, place, back, fight, redirect, paint; found "smite"',
     ],
     [
       'a verb without a part',
@@ -93,7 +93,7 @@ describe('checking a card file', () => {
       { ...piece('p', 1), abilities: [{ kind: 'continuous', modify: 'strength', add: { count: { zone: 'moon' } } }] },
       'p',
       '/abilities/0/add/count/zone',
-      'expected one of deck, hand, board, gone; found "moon"',
+      'expected one of deck, hand, board, gone, waiting; found "moon"',
     ],
     [
       'a name the schema cannot know',

@@ -1,4 +1,4 @@
-import { type CardJson, cardWords, compileBook, playedCard } from '@upkeep/cards';
+import { type CardJson, cardWords, compileBook, playedCard, useOf, usesOf } from '@upkeep/cards';
 import { createMatch, declareGame, type Game, type Match, type NamesOf } from '@upkeep/engine';
 
 /** Two players, pieces with strength, scores: just enough of a game to run every kind of instruction. */
@@ -13,19 +13,22 @@ const nouns = declareGame({
     hand: { owner: 'seat', sees: 'all' },
     board: { owner: 'seat', sees: 'all', inPlay: true },
     gone: { owner: 'seat', sees: 'all' },
+    waiting: { owner: 'table', sees: 'all' },
   },
   seatFields: { score: { start: 10 } },
   cardFields: { colour: {}, chosen: {} },
-  printed: ['strength', 'brave', 'cost'],
-  durations: ['turn'],
+  printed: ['strength', 'brave', 'loud', 'cost'],
+  durations: ['turn', 'ownTurn'],
   refusals: { poor: { message: 'Too poor.', rule: 'Toy 1' } },
   events: {
-    hit: { fields: { player: 'seat', amount: 'number' } },
+    hit: { fields: { player: 'seat', amount: 'number', by: 'target?' } },
+    fought: { fields: { card: 'card', other: 'reference', rounds: 'number' } },
+    chosen: { fields: { by: 'seat', source: 'reference', target: 'target' } },
     removed: { move: true },
     placed: { move: true },
     watched: { fields: { card: 'card', number: 'number' } },
   },
-  queries: { strength: { of: 'card' }, brave: { of: 'card' } },
+  queries: { strength: { of: 'card' }, brave: { of: 'card' }, loud: { of: 'card' }, price: { of: 'seat' } },
   windows: { main: { ask: 'active', after: 'same', passed: 'resolveAll' } },
   turn: { main: [], end: [] },
 });
@@ -36,6 +39,7 @@ export type ToyMatch = Match<ToyNames>;
 export const words = cardWords(nouns);
 
 const COLOURS = ['red', 'blue'] as const;
+const RED = COLOURS.indexOf('red') + 1;
 const BLUE = COLOURS.indexOf('blue') + 1;
 
 /** The toy's words for cards. */
@@ -46,8 +50,8 @@ export const toy = words.vocabulary({
     hit: words.verb({
       about: 'Takes score away.',
       args: { who: { kind: 'players' }, amount: { kind: 'amount' } },
-      say(g, { who, amount }) {
-        for (const player of who) g.say.hit({ player, amount });
+      say(g, { who, amount }, { source }) {
+        for (const player of who) g.say.hit({ player, amount, by: source });
       },
       counts: (_, happened) => happened.reduce((sum, event) => (event.kind === 'hit' ? sum + event.amount : sum), 0),
     }),
@@ -81,6 +85,28 @@ export const toy = words.vocabulary({
         for (const card of cards) g.move(card, 'board', { as: 'placed' });
       },
     }),
+    back: words.verb({
+      about: 'Takes cards into hand.',
+      args: { cards: { kind: 'cards' } },
+      say(g, { cards }) {
+        for (const card of cards) g.move(card, 'hand');
+      },
+      counts: (_, happened) => happened.length,
+    }),
+    fight: words.verb({
+      about: 'Two pieces fight.',
+      args: { who: { kind: 'cards' }, whom: { kind: 'cards' } },
+      say(g, { who, whom }) {
+        for (const card of who) for (const other of whom) g.say.fought({ card, other: g.ref(other), rounds: 3 });
+      },
+    }),
+    redirect: words.verb({
+      about: 'Aims an entry at something else.',
+      args: { entry: { kind: 'entries' }, to: { kind: 'targets' } },
+      say(g, { entry, to }) {
+        for (const one of entry) for (const target of to) g.aimAt(one, target);
+      },
+    }),
     paint: words.verb({
       about: 'Paints.',
       args: { cards: { kind: 'cards' }, colour: { kind: { oneOf: COLOURS } } },
@@ -111,7 +137,40 @@ export const toy = words.vocabulary({
       replaceable: true,
       when: (_, { phase }) => phase === 'end',
     }),
-    hit: words.moment({ about: 'A player is hit.', on: 'hit', subject: 'seat', amount: 'amount', replaceable: true }),
+    hit: words.moment({
+      about: 'A player is hit.',
+      on: 'hit',
+      subject: 'seat',
+      amount: 'amount',
+      names: { hitter: 'by' },
+      replaceable: true,
+    }),
+    fights: words.moment({
+      about: 'A piece fights another.',
+      on: 'fought',
+      subject: 'card',
+      names: { opposed: 'other' },
+      numbers: { rounds: 'rounds' },
+    }),
+    chosen: words.moment({
+      about: 'A piece is chosen.',
+      on: 'chosen',
+      subject: 'target',
+      of: (_, { target }) => target,
+      names: { chooser: 'by' },
+    }),
+    triggers: words.moment({
+      about: 'An ability triggers.',
+      on: 'triggered',
+      subject: 'card',
+      of: (g, { source }) => g.here(source),
+    }),
+    scores: words.moment({
+      about: 'A player gets score.',
+      on: 'seatAdded',
+      subject: 'seat',
+      when: (_, { amount }) => amount > 0,
+    }),
   },
   watched: 'watched',
   cardFields: ['colour'],
@@ -124,15 +183,47 @@ export const toy = words.vocabulary({
       },
       pay: (g, seat, _, amount) => g.addSeat.score(seat, -amount),
     }),
+    remove: words.cost({
+      about: 'A piece is removed.',
+      takes: 'card',
+      check(g, _seat, _card, _amount, taken) {
+        if (taken === undefined) return g.no.poor();
+      },
+      pay(g, _seat, _card, _amount, taken) {
+        if (taken !== undefined) g.move(taken, 'gone', { as: 'removed' });
+      },
+    }),
   },
-  keywords: { brave: { about: 'Brave.', query: 'brave' } },
+  keywords: {
+    brave: { about: 'Brave.', query: 'brave' },
+    loud: {
+      about: 'Whoever hits its player is heard.',
+      query: 'loud',
+      abilities: () => [
+        { kind: 'triggered', on: 'hit', of: 'you', do: [{ do: 'score', amount: 1 }] },
+        { kind: 'activated', name: 'shout', do: [{ do: 'score', amount: 50 }] },
+      ],
+    },
+  },
+  passes: { early: { about: 'Before others.', pass: -1 } },
   amounts: { seats: { about: 'How many play.', value: (g) => g.seatCount } },
-  durations: { turn: { about: 'This turn.', until: 'turn' } },
+  durations: {
+    turn: { about: 'This turn.', until: 'turn' },
+    ownTurns: { about: 'Until the beginning of a turn of its player.', until: 'ownTurn', own: true },
+  },
   chosenNumber(g, source) {
     const card = g.here(source);
     return card === undefined ? 0 : g.card.chosen(card);
   },
-  // What is painted blue can be aimed at by its own player only.
+  // What is painted red cannot be chosen by an opponent; what is painted blue cannot be aimed at by one.
+  choosable(g, seat, _, target) {
+    const card = g.here(target);
+    return card === undefined || g.card.colour(card) !== RED || g.controllerOf(card) === seat;
+  },
+  chosen: 'chosen',
+  resolved(g, card) {
+    if (g.liesIn.waiting(card)) g.move(card, 'gone');
+  },
   targetable(g, seat, _, target) {
     const card = g.here(target);
     return card === undefined || g.card.colour(card) !== BLUE || g.controllerOf(card) === seat;
@@ -173,6 +264,42 @@ const announceAction = nouns.action({
   },
 });
 
+/** Uses an ability of a piece: at once, with what its cost takes. */
+const useAction = nouns.action({
+  windows: ['main'],
+  params: {
+    card: { from: 'board', whose: 'controlled' },
+    ability: { number: [0, 999] },
+    taken: { any: 'card', optional: true },
+  },
+  candidates(g, seat, visit) {
+    for (const card of g.cards(g.zone.board(seat))) {
+      for (const use of usesOf(g, card)) {
+        const payments = use.takesCard ? use.payments(g, seat, card) : [undefined];
+        if (payments.some((taken) => visit({ card, ability: use.index, taken }))) return;
+      }
+    }
+  },
+  plan(g, seat, { card, ability, taken }) {
+    const use = useOf(g, card, ability);
+    if (use === undefined) return g.no.poor();
+    const refused = use.pay(g, seat, card, 0, taken);
+    if (refused) return refused;
+    use.effect.announce(g, { controller: seat, source: g.ref(card) });
+  },
+});
+
+/** Lies in the open while it waits. */
+const waitAction = nouns.action({
+  windows: ['main'],
+  params: { card: { from: 'hand' } },
+  plan(g, seat, { card }) {
+    const source = g.refAfterMove(card);
+    g.move(card, g.zone.waiting());
+    playedCard(g, card).effect?.announce(g, { controller: seat, source, card: source });
+  },
+});
+
 function toyGame(cards: readonly CardJson[], triggers: 'resolve' | 'stack'): Game<ToyNames> {
   const book = compileBook(toy, [{ file: 'toy.json', cards }]);
   return nouns.game({
@@ -180,6 +307,8 @@ function toyGame(cards: readonly CardJson[], triggers: 'resolve' | 'stack'): Gam
     queries: {
       strength: (g, card) => g.printed.strength(card),
       brave: (g, card) => g.printed.brave(card),
+      loud: { printed: 'loud' },
+      price: 5,
     },
     lastKnown: ['strength'],
     responses: { triggers },
@@ -189,9 +318,14 @@ function toyGame(cards: readonly CardJson[], triggers: 'resolve' | 'stack'): Gam
         if (!g.tagged(card, 'reserve')) g.move(card, type === 'piece' ? 'board' : 'hand');
       }
     },
-    phases: { main: { window: 'main' }, end: { endsAtBegin: [{ duration: 'turn' }], settle: true } },
-    actions: { cast: castAction, announce: announceAction },
+    phases: {
+      main: { window: 'main', endsAtBegin: [{ duration: 'ownTurn', whose: 'active' }] },
+      end: { endsAtBegin: [{ duration: 'turn' }], settle: true },
+    },
+    actions: { cast: castAction, announce: announceAction, use: useAction, wait: waitAction },
     checks: book.checks,
+    immediate: book.immediate,
+    afterResolve: book.afterResolve,
     programs: book.programs,
     abilities: book.abilities,
     cards: book.cards,

@@ -1,10 +1,12 @@
-import type { Ability, Active, Rules } from '@upkeep/engine/kernel';
+import type { Names } from '@upkeep/engine';
+import type { Ability, Active, Rules, StaticAbility } from '@upkeep/engine/kernel';
 import { type Amount, compileAmount } from '../amounts.ts';
 import { compileCondition } from '../conditions.ts';
 import { activeContext } from '../context.ts';
-import type { ConditionJson, ContinuousJson, SelectorJson } from '../json.ts';
+import type { ConditionJson, ContinuousJson, SelectorJson, SpentJson } from '../json.ts';
 import { at, own, type Scope, unknown, wrong } from '../scope.ts';
 import { compileObjects } from '../selectors.ts';
+import { compileWaiting } from './moment.ts';
 
 /** Where values are set and where they are changed, unless a card says otherwise. */
 const LAYER = { set: 0, add: 1 } as const;
@@ -31,6 +33,7 @@ export function compileContinuous(
     name,
     ...(json.text === undefined ? {} : { text: json.text }),
     ...(json.zones === undefined ? {} : { zones: json.zones }),
+    ...(json.spent === undefined ? {} : { spent: spentOn(scope, json.spent, name) }),
     query,
     layer: json.layer ?? (json.set === undefined ? LAYER.add : LAYER.set),
     ...(isSteady(json, maker !== null) ? { steady: true } : {}),
@@ -64,6 +67,15 @@ function isPlain(json: SelectorJson): boolean {
   if ('controllerOf' in json) return isPlain(json.controllerOf);
   if ('players' in json) return json.where === undefined;
   return Object.keys(json).every((part) => PLAIN_PARTS.includes(part));
+}
+
+/** What uses up one that is given for so many times. */
+function spentOn(scope: Scope, json: SpentJson, name: string): NonNullable<StaticAbility<Names>['spent']> {
+  const { moment, parts } = compileWaiting(at(scope, 'spent'), json, name, false);
+  if (json.of === undefined && moment !== null && moment.subject !== 'seat') {
+    wrong(at(scope, 'spent'), "the field 'of' is missing: say what it has to happen to");
+  }
+  return { on: parts.on, when: parts.when };
 }
 
 function queryOf(scope: Scope, json: ContinuousJson): string {

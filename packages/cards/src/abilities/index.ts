@@ -1,6 +1,7 @@
 import type { Ability } from '@upkeep/engine/kernel';
 import type { Amount } from '../amounts.ts';
-import type { AbilityJson, GiveJson } from '../json.ts';
+import { compileUse } from '../effects.ts';
+import type { AbilityJson, ActivatedJson, GiveJson } from '../json.ts';
 import { type Scope, unknown } from '../scope.ts';
 import { compileContinuous } from './continuous.ts';
 import { compileReplacement } from './replacement.ts';
@@ -33,18 +34,46 @@ export function compileAbility(scope: Scope, json: AbilityJson, name: string): A
 export function compileGiven(scope: Scope, json: GiveJson['give']): { name: string; fixed: readonly Amount[] } {
   const { abilities } = scope.shop;
   const name = abilityName(scope, json, new Set(abilities.map((ability) => ability.name)));
+  // Its place is taken before what it holds is compiled: an ability given within it gets another name.
+  const place = abilities.push(placeholder(name)) - 1;
   // Its conditions and filters are asked later, when the program and its names are long gone.
   const inner: Scope = { ...scope, names: new Map(), slots: null, moment: null, later: false, numbers: false };
-  if (json.kind === 'triggered') {
-    abilities.push(compileTriggered(inner, json, name, true));
-    return { name, fixed: [] };
-  }
-  const { ability, fixed } =
-    json.kind === 'continuous'
-      ? compileContinuous(inner, json, name, scope)
-      : compileReplacement(inner, json, name, scope);
-  abilities.push(ability);
+  const { ability, fixed } = compileCarried(inner, json, name, scope);
+  abilities[place] = ability;
   return { name, fixed };
+}
+
+function compileCarried(
+  scope: Scope,
+  json: GiveJson['give'],
+  name: string,
+  maker: Scope,
+): { ability: Ability; fixed: readonly Amount[] } {
+  switch (json.kind) {
+    case 'triggered':
+      return { ability: compileTriggered(scope, json, name, true), fixed: [] };
+    case 'continuous':
+      return compileContinuous(scope, json, name, maker);
+    case 'replacement':
+      return compileReplacement(scope, json, name, maker);
+    default:
+      return { ability: compileGivenUse(scope, json, name), fixed: [] };
+  }
+}
+
+/** An ability that is used and given to a card: the effect says that the card has it, and triggers never. */
+function compileGivenUse(scope: Scope, json: ActivatedJson, name: string): Ability {
+  const { givenUses } = scope.shop;
+  givenUses.push({ ability: name, use: compileUse(scope, json, FIRST_GIVEN_USE + givenUses.length) });
+  return placeholder(name);
+}
+
+/** Abilities that are used have numbers; those given to a card go on far after the printed ones. */
+const FIRST_GIVEN_USE = 100;
+
+/** An ability that is in force and does nothing. */
+function placeholder(name: string): Ability {
+  return { kind: 'trigger', name, on: ['gameBegins'], when: () => false, program: [] };
 }
 
 /** By its card and its own name, or its kind where it has none; numbered where that is taken. */

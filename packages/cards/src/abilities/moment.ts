@@ -1,50 +1,56 @@
-import type { Names, PlayerId } from '@upkeep/engine';
-import type { TriggerAbility } from '@upkeep/engine/kernel';
+import type { Names, PlayerId, Ref } from '@upkeep/engine';
+import type { Active, GameEvent, Rules, TriggerAbility } from '@upkeep/engine/kernel';
 import { compileCondition } from '../conditions.ts';
-import { activeContext } from '../context.ts';
-import type { ReplacementJson, SelectorJson, TriggeredJson } from '../json.ts';
-import { momentNamed, subjectOf } from '../moments.ts';
-import { at, type Scope } from '../scope.ts';
+import { activeContext, type Context } from '../context.ts';
+import type { ReplacementJson, SelectorJson, SpentJson, TriggeredJson } from '../json.ts';
+import { momentNamed, nowNamed, subjectOf } from '../moments.ts';
+import { at, type Scope, unknown, wrong } from '../scope.ts';
 import { compileObjects } from '../selectors.ts';
 import type { MomentDefinition } from '../vocabulary.ts';
 
 /** What abilities that wait for a moment have in common. */
 export interface Waiting {
   readonly moment: MomentDefinition | null;
-  /** The scope in which `that` and the event's amount are known. */
+  /** The scope in which the names and numbers of the event are known. */
   readonly here: Scope;
-  readonly parts: Pick<TriggerAbility<Names>, 'name' | 'text' | 'zones' | 'on' | 'when'>;
+  readonly parts: Pick<TriggerAbility<Names>, 'name' | 'text' | 'zones' | 'on'> & {
+    when(g: Rules, x: Active, event: GameEvent): boolean;
+  };
 }
 
+/** Which events of a moment an ability waits for. */
+type Awaited = Pick<TriggeredJson, 'text' | 'zones' | 'on' | 'of' | 'if' | 'ifStill' | 'with' | 'another'> & {
+  readonly kind?: (TriggeredJson | ReplacementJson)['kind'];
+};
+
 /** Registers on a moment the game names: which events, to whom or what, and whether its condition holds. */
-export function compileWaiting(
-  scope: Scope,
-  json: TriggeredJson | ReplacementJson,
-  name: string,
-  given: boolean,
-): Waiting {
+export function compileWaiting(scope: Scope, json: Awaited | SpentJson, name: string, given: boolean): Waiting {
   const { on = '' } = json;
+  const awaited: Awaited = json;
   const moment = momentNamed(at(scope, 'on'), on);
   const here: Scope = { ...scope, moment: moment === null ? null : on };
   const usual = given ? 'given' : moment?.subject === 'seat' ? 'you' : 'self';
-  const entering = moment?.enters === true && json.kind === 'replacement';
+  const entering = moment?.enters === true && awaited.kind === 'replacement';
   const whom = json.of ?? usual;
   const of = compileObjects({ ...at(here, 'of'), anywhere: entering }, whom);
-  const zones = json.zones ?? (entering && whom === 'self' ? Object.keys(scope.shop.vocabulary.zones) : undefined);
+  const zones = awaited.zones ?? (entering && whom === 'self' ? Object.keys(scope.shop.vocabulary.zones) : undefined);
   // "Each end step" is also that of a turn whose player has left (CR 800.4j).
   const anybodys = moment?.subject === 'seat' && isAnybody(whom);
-  const condition = json.if === undefined ? null : compileCondition(at(here, 'if'), json.if);
+  const condition = compileConditions(here, awaited, moment);
+  const another = json.another === true;
+  if (another && json.of === undefined) wrong(at(scope, 'another'), "without 'of' only this card itself is meant");
   return {
     moment,
     here,
     parts: {
       name,
-      ...(json.text === undefined ? {} : { text: json.text }),
+      ...(awaited.text === undefined ? {} : { text: awaited.text }),
       ...(zones === undefined ? {} : { zones }),
       on: moment?.on ?? [],
       when(g, x, event) {
         if (moment === null || moment.when?.(g, event) === false) return false;
         const subject = subjectOf(g, moment, event);
+        if (another && isItself(g, x, event, subject)) return false;
         // Most abilities wait for something of their own: they are asked at every such event, and make no context.
         const shared = moment.shared === true && subject >= 0 ? g.party(subject) : NOBODY;
         const isYours = subject === x.controller || shared.includes(x.controller);
@@ -63,4 +69,29 @@ const NOBODY: readonly PlayerId[] = [];
 
 function isAnybody(whom: SelectorJson): boolean {
   return typeof whom === 'object' && 'players' in whom && whom.players === 'any' && whom.where === undefined;
+}
+
+/** Does it happen to this card; or, where an ability triggers, is it this very one? */
+function isItself(g: Rules, x: Active, event: GameEvent, subject: Ref): boolean {
+  if (subject !== x.source) return false;
+  return event.kind !== g.k['triggered'] || event.b === x.ability;
+}
+
+type Holds = (g: Rules, x: Context) => boolean;
+
+/** Its conditions and who else has to have a part in it, together; null when there is nothing to ask. */
+function compileConditions(here: Scope, json: Awaited, moment: MomentDefinition | null): Holds | null {
+  const parts: Holds[] = [];
+  const names = Object.keys(moment?.names ?? {});
+  for (const [name, selector] of Object.entries(json.with ?? {})) {
+    const place = at(here, 'with', name);
+    if (moment === null) continue;
+    if (!names.includes(name)) unknown(place, `participant of '${json.on ?? ''}'`, name, names);
+    const select = compileObjects(place, selector);
+    parts.push((g, x) => select.has(g, x, nowNamed(g, moment, name, x.event)));
+  }
+  if (json.if !== undefined) parts.push(compileCondition(at(here, 'if'), json.if));
+  if (json.ifStill !== undefined) parts.push(compileCondition(at(here, 'ifStill'), json.ifStill));
+  if (parts.length < 2) return parts[0] ?? null;
+  return (g, x) => parts.every((part) => part(g, x));
 }

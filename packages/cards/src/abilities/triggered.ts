@@ -1,28 +1,70 @@
-import type { Ability, Instruction } from '@upkeep/engine/kernel';
+import type { Names } from '@upkeep/engine';
+import type { Ability, Instruction, TriggerAbility } from '@upkeep/engine/kernel';
 import { questions } from '../announce.ts';
 import { compileAnnounced } from '../announced.ts';
 import { compileCondition } from '../conditions.ts';
 import { activeContext, type Context } from '../context.ts';
+import { rememberChoices } from '../entries.ts';
 import type { TriggeredJson } from '../json.ts';
-import { at, programScope, type Scope } from '../scope.ts';
+import { rememberedOf, subjectOf } from '../moments.ts';
+import { at, own, programScope, type Scope, unknown, wrong } from '../scope.ts';
+import type { MomentDefinition } from '../vocabulary.ts';
 import { compileWaiting } from './moment.ts';
 
 /** A triggered ability: registered on a moment the game names, asked about whom it happened to. */
 export function compileTriggered(scope: Scope, json: TriggeredJson, name: string, given: boolean): Ability {
-  const { here, parts } = compileWaiting(scope, json, name, given);
-  const still = json.still === undefined ? null : compileCondition({ ...at(here, 'still'), later: true }, json.still);
+  const { moment, here, parts } = compileWaiting(scope, json, name, given);
+  if (json.still !== undefined && json.ifStill !== undefined) {
+    wrong(at(scope, 'ifStill'), "give either 'still' or 'ifStill', not both");
+  }
+  const part = json.ifStill === undefined ? 'still' : 'ifStill';
+  const lasting = json.ifStill ?? json.still;
+  const still = lasting === undefined ? null : compileCondition({ ...at(here, part), later: true }, lasting);
 
   const program: Instruction[] = [];
-  const choices = compileAnnounced(programScope(here, 'trigger'), json, program);
-  const announce = questions(choices);
+  // One that triggers once for several has no single thing it happened to.
+  const speaking: Scope = json.oneOrMore === true ? { ...here, moment: null } : here;
+  const choices = compileAnnounced(programScope(speaking, 'trigger'), json, program);
+  const announce = questions(choices, scope.shop.vocabulary);
+  rememberChoices(program, choices);
 
   return {
     kind: 'trigger',
     ...parts,
-    ...(still === null ? {} : { still: (g, x, event) => still(g, { ...activeContext(x), event } satisfies Context) }),
+    ...(still === null
+      ? {}
+      : {
+          still: (g, x, event, known) =>
+            still(g, { ...activeContext(x), event, vars: [event, known] } satisfies Context),
+        }),
     ...(announce.length === 0 ? {} : { announce }),
     ...(json.once === true ? { once: true } : {}),
+    ...(json.oneOrMore === true ? { oneOrMore: true } : {}),
+    ...(moment === null ? {} : { remember: (g, _, event) => rememberedOf(g, moment, event) }),
+    ...(json.first === true && moment !== null ? { first: firstOf(json.on ?? '', moment) } : {}),
+    ...placing(scope, json),
     program,
     aims: choices.targets.map((target) => target.slot),
+  };
+}
+
+/** What decides when, and how often in a turn, an ability is placed. */
+export function placing(scope: Scope, json: TriggeredJson): Pick<TriggerAbility<Names>, 'pass' | 'oncePerTurn'> {
+  const { passes = {} } = scope.shop.vocabulary;
+  const named = json.pass === undefined ? undefined : own(passes, json.pass);
+  if (json.pass !== undefined && named === undefined) {
+    unknown(at(scope, 'pass'), 'pass of triggers', json.pass, Object.keys(passes));
+  }
+  return {
+    ...(named === undefined ? {} : { pass: named.pass }),
+    ...(json.oncePerTurn === true ? { oncePerTurn: true } : {}),
+  };
+}
+
+/** "The first time each turn" is counted by whom or what it happens to, whether or not an ability listens. */
+function firstOf(name: string, moment: MomentDefinition): NonNullable<TriggerAbility<Names>['first']> {
+  return {
+    name,
+    of: (g, event) => (moment.when?.(g, event) === false ? -1 : subjectOf(g, moment, event)),
   };
 }

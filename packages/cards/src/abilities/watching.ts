@@ -4,8 +4,10 @@ import { canAnnounce, questions } from '../announce.ts';
 import { compileAnnounced } from '../announced.ts';
 import { compileCondition } from '../conditions.ts';
 import { userContext } from '../context.ts';
+import { rememberChoices } from '../entries.ts';
 import type { ConditionJson, TriggeredJson } from '../json.ts';
 import { at, programScope, type Scope, type Watch, type Workshop, wrong } from '../scope.ts';
+import { placing } from './triggered.ts';
 
 /*
  * A trigger on a state (CR 603.8): a check looks at the state whenever somebody would get to act, and says the game's
@@ -20,11 +22,13 @@ export function compileWatching(scope: Scope, json: TriggeredJson, name: string,
   const condition = compileCondition(at(scope, 'whenever'), state);
   const program: Instruction[] = [];
   const choices = compileAnnounced(programScope(scope, 'trigger'), json, program);
-  const announce = questions(choices);
+  const announce = questions(choices, vocabulary);
+  rememberChoices(program, choices);
   const number = watches.length;
   watches.push({
     definition: facts.ids.indexOf(scope.id),
     zones: json.zones ?? Object.keys(zones).filter((zone) => zones[zone].inPlay === true),
+    momentary: json.momentary === true,
     // One that could not be placed would be triggered again and again.
     holds: (g, x) => condition(g, x) && canAnnounce(choices, g, x),
   });
@@ -36,25 +40,37 @@ export function compileWatching(scope: Scope, json: TriggeredJson, name: string,
     on: watched === undefined ? [] : [watched],
     when: (g, x, event) => event.b === number && g.ref(event.a) === x.source,
     ...(announce.length === 0 ? {} : { announce }),
+    ...placing(scope, json),
     program,
   };
 }
 
-/** The check behind all states that the cards of a book watch. */
-export function watchChecks({ vocabulary, watches }: Workshop): StateCheck<Names>[] {
+/** The check behind all states that the cards of a book watch whenever somebody would get to act. */
+export function watchChecks(shop: Workshop): StateCheck<Names>[] {
+  const check = lookOut(shop, false);
+  return check === null ? [] : [{ name: 'watched states', check }];
+}
+
+/** Looks at the states that are noticed between batches too; null when no card watches one. */
+export function watchMoments(shop: Workshop): ((g: Rules) => void) | null {
+  return lookOut(shop, true);
+}
+
+function lookOut({ vocabulary, watches: all }: Workshop, momentary: boolean): ((g: Rules) => void) | null {
   const { watched, zones } = vocabulary;
-  if (watches.length === 0 || watched === undefined) return [];
+  const watches = all.filter((watch) => watch.momentary === momentary);
+  if (watches.length === 0 || watched === undefined) return null;
   const names = [...new Set(watches.flatMap((watch) => watch.zones))].filter((name) => Object.hasOwn(zones, name));
   const byDefinition: Watch[][] = [];
   for (const watch of watches)
     byDefinition[watch.definition] = watches.filter((w) => w.definition === watch.definition);
-  const check = (g: Rules): void => {
+  return (g: Rules): void => {
     const { def } = g.state.cards;
     for (const name of names) {
       for (let i = 0; i < (zones[name].owner === 'seat' ? g.seatCount : 1); i++) {
         for (const card of g.state.zones[g.z[name] + i]) {
           for (const watch of byDefinition[def[card]] ?? []) {
-            const number = watches.indexOf(watch);
+            const number = all.indexOf(watch);
             if (watch.zones.includes(name) && comesAbout(g, g.k[watched], card, watch, number)) {
               g.emit(g.k[watched], card, number);
             }
@@ -63,7 +79,6 @@ export function watchChecks({ vocabulary, watches }: Workshop): StateCheck<Names
       }
     }
   };
-  return [{ name: 'watched states', check }];
 }
 
 function comesAbout(g: Rules, kind: number, card: number, watch: Watch, number: number): boolean {

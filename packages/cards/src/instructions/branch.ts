@@ -12,8 +12,7 @@ export function compileIf(scope: Scope, json: IfJson, code: Instruction[]): Scop
   const condition = compileCondition(at(scope, 'if'), json.if);
   const otherwise = label();
   code.push(unless(condition, otherwise));
-  compileEither(scope, json.do, json.else, otherwise, code);
-  return scope;
+  return compileEither(scope, json.do, json.else, otherwise, code);
 }
 
 /** `may`: asks yes or no. */
@@ -28,27 +27,29 @@ export function compileMay(scope: Scope, json: MayJson, code: Instruction[]): Sc
     },
   });
   code.push(unless((_, x) => x.vars[slot]?.[0] === 1, otherwise));
-  compileEither(scope, json.do, json.else, otherwise, code);
-  return scope;
+  return compileEither(scope, json.do, json.else, otherwise, code);
 }
 
+/** One list or the other. Names given in the first are known afterwards; they stand for nothing where it was not done. */
 function compileEither(
   scope: Scope,
   then: readonly InstructionJson[],
   other: readonly InstructionJson[] | undefined,
   otherwise: Label,
   code: Instruction[],
-): void {
-  compileBlock(at(scope, 'do'), then, code);
+): Scope {
+  const { names } = compileBlock(at(scope, 'do'), then, code);
+  const after: Scope = { ...scope, names };
   if (other === undefined) {
     otherwise.at = code.length;
-    return;
+    return after;
   }
   const end = label();
   code.push(jump(end));
   otherwise.at = code.length;
   compileBlock(at(scope, 'else'), other, code);
   end.at = code.length;
+  return after;
 }
 
 /** `modes`: one of several lists, picked by number. */

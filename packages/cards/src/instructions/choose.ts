@@ -5,23 +5,35 @@ import type { ChooseJson, LetJson, NumberJson, OrderJson } from '../json.ts';
 import { at, newSlot, type Scope, type Selected, type Sort, withName } from '../scope.ts';
 import { compileSelector } from '../selectors.ts';
 import { bounds } from '../targets.ts';
-import { compileBy, store } from './slots.ts';
+import { compileBy, store, valuesOf } from './slots.ts';
 
 /** `choose`: asks for some of what is selected; as many as there are when there are too few. */
 export function compileChoose(scope: Scope, json: ChooseJson, code: Instruction[]): Scope {
   const select = compileSelector(at(scope, 'choose'), json.choose);
   const by = compileBy(scope, json.by);
   const { min, max } = bounds(json.count);
+  const { vocabulary } = scope.shop;
   const slot = newSlot(scope);
   const asked = { kind: 'choose', asks: select.among, min, max, slot, ...promptOf(json) } as const;
   code.push({
     run(g, frame) {
       const x = frameContext(frame);
-      const options = select.list(g, x).filter((ref) => isLeft(g, select, ref));
+      const seat = by(g, x);
+      const may = (ref: number): boolean =>
+        select.sort !== 'objects' || vocabulary.choosable?.(g, seat, x.source, ref) !== false;
+      const options = select.list(g, x).filter((ref) => isLeft(g, select, ref) && may(ref));
       store(frame, slot, []);
-      if (options.length > 0) g.ask({ ...asked, for: by(g, x), options });
+      if (options.length > 0) g.ask({ ...asked, for: seat, options });
     },
   });
+  if (vocabulary.sayChosen !== undefined && select.sort === 'objects') {
+    code.push({
+      run(g, frame) {
+        const x = frameContext(frame);
+        for (const ref of valuesOf(frame, slot)) vocabulary.sayChosen?.(g, by(g, x), x.source, ref);
+      },
+    });
+  }
   return withName(scope, json.as, slot, select);
 }
 

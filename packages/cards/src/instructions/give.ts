@@ -1,8 +1,10 @@
-import type { Instruction } from '@upkeep/engine/kernel';
+import { isCardRef, type PlayerId, type Ref } from '@upkeep/engine';
+import type { Instruction, NewEffect, Rules } from '@upkeep/engine/kernel';
 import { compileGiven } from '../abilities/index.ts';
-import { frameContext, isThere } from '../context.ts';
+import { type Amount, compileAmount } from '../amounts.ts';
+import { type Context, frameContext, isThere } from '../context.ts';
 import type { GiveJson } from '../json.ts';
-import { at, own, type Scope, unknown } from '../scope.ts';
+import { at, own, type Scope, unknown, wrong } from '../scope.ts';
 import { compileObjects } from '../selectors.ts';
 
 /** `give`: an ability in force for a while, for what it is given to; amounts are fixed as it begins. */
@@ -10,26 +12,73 @@ export function compileGive(scope: Scope, json: GiveJson, code: Instruction[]): 
   const { durations } = scope.shop.vocabulary;
   const duration = own(durations, json.until);
   if (duration === undefined) unknown(at(scope, 'until'), 'duration', json.until, Object.keys(durations));
+  checkParts(scope, json, duration?.own === true);
   const to = json.to === undefined ? null : compileObjects(at(scope, 'to'), json.to);
+  const times: Amount = json.times === undefined ? () => 1 : compileAmount(at(scope, 'times'), json.times);
   const { name, fixed } = compileGiven(at(scope, 'give'), json.give);
-  const delayed = json.give.kind === 'triggered';
+  const isDelayed = json.give.kind === 'triggered';
   code.push({
     run(g, frame) {
       const x = frameContext(frame);
       const targets = to === null ? [] : to.list(g, x).filter((ref) => isThere(g, ref));
-      if ((to !== null && targets.length === 0) || duration === undefined) return;
-      const common = {
+      const left = times(g, x);
+      if ((to !== null && targets.length === 0) || duration === undefined || left <= 0) return;
+      const effect = {
         ability: g.ability(name),
         controller: x.controller,
         data: fixed.map((amount) => amount(g, x)),
         until: g.durations[duration.until],
-        who: duration.own === true ? x.controller : -1,
+        left,
         uses: json.uses ?? -1,
       };
+      const whose = duration.own !== true ? NOBODYS : json.whose === 'affected' ? affected : makers;
       // A trigger remembers nothing but its source: one for each thing, so that `given` is known when it resolves.
-      if (delayed && to !== null) for (const ref of targets) g.addEffect({ ...common, source: ref, targets: [ref] });
-      else g.addEffect({ ...common, source: x.source, targets });
+      if (isDelayed && to !== null) {
+        for (const ref of targets) g.addEffect({ ...effect, who: whose(g, x, ref), source: ref, targets: [ref] });
+      } else giveBySeat(g, x, effect, targets, whose);
     },
   });
   return scope;
+}
+
+function checkParts(scope: Scope, json: GiveJson, isOwn: boolean): void {
+  const { kind } = json.give;
+  const isSpent = json.give.kind === 'continuous' && json.give.spent !== undefined;
+  if (json.whose !== undefined && !isOwn) {
+    wrong(at(scope, 'whose'), `'${json.until}' does not speak of anybody's own turns`);
+  }
+  if (json.whose === 'affected' && json.to === undefined) {
+    wrong(at(scope, 'whose'), "without 'to' nothing is affected");
+  }
+  if ((kind === 'activated' || kind === 'reaction') && (json.to === undefined || json.uses !== undefined)) {
+    const part = json.to === undefined ? 'to' : 'uses';
+    wrong(at(scope, part), "an ability that is used is given to cards ('to'), and 'uses' says nothing about it");
+  }
+  if (isSpent && json.uses === undefined)
+    wrong(at(scope, 'give', 'spent'), "'spent' needs 'uses': how often it can be");
+  if (kind === 'continuous' && json.uses !== undefined && !isSpent) {
+    wrong(at(scope, 'uses'), "a continuous ability has uses only with 'spent': say what uses it up");
+  }
+}
+
+/** Whose turns a duration waits for. */
+type Whose = (g: Rules, x: Context, ref: Ref) => PlayerId;
+
+const NOBODYS: Whose = () => -1;
+const makers: Whose = (_, x) => x.controller;
+const affected: Whose = (g, _, ref) => (isCardRef(ref) ? g.lastController(ref) : ref);
+
+/** One effect for everything whose duration waits for the same player's turns. */
+function giveBySeat(
+  g: Rules,
+  x: Context,
+  effect: Omit<NewEffect, 'who' | 'targets' | 'source'>,
+  targets: readonly Ref[],
+  whose: Whose,
+): void {
+  const seats = targets.length === 0 ? [whose(g, x, x.controller)] : targets.map((ref) => whose(g, x, ref));
+  for (const who of new Set(seats)) {
+    const theirs = targets.filter((_, i) => seats[i] === who);
+    g.addEffect({ ...effect, source: x.source, who, targets: theirs });
+  }
 }

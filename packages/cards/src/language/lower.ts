@@ -4,6 +4,7 @@ import type {
   ArgumentDefinition,
   CostDefinition,
   MomentDefinition,
+  Participant,
   ArgumentKind as PlainKind,
   TimingDefinition,
   VerbCall,
@@ -77,19 +78,40 @@ function lowerVerb(noun: PlainVerb): VerbDefinition {
   };
 }
 
-interface PlainMoment extends Omit<MomentDefinition, 'on' | 'subject' | 'of' | 'when' | 'amount'> {
+type PlainName = string | { find(g: Author, event: Happened): number | undefined }['find'];
+
+interface PlainMoment extends Omit<MomentDefinition, 'on' | 'subject' | 'of' | 'when' | 'numbers' | 'names'> {
   readonly on: string | readonly string[];
   readonly subject: 'card' | 'seat' | 'target';
   readonly amount?: string;
+  readonly numbers?: Readonly<Record<string, string>>;
+  readonly names?: Readonly<Record<string, PlainName>>;
   of?(g: Author, event: Happened): number | undefined;
   when?(g: Author, event: Happened): boolean;
 }
 
-type Fields = (event: string) => readonly string[];
+/** The fields of an event with their kinds, in order. */
+type Fields = (event: string) => Readonly<Record<string, unknown>>;
+
+/** A participant by the field that holds it; a card is spoken of by its present stay. */
+function participant(found: PlainName, fieldsOf: Fields): Participant {
+  if (typeof found !== 'string') {
+    return (g, event) => found(g.named, g.named.read(event)) ?? -1;
+  }
+  return (g, event) => {
+    const read = g.named.read(event);
+    const value: unknown = read[found];
+    if (typeof value !== 'number') return -1;
+    return String(fieldsOf(read.kind)[found]).startsWith('card') ? g.ref(value) : value;
+  };
+}
 
 function lowerMoment(noun: PlainMoment, fieldsOf: Fields): MomentDefinition {
-  const { of, when, amount, on, subject, ...rest } = noun;
+  const { of, when, amount, numbers, names, on, subject, ...rest } = noun;
   const events = typeof on === 'string' ? [on] : on;
+  const counted = { ...(amount === undefined ? {} : { amount }), ...numbers };
+  const places = (field: string): Readonly<Record<string, number>> =>
+    Object.fromEntries(events.map((event) => [event, Object.keys(fieldsOf(event)).indexOf(field)]));
   return {
     ...rest,
     on: events as MomentDefinition['on'],
@@ -103,25 +125,28 @@ function lowerMoment(noun: PlainMoment, fieldsOf: Fields): MomentDefinition {
           },
         }),
     ...(when === undefined ? {} : { when: (g, event) => when.call(noun, g.named, g.named.read(event)) }),
-    ...(amount === undefined
-      ? {}
-      : { amount: Object.fromEntries(events.map((event) => [event, fieldsOf(event).indexOf(amount)])) }),
+    ...(Object.keys(counted).length === 0 ? {} : { numbers: mapped(counted, places) }),
+    ...(names === undefined ? {} : { names: mapped(names, (found) => participant(found, fieldsOf)) }),
   };
 }
 
 interface PlainCost {
   readonly about: string;
-  check(g: Author, seat: number, card: number, amount: number): unknown;
-  pay(g: Author, seat: number, card: number, amount: number): void;
+  readonly takes?: 'card';
+  check(g: Author, seat: number, card: number, amount: number, taken: number | undefined): unknown;
+  pay(g: Author, seat: number, card: number, amount: number, taken: number | undefined): void;
   read?(text: string): number | null;
 }
 
 function lowerCost(noun: PlainCost): CostDefinition {
-  const { about, read } = noun;
+  const { about, read, takes } = noun;
+  const named = (taken: number): number | undefined => (taken < 0 ? undefined : taken);
   return {
     about,
-    check: (g, seat, card, amount) => verdict(g, 'a cost', noun.check(g.named, seat, card, amount)),
-    pay: (g, seat, card, amount) => noun.pay(g.named, seat, card, amount),
+    ...(takes === undefined ? {} : { takes }),
+    check: (g, seat, card, amount, taken) =>
+      verdict(g, 'a cost', noun.check(g.named, seat, card, amount, named(taken))),
+    pay: (g, seat, card, amount, taken) => noun.pay(g.named, seat, card, amount, named(taken)),
     ...(read === undefined ? {} : { read: (text) => read.call(noun, text) }),
   };
 }
@@ -145,6 +170,9 @@ interface PlainVocabulary
     | 'conditions'
     | 'amounts'
     | 'targetable'
+    | 'choosable'
+    | 'sayChosen'
+    | 'resolved'
     | 'chosenNumber'
     | 'cardFields'
     | 'seatFields'
@@ -156,6 +184,9 @@ interface PlainVocabulary
   readonly conditions?: Readonly<Record<string, { readonly about: string; test(g: Author, seat: number): boolean }>>;
   readonly amounts?: Readonly<Record<string, { readonly about: string; value(g: Author, seat: number): number }>>;
   targetable?(g: Author, controller: number, source: Ref, target: Ref): boolean;
+  choosable?(g: Author, by: number, source: Ref, target: Ref): boolean;
+  readonly chosen?: string;
+  resolved?(g: Author, card: number): void;
   chosenNumber?(g: Author, source: Ref): number;
 }
 
@@ -185,8 +216,33 @@ interface Spoken {
   readonly expansions?: Named<{ readonly queries?: Vocabulary['queries'] }>;
 }
 
-function lowerVocabulary({ id, zones, queries, expansions }: Spoken, words: PlainVocabulary): Vocabulary {
-  const { entries, conditions, amounts, targetable, chosenNumber, tallied = false, ...rest } = words;
+/** Says the game's event that something was chosen; its fields are those of these names, in its own order. */
+function saysChosen(event: string, fieldsOf: Fields): NonNullable<Vocabulary['sayChosen']> {
+  const order = Object.keys(fieldsOf(event));
+  return (g, by, source, target) => {
+    const values: Readonly<Record<string, number>> = { target, by, source };
+    const [a, b, c, d] = order.map((field) => values[field] ?? -1);
+    g.emit(g.k[event], a, b, c, d);
+  };
+}
+
+function lowerVocabulary(
+  { id, zones, queries, expansions }: Spoken,
+  words: PlainVocabulary,
+  fieldsOf: Fields,
+): Vocabulary {
+  const {
+    entries,
+    conditions,
+    amounts,
+    targetable,
+    choosable,
+    chosen,
+    resolved,
+    chosenNumber,
+    tallied = false,
+    ...rest
+  } = words;
   const { cardFields = [], seatFields = [], verbs } = words;
   const further = Object.values(expansions ?? {}).map((expansion) => expansion.queries ?? {});
   return {
@@ -212,6 +268,11 @@ function lowerVocabulary({ id, zones, queries, expansions }: Spoken, words: Plai
     ...(targetable === undefined
       ? {}
       : { targetable: (g, controller, source, ref) => targetable.call(words, g.named, controller, source, ref) }),
+    ...(choosable === undefined
+      ? {}
+      : { choosable: (g, by, source, ref) => choosable.call(words, g.named, by, source, ref) }),
+    ...(chosen === undefined ? {} : { sayChosen: saysChosen(chosen, fieldsOf) }),
+    ...(resolved === undefined ? {} : { resolved: (g, card) => resolved.call(words, g.named, card) }),
     ...(chosenNumber === undefined ? {} : { chosenNumber: (g, source) => chosenNumber.call(words, g.named, source) }),
   };
 }
@@ -229,14 +290,14 @@ export function cardWords<D>(nouns: Nouns<D>): CardWords<D> {
   const { declaration } = plainNouns as SpokenNouns;
   const fieldsOf: Fields = (event) => {
     const own = [declaration, ...Object.values(declaration.expansions ?? {})].map((part) => part.events?.[event]);
-    return Object.keys(own.find((noun) => noun !== undefined)?.fields ?? {});
+    return own.find((noun) => noun !== undefined)?.fields ?? {};
   };
   const words = {
     verb: lowerVerb,
     moment: (noun: PlainMoment) => lowerMoment(noun, fieldsOf),
     cost: lowerCost,
     timing: lowerTiming,
-    vocabulary: (vocabulary: PlainVocabulary) => lowerVocabulary(declaration, vocabulary),
+    vocabulary: (vocabulary: PlainVocabulary) => lowerVocabulary(declaration, vocabulary, fieldsOf),
   };
   // The one place where what a game writes by its own names meets the plain form of it.
   const typed: unknown = words;

@@ -111,6 +111,15 @@ export interface MomentNoun<D, On extends AnyEventName<D>, S extends keyof Subje
   when?(g: NoInfer<GameRules<D>>, event: NoInfer<EventOf<D, On>>): boolean;
   /** Which field of the event is its amount; replacements need it to prevent or add. */
   readonly amount?: string;
+  /** Further numbers of the event, by the names that cards use: `{ "event": "size" }`. */
+  readonly numbers?: Readonly<Record<string, string>>;
+  /**
+   * Who or what else has a part in it, by the names that cards use ("the challenged character"): a field of the event that
+   * holds it, or how it is found.
+   */
+  readonly names?: Readonly<
+    Record<string, string | ((g: NoInfer<GameRules<D>>, event: NoInfer<EventOf<D, On>>) => Target | undefined)>
+  >;
   readonly replaceable?: boolean;
   /** The card comes into its place in this event; replacements of its own work wherever it comes from. */
   readonly enters?: boolean;
@@ -122,9 +131,11 @@ export interface MomentNoun<D, On extends AnyEventName<D>, S extends keyof Subje
 
 export interface CostNoun<D> {
   readonly about: string;
+  /** Is it paid with another card, which is named as it is paid (`{ "one": ... }`)? Then it is `taken`. */
+  readonly takes?: 'card';
   /** Refuses when it cannot be paid. */
-  check(g: NoInfer<GameRules<D>>, seat: Seat, card: Card, amount: number): Refused;
-  pay(g: NoInfer<GameRules<D>>, seat: Seat, card: Card, amount: number): void;
+  check(g: NoInfer<GameRules<D>>, seat: Seat, card: Card, amount: number, taken: Card | undefined): Refused;
+  pay(g: NoInfer<GameRules<D>>, seat: Seat, card: Card, amount: number, taken: Card | undefined): void;
   /** Reads a cost written as a text: the amount, or null when it is none. */
   read?(text: string): number | null;
 }
@@ -157,6 +168,8 @@ export interface VocabularyNoun<D> {
   readonly durations: Readonly<
     Record<string, { readonly about: string; readonly until: DurationName<D>; readonly own?: boolean }>
   >;
+  /** Passes in which triggers of one moment are placed: lower ones first, so higher ones resolve first. */
+  readonly passes?: Readonly<Record<string, { readonly about: string; readonly pass: number }>>;
   /** Kinds of stack entries an effect may speak of. */
   readonly entries?: Readonly<
     Record<string, { readonly about: string; test(g: NoInfer<GameRules<D>>, entry: StackEntry): boolean }>
@@ -169,6 +182,15 @@ export interface VocabularyNoun<D> {
   >;
   /** May this be aimed at, by this player, from this source? Asked of targets, never of other choices. */
   targetable?(g: NoInfer<GameRules<D>>, controller: Seat, source: CardRef, target: Target): boolean;
+  /** May this be chosen as something resolves, by this player, from this source? Asked of every `choose`, never of targets. */
+  choosable?(g: NoInfer<GameRules<D>>, by: Seat, source: CardRef, target: Target): boolean;
+  /**
+   * The event that says that something was chosen, as a target or as something resolves: with the fields `target` (a
+   * target), `by` (a seat) and `source` (a reference).
+   */
+  readonly chosen?: EventName<D>;
+  /** What becomes of a card that waited itself, when its effect has resolved or could not; it lies where it waited. */
+  resolved?(g: NoInfer<GameRules<D>>, card: Card): void;
   /** The X chosen as this card was played, for what it says when the announcement is long gone. */
   chosenNumber?(g: NoInfer<GameRules<D>>, source: CardRef): number;
   /** What the game demands of a card beyond the shape: sentences, by path within the card. */

@@ -77,26 +77,41 @@ function abilitySchemas(v: Vocabulary | null): Record<string, JsonSchema> {
   const replaceable =
     v === null ? undefined : Object.keys(v.moments).filter((name) => v.moments[name].replaceable === true);
   const kind = (name: string): JsonSchema => ({ const: name });
+  const flag = { type: 'boolean' };
+  const about = {
+    of: ref('selector'),
+    with: { type: 'object', additionalProperties: ref('selector') },
+    another: flag,
+    if: ref('condition'),
+  };
+  const pass = word(v === null ? undefined : Object.keys(v.passes ?? {}));
   const waiting = announced(
     {
       kind: kind('triggered'),
       ...base,
       on: moment,
-      of: ref('selector'),
-      if: ref('condition'),
+      ...about,
       still: ref('condition'),
-      once: { type: 'boolean' },
+      ifStill: ref('condition'),
+      once: flag,
+      oncePerTurn: flag,
+      first: flag,
+      oneOrMore: flag,
+      pass,
     },
     ['on'],
   );
-  const watching = announced({ kind: kind('triggered'), ...base, whenever: ref('condition') }, ['whenever']);
+  const watching = announced(
+    { kind: kind('triggered'), ...base, whenever: ref('condition'), momentary: flag, oncePerTurn: flag, pass },
+    ['whenever'],
+  );
   const used = (name: string): JsonSchema =>
     announced({
       kind: kind(name),
       ...base,
       cost: costSchema(v),
       if: ref('condition'),
-      oncePerTurn: { type: 'boolean' },
+      oncePerTurn: flag,
       when: word(v === null ? undefined : Object.keys(v.timings ?? {})),
       tags: listOf(word(v === null ? undefined : (v.abilityTags ?? []))),
     });
@@ -110,14 +125,14 @@ function abilitySchemas(v: Vocabulary | null): Record<string, JsonSchema> {
     affects: ref('selector'),
     layer: { type: 'integer' },
     if: ref('condition'),
+    spent: fields({ on: moment, ...about }, ['on']),
   });
   const replacement = fields(
     {
       kind: kind('replacement'),
       ...base,
       on: word(replaceable),
-      of: ref('selector'),
-      if: ref('condition'),
+      ...about,
       prevent: branch({ type: 'string' }, { const: 'all' }, ref('amount')),
       add: ref('amount'),
       instead: listOf(ref('verb')),
@@ -131,26 +146,30 @@ function abilitySchemas(v: Vocabulary | null): Record<string, JsonSchema> {
     ['replacement', replacement],
   ];
   const triggered = branch({ required: ['whenever'] }, watching, waiting);
-  const printed: [string, JsonSchema][] = [
-    ...carried(triggered),
+  const usable: [string, JsonSchema][] = [
     ['activated', used('activated')],
     ['reaction', used('reaction')],
   ];
+  const printed: [string, JsonSchema][] = [...carried(triggered), ...usable];
   return {
     effect: { type: 'object', ...announced({}) },
     target: fields({ as: text, select: ref('selector'), count: ref('count'), divide: ref('amount') }, ['as', 'select']),
     announcedMode: fields({ name: text, ...AIMED }, ['name', 'do']),
-    given: byValue('kind', carried(waiting)),
+    given: byValue('kind', [...carried(waiting), ...usable]),
     ability: byValue('kind', printed),
   };
 }
 
 function costSchema(v: Vocabulary | null): JsonSchema {
   const readable = branch({ type: 'string' }, text, ref('amount'));
-  if (v === null) return { type: 'object', additionalProperties: readable };
-  const kinds = Object.entries(v.costs).map(([name, { read }]) => [
-    name,
-    read === undefined ? ref('amount') : readable,
-  ]);
+  const taken = fields({ one: ref('selector') }, ['one']);
+  if (v === null) {
+    const any = branch({ type: 'object', required: ['one'] }, taken, readable);
+    return { type: 'object', additionalProperties: any };
+  }
+  const kinds = Object.entries(v.costs).map(([name, { read, takes }]) => {
+    if (takes !== undefined) return [name, taken];
+    return [name, read === undefined ? ref('amount') : readable];
+  });
   return fields(Object.fromEntries(kinds));
 }

@@ -37,6 +37,8 @@ export function instructionSchemas(v: Vocabulary | null): Record<string, JsonSch
                 give: ref('given'),
                 to: ref('selector'),
                 until: word(durations),
+                times: ref('amount'),
+                whose: { enum: ['you', 'affected'] },
                 uses: { type: 'integer', minimum: 1 },
               },
               ['until'],

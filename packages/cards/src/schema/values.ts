@@ -31,6 +31,9 @@ function selectorSchema(v: Vocabulary | null): JsonSchema {
     ['ownerOf', fields({ ownerOf: selector })],
     ['hostOf', fields({ hostOf: selector })],
     ['attachedTo', fields({ attachedTo: selector })],
+    ['now', fields({ now: selector })],
+    ['targetsOf', fields({ targetsOf: selector })],
+    ['newTargetsFor', fields({ newTargetsFor: selector })],
   ];
   const object = forms.reduceRight<JsonSchema>(
     (rest, [key, schema]) => branch({ required: [key] }, schema, rest),
@@ -77,7 +80,7 @@ function amountSchema(v: Vocabulary | null): JsonSchema {
       ['printed', fields({ printed: word(v?.printed), of })],
       ['field', fields({ field: word(fieldNames), of })],
       ['result', fields({ result: text })],
-      ['event', fields({ event: { const: 'amount' } })],
+      ['event', fields({ event: word(v === null ? undefined : numbersOf(v)) })],
       ['counted', fields({ counted: word(v === null ? undefined : (v.counters ?? [])), of })],
       ['game', fields({ game: word(v === null ? undefined : Object.keys(v.amounts ?? {})) })],
       ['x', fields({ x: { const: true } })],
@@ -92,4 +95,9 @@ function amountSchema(v: Vocabulary | null): JsonSchema {
     'an amount',
   );
   return { type: ['integer', 'object'], ...branch({ type: 'object' }, object) };
+}
+
+/** What numbers of events may be asked for, of any moment. */
+function numbersOf(v: Vocabulary): string[] {
+  return [...new Set(Object.values(v.moments).flatMap(({ numbers }) => Object.keys(numbers ?? {})))];
 }

@@ -12,7 +12,7 @@ export function boardText(view: View, game: GameDescription, style: Style, colum
   const own = view.seats.filter((seat) => seat.seat === view.viewer);
   const stack = stackLines(view, style);
   return [
-    ...turnLines(view, style, columns),
+    ...turnLines(view, game, style, columns),
     '',
     ...[...others, ...own].flatMap((seat) => seatLines(seat, view, game, style, columns)),
     ...tableLines(view, game, style, columns),
@@ -23,14 +23,15 @@ export function boardText(view: View, game: GameDescription, style: Style, colum
 }
 
 /** Whose turn it is and where it stands. */
-function turnLines(view: View, style: Style, columns: number): string[] {
+function turnLines(view: View, game: GameDescription, style: Style, columns: number): string[] {
   const { turn } = view;
+  const kind = game.turns.find((one) => one.kind === turn.kind);
   const active = view.seats[turn.activePlayer];
   const facts = [
     `Turn ${turn.turnNumber}`,
     ...(turn.round !== turn.turnNumber ? [`round ${turn.round}`] : []),
     `${active?.name ?? 'nobody'}${turn.activePlayer === view.viewer ? ' (you)' : ''}`,
-    ...(turn.kind === 'normal' ? [] : [`a ${turn.kind} turn`]),
+    ...(turn.kind === 'normal' ? [] : [kind?.label ?? `a ${turn.kind} turn`]),
     ...(turn.extra ? ['an extra turn'] : []),
     ...(turn.actionsRemaining > 0
       ? [`${turn.actionsRemaining} action${turn.actionsRemaining === 1 ? '' : 's'} left`]
@@ -38,7 +39,17 @@ function turnLines(view: View, style: Style, columns: number): string[] {
   ];
   const title = ` ${facts.join(' · ')} `;
   const rule = '─'.repeat(Math.max(2, Math.min(columns, 90) - widthOf(title) - 2));
-  return [`${style.dim('──')}${style.bold(title)}${style.dim(rule)}`, ...phaseLine(turn, style, columns)];
+  return [
+    `${style.dim('──')}${style.bold(title)}${style.dim(rule)}`,
+    ...phaseLine(turn, shownNames(game), style, columns),
+  ];
+}
+
+/** What phases and steps are called, by their names, where the game says so. */
+function shownNames(game: GameDescription): ReadonlyMap<string, string> {
+  const phases = game.turns.flatMap((turn) => turn.phases);
+  const all = [...phases, ...phases.flatMap((phase) => phase.steps)];
+  return new Map(all.flatMap(({ name, label }) => (label === undefined ? [] : [[name, label] as const])));
 }
 
 function seatLines(seat: SeatView, view: View, game: GameDescription, style: Style, columns: number): string[] {
@@ -71,17 +82,32 @@ function relation(seat: SeatView, view: View): string {
   return own.team === seat.team ? ' (ally)' : '';
 }
 
-function seatNumbers(seat: SeatView, seats: readonly SeatView[], game: GameDescription): (readonly [string, number])[] {
+function seatNumbers(
+  seat: SeatView,
+  seats: readonly SeatView[],
+  game: GameDescription,
+): (readonly [string, number | string])[] {
   const names = game.table?.seat ?? [...Object.keys(seat.fields), ...Object.keys(seat.values)];
   return names.flatMap((name, i) => {
     const value = seat.fields[name] ?? seat.values[name];
     // A game names what matters most first; of the rest, what nobody has is not worth a place.
     const field = game.seatFields.find((other) => other.name === name);
     const start = field?.start;
-    if (i >= ALWAYS_SHOWN && start === 0 && seats.every((other) => (other.fields[name] ?? 0) === 0)) return [];
+    if (
+      i >= ALWAYS_SHOWN &&
+      start === 0 &&
+      field?.atZero !== true &&
+      seats.every((other) => (other.fields[name] ?? 0) === 0)
+    )
+      return [];
     const label = field?.label ?? game.queries.find((query) => query.name === name)?.label ?? name;
-    return value === undefined ? [] : [[label, value] as const];
+    return value === undefined ? [] : [[label, valueWords(value, field?.values)] as const];
   });
+}
+
+/** A number by the name the game has for it. */
+function valueWords(value: number, values: readonly string[] | undefined): number | string {
+  return values?.[value] ?? value;
 }
 
 /** Are the cards of a zone shown one by one? Piles and other players' hands are a number. */
@@ -129,7 +155,7 @@ function tableLines(view: View, game: GameDescription, style: Style, columns: nu
   const facts = [
     ...game.tableFields
       .filter(({ name, inner }) => !inner && view.table[name] !== undefined)
-      .map(({ name, label }) => `${label ?? name} ${view.table[name]}`),
+      .map(({ name, label, values }) => `${label ?? name} ${valueWords(view.table[name] ?? 0, values)}`),
     ...zones.filter((zone) => !isSpread(zone, view, game)).map((zone) => countOf(zone, game, style)),
   ];
   return [

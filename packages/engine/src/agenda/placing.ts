@@ -1,6 +1,7 @@
 import * as K from '../compile/kinds.ts';
 import { flush } from '../events/batch.ts';
 import * as CAUSE from '../events/cause.ts';
+import { sayPlaced } from '../events/noticing.ts';
 import { nextPass, nowPlaced, orderedBy, passOf } from '../events/triggers.ts';
 import type { Run } from '../match/run.ts';
 import type { PlayerId, ProgramFrame, SettleFrame, Waiting } from '../state/state.ts';
@@ -58,8 +59,9 @@ export function placeTriggers(r: Run, f: SettleFrame): void {
 /** Places one trigger, after the choices its announcement needs. */
 function place(r: Run, w: Waiting): void {
   const { announce } = r.machine.abilities[w.ability];
-  if (announce < 0) stackTrigger(r, w.ability, w.source, w.controller, w.event, []);
-  else pushProgram(r, w.controller, announce, w.source, [w.event, [w.ability]]).placing = true;
+  const known = [w.ability, ...w.known];
+  if (announce < 0) stackTrigger(r, w.ability, w.source, w.controller, w.event, w.known.length === 0 ? [] : [known]);
+  else pushProgram(r, w.controller, announce, w.source, [w.event, known]).placing = true;
 }
 
 /** An announcement is complete: variable 1 is the ability, choices follow from 2 on. */
@@ -87,6 +89,7 @@ function stackTrigger(
   r.cause = CAUSE.ability + ability;
   r.parent = event[5] ?? -1;
   r.emit(K.triggered, source, ability, controller);
+  sayPlaced(r, ability, source);
   r.stack({ program, source, controller, ability, event, vars });
   flush(r);
 }

@@ -25,6 +25,7 @@ import { type EventReader, readersOf } from './author/events.ts';
 import { ENGINE_EVENTS } from './engine-events.ts';
 import { expanded, patchesOf } from './expansions.ts';
 import * as K from './kinds.ts';
+import { compileMilestones, type Milestone } from './milestones.ts';
 import { PASS, STAYS } from './moves.ts';
 import { ENGINE_REFUSAL_WORDS } from './refusals.ts';
 import { type TurnRing, turnRing } from './ring.ts';
@@ -47,13 +48,15 @@ export interface CompiledEvent {
   definition: EventDefinition<Names>;
 }
 
-interface CompiledAbility {
+export interface CompiledAbility {
   index: number;
   definition: Ability;
   /** Bit per zone kind (the zone's first index) would not fit; a flag per zone index instead. */
   worksIn: readonly boolean[];
   /** The event kinds it waits for or changes. */
   on: readonly number[];
+  /** The event kinds that may use it up. */
+  spentOn: readonly number[];
   program: number;
   announce: number;
   query: number;
@@ -140,6 +143,12 @@ export interface Parts {
   isToken: readonly boolean[];
   /** By event kind: does any trigger, any replacement of this game wait for it? */
   listened: readonly boolean[];
+  /** By event kind: what is counted of it for abilities that trigger only the first time each turn. */
+  milestones: readonly (readonly Milestone[])[];
+  /** By event kind: may it take a use of an effect that changes a value? */
+  spends: readonly boolean[];
+  /** Is anything counted or spent by what happens at all? */
+  notices: boolean;
   replaced: readonly boolean[];
   queries: readonly CompiledQuery[];
   queryNumbers: Readonly<Record<string, number>>;
@@ -230,6 +239,7 @@ export function compileMachine(declared: GameDefinition, context: MatchContext):
       definition: a,
       worksIn: zones.map((z) => a.zones?.includes(z.name) ?? z.definition.inPlay === true),
       on: a.kind === 'static' ? [] : a.on.map((name) => kinds[name]),
+      spentOn: a.kind === 'static' ? (a.spent?.on ?? []).map((name) => kinds[name]) : [],
       program: a.kind === 'trigger' ? addAimed(a.program, a.aims) : -1,
       announce: a.kind === 'trigger' && a.announce !== undefined ? addProgram(a.announce) : -1,
       query: a.kind === 'static' ? queryNumbers[a.query] : -1,
@@ -324,6 +334,11 @@ export function compileMachine(declared: GameDefinition, context: MatchContext):
     zoneWorks: zones.map((_, zone) => cardWorksIn.some((works) => works[zone])),
     isToken: cards.map((card) => card.token === true),
     listened,
+    milestones: compileMilestones(events.length, abilities),
+    spends: events.map((_, kind) => abilities.some((a) => a.spentOn.includes(kind))),
+    notices: abilities.some(
+      (a) => a.spentOn.length > 0 || (a.definition.kind === 'trigger' && a.definition.first !== undefined),
+    ),
     replaced,
     queries: Object.values(queries).map((query) => compileQuery(query, printed)),
     queryNumbers,

@@ -48,6 +48,10 @@ export interface FieldDefinition {
   refers?: boolean;
   /** Book-keeping of the rules: logs leave its changes out. */
   inner?: boolean;
+  /** What its numbers are called, from 0 on. */
+  values?: readonly string[];
+  /** Of a seat or the table: shown even where it is 0. */
+  atZero?: boolean;
   name?: string;
 }
 

@@ -84,11 +84,22 @@ export interface TriggerAbility<N extends Names> extends AbilityBase<N> {
   /** Choices made as it is placed: targets, modes. Run before it goes on the stack. */
   announce?: readonly Instruction<N>[];
   /** Asked again when it resolves; false means it does nothing. */
-  still?(g: Rules<N>, x: Active, event: readonly number[]): boolean;
+  still?(g: Rules<N>, x: Active, event: readonly number[], known: readonly number[]): boolean;
   /** Placement pass: lower ones are placed first, so higher ones resolve first. */
   pass?: number;
   /** A trigger carried by an effect that happens once. */
   once?: boolean;
+  /** It triggers once a turn: not while it waits, and not when it was placed this turn. */
+  oncePerTurn?: boolean;
+  /** It triggers once for all events of a batch. */
+  oneOrMore?: boolean;
+  /**
+   * Only the first time each turn: by whom or what it happens to, -1 for nobody. Counted under the name whether or not an
+   * ability is there to see it.
+   */
+  first?: { readonly name: string; of(g: Rules<N>, event: GameEvent): Ref };
+  /** What is remembered as it triggers: variable 1 of its program, after the ability's number. */
+  remember?(g: Rules<N>, x: Active, event: GameEvent): number[];
 }
 
 /** "Instead": changes an event before it happens. What it emits takes the event's place; nothing means nothing happens. */
@@ -113,6 +124,11 @@ export interface StaticAbility<N extends Names> extends AbilityBase<N> {
    * long as the same player controls it. All of one controller that touch the same, by this text, are asked as one.
    */
   alike?: { readonly touches: string; readonly adds: number };
+  /** What takes one of the uses of an effect that carries it ("the next one you play"). */
+  spent?: {
+    readonly on: readonly (NoInfer<N['event']> | EngineMoment)[];
+    when(g: Rules<N>, x: Active, event: GameEvent): boolean;
+  };
 }
 
 export type Ability<N extends Names = Names> = TriggerAbility<N> | ReplacementAbility<N> | StaticAbility<N>;
@@ -419,6 +435,8 @@ export interface GameDefinition<N extends Names = Names> {
   limits?: { idle?: number; turns?: number };
   /** Why a player may lose or the game end, stable codes, besides the engine's. */
   reasons?: readonly string[];
+  /** What phases, steps and kinds of turn are called, by their names, where that is not the name itself. */
+  names?: Readonly<Record<string, string>>;
   /** Prompts and reasons in plain words, by key. */
   words?: Readonly<Record<string, string>>;
   table?: TableDescription;

@@ -106,6 +106,8 @@ export interface Rules<N extends Names = Names> {
   tag(name: string): number;
   definition(id: string): number;
   program(name: string): number;
+  /** The instructions of a program, as they were declared. */
+  instructionsOf(program: number): readonly Instruction<N>[];
   ability(name: string): number;
   /** What a card is printed as. */
   cardDefinition(card: number): CardDefinition;
@@ -122,6 +124,8 @@ export interface Rules<N extends Names = Names> {
   lastDefinition(ref: Ref): number;
   /** The card where it is now: in that stay, or in the next one if everybody sees the zone it went to; else -1. */
   follow(ref: Ref): number;
+  /** The cards attached to something, by slot. */
+  attachedTo(host: Ref): readonly number[];
   isIn(seat: PlayerId): boolean;
   areOpponents(a: PlayerId, b: PlayerId): boolean;
   /** Seats in turn order from the active player, only those still in the game. */

@@ -1,9 +1,11 @@
+import * as K from '../compile/kinds.ts';
 import type { GameEvent } from '../define/rules.ts';
 import { Fault } from '../errors.ts';
 import type { Run } from '../match/run.ts';
 import { bufferedEvents, UNLISTED } from './buffer.ts';
 import * as CAUSE from './cause.ts';
 import { rememberLeaving } from './memory.ts';
+import { noticed } from './noticing.ts';
 import { triggersAfter, triggersBefore, waitAll } from './triggers.ts';
 
 /*
@@ -19,7 +21,7 @@ export function commit(r: Run, wanted = false): readonly GameEvent[] {
   const stirs = isLoud(r);
   apply(r);
   const happened = wanted ? bufferedEvents(r) : NOT_ASKED;
-  r.clear();
+  close(r);
   lookAround(r, stirs);
   return happened;
 }
@@ -60,8 +62,20 @@ function lookAtOnce(r: Run): void {
     if (r.length === 0) return;
     r.stirred = true;
     apply(r);
-    r.clear();
+    close(r);
   }
+}
+
+const NONE: readonly number[] = [];
+
+/** The batch in the buffer is over. What it used up is said in one after it. */
+function close(r: Run): void {
+  const spent = r.machine.notices ? noticed(r) : NONE;
+  r.clear();
+  if (spent.length === 0) return;
+  for (const id of spent) r.emit(K.effectUsed, id);
+  apply(r);
+  close(r);
 }
 
 /** What is left in the buffer afterwards has happened. */
@@ -116,5 +130,5 @@ function settleOutcome(r: Run): void {
     );
   r.stirred = true;
   apply(r);
-  r.clear();
+  close(r);
 }

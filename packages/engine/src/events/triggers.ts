@@ -2,11 +2,14 @@ import type { Active, GameEvent } from '../define/rules.ts';
 import type { Run } from '../match/run.ts';
 import type { PlayerId, Waiting } from '../state/state.ts';
 import { type ActiveIndex, waitsFor } from './active.ts';
+import { isSeenTo } from './noticing.ts';
 
 /** A trigger and the event it waited for, which is about to happen. */
 interface LookingBack {
   readonly by: Active;
   readonly event: GameEvent;
+  /** What it remembers of the event: its card as it was. */
+  readonly known: number[];
 }
 
 /** The triggers of what ends a stay in play, matched before it happens; whether it does is not known yet. */
@@ -21,7 +24,7 @@ export function triggersBefore(r: Run): LookingBack[] | null {
     for (const by of r.index().triggers[event.kind]) {
       if (!isWaitedFor(r, by, event)) continue;
       found ??= [];
-      found.push({ by, event });
+      found.push({ by, event, known: rememberedBy(r, by, event) });
     }
   }
   return found;
@@ -31,10 +34,11 @@ export function triggersBefore(r: Run): LookingBack[] | null {
 export function waitAll(r: Run, lookingBack: readonly LookingBack[], firstEvent: number): void {
   const said = r.buffer.slice(0, r.length);
   const spent: Active['effect'][] = [];
-  for (const { by, event } of lookingBack) {
+  for (const { by, event, known } of lookingBack) {
     const at = said.indexOf(event);
     if (at < 0 || (by.effect !== null && spent.includes(by.effect))) continue;
-    if (wait(r, by, event, firstEvent + at)) spent.push(by.effect);
+    if (isSeenTo(r, by, event, firstEvent)) continue;
+    if (wait(r, by, event, firstEvent + at, known)) spent.push(by.effect);
   }
 }
 
@@ -49,12 +53,17 @@ export function triggersAfter(r: Run, firstEvent: number): void {
     index ??= r.index();
     r.event = event;
     for (const by of index.triggers[event.kind]) {
-      if (!isWaitedFor(r, by, event)) continue;
+      if (!isWaitedFor(r, by, event) || isSeenTo(r, by, event, firstEvent)) continue;
       // What happens once may have happened in this very batch.
       if (by.effect === null || r.state.effects.some((effect) => effect === by.effect))
-        wait(r, by, event, firstEvent + i);
+        wait(r, by, event, firstEvent + i, rememberedBy(r, by, event));
     }
   }
+}
+
+function rememberedBy(r: Run, by: Active, event: GameEvent): number[] {
+  const { definition } = r.machine.abilities[by.ability];
+  return definition.kind === 'trigger' ? (definition.remember?.(r, by, event) ?? []) : [];
 }
 
 function isWaitedFor(r: Run, by: Active, event: GameEvent): boolean {
@@ -68,7 +77,8 @@ export function isLookBack({ machine: m }: Run, { kind, d: from }: GameEvent): b
 }
 
 /** What has triggered waits. True when the effect that carries it is spent by that. */
-function wait(r: Run, { ability, source, controller, effect }: Active, event: GameEvent, eventNumber: number): boolean {
+function wait(r: Run, by: Active, event: GameEvent, eventNumber: number, known: number[]): boolean {
+  const { ability, source, controller, effect } = by;
   const { state: s } = r;
   const { definition } = r.machine.abilities[ability];
   s.waiting.push({
@@ -78,12 +88,23 @@ function wait(r: Run, { ability, source, controller, effect }: Active, event: Ga
     event: [event.kind, event.a, event.b, event.c, event.d, eventNumber, ...event.list],
     time: s.serials.time++,
     effect: effect === null ? -1 : effect.id,
+    known,
   });
   r.counted(`trigger:${definition.name}`);
-  if (effect === null || definition.kind !== 'trigger' || definition.once !== true) return false;
-  s.effects = s.effects.filter((e) => e !== effect);
+  if (effect === null || definition.kind !== 'trigger') return false;
+  return useUp(r, effect.id, definition.once === true);
+}
+
+/** An effect that carries a trigger is over when it has happened once, or as often as it may. */
+function useUp(r: Run, id: number, once: boolean): boolean {
+  const { state: s } = r;
+  const effect = s.effects.find((e) => e.id === id);
+  if (effect === undefined || (!once && effect.uses < 0)) return once;
+  effect.uses--;
+  const isOver = once || effect.uses === 0;
+  if (isOver) s.effects = s.effects.filter((e) => e !== effect);
   r.version++;
-  return true;
+  return isOver;
 }
 
 /** The placement pass of a waiting trigger: lower ones are placed first. */

@@ -12,10 +12,11 @@ export interface Rejection {
 export function rejection(r: Run, refusal: number): Rejection {
   const { code, message, rule } = r.machine.refusalWords[refusal];
   const { currentPhase, currentStep } = r.state.turn;
+  const place = currentStep || currentPhase;
   const words = message
     .replace('{0}', String(r.refusalX))
     .replace('{1}', String(r.refusalY))
     .replace('{2}', String(r.refusalZ))
-    .replace('{step}', currentStep || currentPhase);
+    .replace('{step}', r.machine.definition.names?.[place] ?? place);
   return { ok: false, code, message: words, rule };
 }

@@ -218,7 +218,12 @@ function rename(r: Run, s: BattleState): void {
     event: mapEvent(i.event),
     vars: i.vars.map((list, k) => (k === 0 ? mapEvent(list) : mapAll(list))),
   }));
-  s.waiting = s.waiting.map((w) => ({ ...w, source: mapRef(w.source), event: mapEvent(w.event) }));
+  s.waiting = s.waiting.map((w) => ({
+    ...w,
+    source: mapRef(w.source),
+    event: mapEvent(w.event),
+    known: mapAll(w.known),
+  }));
   s.agenda = s.agenda.map(mapFrame);
   s.awaiting = s.awaiting.map((d) => ({
     ...d,

@@ -2,7 +2,9 @@ import type { Machine } from '../compile/machine.ts';
 import type { EngineRefusalName } from '../compile/refusals.ts';
 import type { OptionValue } from '../define/data.ts';
 import type { CardDefinition } from '../define/definition.ts';
+import type { Instruction } from '../define/rules.ts';
 import { required } from '../errors.ts';
+import { attachedTo } from '../state/attachments.ts';
 import { cardRef, currentCard, type Ref } from '../state/refs.ts';
 import type { BattleState, PlayerId } from '../state/state.ts';
 import { seatsFrom } from '../turn/order.ts';
@@ -52,6 +54,14 @@ export class Reading {
 
   program(name: string): number {
     return required(this.machine.programNumbers.get(name), 'program', name);
+  }
+
+  instructionsOf(program: number): readonly Instruction[] {
+    return this.machine.programs[program];
+  }
+
+  attachedTo(host: Ref): readonly number[] {
+    return attachedTo(this.state.cards.host, host);
   }
 
   ability(name: string): number {

@@ -155,6 +155,8 @@ export interface Waiting {
   time: number;
   /** The effect it belongs to, or -1 for one printed on a card. */
   effect: number;
+  /** What the ability remembers of the event. */
+  known: number[];
 }
 
 export type DecisionKind = 'act' | 'choose' | 'order' | 'divide' | 'number' | 'yes';

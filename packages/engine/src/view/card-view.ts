@@ -11,6 +11,8 @@ export interface Faces {
   readonly cardValues: readonly Value[];
   readonly seatValues: readonly Value[];
   readonly fields: readonly Field[];
+  /** Those that are shown even to those who do not know the card. */
+  readonly openFields: readonly Field[];
 }
 
 interface Field {
@@ -27,16 +29,28 @@ const known = new WeakMap<Machine['queryNumbers'], Faces>();
 export function facesOf(m: Machine): Faces {
   const made = known.get(m.queryNumbers);
   if (made !== undefined) return made;
+  const fields = m.cardFieldNames.map((name) => {
+    const { start = 0, open = false, refers = false } = m.definition.cardFields?.[name] ?? {};
+    return { name, start, open, refers };
+  });
   const faces: Faces = {
     cardValues: valuesOf(m, 'card'),
     seatValues: valuesOf(m, 'seat'),
-    fields: m.cardFieldNames.map((name) => {
-      const { start = 0, open = false, refers = false } = m.definition.cardFields?.[name] ?? {};
-      return { name, start, open, refers };
-    }),
+    fields,
+    openFields: fields.filter(({ open }) => open),
   };
   known.set(m.queryNumbers, faces);
   return faces;
+}
+
+/** Does it show something to those who do not know it? Where nobody sees the cards of a zone, those do. */
+export function isMarked(r: Run, card: number): boolean {
+  const { openFields } = facesOf(r.machine);
+  for (let i = 0; i < openFields.length; i++) {
+    const { name, start } = openFields[i];
+    if (r.state.cards[name][card] !== start) return true;
+  }
+  return false;
 }
 
 type Draft = { -readonly [K in keyof CardView]: CardView[K] };

@@ -75,6 +75,7 @@ function describe(m: Readonly<Machine>): GameDescription {
 
 function turnOf(m: Readonly<Machine>, kind: number): TurnDescription {
   const { name, steps } = m.structure.kinds[kind];
+  const names = m.definition.names ?? {};
   const phases: { name: string; about: string; index: number; steps: StepDescription[] }[] = [];
   for (const step of steps) {
     const { phase, phaseIndex, step: own, about, rule, window, needed, again } = m.structure.steps[step];
@@ -85,6 +86,7 @@ function turnOf(m: Readonly<Machine>, kind: number): TurnDescription {
     }
     last.steps.push({
       name: own,
+      ...labelled(names[own]),
       about,
       rule,
       window: m.windowNames[window] ?? '',
@@ -94,7 +96,13 @@ function turnOf(m: Readonly<Machine>, kind: number): TurnDescription {
   }
   return {
     kind: name,
-    phases: phases.map(({ name: phase, about, steps: own }) => ({ name: phase, about, steps: own })),
+    ...labelled(names[name]),
+    phases: phases.map(({ name: phase, about, steps: own }) => ({
+      name: phase,
+      ...labelled(names[phase]),
+      about,
+      steps: own,
+    })),
   };
 }
 
@@ -153,7 +161,9 @@ function cardOf(m: Readonly<Machine>, card: number): CardDescription {
 }
 
 function fieldOf([name, field]: [string, FieldDefinition]): FieldDescription {
-  return { name, ...labelled(field.name), start: field.start, inner: field.inner === true };
+  const { values, atZero = values !== undefined } = field;
+  const named = values === undefined ? {} : { values };
+  return { name, ...labelled(field.name), start: field.start, inner: field.inner === true, ...named, atZero };
 }
 
 function labelled(label: string | undefined): { label?: string } {

@@ -7,6 +7,8 @@ import type { PlayerId } from '../state/state.ts';
 export interface StepDescription {
   /** Empty for a phase that is its own single step. */
   readonly name: string;
+  /** What it is called in the game's words. */
+  readonly label?: string;
   readonly about: string;
   /** The number of its rule; empty where the game declares none. */
   readonly rule: string;
@@ -20,6 +22,7 @@ export interface StepDescription {
 
 export interface PhaseDescription {
   readonly name: string;
+  readonly label?: string;
   readonly about: string;
   readonly steps: readonly StepDescription[];
 }
@@ -27,6 +30,7 @@ export interface PhaseDescription {
 /** A kind of turn. */
 export interface TurnDescription {
   readonly kind: string;
+  readonly label?: string;
   readonly phases: readonly PhaseDescription[];
 }
 
@@ -87,6 +91,10 @@ export interface FieldDescription {
   readonly start: number;
   /** Book-keeping of the rules: nobody needs to see it. */
   readonly inner: boolean;
+  /** What its numbers are called, from 0 on, where they have names. */
+  readonly values?: readonly string[];
+  /** Is it worth a place where it is 0? */
+  readonly atZero: boolean;
 }
 
 export interface QueryDescription {

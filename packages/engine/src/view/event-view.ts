@@ -1,5 +1,5 @@
 import { fieldsOf } from '../compile/event-fields.ts';
-import type { FieldKind } from '../define/definition.ts';
+import type { FieldDefinition, FieldKind } from '../define/definition.ts';
 import type { EventLog } from '../file/log.ts';
 import type { Run } from '../match/run.ts';
 import { isCardRef, NO_REF, refCard } from '../state/refs.ts';
@@ -63,7 +63,11 @@ function eventAt(r: Run, log: EventLog, i: number, sight: number): RecordedEvent
     fields,
     words: isInner(r, compiled.name, fields)
       ? ''
-      : eventWords(compiled.name, hidden ? HIDDEN_WORDS[compiled.name] : compiled.definition.words, fields),
+      : eventWords(
+          compiled.name,
+          hidden ? HIDDEN_WORDS[compiled.name] : (compiled.definition.words ?? placeWords(r, compiled.name, fields)),
+          valuesInWords(r, compiled.name, fields),
+        ),
     why: cause.words,
     rule: ruleOf(r.machine, compiled.name, data, cause),
     parent: parent >= 0 ? parent : -1,
@@ -172,10 +176,27 @@ function nameNumbers(r: Run, kind: string, fields: Record<string, EventField>, d
 
 /** Is it a change of a field that only the rules look at? */
 function isInner(r: Run, kind: string, { field }: Record<string, EventField>): boolean {
-  if (typeof field !== 'string') return false;
+  return typeof field === 'string' && declaredField(r, kind, field)?.inner === true;
+}
+
+/** What a phase or step that begins is called, where the game says so. */
+function placeWords(r: Run, kind: string, fields: Record<string, EventField>): string | undefined {
+  if (kind !== 'phaseBegins' && kind !== 'stepBegins') return undefined;
+  return r.machine.definition.names?.[String(fields['step'])];
+}
+
+/** The same fields, with numbers that the game has names for by those. */
+function valuesInWords(r: Run, kind: string, fields: Record<string, EventField>): Record<string, EventField> {
+  const { field, value } = fields;
+  if (typeof field !== 'string' || typeof value !== 'number') return fields;
+  const name = declaredField(r, kind, field)?.values?.[value];
+  return name === undefined ? fields : { ...fields, value: name };
+}
+
+function declaredField(r: Run, kind: string, field: string): FieldDefinition | undefined {
   const { cardFields, seatFields, tableFields } = r.machine.definition;
   const declared = kind === 'tableSet' ? tableFields : kind.startsWith('seat') ? seatFields : cardFields;
-  return declared?.[field]?.inner === true;
+  return declared?.[field];
 }
 
 const ENGINE_WORDS: Readonly<Record<string, string>> = {

@@ -1,4 +1,5 @@
 import type { PlayerId } from '../state/state.ts';
+import { isMarked } from './card-view.ts';
 import { decisionView, hasOpenList, outcomeView, stackView } from './parts.ts';
 import { reuse } from './reuse.ts';
 import type { Sheet } from './sheet.ts';
@@ -124,9 +125,8 @@ function zoneView(sheet: Sheet, zone: number, sight: number, before: ZoneView | 
   let count = 0;
   for (let i = 0; i < pile.length; i++) {
     const card = pile[i];
-    if (hidden && known[card] === 0) continue;
-    const seen = isSeen(r, known[card], sight);
-    if (hidden && !seen) continue;
+    const seen = known[card] !== 0 && isSeen(r, known[card], sight);
+    if (hidden && !seen && !isMarked(r, card)) continue;
     const view = sheet.card(card, seen);
     if (cards === null && view !== old[count]) cards = old.slice(0, count);
     cards?.push(view);

@@ -2,7 +2,7 @@ import type { Run } from '../match/run.ts';
 import { isCardRef, refCard } from '../state/refs.ts';
 import type { Decision, Outcome, PlayerId, StackItem } from '../state/state.ts';
 import { aimsOf } from './aims.ts';
-import { backOf, faceOf, facesOf, isThere, printOf } from './card-view.ts';
+import { backOf, faceOf, facesOf, isMarked, isThere, printOf } from './card-view.ts';
 import { choosing, sourceOf } from './choices.ts';
 import { formOf } from './form.ts';
 import { writeCard, writeObject } from './handles.ts';
@@ -33,7 +33,9 @@ export function viewOf(r: Run, viewer: Viewer): View {
       seat: zone.seat,
       count: s.zones[i].length,
       cards: s.zones[i]
-        .filter((card) => zone.definition.sees !== 'nobody' || isSeen(r, s.cards.known[card], sight))
+        .filter(
+          (card) => zone.definition.sees !== 'nobody' || isSeen(r, s.cards.known[card], sight) || isMarked(r, card),
+        )
         .map((card) => cardView(r, card, sight)),
     })),
     stack: stackView(r, sight),

@@ -1,7 +1,7 @@
 import type { Run } from '../match/run.ts';
 import { currentCard, isCardRef, refCard } from '../state/refs.ts';
 import type { BattleState, PlayerId } from '../state/state.ts';
-import { backOf, faceOf, facesOf, type Print, printOf } from './card-view.ts';
+import { backOf, faceOf, facesOf, isMarked, type Print, printOf } from './card-view.ts';
 import { Noted } from './noted.ts';
 import { planEntry, seatView, turnView } from './parts.ts';
 import { reuse } from './reuse.ts';
@@ -156,7 +156,7 @@ export class Sheet {
     entry.pile.note(pile.length);
     for (let i = 0; i < pile.length; i++) {
       const card = pile[i];
-      if (hidden && known[card] === 0) continue;
+      if (hidden && known[card] === 0 && !isMarked(this.run, card)) continue;
       entry.pile.note(card);
       entry.pile.note(known[card]);
       if (this.hasChanged(card, known[card] !== 0, plain, referring)) changed = true;

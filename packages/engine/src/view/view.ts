@@ -29,7 +29,7 @@ export interface ZoneView {
   /** Whose it is; -1 for the table's. */
   readonly seat: PlayerId;
   readonly count: number;
-  /** The cards, top last; of a zone nobody sees, only those the viewer knows. */
+  /** The cards, top last; of a zone nobody sees, those the viewer knows, and the backs of those that show an open field. */
   readonly cards: readonly CardView[];
 }
 

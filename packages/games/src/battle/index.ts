@@ -67,11 +67,7 @@ export function battleWith(more: readonly CardSource[]): Game<BattleNames> {
     abilities: book.abilities,
     cards: book.cards,
     decks,
-    // A card whose effect has resolved, or could not, goes to its owner's discard pile.
-    afterResolve(g, entry) {
-      const card = g.here(entry.card);
-      if (card !== undefined) g.move(card, 'discard', { as: 'discarded' });
-    },
+    afterResolve: book.afterResolve,
     // A leaver's turn goes on without them: no phase is skipped, and what was temporary still ends in End.
     leaving: { turn: 'continues' },
     table,

@@ -99,12 +99,12 @@ export const battle = declareGame({
     },
   },
   queries: {
-    power: { of: 'card', min: 0, name: 'Power' },
-    health: { of: 'card', name: 'Health' },
-    cost: { of: 'card', min: 0, name: 'Cost' },
+    power: { of: 'card', min: 0, name: 'Power', about: 'What it deals when it attacks or strikes back.' },
+    health: { of: 'card', name: 'Health', about: 'How much damage it takes.' },
+    cost: { of: 'card', min: 0, name: 'Cost', about: 'What playing it costs.' },
     guard: { of: 'card', name: 'Guard' },
-    mayAttack: { of: 'card', min: 0, name: 'May attack' },
-    draw: { of: 'seat', min: 0, name: 'Cards drawn' },
+    mayAttack: { of: 'card', min: 0, name: 'May attack', about: 'Above 0: it may attack.' },
+    draw: { of: 'seat', min: 0, name: 'Cards drawn', about: 'Cards its player draws in the draw step.' },
   },
   windows: {
     main: { ask: 'active', after: 'same', passed: 'end', name: 'Main' },

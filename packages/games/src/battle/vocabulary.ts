@@ -74,6 +74,8 @@ export const vocabulary = words.vocabulary({
       test: (g, { id, card, triggered }) => !triggered && card === undefined && g.knowledgeOf(id, blow) === undefined,
     },
   },
+  // A card whose effect has resolved, or could not, goes to its owner's discard pile.
+  resolved: (g, card) => g.move(card, 'discard', { as: 'discarded' }),
   demands,
 });
 

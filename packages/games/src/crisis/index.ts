@@ -72,8 +72,6 @@ export function crisisWith(more: readonly CardSource[]): Game<CrisisNames> {
     cards: book.cards,
     decks,
     afterResolve,
-    // A link whose only target is gone does nothing (G10).
-    resolvable: (g, entry) => book.mayResolve(g, entry),
     table,
     rules,
     words,

@@ -13,7 +13,6 @@ import type { Game } from '@upkeep/engine';
 import { activate, suspend, useMana } from './actions/activate.ts';
 import { cast, castX } from './actions/cast.ts';
 import { playLand } from './actions/land.ts';
-import { toGraveyard } from './board.ts';
 import { magicBook } from './book.ts';
 import { magicCards } from './cards/index.ts';
 import { checks } from './checks/index.ts';
@@ -75,11 +74,7 @@ export function magicWith(more: readonly CardSource[]): Game<MagicNames> {
     abilities: [...book.abilities, ...skips, control, controlOfNextTurn],
     cards: book.cards,
     decks,
-    // A card that is still on the stack when its spell has resolved goes to the graveyard (608.2n); permanents have entered.
-    afterResolve(g, entry) {
-      const card = g.here(entry.card);
-      if (card !== undefined && g.liesIn.stack(card)) toGraveyard(g, card, 'resolved');
-    },
+    afterResolve: book.afterResolve,
     leaving,
     limits: { idle: 400, turns: 400 },
     table,

@@ -45,29 +45,35 @@ export const KEYWORDS = [
 export type Keyword = (typeof KEYWORDS)[number];
 
 /** What permanents may, must and cannot do: numbers that abilities change. */
-export const PERMISSIONS = [
-  /** 0: it does not untap in the untap step (502.3). */
+const PERMISSION_WORDS = {
+  untaps: '0: it does not untap in the untap step (502.3).',
+  mayStayTapped: '1: its controller may leave it tapped (502.3).',
+  cannotAttack: '1: it cannot attack.',
+  cannotBlock: '1: it cannot block.',
+  mustAttack: '1: it attacks each combat if able (508.1d).',
+  mustBlock: '1: it blocks each combat if able (509.1c).',
+  lure: '1: all creatures able to block it do so (509.1c).',
+  unblockable: '1: it cannot be blocked.',
+  notAlone: '1: it attacks only together with another creature (508.1c).',
+  attackCost: "Generic mana its controller pays to let it attack (508.1g-h), on top of what the defender's side asks.",
+  blockCost: 'Generic mana its controller pays to let it block (509.1d-f).',
+  mayExert: "1: it may be exerted as it attacks (508.1g): it will not untap in its controller's next untap step.",
+} as const;
+type Permission = keyof typeof PERMISSION_WORDS;
+export const PERMISSIONS: readonly Permission[] = [
   'untaps',
-  /** 1: its controller may leave it tapped (502.3). */
   'mayStayTapped',
   'cannotAttack',
   'cannotBlock',
-  /** Attacks each combat if able (508.1d). */
   'mustAttack',
-  /** Blocks each combat if able (509.1c). */
   'mustBlock',
-  /** All creatures able to block it do so (509.1c). */
   'lure',
   'unblockable',
-  /** 1: attacks only together with another creature (508.1c). */
   'notAlone',
-  /** Generic mana its controller pays to let it attack (508.1g-h), on top of what the defender's side asks. */
   'attackCost',
-  /** Generic mana its controller pays to let it block (509.1d-f). */
   'blockCost',
-  /** 1: it may be exerted as it attacks (508.1g): it will not untap in its controller's next untap step. */
   'mayExert',
-] as const;
+];
 
 const COUNTER_NAMES = {
   plus: '+1/+1',
@@ -380,28 +386,41 @@ export const magic = declareGame({
   },
   queries: {
     // What sets a value comes before counters and what changes it (613.4b-c).
-    basePower: { of: 'card', name: 'Base power' },
-    baseToughness: { of: 'card', name: 'Base toughness' },
-    power: { of: 'card', name: 'Power' },
-    toughness: { of: 'card', name: 'Toughness' },
-    creature: { of: 'card', min: 0, name: 'Creature' },
-    controller: { of: 'card', name: 'Controller' },
-    // Generic mana more or less than printed.
-    cost: { of: 'card', name: 'Cost change' },
+    basePower: { of: 'card', name: 'Base power', about: 'Power before counters and what changes it (613.4b).' },
+    baseToughness: { of: 'card', name: 'Base toughness', about: 'Toughness before counters and what changes it.' },
+    power: { of: 'card', name: 'Power', about: 'Power.' },
+    toughness: { of: 'card', name: 'Toughness', about: 'Toughness.' },
+    creature: { of: 'card', min: 0, name: 'Creature', about: 'Above 0: it is a creature.' },
+    controller: { of: 'card', name: 'Controller', about: 'Who controls it.' },
+    cost: { of: 'card', name: 'Cost change', about: 'Generic mana more or less than printed.' },
     ...recordOf(KEYWORDS, (name) => ({ of: 'card', min: 0, name }) as const),
-    ...recordOf(PERMISSIONS, (name) => ({ of: 'card', min: 0, name }) as const),
-    // Lands a turn (305.2).
-    landLimit: { of: 'seat', min: 0, name: 'Lands a turn' },
-    // Maximum hand size (402.2); 1000 is none.
-    handLimit: { of: 'seat', min: 0, name: 'Maximum hand size' },
-    // Bit per colour: this unspent mana does not empty (500.5).
-    keepsMana: { of: 'seat', min: 0, name: 'Mana that stays' },
-    // At most so many creatures untap in this player's untap step (502.3); 1000 is all.
-    untapLimit: { of: 'seat', min: 0, name: 'Creatures that untap' },
-    // Generic mana each creature that attacks this player costs (508.1g-h).
-    attackTax: { of: 'seat', min: 0, name: 'Cost to attack' },
-    // At most so many creatures can attack each combat, asked of the active player; 1000 is no limit (508.1c).
-    attackLimit: { of: 'seat', min: 0, name: 'Attackers each combat' },
+    ...recordOf(PERMISSIONS, (name) => ({ of: 'card', min: 0, name, about: PERMISSION_WORDS[name] }) as const),
+    landLimit: { of: 'seat', min: 0, name: 'Lands a turn', about: 'Lands a turn (305.2).' },
+    handLimit: { of: 'seat', min: 0, name: 'Maximum hand size', about: 'Maximum hand size (402.2); 1000 is none.' },
+    keepsMana: {
+      of: 'seat',
+      min: 0,
+      name: 'Mana that stays',
+      about: 'Bit per colour: this unspent mana does not empty (500.5).',
+    },
+    untapLimit: {
+      of: 'seat',
+      min: 0,
+      name: 'Creatures that untap',
+      about: 'At most so many creatures untap in the untap step (502.3); 1000 is all.',
+    },
+    attackTax: {
+      of: 'seat',
+      min: 0,
+      name: 'Cost to attack',
+      about: 'Generic mana each creature that attacks the player costs (508.1g-h).',
+    },
+    attackLimit: {
+      of: 'seat',
+      min: 0,
+      name: 'Attackers each combat',
+      about: 'At most so many creatures can attack each combat, asked of the active player; 1000 is no limit (508.1c).',
+    },
   },
   windows: {
     // 117.3: the active player first; who acts keeps priority; when all have passed, one thing resolves, or the step ends.

@@ -1,7 +1,7 @@
 import type { AbilityJson, CardJson } from '@upkeep/cards';
 import { recordOf, type StackEntry } from '@upkeep/engine';
 import { tapCost } from './actions/tap-cost.ts';
-import { addCounters, isKind, isMainPhase, sacrifice, sorcerySpeed } from './board.ts';
+import { addCounters, isKind, isMainPhase, sacrifice, sorcerySpeed, toGraveyard } from './board.ts';
 import { combatVerbs } from './combat/verbs.ts';
 import { readCost } from './mana/cost.ts';
 import { payMana, refuseMana } from './mana/pay.ts';
@@ -135,6 +135,10 @@ export const vocabulary = words.vocabulary({
   abilityTags: ['mana', 'loyalty', 'suspend'],
   timings: {
     sorcery: words.timing({ about: 'When its player could cast a sorcery.', test: (g, seat) => sorcerySpeed(g, seat) }),
+  },
+  // A card that is still on the stack when its spell has resolved goes to the graveyard (608.2n); permanents have entered.
+  resolved(g, card) {
+    if (g.liesIn.stack(card)) toGraveyard(g, card, 'resolved');
   },
   targetable(g, controller, _, target) {
     const card = g.here(target);

@@ -246,6 +246,9 @@ export class Author {
   hostOf(card: number): number | undefined {
     return nothing(this.r.state.cards.host[card]);
   }
+  attachedTo(target: Ref): readonly number[] {
+    return this.r.attachedTo(target);
+  }
   sinceOf(card: number): number {
     return this.r.state.cards.since[card];
   }

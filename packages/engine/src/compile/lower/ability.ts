@@ -37,6 +37,8 @@ export interface PlainTrigger extends Base {
   readonly on: string | readonly string[];
   readonly pass?: number;
   readonly once?: boolean;
+  readonly oncePerTurn?: boolean;
+  readonly oneOrMore?: boolean;
   readonly runs?: KernelProgram;
   when?(g: Author, self: Speaker, event: NamedEvent): boolean;
   do?(g: Author, self: Speaker, event: NamedEvent): void;
@@ -113,7 +115,7 @@ function later(g: Rules, source: number, controller: number): Speaker {
 
 export function lowerTrigger(noun: PlainTrigger): Carried {
   const { speaker, codes } = knowledge(noun.knows);
-  const { when, still, pass, once, runs } = noun;
+  const { when, still, pass, once, oncePerTurn, oneOrMore, runs } = noun;
   if ((noun.do === undefined) === (runs === undefined)) {
     throw new DefinitionError(`The ability '${noun.name}' is not declared correctly`, [
       { path: 'do', message: 'say what it does with `do`, or which program it runs with `runs`' },
@@ -129,6 +131,8 @@ export function lowerTrigger(noun: PlainTrigger): Carried {
     program: runs === undefined ? [single] : runs.instructions,
     ...(pass === undefined ? {} : { pass }),
     ...(once === undefined ? {} : { once }),
+    ...(oncePerTurn === undefined ? {} : { oncePerTurn }),
+    ...(oneOrMore === undefined ? {} : { oneOrMore }),
   };
   if (when !== undefined) ability.when = (g, x, event) => when.call(noun, g.named, speaker(x), g.named.read(event));
   if (still !== undefined) {

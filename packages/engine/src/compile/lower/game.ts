@@ -91,6 +91,7 @@ export interface PlainGame extends PlainParts {
   readonly quiet?: readonly string[];
   readonly leaving?: Omit<Leaving, 'before'> & { before?(g: Author, seat: number): void };
   readonly limits?: { readonly idle?: number; readonly turns?: number };
+  readonly names?: Of<string>;
   readonly words?: Of<string>;
   readonly table?: TableDescription;
   readonly rules?: EngineRules;
@@ -168,6 +169,7 @@ export function lowerGame(
   set('quiet', game.quiet);
   set('limits', game.limits);
   set('words', game.words);
+  set('names', game.names);
   set('table', game.table);
   set('rules', game.rules);
   set('commands', game.commands && mapped(game.commands, (command) => (g, picks) => command(g.named, picks)));
@@ -279,7 +281,8 @@ function lowerCheck(one: NonNullable<PlainParts['checks']>[number]): StateCheck<
   };
 }
 
-function lowerField({ holds = 'number', start, name, lasting, open, inner }: FieldNoun): FieldDefinition {
+function lowerField({ holds = 'number', start, ...rest }: FieldNoun): FieldDefinition {
+  const { name, lasting, open, inner, values, atZero } = rest;
   const points = holds.endsWith('?');
   return {
     start: start ?? (points ? -1 : 0),
@@ -289,6 +292,8 @@ function lowerField({ holds = 'number', start, name, lasting, open, inner }: Fie
     ...(lasting === undefined ? {} : { lasting }),
     ...(open === undefined ? {} : { open }),
     ...(inner === undefined ? {} : { inner }),
+    ...(values === undefined ? {} : { values }),
+    ...(atZero === undefined ? {} : { atZero }),
   };
 }
 

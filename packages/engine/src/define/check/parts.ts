@@ -39,6 +39,8 @@ export function checkTable(report: Report, d: GameDefinition): void {
   });
   report.reserved('cardFields', 'column of a card', Object.keys(d.cardFields ?? {}), CARD_COLUMNS);
   report.reserved('seatFields', 'column of a seat', Object.keys(d.seatFields ?? {}), ['status']);
+  for (const name of Object.keys(d.names ?? {}))
+    report.name(`names.${name}`, 'phase, step or kind of turn', name, shownNames(d));
   for (const key of ['counters', 'printed', 'durations', 'reasons'] as const) report.once(key, 'name', d[key] ?? []);
   report.reserved('durations', 'duration', d.durations ?? [], ['forever', 'source']);
   report.reserved('refusals', 'refusal', Object.keys(d.refusals ?? {}), Object.keys(ENGINE_REFUSAL_WORDS));
@@ -189,4 +191,16 @@ function checkAbility(report: Report, d: GameDefinition, path: string, ability: 
   ability.on.forEach((event, i) => {
     report.name(`${place}.on[${i}]`, 'event', event, events);
   });
+}
+
+/** Everything that may have a name of its own where it is shown: of the turn, of its kinds and of expansions. */
+function shownNames(d: GameDefinition): string[] {
+  const patches = [...Object.values(d.turnKinds ?? {}), ...Object.values(d.expansions ?? {}).map((one) => one.patches)];
+  const phases = [...d.phases, ...patches.flat().flatMap((patch) => ('insert' in patch ? [patch.insert] : []))];
+  const steps = patches.flat().flatMap((patch) => ('insertStep' in patch ? [patch.insertStep.name] : []));
+  return [
+    ...phases.flatMap((phase) => [phase.name, ...(phase.steps ?? []).map((step) => step.name)]),
+    ...steps,
+    ...Object.keys(d.turnKinds ?? {}),
+  ];
 }

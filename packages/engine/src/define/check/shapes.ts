@@ -81,6 +81,8 @@ const FIELD = record<FieldDefinition>('a field', {
   open: MAYBE_FLAG,
   refers: MAYBE_FLAG,
   inner: MAYBE_FLAG,
+  values: MAYBE_TEXTS,
+  atZero: MAYBE_FLAG,
   name: MAYBE_TEXT,
 });
 
@@ -266,6 +268,10 @@ const ABILITY: Shape = {
       still: MAYBE_FUNCTION,
       pass: maybe('number'),
       once: MAYBE_FLAG,
+      oncePerTurn: MAYBE_FLAG,
+      oneOrMore: MAYBE_FLAG,
+      first: maybe(record('what is counted', { name: 'text', of: 'function' })),
+      remember: MAYBE_FUNCTION,
     }),
     replacement: record<ReplacementAbility<Names>>('a replacement', {
       ...ABILITY_BASE,
@@ -285,6 +291,7 @@ const ABILITY: Shape = {
       alike: maybe(
         record<NonNullable<StaticAbility<Names>['alike']>>('what is alike', { touches: 'text', adds: 'whole' }),
       ),
+      spent: maybe(record('what uses it up', { on: TEXTS, when: 'function' })),
     }),
   },
 };
@@ -444,6 +451,7 @@ export const GAME: Fields = record<GameDefinition>('a game', {
     record<NonNullable<GameDefinition['limits']>>('a limit', { idle: maybe('positive'), turns: maybe('positive') }),
   ),
   reasons: MAYBE_TEXTS,
+  names: maybe({ named: 'text' }),
   words: maybe({ named: 'text' }),
   table: maybe(TABLE),
   rules: maybe({ named: 'text' }),

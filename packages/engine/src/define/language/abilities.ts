@@ -45,6 +45,10 @@ export interface TriggerNoun<D, On extends AnyEventName<D>, V extends Knowledge>
   readonly pass?: number;
   /** Carried by an effect, it happens once. */
   readonly once?: boolean;
+  /** It triggers once a turn. */
+  readonly oncePerTurn?: boolean;
+  /** It triggers once for everything that happens together. */
+  readonly oneOrMore?: boolean;
 }
 
 /** "Instead": what it says takes the event's place; saying nothing means nothing happens. */

@@ -215,6 +215,8 @@ interface GameOf<D> extends Parts<D> {
   aimedAt?(g: NoInfer<Rules<D>>, entry: StackEntry): readonly (Target | Entry)[];
   readonly leaving?: LeavingOf<D>;
   readonly limits?: { readonly idle?: number; readonly turns?: number };
+  /** What phases, steps and kinds of turn are called where they are shown, by their names. */
+  readonly names?: Readonly<Partial<Record<PhaseName<D> | StepName<D> | TurnKindName<D>, string>>>;
   /** Prompts and reasons in plain words, by key. */
   readonly words?: Readonly<Record<string, string>>;
   readonly table?: TableDescription;

@@ -28,6 +28,10 @@ export interface FieldNoun {
   readonly open?: boolean;
   /** Book-keeping of the rules: logs leave its changes out. */
   readonly inner?: boolean;
+  /** What its numbers are called, from 0 on: `['no eclipse', 'solar', 'dark']`. */
+  readonly values?: readonly string[];
+  /** Of a seat or the table: shown even where it is 0. One whose values have names is. */
+  readonly atZero?: boolean;
   readonly name?: string;
 }
 
@@ -56,6 +60,8 @@ export interface QueryNoun {
   readonly of: 'card' | 'seat';
   readonly min?: number;
   readonly name?: string;
+  /** What it is, in a sentence, for the page of the game's words. */
+  readonly about?: string;
 }
 
 export interface WindowNoun {

@@ -208,6 +208,8 @@ interface Reading<D> {
   definitionOf(card: Card): Definition;
   definition(id: string): Definition;
   hostOf(card: Card): Target | undefined;
+  /** The cards attached to something. */
+  attachedTo(target: Target): readonly Card[];
   /** When it came to where it is. */
   sinceOf(card: Card): number;
   tagged(card: Card, tag: string): boolean;

@@ -1,16 +1,16 @@
-import { type Aim, type PlayedUse, playedCard } from '@upkeep/cards';
+import { type Aim, type PlayedUse, useOf, usesOf } from '@upkeep/cards';
 import type { Card, Refused, Seat } from '@upkeep/engine';
 import { type Battle, battle } from '../nouns.ts';
 import { aimed, budget, usable } from './judge.ts';
 
 const unit = { from: 'field', whose: 'controlled', otherwise: 'not-in-play' } as const;
-const ability = { number: [0, 100], otherwise: 'no-such-ability' } as const;
+const ability = { number: [0, 999], otherwise: 'no-such-ability' } as const;
 
 function name(
   g: Battle,
   { card, ability: index }: { readonly card: Card; readonly ability: number },
 ): { ability: string } {
-  return { ability: playedCard(g, card).uses[index]?.name ?? 'no ability' };
+  return { ability: useOf(g, card, index)?.name ?? 'no ability' };
 }
 
 /** An ability of a unit in play, as an action of Main. */
@@ -26,7 +26,7 @@ export const useAbility = battle.action({
   candidates: (g, seat, visit) =>
     visitUses(g, seat, 'activated', (card, use, { target }) => visit({ card, ability: use.index, target })),
   plan(g, seat, { card, ability: index, target }) {
-    const use = playedCard(g, card).uses[index];
+    const use = useOf(g, card, index);
     if (use?.kind !== 'activated') return g.no['no-such-ability']();
     return announce(g, seat, card, use, { target }, 1);
   },
@@ -51,7 +51,7 @@ export const useReaction = battle.action({
       visit({ card, ability: use.index, effect: entry, target }),
     ),
   plan(g, seat, { card, ability: index, effect, target }) {
-    const use = playedCard(g, card).uses[index];
+    const use = useOf(g, card, index);
     if (use === undefined) return g.no['no-such-ability']();
     if (use.kind !== 'reaction') return g.no['not-a-reaction']();
     return announce(g, seat, card, use, { target, entry: effect }, 0);
@@ -66,7 +66,7 @@ function visitUses(
 ): void {
   for (const card of g.everyCard('field')) {
     if (g.controllerOf(card) !== seat) continue;
-    for (const use of playedCard(g, card).uses) {
+    for (const use of usesOf(g, card)) {
       if (use.kind !== kind || g.refuses(usable(g, seat, card, use) ?? use.unpayable(g, seat, card))) continue;
       if (use.effect.aims(g, seat, g.ref(card)).some((aim) => visit(card, use, aim))) return;
     }

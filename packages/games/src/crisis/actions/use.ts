@@ -1,4 +1,4 @@
-import { type Aim, type PlayedUse, playedCard } from '@upkeep/cards';
+import { type Aim, type PlayedUse, useOf, usesOf } from '@upkeep/cards';
 import type { Card, Refused, Seat } from '@upkeep/engine';
 import { unitsOf } from '../board.ts';
 import { type Crisis, crisis } from '../nouns.ts';
@@ -16,17 +16,17 @@ export const use = crisis.action({
       whose: 'controlled',
       otherwise: 'not-in-play',
     },
-    ability: { number: [0, 20], otherwise: 'no-such-ability' },
+    ability: { number: [0, 999], otherwise: 'no-such-ability' },
     link: { entry: 'any', optional: true, otherwise: 'bad-target' },
     target: { any: 'target', optional: true, otherwise: 'bad-target' },
   },
   words: '{card}: {ability}[ on {link}][ at {target}]',
-  say: (g, { card, ability }) => ({ ability: playedCard(g, card).uses[ability]?.name ?? 'no ability' }),
+  say: (g, { card, ability }) => ({ ability: useOf(g, card, ability)?.name ?? 'no ability' }),
   rule: 'S:89',
   uses: 'ability',
   candidates(g, seat, visit) {
     for (const card of ableCards(g, seat)) {
-      for (const one of playedCard(g, card).uses) {
+      for (const one of usesOf(g, card)) {
         if (g.refuses(untimely(g, seat, one))) continue;
         const aims = one.effect.aims(g, seat, g.ref(card));
         if (aims.some(({ target, entry }) => visit({ card, ability: one.index, link: entry, target }))) return;
@@ -34,7 +34,7 @@ export const use = crisis.action({
     }
   },
   plan(g, seat, { card, ability, link, target }) {
-    const one = playedCard(g, card).uses[ability];
+    const one = useOf(g, card, ability);
     if (one === undefined) return g.no['no-such-ability']();
     return announce(g, seat, card, one, { target, entry: link });
   },

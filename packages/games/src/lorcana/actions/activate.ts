@@ -1,10 +1,10 @@
-import { type PlayedUse, playedCard } from '@upkeep/cards';
+import { type PlayedUse, useOf, usesOf } from '@upkeep/cards';
 import type { Card, Refused, Seat } from '@upkeep/engine';
 import { type Lorcana, lorcana } from '../nouns.ts';
 import { rule } from '../rule.ts';
 
 function say(g: Lorcana, { card, ability }: { readonly card: Card; readonly ability: number }): { ability: string } {
-  return { ability: playedCard(g, card).uses[ability]?.name ?? 'no ability' };
+  return { ability: useOf(g, card, ability)?.name ?? 'no ability' };
 }
 
 function refuseUse(g: Lorcana, seat: Seat, card: Card, use: PlayedUse): Refused {
@@ -17,7 +17,7 @@ export const activate = lorcana.action({
   windows: ['main'],
   params: {
     card: { from: 'play', otherwise: 'not-in-play' },
-    ability: { number: [0, 100], otherwise: 'no-actions' },
+    ability: { number: [0, 999], otherwise: 'no-actions' },
   },
   words: '{card}: {ability}',
   say,
@@ -25,11 +25,11 @@ export const activate = lorcana.action({
   uses: 'activated',
   candidates(g, seat, visit) {
     for (const card of g.cards(g.zone.play(seat))) {
-      for (const { index } of playedCard(g, card).uses) if (visit({ card, ability: index })) return;
+      for (const { index } of usesOf(g, card)) if (visit({ card, ability: index })) return;
     }
   },
   plan(g, seat, { card, ability }) {
-    const use = playedCard(g, card).uses[ability];
+    const use = useOf(g, card, ability);
     if (use === undefined) return g.no['no-actions']();
     const refused = refuseUse(g, seat, card, use) ?? use.pay(g, seat, card);
     if (refused) return refused;

@@ -1,21 +1,21 @@
-import { type PlayedCard, playedCard } from '@upkeep/cards';
+import { type PlayedCard, useOf } from '@upkeep/cards';
 import type { ActionPart, Card } from '@upkeep/engine';
 import { type Magic, magic } from '../nouns.ts';
 import { refuseTiming } from './cast.ts';
-import { isLoyalty, refuseUse, sortOf, usesOf, visitUses } from './uses.ts';
+import { isLoyalty, refuseUse, sortOf, usesAmong, visitUses } from './uses.ts';
 
 const params = {
   card: { any: 'card', otherwise: 'no-such-ability' },
-  ability: { number: [0, 100], otherwise: 'no-such-ability' },
+  ability: { number: [0, 999], otherwise: 'no-such-ability' },
 } as const;
 
 function say(g: Magic, { card, ability }: { readonly card: Card; readonly ability: number }): { ability: string } {
-  return { ability: playedCard(g, card).uses[ability]?.name ?? 'no ability' };
+  return { ability: useOf(g, card, ability)?.name ?? 'no ability' };
 }
 
 /** An ability is put on the stack (602). */
 export function activate(cards: readonly PlayedCard[]): ActionPart<'magic'> {
-  const uses = usesOf(cards, 'ordinary');
+  const uses = usesAmong(cards, 'ordinary');
   return magic.action({
     windows: ['priority'],
     params,
@@ -33,7 +33,7 @@ export function activate(cards: readonly PlayedCard[]): ActionPart<'magic'> {
       );
     },
     plan(g, seat, { card, ability }) {
-      const use = playedCard(g, card).uses[ability];
+      const use = useOf(g, card, ability);
       if (use === undefined || sortOf(use) === 'suspend') return g.no['no-such-ability']();
       if (sortOf(use) === 'mana') return g.no['mana-ability']();
       const refused = refuseUse(g, seat, card, use);
@@ -52,7 +52,7 @@ export function activate(cards: readonly PlayedCard[]): ActionPart<'magic'> {
 
 /** A mana ability happens at once (605). */
 export function useMana(cards: readonly PlayedCard[]): ActionPart<'magic'> {
-  const uses = usesOf(cards, 'mana');
+  const uses = usesAmong(cards, 'mana');
   return magic.action({
     windows: ['priority'],
     params,
@@ -66,7 +66,7 @@ export function useMana(cards: readonly PlayedCard[]): ActionPart<'magic'> {
       visitUses(g, seat, uses, (card, { index }) => visit({ card, ability: index }));
     },
     plan(g, seat, { card, ability }) {
-      const use = playedCard(g, card).uses[ability];
+      const use = useOf(g, card, ability);
       if (use === undefined || sortOf(use) !== 'mana') return g.no['no-such-ability']();
       const refused = refuseUse(g, seat, card, use) ?? use.pay(g, seat, card);
       if (refused) return refused;
@@ -79,7 +79,7 @@ export function useMana(cards: readonly PlayedCard[]): ActionPart<'magic'> {
 
 /** A card is suspended without the stack, whenever its owner could begin to cast it from hand (116.2f, 702.62a). */
 export function suspend(cards: readonly PlayedCard[]): ActionPart<'magic'> {
-  const uses = usesOf(cards, 'suspend');
+  const uses = usesAmong(cards, 'suspend');
   return magic.action({
     windows: ['priority'],
     params: { card: { from: 'hand', otherwise: 'not-in-hand' } },

@@ -1,4 +1,4 @@
-import type { PlayedCard, PlayedUse } from '@upkeep/cards';
+import { type PlayedCard, type PlayedUse, usesOf } from '@upkeep/cards';
 import type { Card, Refused, Seat } from '@upkeep/engine';
 import type { Magic } from '../nouns.ts';
 
@@ -21,6 +21,9 @@ type Place = (typeof ZONES)[number];
 
 /** Abilities of one sort, by the definition of the card that has them, and those that work in a zone. */
 export interface Uses {
+  readonly sort: Sort;
+  /** Can cards gain or lose abilities that are used? Then each is asked for its own. */
+  readonly changing: boolean;
   readonly of: readonly (readonly PlayedUse[])[];
   readonly zones: readonly { readonly zone: Place; readonly of: readonly (readonly PlayedUse[])[] }[];
 }
@@ -28,13 +31,14 @@ export interface Uses {
 const NONE: readonly PlayedUse[] = [];
 
 /** Looks the abilities of all cards through once, so that nothing has to be looked for while players are asked. */
-export function usesOf(cards: readonly PlayedCard[], sort: Sort): Uses {
+export function usesAmong(cards: readonly PlayedCard[], sort: Sort): Uses {
   const of = cards.map(({ uses }) => {
     const own = uses.filter((use) => sortOf(use) === sort);
     return own.length === 0 ? NONE : own;
   });
+  const changing = cards.some((card) => card.usesChange);
   const zones = ZONES.map((zone) => ({ zone, of: of.map((uses) => uses.filter((use) => worksIn(use, zone))) }));
-  return { of, zones: zones.filter((place) => place.of.some((uses) => uses.length > 0)) };
+  return { sort, of, changing, zones: zones.filter((place) => changing || place.of.some((uses) => uses.length > 0)) };
 }
 
 function worksIn({ zones }: PlayedUse, zone: string): boolean {
@@ -42,19 +46,18 @@ function worksIn({ zones }: PlayedUse, zone: string): boolean {
 }
 
 /** Visits the abilities of a sort a player may use now; `visit` answers true to stop. */
-export function visitUses(
-  g: Magic,
-  seat: Seat,
-  { zones }: Uses,
-  visit: (card: Card, use: PlayedUse) => boolean,
-): void {
-  for (const { zone, of } of zones) {
+export function visitUses(g: Magic, seat: Seat, uses: Uses, visit: (card: Card, use: PlayedUse) => boolean): void {
+  for (const { zone, of } of uses.zones) {
     for (const card of g.cards(g.zone[zone](seat))) {
-      const uses = of[g.definitionOf(card)];
-      if (uses.length === 0 || g.controllerOf(card) !== seat) continue;
-      for (const use of uses) if (!g.refuses(refuseNow(g, seat, card, use)) && visit(card, use)) return;
+      const own = uses.changing ? usesNow(g, card, uses).filter((use) => worksIn(use, zone)) : of[g.definitionOf(card)];
+      if (own.length === 0 || g.controllerOf(card) !== seat) continue;
+      for (const use of own) if (!g.refuses(refuseNow(g, seat, card, use)) && visit(card, use)) return;
     }
   }
+}
+
+function usesNow(g: Magic, card: Card, { sort, of, changing }: Uses): readonly PlayedUse[] {
+  return changing ? usesOf(g, card).filter((use) => sortOf(use) === sort) : of[g.definitionOf(card)];
 }
 
 /** Refuses an ability that does not work where the card is, may not be used now, or cannot be paid for; targets aside. */

@@ -1,0 +1,511 @@
+import type { AbilityJson, CardJson, InstructionJson, TriggeredJson } from '@upkeep/cards';
+import { describe, expect, it } from 'vitest';
+import { announce, answer, cast, handle, idsIn, piece, resolve, spell, type ToyMatch, toyMatch } from './toy.ts';
+
+const hitMe: InstructionJson = { do: 'hit', who: 'you', amount: 1 };
+const hitThem: InstructionJson = { do: 'hit', who: 'opponents', amount: 3 };
+
+function score(match: ToyMatch, seat = 0): number {
+  return match.state.seats['score'][seat];
+}
+
+/** A piece with one triggered ability. */
+function watcher(ability: Omit<TriggeredJson, 'kind'>, id = 'w'): CardJson {
+  return piece(id, 1, { abilities: [{ kind: 'triggered', ...ability }] });
+}
+
+/** The score after a spell was cast by a player whose board is given. */
+function after(
+  effect: readonly InstructionJson[],
+  mine: readonly CardJson[],
+  theirs: readonly CardJson[] = [],
+): number {
+  const match = toyMatch({ mine: [spell({ do: effect }), ...mine], theirs });
+  cast(match);
+  return score(match);
+}
+
+const point: InstructionJson = { do: 'score', amount: 100 };
+
+describe('who else has a part in an event', () => {
+  it('"When it fights, paint the opposed piece."', () => {
+    const brawler = watcher({ on: 'fights', do: [{ do: 'remove', cards: 'opposed' }] });
+    const fight = spell({ do: [{ do: 'fight', who: { card: 'w' }, whom: { card: 'b' } }] });
+    const match = toyMatch({ mine: [fight, brawler], theirs: [piece('b', 2), piece('c', 1)] });
+    cast(match);
+    expect(idsIn(match, 'board', 1)).toEqual(['c']);
+  });
+
+  it('is known by its numbers too', () => {
+    const brawler = watcher({ on: 'fights', do: [{ do: 'score', amount: { event: 'rounds' } }] });
+    expect(after([{ do: 'fight', who: { card: 'w' }, whom: { card: 'b' } }], [brawler], [piece('b', 2)])).toBe(13);
+  });
+
+  it('"Whenever it hits one of your opponents": dealer and recipient together', () => {
+    const hitter = watcher({ on: 'hit', of: 'opponents', with: { hitter: 'self' }, do: [point] });
+    expect(after([hitThem], [hitter])).toBe(10);
+    const shooting = piece('w', 1, {
+      abilities: [
+        { kind: 'triggered', on: 'enters', of: { card: 'late' }, do: [hitThem] },
+        { kind: 'triggered', on: 'hit', of: 'opponents', with: { hitter: 'self' }, do: [point] },
+      ],
+    });
+    const late = piece('late', 1, { tags: ['reserve'] });
+    expect(after([{ do: 'place', cards: { card: 'late', zone: 'deck' } }], [shooting, late])).toBe(110);
+  });
+});
+
+describe('how often', () => {
+  it('"... once each turn": oncePerTurn', () => {
+    const once = watcher({ on: 'hit', oncePerTurn: true, do: [point] });
+    const match = toyMatch({ mine: [spell({ do: [hitMe, hitMe, { may: 'Go on?', do: [] }, hitMe] }), once] });
+    cast(match, [[0]]);
+    expect(score(match)).toBe(107);
+  });
+
+  it('and again in the next turn', () => {
+    const tick = watcher({ on: 'dusk', of: { players: 'any' }, oncePerTurn: true, do: [point] });
+    const match = toyMatch({ mine: [tick], theirs: [piece('b', 1)] });
+    for (const player of [0, 1]) match.submit({ player, type: 'pass' });
+    expect(score(match)).toBe(210);
+  });
+
+  it('"The first time you are hit each turn", whether or not it was there to see it', () => {
+    const first = watcher({ on: 'hit', first: true, do: [point] });
+    expect(after([hitMe, hitMe], [first])).toBe(108);
+    const late = watcher({ on: 'hit', first: true, do: [point] }, 'late');
+    const reserve = { ...late, tags: ['reserve'] };
+    expect(after([hitMe, { do: 'place', cards: { card: 'late', zone: 'deck' } }, hitMe], [reserve])).toBe(8);
+  });
+
+  it('of two at the same time one is the first', () => {
+    const first = watcher({ on: 'hit', of: { players: 'any' }, first: true, do: [point] });
+    // Each player is hit once: it is the first time for each.
+    expect(after([{ do: 'hit', who: 'everyone', amount: 1 }], [first])).toBe(209);
+    const both = spell({ do: [{ do: 'hit', who: { either: ['you', 'you'] }, amount: 1 }] });
+    const match = toyMatch({ mine: [both, first] });
+    cast(match);
+    expect(score(match)).toBe(109);
+  });
+
+  it('"Whenever one or more of your pieces are removed": once per batch', () => {
+    const mourner = (oneOrMore: boolean) =>
+      watcher({ on: 'removed', of: { type: 'piece', controller: 'you', other: true }, oneOrMore, do: [point] });
+    const shot: InstructionJson = { do: 'remove', cards: { tag: 'frail' } };
+    const frail = ['a', 'b', 'c'].map((id) => piece(id, 1, { tags: ['frail'] }));
+    expect(after([shot], [mourner(true), ...frail])).toBe(110);
+    expect(after([shot], [mourner(false), ...frail])).toBe(310);
+  });
+
+  it('"Whenever another of your abilities triggers"', () => {
+    const echo = watcher({ on: 'triggers', of: { controller: 'you' }, another: true, do: [point] }, 'echo');
+    const other = watcher({ on: 'hit', do: [{ do: 'score', amount: 0 }] });
+    expect(after([hitMe], [echo, other])).toBe(109);
+  });
+
+  it('"Whenever another piece enters"', () => {
+    const greeter = watcher({ on: 'enters', of: { controller: 'you' }, another: true, do: [point] });
+    const reserve = [piece('late', 1, { tags: ['reserve'] }), { ...greeter, id: 'g', tags: ['reserve'] }];
+    expect(after([{ do: 'place', cards: { zone: 'deck', card: 'g' } }], reserve)).toBe(10);
+    expect(after([{ do: 'place', cards: { zone: 'deck', card: 'late' } }], [greeter, ...reserve])).toBe(110);
+  });
+});
+
+describe('if, and still if', () => {
+  const poor = { compare: [{ field: 'score', of: 'you' }, '<', 10] } as const;
+
+  it('"When you are hit, if you are poor, ..." asks as it triggers and as it resolves', () => {
+    const helped = watcher({ on: 'hit', ifStill: poor, do: [point] });
+    expect(after([hitMe], [helped])).toBe(109);
+    expect(after([hitMe, { do: 'score', amount: 5 }], [helped])).toBe(14);
+    expect(after([{ do: 'score', amount: 5 }, hitMe, { do: 'hit', who: 'opponents', amount: 9 }], [helped])).toBe(14);
+  });
+});
+
+describe('for how long', () => {
+  const stronger: AbilityJson = { kind: 'continuous', modify: 'strength', add: 5 };
+  const strength = (match: ToyMatch, id: string) =>
+    match
+      .view(0)
+      .zones.flatMap((zone) => zone.cards)
+      .find((card) => card.card === id)?.values?.['strength'];
+
+  it('"... for its controller\'s next two turns"', () => {
+    const freeze = spell({
+      do: [{ give: stronger, to: { type: 'piece' }, until: 'ownTurns', times: 2, whose: 'affected' }],
+    });
+    const match = toyMatch({ mine: [freeze, piece('a', 1)], theirs: [piece('b', 1)] });
+    cast(match);
+    const seen = [];
+    for (const player of [1, 0, 1, 0, 1]) {
+      seen.push([strength(match, 'a'), strength(match, 'b')]);
+      match.submit({ player, type: 'pass' });
+    }
+    // Bob's turn begins as the spell has resolved, then Ann's, then Bob's: two of each are counted on their own.
+    expect(seen).toEqual([
+      [6, 6],
+      [6, 6],
+      [6, 1],
+      [1, 1],
+      [1, 1],
+    ]);
+  });
+
+  it('"The next hit costs you nothing": a use is spent by what it was for', () => {
+    const cheaper: AbilityJson = {
+      kind: 'continuous',
+      modify: 'strength',
+      add: 5,
+      affects: { type: 'piece', controller: 'you' },
+      spent: { on: 'enters', of: { controller: 'you' } },
+    };
+    const give = spell({ do: [{ give: cheaper, until: 'turn', uses: 1 }, { may: 'Go on?', do: [] }, placeLate] });
+    const match = toyMatch({ mine: [give, piece('a', 1), piece('late', 1, { tags: ['reserve'] })] });
+    cast(match);
+    expect(strength(match, 'a')).toBe(6);
+    answer(match, [0]);
+    expect([strength(match, 'a'), match.state.effects.length]).toEqual([1, 0]);
+  });
+
+  it('a trigger that is given happens as often as it may', () => {
+    const give: InstructionJson = {
+      give: { kind: 'triggered', on: 'hit', do: [point] },
+      to: 'you',
+      until: 'turn',
+      uses: 2,
+    };
+    expect(after([give, hitMe, hitMe, hitMe], [])).toBe(207);
+  });
+});
+
+const placeLate: InstructionJson = { do: 'place', cards: { card: 'late', zone: 'deck' } };
+
+describe('a granted keyword', () => {
+  const choir: AbilityJson = { kind: 'continuous', grant: 'loud', affects: { type: 'piece', other: true } };
+
+  it('brings its abilities along', () => {
+    const lead = piece('lead', 1, { abilities: [choir] });
+    expect(after([hitMe], [lead, piece('a', 1), piece('b', 1)])).toBe(11);
+    expect(after([hitMe], [lead, piece('a', 1, { keywords: ['loud'] })])).toBe(10);
+    expect(after([{ do: 'remove', cards: { card: 'lead' } }, hitMe], [lead, piece('a', 1)])).toBe(9);
+  });
+
+  it('among them those that are used', () => {
+    const match = toyMatch({ mine: [piece('lead', 1, { abilities: [choir] }), piece('a', 1)] });
+    const uses = match.legalActions(0).filter((legal) => legal.action.type === 'use');
+    expect(uses.map((legal) => legal.action['card'])).toEqual([handle(match, 'a')]);
+    match.submit(uses[0].action);
+    resolve(match);
+    expect(score(match)).toBe(60);
+  });
+});
+
+describe('an ability that is given', () => {
+  const give: InstructionJson = {
+    give: { kind: 'activated', name: 'study', cost: { score: 1 }, do: [{ do: 'score', amount: 11 }] },
+    to: { card: 'a' },
+    until: 'turn',
+  };
+
+  it('"It gains \'1 score: get eleven\'."', () => {
+    const match = toyMatch({ mine: [spell({ do: [give, { may: 'Go on?', do: [] }] }), piece('a', 1), piece('b', 1)] });
+    const offered = () => match.legalActions(0).filter((legal) => legal.action.type === 'use');
+    expect(offered()).toEqual([]);
+    const card = handle(match, 'spell');
+    match.submit({ player: 0, type: 'announce', card, x: 0 });
+    match.submit({ player: 0, type: 'pass' });
+    answer(match, [0]);
+    // The turn is over with the spell; its effect with the turn.
+    expect([match.state.turn.activePlayer, match.state.effects.length]).toEqual([1, 0]);
+  });
+
+  it('is offered and used like a printed one while it lasts', () => {
+    const lasting = { ...give, until: 'ownTurns' };
+    const match = toyMatch({ mine: [spell({ do: [lasting] }), piece('a', 1)], theirs: [piece('b', 1)] });
+    cast(match);
+    match.submit({ player: 1, type: 'pass' });
+    expect(match.legalActions(0).filter((legal) => legal.action.type === 'use')).toEqual([]);
+    const theirs = toyMatch({
+      mine: [spell({ do: [{ ...lasting, to: { card: 'b' } }] })],
+      theirs: [piece('b', 1)],
+    });
+    cast(theirs);
+    const [use] = theirs.legalActions(1).filter((legal) => legal.action.type === 'use');
+    expect(theirs.submit(use.action)).toMatchObject({ ok: true });
+    theirs.submit({ player: 1, type: 'pass' });
+    expect(score(theirs, 1)).toBe(20);
+  });
+});
+
+describe('a replacement', () => {
+  it('"It deals double that damage instead."', () => {
+    const double: AbilityJson = { kind: 'replacement', on: 'hit', of: 'opponents', add: { event: 'amount' } };
+    const match = toyMatch({ mine: [spell({ do: [hitThem] }), piece('d', 1, { abilities: [double] })] });
+    cast(match);
+    expect(score(match, 1)).toBe(4);
+  });
+
+  it('that is given speaks of the event as well', () => {
+    const give: InstructionJson = {
+      give: { kind: 'replacement', on: 'hit', add: { event: 'amount' } },
+      to: 'opponents',
+      until: 'turn',
+    };
+    const match = toyMatch({ mine: [spell({ do: [give, hitThem] })] });
+    cast(match);
+    expect(score(match, 1)).toBe(4);
+  });
+
+  it('"Whoever hits you is hit as hard": names and numbers in its verbs', () => {
+    const mirror: AbilityJson = {
+      kind: 'replacement',
+      on: 'hit',
+      of: 'you',
+      also: [{ do: 'score', amount: { event: 'amount' }, who: { controllerOf: 'hitter' } }],
+    };
+    expect(after([{ do: 'hit', who: 'opponents', amount: 4 }], [], [piece('m', 1, { abilities: [mirror] })])).toBe(14);
+  });
+});
+
+describe('a name', () => {
+  it('"Take back any number of pieces, then score that many": outlives a loop', () => {
+    const recall = spell({
+      do: [
+        { choose: { type: 'piece', controller: 'you' }, as: 'some', count: { min: 0, max: 9 } },
+        { forEach: 'some', do: [{ do: 'back', cards: 'each', as: 'taken' }] },
+        { do: 'score', amount: { result: 'taken' } },
+      ],
+    });
+    const match = toyMatch({ mine: [recall, piece('a', 1), piece('b', 1), piece('c', 1)] });
+    cast(match);
+    answer(match, [handle(match, 'a'), handle(match, 'c')]);
+    expect(score(match)).toBe(12);
+  });
+
+  it('given in a branch is known after it, and nothing where that was not taken', () => {
+    const branch = (yes: number): CardJson =>
+      spell({
+        do: [
+          { if: { compare: [yes, '=', 1] }, do: [{ do: 'back', cards: { card: 'a' }, as: 'taken' }] },
+          { do: 'score', amount: { result: 'taken' } },
+        ],
+      });
+    for (const [yes, expected] of [
+      [1, 11],
+      [0, 10],
+    ]) {
+      const match = toyMatch({ mine: [branch(yes), piece('a', 1)] });
+      cast(match);
+      expect(score(match)).toBe(expected);
+    }
+  });
+});
+
+describe('entries of the stack', () => {
+  it('"Give that spell another legal target."', () => {
+    const shot = spell({ target: { type: 'piece' }, do: [{ do: 'remove', cards: 'target' }] });
+    const turn: CardJson = {
+      ...spell({
+        target: { items: 'any' },
+        do: [
+          { choose: { newTargetsFor: 'target' }, as: 'new' },
+          { do: 'redirect', entry: 'target', to: 'new' },
+        ],
+      }),
+      id: 'turn',
+    };
+    const match = toyMatch({ mine: [shot, turn, piece('a', 1), piece('b', 1)], theirs: [piece('c', 1)] });
+    match.submit({ player: 0, type: 'cast', card: handle(match, 'spell'), target: handle(match, 'a') });
+    announce(match);
+    resolve(match);
+    expect(match.awaiting[0].options).toHaveLength(2);
+    answer(match, [handle(match, 'c')]);
+    expect([idsIn(match, 'board', 0), idsIn(match, 'board', 1)]).toEqual([['a', 'b'], []]);
+  });
+
+  it('are known by what they are aimed at', () => {
+    const shot = spell({ target: { type: 'piece' }, do: [{ do: 'score', amount: 0 }] });
+    const count: CardJson = {
+      ...spell({ do: [{ do: 'score', amount: { count: { targetsOf: { items: 'any' } } } }] }),
+      id: 'count',
+    };
+    const match = toyMatch({ mine: [shot, count, piece('a', 1)] });
+    match.submit({ player: 0, type: 'cast', card: handle(match, 'spell'), target: handle(match, 'a') });
+    announce(match);
+    resolve(match);
+    expect(score(match)).toBe(11);
+  });
+});
+
+describe('choosing', () => {
+  const paint: InstructionJson = { do: 'paint', cards: { controller: 'opponent', card: 'b' }, colour: 'red' };
+  const choice: InstructionJson = { choose: { type: 'piece', controller: 'opponent' }, as: 'one' };
+
+  it('"Remove a chosen piece" against one that cannot be chosen', () => {
+    const banish = spell({ do: [paint, choice, { do: 'remove', cards: 'one' }] });
+    const match = toyMatch({ mine: [banish], theirs: [piece('b', 1), piece('c', 1)] });
+    cast(match);
+    expect(idsIn(match, 'board', 1)).toEqual(['b']);
+  });
+
+  it('"When an opponent chooses it, remove it."', () => {
+    const shy = watcher({
+      on: 'chosen',
+      with: { chooser: { players: 'opponent' } },
+      do: [{ do: 'remove', cards: 'self' }],
+    });
+    const match = toyMatch({ mine: [spell({ do: [choice] })], theirs: [shy, piece('c', 1)] });
+    cast(match, [[]].slice(1));
+    answer(match, [handle(match, 'w')]);
+    expect(idsIn(match, 'board', 1)).toEqual(['c']);
+  });
+
+  it('is noticed of targets too', () => {
+    const shy = watcher({ on: 'chosen', do: [{ do: 'remove', cards: 'self' }] });
+    const aimed = toyMatch({
+      mine: [spell({ target: { type: 'piece' }, do: [{ do: 'score', amount: 0 }] })],
+      theirs: [shy],
+    });
+    aimed.submit({ player: 0, type: 'cast', card: handle(aimed, 'spell'), target: handle(aimed, 'w') });
+    expect(idsIn(aimed, 'gone', 1)).toEqual(['w']);
+    const asked = toyMatch({
+      mine: [spell({ target: { type: 'piece' }, do: [{ do: 'score', amount: 0 }] })],
+      theirs: [shy],
+    });
+    announce(asked);
+    expect(idsIn(asked, 'gone', 1)).toEqual(['w']);
+  });
+});
+
+describe('a cost paid with another card', () => {
+  const altar = piece('altar', 1, {
+    abilities: [
+      {
+        kind: 'activated',
+        cost: { remove: { one: { type: 'piece', controller: 'you', other: true } } },
+        do: [{ do: 'score', amount: 7 }],
+      },
+    ],
+  });
+
+  it('"Remove one of your pieces: ..."', () => {
+    const match = toyMatch({ mine: [altar, piece('a', 1), piece('b', 1)], theirs: [piece('c', 1)] });
+    const offered = match.legalActions(0).filter((legal) => legal.action.type === 'use');
+    expect(offered.map((legal) => legal.action['taken'])).toEqual([handle(match, 'a'), handle(match, 'b')]);
+    expect(match.submit({ ...offered[0].action, taken: handle(match, 'c') })).toMatchObject({ ok: false });
+    expect(match.submit({ ...offered[0].action, taken: handle(match, 'altar') })).toMatchObject({ ok: false });
+    expect(match.submit(offered[1].action)).toMatchObject({ ok: true });
+    resolve(match);
+    expect([idsIn(match, 'gone', 0), score(match)]).toEqual([['b'], 17]);
+  });
+});
+
+describe('a state noticed between batches', () => {
+  const poorly = (momentary: boolean): CardJson =>
+    piece('w', 1, {
+      abilities: [
+        {
+          kind: 'triggered',
+          whenever: { compare: [{ field: 'score', of: 'you' }, '<', 5] },
+          momentary,
+          do: [point],
+        },
+      ],
+    });
+  const dip: readonly InstructionJson[] = [
+    { do: 'hit', who: 'you', amount: 9 },
+    { do: 'score', amount: 9 },
+  ];
+
+  it('"When you have less than five": also if only for a moment within a resolution', () => {
+    expect(after(dip, [poorly(true)])).toBe(110);
+    expect(after(dip, [poorly(false)])).toBe(10);
+  });
+});
+
+describe('where a card now is', () => {
+  it('"When it is removed, return it to your hand."', () => {
+    const phoenix = watcher({ on: 'removed', do: [{ do: 'back', cards: { now: 'self' } }] });
+    const match = toyMatch({ mine: [spell({ do: [{ do: 'remove', cards: { type: 'piece' } }] }), phoenix] });
+    cast(match);
+    expect(idsIn(match, 'hand', 0)).toContain('w');
+  });
+
+  it('is not known once it went on', () => {
+    const both = watcher({ on: 'removed', do: [{ do: 'place', cards: { now: 'that' } }] });
+    const again = watcher({ on: 'removed', of: { card: 'w' }, do: [{ do: 'back', cards: { now: 'that' } }] }, 'z');
+    const shot = spell({ do: [{ do: 'remove', cards: { card: 'w' } }] });
+    const match = toyMatch({ mine: [shot, both, again] });
+    cast(match);
+    expect(idsIn(match, 'board', 0)).toHaveLength(2);
+  });
+});
+
+describe('what has left', () => {
+  it('is known by its fields, its printed numbers and its controller as it last was', () => {
+    const sum: InstructionJson = {
+      do: 'score',
+      amount: {
+        sum: [
+          { field: 'colour', of: 'that' },
+          { printed: 'strength', of: 'that' },
+        ],
+      },
+      who: { controllerOf: 'that' },
+    };
+    const mourner = watcher({ on: 'removed', of: { controller: 'opponent' }, do: [sum] });
+    const shot = spell({
+      do: [
+        { do: 'paint', cards: { card: 'b' }, colour: 'blue' },
+        { do: 'remove', cards: { card: 'b' } },
+      ],
+    });
+    const match = toyMatch({ mine: [shot, mourner], theirs: [piece('b', 30)] });
+    cast(match);
+    expect(score(match, 1)).toBe(42);
+  });
+});
+
+describe('the order of triggers', () => {
+  it('"Statuses are applied before other triggers": a pass', () => {
+    const mark = (pass: string | undefined, id: string, gain: number): CardJson =>
+      watcher(
+        {
+          on: 'hit',
+          ...(pass === undefined ? {} : { pass }),
+          do: [{ if: { compare: [{ field: 'score', of: 'you' }, '<', 10] }, do: [{ do: 'score', amount: gain }] }],
+        },
+        id,
+      );
+    // What is placed in a lower pass lies below: the other resolves first.
+    expect(after([hitMe], [mark(undefined, 'a', 1), mark('early', 'b', 1000)])).toBe(10);
+    expect(after([hitMe], [mark('early', 'a', 1), mark(undefined, 'b', 1000)])).toBe(1009);
+  });
+});
+
+describe('what becomes of a card', () => {
+  it('that waited itself is said by the vocabulary', () => {
+    const match = toyMatch({ mine: [spell({ do: [{ do: 'score', amount: 1 }] })] });
+    match.submit({ player: 0, type: 'wait', card: handle(match, 'spell') });
+    expect(idsIn(match, 'gone', 0)).toEqual([]);
+    resolve(match);
+    expect(idsIn(match, 'gone', 0)).toEqual(['spell']);
+  });
+});
+
+describe('abilities given within what is given', () => {
+  it('have names of their own', () => {
+    const inner: InstructionJson = {
+      give: { kind: 'triggered', on: 'hit', do: [{ do: 'score', amount: 50 }] },
+      to: 'you',
+      until: 'turn',
+    };
+    const outer: InstructionJson = {
+      give: { kind: 'triggered', on: 'hit', once: true, do: [inner] },
+      to: 'you',
+      until: 'turn',
+    };
+    expect(after([outer, hitMe, { may: 'Go on?', do: [] }], [])).toBe(9);
+    expect(after([outer, hitMe], [])).toBe(9);
+  });
+});

@@ -1,0 +1,93 @@
+import * as K from '../compile/kinds.ts';
+import { milestoneOf } from '../compile/milestones.ts';
+import type { Active, GameEvent } from '../define/rules.ts';
+import type { Run } from '../match/run.ts';
+
+/*
+ * How often abilities notice: once a turn, once for a batch, the first time each turn; and effects that are used up by what
+ * happens. What is counted for a turn lies in the turn's record of things used, each under a number of its own.
+ */
+
+/** Abilities that trigger once a turn are numbered from here on, what is counted for "the first time" from there. */
+const ONCE = 500_000;
+const FIRST = 1_000_000;
+
+/** Has it been seen to already, so that this event does not make the ability trigger? */
+export function isSeenTo(r: Run, x: Active, event: GameEvent, firstEvent: number): boolean {
+  const { definition } = r.machine.abilities[x.ability];
+  if (definition.kind !== 'trigger') return false;
+  const { oncePerTurn, oneOrMore, first } = definition;
+  if (oncePerTurn === true && (r.isUsed(x.source, ONCE + x.ability) || isWaiting(r, x, 0))) return true;
+  if (oneOrMore === true && isWaiting(r, x, firstEvent)) return true;
+  return first !== undefined && !isFirst(r, event, first.name);
+}
+
+/** Does it wait since an event of that number or a later one? */
+function isWaiting(r: Run, { ability, source, effect }: Active, since: number): boolean {
+  const id = effect === null ? -1 : effect.id;
+  return r.state.waiting.some(
+    (w) => w.ability === ability && w.source === source && w.effect === id && w.event[5] >= since,
+  );
+}
+
+/** Says that an ability which triggers once a turn has been placed. */
+export function sayPlaced(r: Run, ability: number, source: number): void {
+  const { definition } = r.machine.abilities[ability];
+  if (definition.kind === 'trigger' && definition.oncePerTurn === true) r.use(source, ONCE + ability);
+}
+
+/** Is this event of the batch in the buffer the first of its kind this turn for whom it happens to? */
+function isFirst(r: Run, event: GameEvent, name: string): boolean {
+  const { milestones } = r.machine;
+  const number = milestoneOf(milestones, event.kind, name);
+  const subject = subjectOf(r, event, number);
+  if (r.isUsed(subject, FIRST + number)) return false;
+  for (let i = 0; i < r.length && r.buffer[i] !== event; i++) {
+    const earlier = r.buffer[i];
+    const isCounted = milestones[earlier.kind].some((one) => one.number === number);
+    if (isCounted && subjectOf(r, earlier, number) === subject) return false;
+  }
+  return true;
+}
+
+function subjectOf(r: Run, event: GameEvent, number: number): number {
+  r.event = event;
+  return r.machine.milestones[event.kind].find((one) => one.number === number)?.of(r, event) ?? -1;
+}
+
+/** Counts the batch in the buffer, which has happened; gives the effects it takes a use of. */
+export function noticed(r: Run): readonly number[] {
+  countFirsts(r);
+  return effectsSpent(r);
+}
+
+function countFirsts(r: Run): void {
+  const { machine: m, buffer, length, state: s } = r;
+  for (let i = 0; i < length; i++) {
+    for (const { number, of } of m.milestones[buffer[i].kind]) {
+      r.event = buffer[i];
+      const subject = of(r, buffer[i]);
+      if (subject === -1 || r.isUsed(subject, FIRST + number)) continue;
+      r.reducers[K.used](s, subject, FIRST + number, 0, 0, [], r);
+    }
+  }
+}
+
+/** Each as often as it takes one. */
+function effectsSpent(r: Run): number[] {
+  const { machine: m, buffer, length, state: s } = r;
+  const spent: number[] = [];
+  for (let i = 0; i < length; i++) {
+    const event = buffer[i];
+    if (!m.spends[event.kind]) continue;
+    for (const effect of s.effects) {
+      const { definition, spentOn } = m.abilities[effect.ability];
+      if (definition.kind !== 'static' || effect.uses < 0 || !spentOn.includes(event.kind)) continue;
+      const { ability, source, controller, time } = effect;
+      r.event = event;
+      const x: Active = { ability, source, card: r.card(source), controller, time, effect };
+      if (definition.spent?.when(r, x, event) === true) spent.push(effect.id);
+    }
+  }
+  return spent;
+}
