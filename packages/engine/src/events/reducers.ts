@@ -23,7 +23,7 @@ export type Reducer = (
 ) => Applied;
 
 /** A further slot, in which no card lies yet. */
-function addSlot({ state: { cards }, machine: m }: Run, def: number, owner: number): void {
+function addSlot({ state: { cards, serials }, machine: m }: Run, def: number, owner: number): void {
   const slot = cards.def.length;
   for (const name of m.cardColumns) columnOf(cards, name).push(0);
   cards.def[slot] = def;
@@ -31,6 +31,7 @@ function addSlot({ state: { cards }, machine: m }: Run, def: number, owner: numb
   cards.controller[slot] = owner;
   cards.zone[slot] = -1;
   cards.host[slot] = NO_REF;
+  cards.handle[slot] = serials.handle++;
 }
 
 function createCard(r: Run, def: number, owner: number, zone: number, slot: number): void {

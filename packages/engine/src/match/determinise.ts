@@ -181,7 +181,7 @@ function rename(r: Run, s: BattleState): void {
     if (event.length === 0) return [];
     const fields = fieldsOf(m.events[event[0]]);
     const isCard = (i: number): boolean => i > 0 && i <= OWN_FIELDS && fields[i - 1]?.kind === 'card';
-    const own = event.slice(0, FIRST_LISTED).map((n, i) => (isCard(i) ? fresh[n] : mapRef(n)));
+    const own = event.slice(0, FIRST_LISTED).map((n, i) => (isCard(i) ? (fresh[n] ?? n) : mapRef(n)));
     return [...own, ...mapList(event[0], event.slice(FIRST_LISTED))];
   };
   const mapPending = (event: PendingEvent): PendingEvent => {
