@@ -23,6 +23,7 @@ import type { BattleState, Names, PlayerId } from '../state/state.ts';
 import { Author } from './author/author.ts';
 import { type EventReader, readersOf } from './author/events.ts';
 import { ENGINE_EVENTS } from './engine-events.ts';
+import { partiesOf } from './event-fields.ts';
 import { expanded, patchesOf } from './expansions.ts';
 import * as K from './kinds.ts';
 import { PASS, STAYS } from './moves.ts';
@@ -56,6 +57,8 @@ interface CompiledAbility {
   on: readonly number[];
   program: number;
   announce: number;
+  /** Of a trigger, by what it waits for: where "it" and "the other" are among the fields, or -1. */
+  parties: readonly { readonly it: number; readonly other: number }[];
   query: number;
 }
 
@@ -230,6 +233,7 @@ export function compileMachine(declared: GameDefinition, context: MatchContext):
       on: a.kind === 'static' ? [] : a.on.map((name) => kinds[name]),
       program: a.kind === 'trigger' ? addAimed(a.program, a.aims) : -1,
       announce: a.kind === 'trigger' && a.announce !== undefined ? addProgram(a.announce) : -1,
+      parties: a.kind === 'trigger' ? a.on.map((name) => partiesOf(events[kinds[name]], a)) : [],
       query: a.kind === 'static' ? queryNumbers[a.query] : -1,
     }) - 1;
   const carried = definition.abilities ?? [];

@@ -46,6 +46,8 @@ export interface EventDefinition<N extends Names> extends Ruled {
   }['apply'];
   /** The event in words; {field} is replaced. */
   words?: string;
+  /** The field that is its other party: who dealt the damage, what is challenged. */
+  other?: string;
 }
 
 /**
@@ -78,6 +80,9 @@ export interface TriggerAbility<N extends Names> extends AbilityBase<N> {
   on: readonly (NoInfer<N['event']> | EngineMoment)[];
   /** Is this the event it waits for? Asked with the state before for what left, after for the rest. */
   when?(g: Rules<N>, x: Active, event: GameEvent): boolean;
+  /** The fields of its events that are "it" and "the other"; left out, what the event happens to and its other party. */
+  it?: string;
+  other?: string;
   program: readonly Instruction<N>[];
   /** Which variables hold what it is aimed at. */
   aims?: readonly number[];

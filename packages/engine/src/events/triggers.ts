@@ -1,5 +1,7 @@
+import { fieldsOf } from '../compile/event-fields.ts';
 import type { Active, GameEvent } from '../define/rules.ts';
 import type { Run } from '../match/run.ts';
+import { NO_REF, type Ref } from '../state/refs.ts';
 import type { PlayerId, Waiting } from '../state/state.ts';
 import { type ActiveIndex, waitsFor } from './active.ts';
 
@@ -7,7 +9,11 @@ import { type ActiveIndex, waitsFor } from './active.ts';
 interface LookingBack {
   readonly by: Active;
   readonly event: GameEvent;
+  readonly parties: Parties;
 }
+
+/** "It" and "the other" of an event, by reference: they stay who they were when it happened. */
+type Parties = readonly [it: Ref, other: Ref];
 
 /** The triggers of what ends a stay in play, matched before it happens; whether it does is not known yet. */
 export function triggersBefore(r: Run): LookingBack[] | null {
@@ -21,7 +27,7 @@ export function triggersBefore(r: Run): LookingBack[] | null {
     for (const by of r.index().triggers[event.kind]) {
       if (!isWaitedFor(r, by, event)) continue;
       found ??= [];
-      found.push({ by, event });
+      found.push({ by, event, parties: partiesOf(r, by, event) });
     }
   }
   return found;
@@ -31,10 +37,10 @@ export function triggersBefore(r: Run): LookingBack[] | null {
 export function waitAll(r: Run, lookingBack: readonly LookingBack[], firstEvent: number): void {
   const said = r.buffer.slice(0, r.length);
   const spent: Active['effect'][] = [];
-  for (const { by, event } of lookingBack) {
+  for (const { by, event, parties } of lookingBack) {
     const at = said.indexOf(event);
     if (at < 0 || (by.effect !== null && spent.includes(by.effect))) continue;
-    if (wait(r, by, event, firstEvent + at)) spent.push(by.effect);
+    if (wait(r, by, event, firstEvent + at, parties)) spent.push(by.effect);
   }
 }
 
@@ -51,8 +57,8 @@ export function triggersAfter(r: Run, firstEvent: number): void {
     for (const by of index.triggers[event.kind]) {
       if (!isWaitedFor(r, by, event)) continue;
       // What happens once may have happened in this very batch.
-      if (by.effect === null || r.state.effects.some((effect) => effect === by.effect))
-        wait(r, by, event, firstEvent + i);
+      if (by.effect !== null && !r.state.effects.some((effect) => effect === by.effect)) continue;
+      wait(r, by, event, firstEvent + i, partiesOf(r, by, event));
     }
   }
 }
@@ -68,14 +74,15 @@ export function isLookBack({ machine: m }: Run, { kind, d: from }: GameEvent): b
 }
 
 /** What has triggered waits. True when the effect that carries it is spent by that. */
-function wait(r: Run, { ability, source, controller, effect }: Active, event: GameEvent, eventNumber: number): boolean {
+function wait(r: Run, by: Active, event: GameEvent, eventNumber: number, parties: Parties): boolean {
+  const { ability, source, controller, effect } = by;
   const { state: s } = r;
   const { definition } = r.machine.abilities[ability];
   s.waiting.push({
     ability,
     source,
     controller,
-    event: [event.kind, event.a, event.b, event.c, event.d, eventNumber, ...event.list],
+    event: [event.kind, event.a, event.b, event.c, event.d, eventNumber, ...parties, ...event.list],
     time: s.serials.time++,
     effect: effect === null ? -1 : effect.id,
   });
@@ -84,6 +91,23 @@ function wait(r: Run, { ability, source, controller, effect }: Active, event: Ga
   s.effects = s.effects.filter((e) => e !== effect);
   r.version++;
   return true;
+}
+
+function partiesOf(r: Run, { ability }: Active, event: GameEvent): Parties {
+  const { on, parties } = r.machine.abilities[ability];
+  const { it, other } = parties[on.indexOf(event.kind)];
+  return [partyAt(r, event, it), partyAt(r, event, other)];
+}
+
+function partyAt(r: Run, event: GameEvent, place: number): Ref {
+  const value = place < 0 ? NO_REF : placed(event, place);
+  if (value < 0) return value;
+  const { kind } = fieldsOf(r.machine.events[event.kind])[place];
+  return kind === 'card' || kind === 'card?' ? r.ref(value) : value;
+}
+
+function placed({ a, b, c, d, list }: GameEvent, place: number): number {
+  return [a, b, c, d][place] ?? list[place - 4] ?? NO_REF;
 }
 
 /** The placement pass of a waiting trigger: lower ones are placed first. */

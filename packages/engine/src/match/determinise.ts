@@ -154,8 +154,8 @@ function inOrder(handles: readonly number[], below: number): number[] {
 /** So many fields lie in an event itself; in its list there are references and no cards. */
 const OWN_FIELDS = 4;
 
-/** In an event that is kept, its list follows kind, fields and number. */
-const FIRST_LISTED = OWN_FIELDS + 2;
+/** In an event that is kept, its list follows kind, fields, number and parties. */
+const FIRST_LISTED = OWN_FIELDS + 4;
 
 /**
  * Gives every card the number its handle's rank says and its present stay the number 1, wherever it is referred to. Stay

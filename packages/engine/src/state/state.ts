@@ -141,7 +141,7 @@ export interface StackItem {
   card: Ref;
   /** Choices made when it was announced: targets, modes, amounts. */
   vars: number[][];
-  /** The event that triggered it: kind and fields; empty otherwise. */
+  /** The event it comes from: kind, four fields, its number, "it" and "the other" by reference, its list. */
   event: number[];
   time: number;
 }
@@ -151,6 +151,7 @@ export interface Waiting {
   ability: number;
   source: Ref;
   controller: PlayerId;
+  /** As of a stack item. */
   event: number[];
   time: number;
   /** The effect it belongs to, or -1 for one printed on a card. */

@@ -307,11 +307,12 @@ function kernelKind(kind: FieldKind): KernelKind {
 }
 
 function lowerEvent(noun: EventNoun, name: string, reducer: Reducer | undefined): EventDefinition<Names> {
-  const { fields, move, words, rule } = noun;
+  const { fields, move, words, other, rule } = noun;
   const definition: EventDefinition<Names> = {
     ...(fields === undefined ? {} : { fields: mapped(fields, kernelKind) }),
     ...(move === undefined ? {} : { move }),
     ...(words === undefined ? {} : { words }),
+    ...(other === undefined ? {} : { other }),
     ...(rule === undefined ? {} : { rule }),
   };
   if (reducer !== undefined) {

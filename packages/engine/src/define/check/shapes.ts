@@ -93,6 +93,7 @@ const EVENT = record<EventDefinition<Names>>('an event', {
   move: maybe({ expected: "true or 'keeps'", either: { flag: 'flag', text: { word: WORDS.move } } }),
   apply: MAYBE_FUNCTION,
   words: MAYBE_TEXT,
+  other: MAYBE_TEXT,
   rule: MAYBE_TEXT,
 });
 
@@ -255,6 +256,8 @@ const ABILITY: Shape = {
       kind: KIND,
       on: TEXTS,
       when: MAYBE_FUNCTION,
+      it: MAYBE_TEXT,
+      other: MAYBE_TEXT,
       program: PROGRAM,
       aims: maybe({ list: 'whole' }),
       announce: maybe(PROGRAM),

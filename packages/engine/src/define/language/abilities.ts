@@ -16,6 +16,18 @@ export interface Self<V = Knowledge> {
   readonly knows: { readonly [K in keyof V]: HeldBy<V[K]> };
 }
 
+/** A triggered ability when it resolves. */
+interface Later extends Pick<Self, 'card' | 'source' | 'controller'> {
+  /** What its event happened to, or what the trigger says is "it": a card in the stay it had then. */
+  readonly it: Target | undefined;
+  /** The event's other party, or what the trigger says is. */
+  readonly other: Target | undefined;
+}
+
+/** The fields of events, by name. */
+type FieldOf<D, On extends AnyEventName<D>> =
+  On extends AnyEventName<D> ? Exclude<Extract<keyof EventOf<D, On>, string>, 'kind'> : never;
+
 interface AbilityNoun<D> {
   /** A stable name for logs, yields and words. */
   readonly name: string;
@@ -32,15 +44,14 @@ export interface TriggerNoun<D, On extends AnyEventName<D>, V extends Knowledge>
   /** Is this what it waits for? Asked with the state before for what left, after for the rest. */
   when?(g: NoInfer<Rules<D>>, self: Self<NoInfer<V>>, event: NoInfer<EventOf<D, On>>): boolean;
   /** One batch. What it knows of itself is what it knew when it triggered. */
-  do?(g: NoInfer<Rules<D>>, self: Pick<Self, 'card' | 'source' | 'controller'>, event: NoInfer<EventOf<D, On>>): void;
+  do?(g: NoInfer<Rules<D>>, self: Later, event: NoInfer<EventOf<D, On>>): void;
   /** Instead of `do`: a program. */
   readonly runs?: Program;
   /** Asked again when it resolves; false means it does nothing. */
-  still?(
-    g: NoInfer<Rules<D>>,
-    self: Pick<Self, 'card' | 'source' | 'controller'>,
-    event: NoInfer<EventOf<D, On>>,
-  ): boolean;
+  still?(g: NoInfer<Rules<D>>, self: Later, event: NoInfer<EventOf<D, On>>): boolean;
+  /** Which fields are "it" and "the other". Left out: what the event happens to, and the other party it declares. */
+  readonly it?: NoInfer<FieldOf<D, On>>;
+  readonly other?: NoInfer<FieldOf<D, On>>;
   /** Placement pass: lower ones are placed first, so higher ones resolve first. */
   readonly pass?: number;
   /** Carried by an effect, it happens once. */
