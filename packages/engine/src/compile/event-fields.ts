@@ -32,7 +32,7 @@ const ENGINE_FIELDS: Readonly<Record<string, string>> = {
   used: 'subject:object which',
   actionsSpent: 'amount',
   effectEnds: 'effect',
-  effectUsed: 'effect',
+  effectUsed: 'effect times',
   unstacked: 'item',
   retargeted: 'item slot',
   triggered: 'source:object ability player:seat',

@@ -354,7 +354,7 @@ export function compileMachine(declared: GameDefinition, context: MatchContext):
     leftTo: zoneByOwner(definition.leaving?.cards, -1),
     controlledTo: zoneByOwner(definition.leaving?.controlled, STAYS),
     hasRounds: definition.rounds === 'each',
-    idleLimit: definition.limits?.idle ?? 1000,
+    idleLimit: definition.limits?.idle ?? 10_000,
     turnLimit: definition.limits?.turns ?? 1_000_000,
     refusalValues: refusalWords.map((_, refusal) => ({ refusal })),
     places: context.players.map((_, seat) => seat),
@@ -406,7 +406,7 @@ const ENGINE_ACTIONS: ReadonlyMap<string, readonly string[]> = new Map([
 ]);
 
 /** Reasons of the engine's own. */
-const ENGINE_REASONS = ['conceded', 'timeout', 'last-standing', 'all-out', 'loop', 'turn-limit'] as const;
+const ENGINE_REASONS = ['conceded', 'timeout', 'last-standing', 'all-out', 'loop', 'endless', 'turn-limit'] as const;
 
 export const CARD_COLUMNS = ['def', 'owner', 'controller', 'zone', 'stay', 'known', 'since', 'host', 'handle'] as const;
 

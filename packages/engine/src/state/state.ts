@@ -64,6 +64,8 @@ export interface Plan {
   /** Step instance that has begun last; -1 when none. */
   begun: number;
   nextId: number;
+  /** Instances that an edit of the plan put in. */
+  inserted: number[];
 }
 
 /** Whose turn comes next: the normal order with its cursor, and the extra turns waiting. */
@@ -227,8 +229,11 @@ export interface Serials {
   time: number;
   event: number;
   handle: number;
-  /** Things resolved since somebody last had a real choice; bounds endless loops. */
+  /** What was resolved, placed and checked since somebody last had a real choice. */
   idle: number;
+  /** The position a loop would come back to: how much there is of it, and its fingerprint. */
+  size: number;
+  position: number;
 }
 
 /** The state of a game as far as it concerns players: everything but what the engine still has to do. */

@@ -79,7 +79,7 @@ export function magicWith(more: readonly CardSource[]): Game<MagicNames> {
       if (card !== undefined && g.liesIn.stack(card)) toGraveyard(g, card, 'resolved');
     },
     leaving,
-    limits: { idle: 400, turns: 400 },
+    limits: { idle: 4000, turns: 400 },
     table,
     rules,
     words,

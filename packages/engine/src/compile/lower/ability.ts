@@ -21,6 +21,7 @@ interface Speaker {
   readonly source: number;
   readonly controller: number;
   readonly targets: readonly number[];
+  readonly uses: number | undefined;
   readonly knows: Readonly<Record<string, unknown>>;
 }
 
@@ -53,6 +54,8 @@ export interface PlainTrigger extends Base {
 
 export interface PlainInstead extends Base {
   readonly on: string | readonly string[];
+  readonly once?: boolean;
+  takes?(g: Author, self: Speaker, event: NamedEvent): number;
   when?(g: Author, self: Speaker, event: NamedEvent): boolean;
   say(g: Author, self: Speaker, event: NamedEvent): void;
 }
@@ -77,6 +80,7 @@ function speakerOf(names: readonly string[], codes: readonly Code[]): (x: Active
     source,
     controller,
     targets: effect === null ? NO_TARGETS : effect.targets,
+    uses: effect === null || effect.uses < 0 ? undefined : effect.uses,
     knows:
       effect === null || names.length === 0
         ? NOTHING_KNOWN
@@ -120,6 +124,7 @@ function later(g: Rules, source: number, controller: number, kept: readonly numb
     source,
     controller,
     targets: NO_TARGETS,
+    uses: undefined,
     knows: NOTHING_KNOWN,
     it: itOf(kept),
     other: otherOf(kept),
@@ -158,14 +163,16 @@ export function lowerTrigger(noun: PlainTrigger): Carried {
 
 export function lowerInstead(noun: PlainInstead): Carried {
   const { speaker, codes } = knowledge(noun.knows);
-  const { when } = noun;
+  const { when, once, takes } = noun;
   const ability: ReplacementAbility<Names> = {
     kind: 'replacement',
     ...shared(noun),
     on: listOf(noun.on),
+    ...(once === undefined ? {} : { once }),
     replace: (g, x, event) => noun.say(g.named, speaker(x), g.named.read(event)),
   };
   if (when !== undefined) ability.when = (g, x, event) => when.call(noun, g.named, speaker(x), g.named.read(event));
+  if (takes !== undefined) ability.takes = (g, x, event) => takes.call(noun, g.named, speaker(x), g.named.read(event));
   return Object.defineProperty(ability, 'codes', { value: codes });
 }
 

@@ -84,6 +84,8 @@ export interface PlainGame extends PlainParts {
   readonly commands?: Of<{ command(g: Author, picks: readonly number[]): void }['command']>;
   readonly lastKnown?: readonly string[];
   readonly leaving?: Omit<Leaving, 'before'> & { before?(g: Author, seat: number): void };
+  readonly winAndLose?: 'loses' | 'wins';
+  endless?(g: Author, why: 'loop' | 'endless'): void;
   readonly limits?: { readonly idle?: number; readonly turns?: number };
   readonly words?: Of<string>;
   readonly table?: TableDescription;
@@ -160,6 +162,7 @@ export function lowerGame(
   set('extraTurns', game.extraTurns);
   set('lastKnown', game.lastKnown);
   set('limits', game.limits);
+  set('winAndLose', game.winAndLose);
   set('words', game.words);
   set('table', game.table);
   set('rules', game.rules);
@@ -216,7 +219,8 @@ function shuffleDecks(zone: string): GameDefinition['setup'] {
 
 /** What rules the game has besides its parts. */
 function addRules(definition: GameDefinition, game: PlainGame): void {
-  const { immediate, actionsPerTurn, afterResolve, resolvable, aimedAt, evaluate, guess, leaving } = game;
+  const { immediate, actionsPerTurn, afterResolve, resolvable, aimedAt, evaluate, guess, leaving, endless } = game;
+  if (endless !== undefined) definition.endless = (g, why) => endless.call(game, g.named, why);
   if (immediate !== undefined) definition.immediate = (g) => immediate.call(game, g.named);
   if (actionsPerTurn !== undefined) definition.actionsPerTurn = (g) => actionsPerTurn.call(game, g.named);
   if (afterResolve !== undefined)

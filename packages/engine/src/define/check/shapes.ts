@@ -271,6 +271,8 @@ const ABILITY: Shape = {
       on: TEXTS,
       when: MAYBE_FUNCTION,
       replace: 'function',
+      once: MAYBE_FLAG,
+      takes: MAYBE_FUNCTION,
     }),
     static: record<StaticAbility<Names>>('a static ability', {
       ...ABILITY_BASE,
@@ -436,6 +438,8 @@ export const GAME: Fields = record<GameDefinition>('a game', {
   resolvable: MAYBE_FUNCTION,
   aimedAt: MAYBE_FUNCTION,
   leaving: maybe(LEAVING),
+  winAndLose: maybe({ word: WORDS.winAndLose }),
+  endless: MAYBE_FUNCTION,
   limits: maybe(
     record<NonNullable<GameDefinition['limits']>>('a limit', { idle: maybe('positive'), turns: maybe('positive') }),
   ),

@@ -12,6 +12,8 @@ export interface Self<V = Knowledge> {
   readonly controller: Seat;
   /** What the effect that carries it was given to; none for one printed on a card. */
   readonly targets: readonly Target[];
+  /** How many uses are left of the effect that carries it; nothing where they are not counted. */
+  readonly uses: number | undefined;
   /** What it was told when its effect was made; nothing is known of one printed on a card. */
   readonly knows: { readonly [K in keyof V]: HeldBy<V[K]> };
 }
@@ -64,6 +66,10 @@ export interface InsteadNoun<D, On extends AnyEventName<D>, V extends Knowledge>
   readonly knows?: V;
   when?(g: NoInfer<Rules<D>>, self: Self<NoInfer<V>>, event: NoInfer<EventOf<D, On>>): boolean;
   say(g: NoInfer<Rules<D>>, self: Self<NoInfer<V>>, event: NoInfer<EventOf<D, On>>): void;
+  /** It changes at most one event of a batch. */
+  readonly once?: boolean;
+  /** How many of its effect's uses an event takes, at most as many as are left; one, unless said. "Prevent the next 3 damage." */
+  takes?(g: NoInfer<Rules<D>>, self: Self<NoInfer<V>>, event: NoInfer<EventOf<D, On>>): number;
 }
 
 /** Changes a computed value while it is in force. */
