@@ -15,8 +15,8 @@ const LOOKED_FOR_FROM = 200;
 export function goesOn(r: Run): boolean {
   const { serials } = r.state;
   serials.idle++;
-  if (serials.idle < LOOKED_FOR_FROM) return true;
   if (serials.idle > r.machine.idleLimit) return end(r, 'endless');
+  if (serials.idle < LOOKED_FOR_FROM) return true;
   const size = sizeOf(r.state);
   if (isMilestone(serials.idle)) {
     serials.size = size;
