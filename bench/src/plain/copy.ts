@@ -46,6 +46,8 @@ export function copyByHand(s: BattleState): BattleState {
       event: serials.event,
       handle: serials.handle,
       idle: serials.idle,
+      size: serials.size,
+      position: serials.position,
     },
     outcome: s.outcome,
   };
@@ -68,6 +70,7 @@ function copyTurn(t: BattleState['turn']): BattleState['turn'] {
       phase: t.plan.phase,
       begun: t.plan.begun,
       nextId: t.plan.nextId,
+      inserted: t.plan.inserted,
     },
     counts: t.counts.slice(),
     used: t.used.slice(),

@@ -53,8 +53,8 @@ function eventOf(event: readonly number[]): GameEvent {
   return { kind: event[0], a: event[1], b: event[2], c: event[3], d: event[4], list: event.slice(FIRST_LISTED) };
 }
 
-/** An event that is kept has kind, four fields, its number, and further fields after that. */
-const FIRST_LISTED = 6;
+/** An event that is kept has kind, four fields, its number, its two parties, and further fields after that. */
+const FIRST_LISTED = 8;
 const OWN_FIELDS = 4;
 
 /** The place of a number among the fields of an event, or -1. */

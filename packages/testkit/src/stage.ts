@@ -15,7 +15,7 @@ export interface Stage {
 }
 
 /** No scenario waits this long for something to come. */
-const PATIENCE = 2000;
+const PATIENCE = 20_000;
 
 /**
  * Submits an action. On the way every scenario is a test of three promises: a match that was saved and loaded goes on the

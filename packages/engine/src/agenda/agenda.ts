@@ -25,6 +25,7 @@ const STAGE_LIMIT = 1_000_000;
  */
 export function proceed(r: Run): void {
   const { state: s } = r;
+  r.working = true;
   attend(r);
   for (let stages = 0; s.awaiting.length === 0 && s.outcome === null; stages++) {
     if (s.agenda.length === 0) throw new Fault('nothing is left to do');
@@ -37,6 +38,7 @@ export function proceed(r: Run): void {
     closeAll(r);
     s.waiting = [];
   }
+  r.working = false;
 }
 
 function runFrame(r: Run, frame: Frame): void {

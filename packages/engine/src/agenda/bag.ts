@@ -1,3 +1,4 @@
+import { isAlike } from '../events/triggers.ts';
 import type { Run } from '../match/run.ts';
 import type { PlayerId, SettleFrame, StackItem } from '../state/state.ts';
 import { partiesFrom } from '../turn/order.ts';
@@ -15,7 +16,7 @@ export function nextFromBag(r: Run, f: SettleFrame): void {
   if (resolver === undefined) return r.pop();
   f.resolver = resolver;
   const own = bagOf(r, resolver);
-  if (own.every((i) => i.ability === own[0].ability && i.source === own[0].source)) {
+  if (own.every((item) => isAlike(item, own[0], s.effects))) {
     return pushResolve(r, f.owner, own[0].id);
   }
   const options = own.map((item) => item.id);

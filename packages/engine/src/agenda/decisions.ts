@@ -204,6 +204,7 @@ export function closeAll(r: Run): void {
 /** For statistics: an action was really taken. */
 export function countAction(r: Run, action: number): void {
   if (!r.counting) return;
+  r.countPlanned();
   const { name, definition } = r.machine.actions[action];
   r.counted(`action:${definition.uses ?? name}`);
 }

@@ -3,7 +3,7 @@ import { flush } from '../events/batch.ts';
 import * as CAUSE from '../events/cause.ts';
 import type { Run } from '../match/run.ts';
 import type { GameFrame } from '../state/state.ts';
-import { beginRound, beginTurn, consumeTurn } from '../turn/turn-manager.ts';
+import { beginRound, beginTurn, consumeTurn, nextExtra } from '../turn/turn-manager.ts';
 import { pushTurn } from './pushing.ts';
 import { carryOut } from './saying.ts';
 
@@ -46,7 +46,8 @@ function nextTurn(r: Run, f: GameFrame): void {
   CAUSE.rules(r, CAUSE.none);
   f.turns = s.turn.turnNumber;
   f.stage = 'enter';
-  if (!beginTurn(r)) endRound(r, f);
+  f.extra = nextExtra(s, m);
+  if (!beginTurn(r, f.extra)) endRound(r, f);
   else if (r.top === f && !r.disturbed) enterTurn(r, f);
 }
 
@@ -54,7 +55,7 @@ function nextTurn(r: Run, f: GameFrame): void {
 function enterTurn(r: Run, f: GameFrame): void {
   const { state: s } = r;
   f.stage = 'turn';
-  if (s.turn.turnNumber === f.turns) consumeTurn(s, r.machine);
+  if (s.turn.turnNumber === f.turns) consumeTurn(s, r.machine, f.extra);
   else pushTurn(r, s.turn.activePlayer);
 }
 

@@ -2,10 +2,11 @@ import * as K from '../compile/kinds.ts';
 import { flush } from '../events/batch.ts';
 import * as CAUSE from '../events/cause.ts';
 import { sayPlaced } from '../events/noticing.ts';
-import { nextPass, nowPlaced, orderedBy, passOf } from '../events/triggers.ts';
+import { isAlike, nextPass, nowPlaced, orderedBy, passOf } from '../events/triggers.ts';
 import type { Run } from '../match/run.ts';
 import type { PlayerId, ProgramFrame, SettleFrame, Waiting } from '../state/state.ts';
 import { partiesFrom } from '../turn/order.ts';
+import { goesOn } from './loops.ts';
 import { pushProgram, pushWindow } from './pushing.ts';
 
 /** Puts the waiting triggers of the lowest pass in front, in the order they will be placed. Asks for it where it matters. */
@@ -22,7 +23,7 @@ export function orderTriggers(r: Run, f: SettleFrame): void {
     for (let i = 0; i < parties.length; i++) {
       const own = orderedBy(r, parties[i]);
       if (f.orders.length <= i) {
-        if (own.length > 1 && own.some((w) => w.ability !== own[0].ability)) {
+        if (own.length > 1 && own.some((w) => !isAlike(w, own[0], s.effects))) {
           const options = own.map((_, k) => k);
           r.ask({ kind: 'order', asks: 'triggers', for: parties[i], prompt: 'trigger-order', options, slot: i });
           return;
@@ -45,7 +46,7 @@ export function placeTriggers(r: Run, f: SettleFrame): void {
   if (f.placing > 0) {
     f.placing--;
     const w = s.waiting.shift();
-    if (w !== undefined && r.isIn(w.controller)) place(r, w);
+    if (w !== undefined && r.isIn(w.controller) && goesOn(r)) place(r, w);
     return;
   }
   f.stage = 'check';

@@ -1,7 +1,7 @@
 import { flush } from '../events/batch.ts';
 import type { Run } from '../match/run.ts';
 import type { ResolveFrame, StackItem } from '../state/state.ts';
-import { endLoop } from './loops.ts';
+import { goesOn } from './loops.ts';
 import { pushProgram } from './pushing.ts';
 
 /** Resolves one entry of the stack: asked once more whether it still may, its program, then what becomes of it. */
@@ -10,8 +10,7 @@ export function runResolveFrame(r: Run, f: ResolveFrame): void {
   if (item === undefined) return r.pop();
   if (f.stage === 'begin') {
     f.stage = 'end';
-    if (++r.state.serials.idle > r.machine.idleLimit) endLoop(r);
-    else if (mayResolve(r, item)) pushProgram(r, item.controller, item.program, item.source, item.vars);
+    if (goesOn(r) && mayResolve(r, item)) pushProgram(r, item.controller, item.program, item.source, item.vars);
     return;
   }
   r.pop();

@@ -4,7 +4,7 @@ import * as CAUSE from '../events/cause.ts';
 import type { Run } from '../match/run.ts';
 import type { Names, SettleFrame } from '../state/state.ts';
 import { nextFromBag } from './bag.ts';
-import { endLoop } from './loops.ts';
+import { goesOn } from './loops.ts';
 import { orderTriggers, placeTriggers } from './placing.ts';
 import { pushResolveTop } from './pushing.ts';
 import { finishSaying } from './saying.ts';
@@ -20,14 +20,16 @@ export function runSettleFrame(r: Run, f: SettleFrame): void {
 }
 
 /**
- * Runs state checks until none says anything. False when somebody has to choose first: between replacements, or in a
- * program a check asked for (which of two legends stays); the checks then begin again.
+ * Runs state checks until none says anything. False when something else comes first: somebody has to choose, between
+ * replacements or in a program a check asked for (which of two legends stays), or somebody is out; the checks then begin
+ * again.
  */
 function runChecks(r: Run): boolean {
   const { checks = [] } = r.machine.definition;
   if (isChecked(r)) return true;
-  for (let round = 0; r.state.outcome === null; round++) {
+  while (r.state.outcome === null) {
     CAUSE.rules(r, CAUSE.none);
+    const rolls = r.holdRolls();
     let cause: number = CAUSE.none;
     const rests = !r.stirred && r.checkedWaiting === r.state.waiting.length && r.isSteady;
     for (let i = 0; i < checks.length; i++) {
@@ -39,8 +41,9 @@ function runChecks(r: Run): boolean {
     }
     r.cause = cause;
     if (r.toRun !== null) {
-      // What the checks said is said again when the choice is made: then all of it happens at once.
+      // What the checks said is said again when the choice is made: then all of it happens at once, as it was rolled now.
       r.clear();
+      r.rollAgain(rolls);
       finishSaying(r);
       return false;
     }
@@ -50,8 +53,9 @@ function runChecks(r: Run): boolean {
       r.checkedWaiting = r.state.waiting.length;
       return true;
     }
-    if (!flush(r)) return false;
-    if (round > r.machine.idleLimit) endLoop(r);
+    // Somebody lost by this: what they leave behind is tidied up first, and then looked at again.
+    if (!flush(r) || r.disturbed) return false;
+    if (!goesOn(r)) return false;
   }
   return true;
 }

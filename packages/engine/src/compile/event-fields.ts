@@ -32,7 +32,7 @@ const ENGINE_FIELDS: Readonly<Record<string, string>> = {
   used: 'subject:object which',
   actionsSpent: 'amount',
   effectEnds: 'effect',
-  effectUsed: 'effect',
+  effectUsed: 'effect times',
   unstacked: 'item',
   retargeted: 'item slot',
   triggered: 'source:object ability player:seat',
@@ -41,6 +41,11 @@ const ENGINE_FIELDS: Readonly<Record<string, string>> = {
   lost: 'player:seat reason',
   left: 'player:seat reason',
 };
+
+/** The fields of one of the engine's own events, by name. */
+export function engineFields(event: string): readonly string[] {
+  return (ENGINE_FIELDS[event] ?? '').split(' ').map((text) => text.split(':')[0]);
+}
 
 const KINDS: readonly FieldKind[] = ['seat', 'card', 'object', 'zone', 'definition'];
 const known = new WeakMap<CompiledEvent, readonly Field[]>();
@@ -59,6 +64,21 @@ export function fieldsOf(event: CompiledEvent): readonly Field[] {
     known.set(event, fields);
   }
   return fields;
+}
+
+/** Where "it" and "the other" of an event are among its fields, as a trigger or the event itself says; -1 for nowhere. */
+export function partiesOf(
+  event: CompiledEvent,
+  { it, other }: { readonly it?: string; readonly other?: string },
+): { it: number; other: number } {
+  const fields = fieldsOf(event);
+  const place = (name: string | undefined): number => fields.findIndex((field) => field.name === name);
+  const first = event.name === 'created' ? 'card' : isParty(fields[0]?.kind) ? fields[0].name : undefined;
+  return { it: place(it ?? first), other: place(other ?? event.definition.other) };
+}
+
+function isParty(kind: FieldKind | undefined): boolean {
+  return typeof kind === 'string' && /^(card|seat|object)/.test(kind);
 }
 
 function read(text: string): Field {

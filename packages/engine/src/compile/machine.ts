@@ -23,6 +23,7 @@ import type { BattleState, Names, PlayerId } from '../state/state.ts';
 import { Author } from './author/author.ts';
 import { type EventReader, readersOf } from './author/events.ts';
 import { ENGINE_EVENTS } from './engine-events.ts';
+import { partiesOf } from './event-fields.ts';
 import { expanded, patchesOf } from './expansions.ts';
 import * as K from './kinds.ts';
 import { compileMilestones, type Milestone } from './milestones.ts';
@@ -59,6 +60,8 @@ export interface CompiledAbility {
   spentOn: readonly number[];
   program: number;
   announce: number;
+  /** Of a trigger, by what it waits for: where "it" and "the other" are among the fields, or -1. */
+  parties: readonly { readonly it: number; readonly other: number }[];
   query: number;
 }
 
@@ -242,6 +245,7 @@ export function compileMachine(declared: GameDefinition, context: MatchContext):
       spentOn: a.kind === 'static' ? (a.spent?.on ?? []).map((name) => kinds[name]) : [],
       program: a.kind === 'trigger' ? addAimed(a.program, a.aims) : -1,
       announce: a.kind === 'trigger' && a.announce !== undefined ? addProgram(a.announce) : -1,
+      parties: a.kind === 'trigger' ? a.on.map((name) => partiesOf(events[kinds[name]], a)) : [],
       query: a.kind === 'static' ? queryNumbers[a.query] : -1,
     }) - 1;
   const carried = definition.abilities ?? [];
@@ -368,7 +372,7 @@ export function compileMachine(declared: GameDefinition, context: MatchContext):
     leftTo: zoneByOwner(definition.leaving?.cards, -1),
     controlledTo: zoneByOwner(definition.leaving?.controlled, STAYS),
     hasRounds: definition.rounds === 'each',
-    idleLimit: definition.limits?.idle ?? 1000,
+    idleLimit: definition.limits?.idle ?? 10_000,
     turnLimit: definition.limits?.turns ?? 1_000_000,
     refusalValues: refusalWords.map((_, refusal) => ({ refusal })),
     places: context.players.map((_, seat) => seat),
@@ -420,7 +424,7 @@ const ENGINE_ACTIONS: ReadonlyMap<string, readonly string[]> = new Map([
 ]);
 
 /** Reasons of the engine's own. */
-const ENGINE_REASONS = ['conceded', 'timeout', 'last-standing', 'all-out', 'loop', 'turn-limit'] as const;
+const ENGINE_REASONS = ['conceded', 'timeout', 'last-standing', 'all-out', 'loop', 'endless', 'turn-limit'] as const;
 
 export const CARD_COLUMNS = ['def', 'owner', 'controller', 'zone', 'stay', 'known', 'since', 'host', 'handle'] as const;
 

@@ -46,6 +46,8 @@ export interface EventDefinition<N extends Names> extends Ruled {
   }['apply'];
   /** The event in words; {field} is replaced. */
   words?: string;
+  /** The field that is its other party: who dealt the damage, what is challenged. */
+  other?: string;
 }
 
 /**
@@ -78,6 +80,9 @@ export interface TriggerAbility<N extends Names> extends AbilityBase<N> {
   on: readonly (NoInfer<N['event']> | EngineMoment)[];
   /** Is this the event it waits for? Asked with the state before for what left, after for the rest. */
   when?(g: Rules<N>, x: Active, event: GameEvent): boolean;
+  /** The fields of its events that are "it" and "the other"; left out, what the event happens to and its other party. */
+  it?: string;
+  other?: string;
   program: readonly Instruction<N>[];
   /** Which variables hold what it is aimed at. */
   aims?: readonly number[];
@@ -108,6 +113,10 @@ export interface ReplacementAbility<N extends Names> extends AbilityBase<N> {
   on: readonly (NoInfer<N['event']> | EngineMoment)[];
   when?(g: Rules<N>, x: Active, event: GameEvent): boolean;
   replace(g: Rules<N>, x: Active, event: GameEvent): void;
+  /** It changes at most one event of a batch. */
+  once?: boolean;
+  /** Carried by an effect with so many uses: how many of them this event takes, at most as many as are left. One, unless said. */
+  takes?(g: Rules<N>, x: Active, event: GameEvent): number;
 }
 
 /** Changes a computed value while it is in force. */
@@ -432,6 +441,14 @@ export interface GameDefinition<N extends Names = Names> {
   /** What an entry of the stack is aimed at, for views: seats and cards. Left out: what `aims` says, else the cards among its choices. */
   aimedAt?(g: Rules<N>, item: ReadItem): readonly Ref[];
   leaving?: Leaving<N>;
+  /** Who wins and loses in one batch: `loses` (CR 104.3f), which is usual, or `wins`. */
+  winAndLose?: 'loses' | 'wins';
+  /**
+   * What is said when the game goes round without anybody having a choice: `loop` when a position came again, `endless` when
+   * it went on beyond `limits.idle`. Left out, or where it says nothing: the game ends, and nobody wins.
+   */
+  endless?(g: Rules<N>, why: 'loop' | 'endless'): void;
+  /** How much may happen without a real choice, and how many turns there may be. */
   limits?: { idle?: number; turns?: number };
   /** Why a player may lose or the game end, stable codes, besides the engine's. */
   reasons?: readonly string[];

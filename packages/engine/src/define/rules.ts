@@ -1,6 +1,6 @@
 import type { Author } from '../compile/author/author.ts';
 import type { EngineRefusalName } from '../compile/refusals.ts';
-import type { ReadEffect, ReadState } from '../state/read-state.ts';
+import type { ReadEffect, ReadItem, ReadState } from '../state/read-state.ts';
 import type { Ref } from '../state/refs.ts';
 import type { Names, PlayerId, ProgramFrame } from '../state/state.ts';
 import type { OptionValue } from './data.ts';
@@ -128,6 +128,8 @@ export interface Rules<N extends Names = Names> {
   attachedTo(host: Ref): readonly number[];
   isIn(seat: PlayerId): boolean;
   areOpponents(a: PlayerId, b: PlayerId): boolean;
+  /** The entry of the stack that is resolving now, the innermost where one resolves within another. */
+  resolving(): ReadItem | undefined;
   /** Seats in turn order from the active player, only those still in the game. */
   inTurnOrder(): readonly PlayerId[];
   /** Who acts together with a seat, only those still in: with shared turns the team, otherwise the seat alone. */

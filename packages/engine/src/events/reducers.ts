@@ -23,7 +23,7 @@ export type Reducer = (
 ) => Applied;
 
 /** A further slot, in which no card lies yet. */
-function addSlot({ state: { cards }, machine: m }: Run, def: number, owner: number): void {
+function addSlot({ state: { cards, serials }, machine: m }: Run, def: number, owner: number): void {
   const slot = cards.def.length;
   for (const name of m.cardColumns) columnOf(cards, name).push(0);
   cards.def[slot] = def;
@@ -31,6 +31,7 @@ function addSlot({ state: { cards }, machine: m }: Run, def: number, owner: numb
   cards.controller[slot] = owner;
   cards.zone[slot] = -1;
   cards.host[slot] = NO_REF;
+  cards.handle[slot] = serials.handle++;
 }
 
 function createCard(r: Run, def: number, owner: number, zone: number, slot: number): void {
@@ -59,6 +60,22 @@ function createCard(r: Run, def: number, owner: number, zone: number, slot: numb
 function reordered(pile: readonly number[], order: readonly number[]): number[] {
   if (pile.length === order.length) return order.slice();
   return [...order.filter((card) => pile.includes(card)), ...pile.filter((card) => !order.includes(card))];
+}
+
+/** Does a seat lose, or win, in the batch that is being applied? */
+function losesNow({ buffer, length }: Run, seat: number): boolean {
+  for (let i = 0; i < length; i++) if (buffer[i].kind === K.lost && buffer[i].a === seat) return true;
+  return false;
+}
+
+function winsNow({ buffer, length }: Run, seat: number): boolean {
+  for (let i = 0; i < length; i++) if (buffer[i].kind === K.ended && buffer[i].list.includes(seat)) return true;
+  return false;
+}
+
+/** The event tells who really won. */
+function correctWinners({ buffer, length }: Run, said: readonly number[], winners: readonly number[]): void {
+  for (let i = 0; i < length; i++) if (buffer[i].list === said) buffer[i].list = winners;
 }
 
 /** The reducers of the engine's own events but for those that move the turn, by event kind. */
@@ -129,11 +146,11 @@ export const engineReducers: Partial<Record<number, Reducer>> = {
     r.version++;
     return true;
   },
-  [K.effectUsed]: (s, id, _b, _c, _d, _list, r) => {
+  [K.effectUsed]: (s, id, times, _c, _d, _list, r) => {
     const effect = s.effects.find((e) => e.id === id);
     if (effect === undefined || effect.uses < 0) return false;
-    effect.uses--;
-    if (effect.uses === 0) s.effects = s.effects.filter((e) => e !== effect);
+    effect.uses -= times;
+    if (effect.uses <= 0) s.effects = s.effects.filter((e) => e !== effect);
     r.version++;
     return true;
   },
@@ -154,7 +171,7 @@ export const engineReducers: Partial<Record<number, Reducer>> = {
     return true;
   },
   [K.lost]: (s, seat, _b, _c, _d, _list, r) => {
-    if (s.seats.status[seat] !== 0) return false;
+    if (s.seats.status[seat] !== 0 || (r.machine.definition.winAndLose === 'wins' && winsNow(r, seat))) return false;
     s.seats.status[seat] = 1;
     r.outcomeDue = true;
     return true;
@@ -167,7 +184,10 @@ export const engineReducers: Partial<Record<number, Reducer>> = {
   },
   [K.ended]: (s, reason, _b, _c, _d, winners, r) => {
     if (s.outcome !== null) return false;
-    s.outcome = { winners: winners.slice(), reason: r.machine.reasons[reason] };
+    const left = r.machine.definition.winAndLose === 'wins' ? winners : winners.filter((seat) => !losesNow(r, seat));
+    if (left.length === 0 && winners.length > 0) return false;
+    if (left.length < winners.length) correctWinners(r, winners, left);
+    s.outcome = { winners: left.slice(), reason: r.machine.reasons[reason] };
     r.disturbed = true;
     return true;
   },

@@ -26,6 +26,7 @@ export function decideReplacements(r: Run): boolean {
     cause: r.cause,
     parent: r.parent,
     choice: -1,
+    spent: [],
     events: bufferedEvents(r)
       .filter((event, i) => !isSaidBefore(r, event, i))
       .map((event) => pending(event, [])),
@@ -56,12 +57,12 @@ export function runBatchFrame(r: Run, frame: BatchFrame): boolean {
     if (frame.events[i].stage === 'open' && contestedFrom(r, frame, i)) return false;
     const event = frame.events[i];
     while (event.stage !== 'finished') {
-      const candidates = applicable(r, event);
+      const candidates = applicable(r, frame, event);
       if (candidates.length === 0) {
         // A choice made for this event does not go over to the next one.
         event.stage = 'finished';
         frame.choice = -1;
-      } else if (candidates.length > 1 && frame.choice < 0 && differ(candidates)) {
+      } else if (candidates.length > 1 && frame.choice < 0 && differ(r, event, candidates)) {
         askWhich(r, event, candidates);
         return false;
       } else {
@@ -111,8 +112,8 @@ function sayerOf(r: Run): ProgramFrame | null {
 }
 
 /**
- * A replacement with fewer uses left than events it could change: the affected player says which comes first. True when
- * they are asked; an answer already given moves that event here.
+ * A replacement with fewer uses left than the events it could change would take, or one that changes a single event of a
+ * batch: the affected player says which comes first. True when they are asked; an answer already given moves that event here.
  */
 function contestedFrom(r: Run, frame: BatchFrame, at: number): boolean {
   const { events } = frame;
@@ -124,15 +125,15 @@ function contestedFrom(r: Run, frame: BatchFrame, at: number): boolean {
     return false;
   }
   const seat = affected(r, events[at]);
-  for (const { effect } of applicable(r, events[at])) {
-    if (effect === null || effect.uses < 0) continue;
-    const rivals = events.flatMap((e, i) =>
-      i >= at && e.stage === 'open' && affected(r, e) === seat && applicable(r, e).some((x) => x.effect === effect)
-        ? [i]
-        : [],
-    );
+  for (const x of applicable(r, frame, events[at])) {
+    const uses = isOnce(r, x) ? 1 : x.effect === null ? -1 : x.effect.uses;
+    if (uses < 0) continue;
+    const isRival = (e: PendingEvent): boolean =>
+      e.stage === 'open' && affected(r, e) === seat && applicable(r, frame, e).some((other) => isSame(other, x));
+    const rivals = events.flatMap((e, i) => (i >= at && isRival(e) ? [i] : []));
+    const taken = isOnce(r, x) ? rivals.length : rivals.reduce((sum, i) => sum + usesTaken(r, x, events[i]), 0);
     const first = JSON.stringify(events[at]);
-    if (rivals.length <= effect.uses || rivals.every((i) => JSON.stringify(events[i]) === first)) continue;
+    if (rivals.length === 1 || taken <= uses || rivals.every((i) => JSON.stringify(events[i]) === first)) continue;
     const options = rivals.map((i) => FIRST_EVENT + i);
     r.ask({
       kind: 'choose',
@@ -153,7 +154,7 @@ function contestedFrom(r: Run, frame: BatchFrame, at: number): boolean {
 export function replacementAt(r: Run, option: number): Active | undefined {
   const frame = r.top;
   const open = frame.kind === 'batch' ? frame.events.find((e) => e.stage !== 'finished') : undefined;
-  return open === undefined ? undefined : applicable(r, open)[option];
+  return open === undefined || frame.kind !== 'batch' ? undefined : applicable(r, frame, open)[option];
 }
 
 /** The event an option of the choice between events stands for: kind and fields. */
@@ -171,20 +172,57 @@ function lookedAt(r: Run, { kind, a, b, c, d, list }: PendingEvent): GameEvent {
 }
 
 /** The replacements that may change an event now. */
-function applicable(r: Run, pendingEvent: PendingEvent): Active[] {
+function applicable(r: Run, { spent }: BatchFrame, pendingEvent: PendingEvent): Active[] {
   const { marks } = pendingEvent;
   if (marks.length > 0 && r.machine.definition.responses.replacement === 'one') return [];
   const event = lookedAt(r, pendingEvent);
   return r.index().replacements[event.kind].filter((x) => {
     const { definition } = r.machine.abilities[x.ability];
-    if (definition.kind !== 'replacement' || isMarked(marks, x)) return false;
+    if (definition.kind !== 'replacement' || isMarked(marks, x) || isMarked(spent, x)) return false;
     return waitsFor(r, x, event, definition);
   });
 }
 
-/** Two replacements that do the same need no choice. */
-function differ(candidates: readonly Active[]): boolean {
-  return candidates.some((x) => x.ability !== candidates[0].ability);
+/** Replacements that do the same need no choice: of one ability, with as many uses left, and they say the same instead. */
+function differ(r: Run, event: PendingEvent, candidates: readonly Active[]): boolean {
+  const [first, ...others] = candidates;
+  if (others.some((x) => x.ability !== first.ability || x.effect?.uses !== first.effect?.uses)) return true;
+  const said = whatItSays(r, event, first);
+  return others.some((x) => whatItSays(r, event, x) !== said);
+}
+
+/** What a replacement would say instead of an event. Nothing of that is kept: it is only looked at. */
+function whatItSays(r: Run, event: PendingEvent, x: Active): string {
+  const { toRun } = r;
+  r.onlyLooking(() => say(r, x, event));
+  const said = JSON.stringify([bufferedEvents(r), r.toRun]);
+  r.clear();
+  r.toRun = toRun;
+  return said;
+}
+
+function say(r: Run, x: Active, event: PendingEvent): void {
+  const { definition } = r.machine.abilities[x.ability];
+  const { work } = r;
+  r.work = CAUSE.ability + x.ability;
+  if (definition.kind === 'replacement') definition.replace(r, x, lookedAt(r, event));
+  r.work = work;
+}
+
+function isOnce(r: Run, { ability }: Active): boolean {
+  const { definition } = r.machine.abilities[ability];
+  return definition.kind === 'replacement' && definition.once === true;
+}
+
+/** How many of its uses a replacement would take for an event. */
+function usesTaken(r: Run, x: Active, event: PendingEvent): number {
+  const { definition } = r.machine.abilities[x.ability];
+  if (definition.kind !== 'replacement' || definition.takes === undefined) return 1;
+  return Math.max(0, definition.takes(r, x, lookedAt(r, event)));
+}
+
+function isSame(x: Active, y: Active): boolean {
+  return x.effect === y.effect && x.source === y.source && x.ability === y.ability;
 }
 
 /** What tells one replacement in force from another: its source and ability, or its effect. */
@@ -199,22 +237,23 @@ function isMarked(marks: readonly number[], x: Active): boolean {
 }
 
 /** Puts what a replacement says in an event's place, marked as changed by it. */
-function substitute(r: Run, { events }: BatchFrame, at: number, x: Active): void {
+function substitute(r: Run, frame: BatchFrame, at: number, x: Active): void {
+  const { events } = frame;
   const { definition } = r.machine.abilities[x.ability];
   if (definition.kind !== 'replacement') return;
   const marks = [...events[at].marks, ...markOf(x)];
   r.counted(`replacement:${definition.name}`);
-  const { work } = r;
-  r.work = CAUSE.ability + x.ability;
+  const uses = x.effect === null ? -1 : x.effect.uses;
+  const taken = Math.min(uses, usesTaken(r, x, events[at]));
   r.reserved = slotsOf(events.filter((_, i) => i !== at));
-  definition.replace(r, x, lookedAt(r, events[at]));
+  say(r, x, events[at]);
   r.reserved = NOTHING_RESERVED;
-  r.work = work;
+  if (isOnce(r, x)) frame.spent.push(...markOf(x));
   const instead = bufferedEvents(r).map((event) => pending(event, marks));
   r.clear();
   events.splice(at, 1, ...instead);
-  if (x.effect !== null && x.effect.uses >= 0) {
-    r.emit(K.effectUsed, x.effect.id);
+  if (x.effect !== null && taken > 0) {
+    r.emit(K.effectUsed, x.effect.id, taken);
     commit(r);
   }
 }

@@ -1,6 +1,8 @@
+import { fieldsOf } from '../compile/event-fields.ts';
 import type { Active, GameEvent } from '../define/rules.ts';
 import type { Run } from '../match/run.ts';
-import type { PlayerId, Waiting } from '../state/state.ts';
+import { NO_REF, type Ref } from '../state/refs.ts';
+import type { Effect, PlayerId, Waiting } from '../state/state.ts';
 import { type ActiveIndex, waitsFor } from './active.ts';
 import { isSeenTo } from './noticing.ts';
 
@@ -10,7 +12,11 @@ interface LookingBack {
   readonly event: GameEvent;
   /** What it remembers of the event: its card as it was. */
   readonly known: number[];
+  readonly parties: Parties;
 }
+
+/** "It" and "the other" of an event, by reference: they stay who they were when it happened. */
+type Parties = readonly [it: Ref, other: Ref];
 
 /** The triggers of what ends a stay in play, matched before it happens; whether it does is not known yet. */
 export function triggersBefore(r: Run): LookingBack[] | null {
@@ -24,7 +30,7 @@ export function triggersBefore(r: Run): LookingBack[] | null {
     for (const by of r.index().triggers[event.kind]) {
       if (!isWaitedFor(r, by, event)) continue;
       found ??= [];
-      found.push({ by, event, known: rememberedBy(r, by, event) });
+      found.push({ by, event, known: rememberedBy(r, by, event), parties: partiesOf(r, by, event) });
     }
   }
   return found;
@@ -34,11 +40,11 @@ export function triggersBefore(r: Run): LookingBack[] | null {
 export function waitAll(r: Run, lookingBack: readonly LookingBack[], firstEvent: number): void {
   const said = r.buffer.slice(0, r.length);
   const spent: Active['effect'][] = [];
-  for (const { by, event, known } of lookingBack) {
+  for (const { by, event, known, parties } of lookingBack) {
     const at = said.indexOf(event);
     if (at < 0 || (by.effect !== null && spent.includes(by.effect))) continue;
     if (isSeenTo(r, by, event, firstEvent)) continue;
-    if (wait(r, by, event, firstEvent + at, known)) spent.push(by.effect);
+    if (wait(r, by, event, firstEvent + at, known, parties)) spent.push(by.effect);
   }
 }
 
@@ -55,8 +61,8 @@ export function triggersAfter(r: Run, firstEvent: number): void {
     for (const by of index.triggers[event.kind]) {
       if (!isWaitedFor(r, by, event) || isSeenTo(r, by, event, firstEvent)) continue;
       // What happens once may have happened in this very batch.
-      if (by.effect === null || r.state.effects.some((effect) => effect === by.effect))
-        wait(r, by, event, firstEvent + i, rememberedBy(r, by, event));
+      if (by.effect !== null && !r.state.effects.some((effect) => effect === by.effect)) continue;
+      wait(r, by, event, firstEvent + i, rememberedBy(r, by, event), partiesOf(r, by, event));
     }
   }
 }
@@ -77,7 +83,7 @@ export function isLookBack({ machine: m }: Run, { kind, d: from }: GameEvent): b
 }
 
 /** What has triggered waits. True when the effect that carries it is spent by that. */
-function wait(r: Run, by: Active, event: GameEvent, eventNumber: number, known: number[]): boolean {
+function wait(r: Run, by: Active, event: GameEvent, eventNumber: number, known: number[], parties: Parties): boolean {
   const { ability, source, controller, effect } = by;
   const { state: s } = r;
   const { definition } = r.machine.abilities[ability];
@@ -85,7 +91,7 @@ function wait(r: Run, by: Active, event: GameEvent, eventNumber: number, known: 
     ability,
     source,
     controller,
-    event: [event.kind, event.a, event.b, event.c, event.d, eventNumber, ...event.list],
+    event: [event.kind, event.a, event.b, event.c, event.d, eventNumber, ...parties, ...event.list],
     time: s.serials.time++,
     effect: effect === null ? -1 : effect.id,
     known,
@@ -107,6 +113,23 @@ function useUp(r: Run, id: number, once: boolean): boolean {
   return isOver;
 }
 
+function partiesOf(r: Run, { ability }: Active, event: GameEvent): Parties {
+  const { on, parties } = r.machine.abilities[ability];
+  const { it, other } = parties[on.indexOf(event.kind)];
+  return [partyAt(r, event, it), partyAt(r, event, other)];
+}
+
+function partyAt(r: Run, event: GameEvent, place: number): Ref {
+  const value = place < 0 ? NO_REF : placed(event, place);
+  if (value < 0) return value;
+  const { kind } = fieldsOf(r.machine.events[event.kind])[place];
+  return kind === 'card' || kind === 'card?' ? r.ref(value) : value;
+}
+
+function placed({ a, b, c, d, list }: GameEvent, place: number): number {
+  return [a, b, c, d][place] ?? list[place - 4] ?? NO_REF;
+}
+
 /** The placement pass of a waiting trigger: lower ones are placed first. */
 export function passOf(r: Run, w: Waiting): number {
   const { definition } = r.machine.abilities[w.ability];
@@ -115,7 +138,38 @@ export function passOf(r: Run, w: Waiting): number {
 
 /** The lowest pass anything waits in. */
 export function nextPass(r: Run): number {
-  return Math.min(...r.state.waiting.map((w) => passOf(r, w)));
+  return r.state.waiting.reduce((least, w) => Math.min(least, passOf(r, w)), Infinity);
+}
+
+/** What two triggers have that makes them one and the same to their owner. */
+interface Alike {
+  readonly ability: number;
+  readonly source: Ref;
+  readonly event: readonly number[];
+  readonly effect?: number;
+  readonly vars?: readonly (readonly number[])[];
+}
+
+/** The number of the event itself: where it lies in an event that is kept. */
+const EVENT_NUMBER = 5;
+
+/**
+ * Are these two of one ability, source and effect, for events that are the same but for their number, with the same
+ * choices? Then it is all the same which comes first, and nobody is asked.
+ */
+export function isAlike(w: Alike, other: Alike, effects: readonly Effect[]): boolean {
+  if (w.ability !== other.ability || w.source !== other.source || w.event.length !== other.event.length) return false;
+  if (!w.event.every((n, i) => i === EVENT_NUMBER || n === other.event[i])) return false;
+  if (w.effect !== other.effect && !isToldAlike(effects, w.effect, other.effect)) return false;
+  const chosen = (item: Alike): string => JSON.stringify(item.vars?.slice(1) ?? []);
+  return chosen(w) === chosen(other);
+}
+
+function isToldAlike(effects: readonly Effect[], id: number | undefined, other: number | undefined): boolean {
+  const [p, q] = [id, other].map((effect) => effects.find((e) => e.id === effect));
+  return (
+    p !== undefined && q !== undefined && JSON.stringify([p.targets, p.data]) === JSON.stringify([q.targets, q.data])
+  );
 }
 
 /** The waiting triggers that are placed next: those of the lowest pass. */

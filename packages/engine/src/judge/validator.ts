@@ -38,7 +38,7 @@ export function planAct(r: Run, d: Decision, seat: PlayerId, action: number, arg
   if (!windowActions[d.window].includes(action)) return r.refuse(r.no['not-now']);
   const { work } = r;
   r.work = CAUSE.action + action;
-  r.planning = true;
+  r.beginPlan();
   const code = actions[action].definition.plan(r, seat, args);
   r.planning = false;
   r.work = work;

@@ -154,8 +154,8 @@ function inOrder(handles: readonly number[], below: number): number[] {
 /** So many fields lie in an event itself; in its list there are references and no cards. */
 const OWN_FIELDS = 4;
 
-/** In an event that is kept, its list follows kind, fields and number. */
-const FIRST_LISTED = OWN_FIELDS + 2;
+/** In an event that is kept, its list follows kind, fields, number and parties. */
+const FIRST_LISTED = OWN_FIELDS + 4;
 
 /**
  * Gives every card the number its handle's rank says and its present stay the number 1, wherever it is referred to. Stay
@@ -181,7 +181,7 @@ function rename(r: Run, s: BattleState): void {
     if (event.length === 0) return [];
     const fields = fieldsOf(m.events[event[0]]);
     const isCard = (i: number): boolean => i > 0 && i <= OWN_FIELDS && fields[i - 1]?.kind === 'card';
-    const own = event.slice(0, FIRST_LISTED).map((n, i) => (isCard(i) ? fresh[n] : mapRef(n)));
+    const own = event.slice(0, FIRST_LISTED).map((n, i) => (isCard(i) ? (fresh[n] ?? n) : mapRef(n)));
     return [...own, ...mapList(event[0], event.slice(FIRST_LISTED))];
   };
   const mapPending = (event: PendingEvent): PendingEvent => {

@@ -19,6 +19,7 @@ import type { Run } from './run.ts';
 export function act(r: Run, d: Decision, seat: PlayerId, action: number, args: readonly number[]): number {
   const code = planAct(r, d, seat, action, args);
   if (code !== 0) return code;
+  r.working = true;
   if (d.need === 'each') {
     r.reset();
     seal(r, d, [action, seat, ...args]);
@@ -31,6 +32,7 @@ export function act(r: Run, d: Decision, seat: PlayerId, action: number, args: r
 export function answer(r: Run, d: Decision, picks: readonly number[]): number {
   const code = judgeAnswer(r, d, picks);
   if (code !== 0) return code;
+  r.working = true;
   takeAnswer(r, d, picks);
   proceed(r);
   return 0;
@@ -38,12 +40,14 @@ export function answer(r: Run, d: Decision, picks: readonly number[]): number {
 
 /** Time has run out for whoever is asked. */
 export function timeOut(r: Run, d: Decision): void {
+  r.working = true;
   answerByDefault(r, d);
   proceed(r);
 }
 
 /** A player leaves. */
 export function leave(r: Run, seat: PlayerId, reason: string): void {
+  r.working = true;
   CAUSE.input(r, CAUSE.none);
   r.emit(K.left, seat, r.reason(reason));
   commit(r);
@@ -53,6 +57,7 @@ export function leave(r: Run, seat: PlayerId, reason: string): void {
 
 /** The host of the match does something to it. */
 export function command(r: Run, what: HostCommand<Names>, picks: readonly number[]): void {
+  r.working = true;
   CAUSE.input(r, CAUSE.none);
   what(r, picks);
   finishSaying(r);

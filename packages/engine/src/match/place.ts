@@ -71,3 +71,22 @@ export function recordedRows<N extends Names>(match: Match<N>): readonly (readon
   const { log } = runOf(match);
   return Array.from({ length: log?.length ?? 0 }, (_, i) => log?.at(i) ?? []);
 }
+
+/**
+ * Why a position in which somebody may act is not settled: a trigger that waits, a state check that has something to say.
+ * Empty where it is, where nobody is asked by a window, and while a chain is built, which settles at its end.
+ */
+export function unsettled<N extends Names>(match: Match<N>): string {
+  const r = runOf(match.fork());
+  const { awaiting, waiting, stack } = r.state;
+  const [asked] = awaiting;
+  if (asked?.kind !== 'act') return '';
+  if (r.machine.windows[asked.window].passed === 'resolveChain' && stack.length > 0) return '';
+  if (waiting.length > 0) return `the trigger '${r.machine.abilities[waiting[0].ability].definition.name}' waits`;
+  const speaks = (r.machine.definition.checks ?? []).find((check) => {
+    check.check(r);
+    return r.length > 0 || r.toRun !== null;
+  });
+  r.reset();
+  return speaks === undefined ? '' : `the state check '${speaks.name}' has something to say`;
+}

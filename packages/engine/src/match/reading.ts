@@ -6,7 +6,7 @@ import type { Instruction } from '../define/rules.ts';
 import { required } from '../errors.ts';
 import { attachedTo } from '../state/attachments.ts';
 import { cardRef, currentCard, type Ref } from '../state/refs.ts';
-import type { BattleState, PlayerId } from '../state/state.ts';
+import type { BattleState, PlayerId, StackItem } from '../state/state.ts';
 import { seatsFrom } from '../turn/order.ts';
 
 /** What rules look up: the numbers behind names, and facts of the state. Nothing here says or changes anything. */
@@ -94,6 +94,15 @@ export class Reading {
 
   areOpponents(a: PlayerId, b: PlayerId): boolean {
     return this.machine.ring.team[a] !== this.machine.ring.team[b];
+  }
+
+  resolving(): StackItem | undefined {
+    const { agenda, stack } = this.state;
+    for (let i = agenda.length - 1; i >= 0; i--) {
+      const frame = agenda[i];
+      if (frame.kind === 'resolve') return stack.find((item) => item.id === frame.item);
+    }
+    return undefined;
   }
 
   inTurnOrder(): readonly PlayerId[] {

@@ -24,6 +24,15 @@ import { aimsOf } from '../view/aims.ts';
 import { Frames } from './frames.ts';
 import { reducersOf } from './reducers.ts';
 
+/** The generator and the fixed rolls at some moment. */
+interface Rolls {
+  a: number;
+  b: number;
+  c: number;
+  d: number;
+  fixed: number[];
+}
+
 /**
  * A machine at work on one state: the buffer rules write into, the index of abilities in force, the recorder. This is
  * the object rules see as `Rules`; what rules may not do is not in that interface.
@@ -72,6 +81,11 @@ export class Run extends Frames implements Rules {
    * that after a rule has thrown it tells which one.
    */
   work = 0;
+  private readonly held: Rolls = { a: 0, b: 0, c: 0, d: 0, fixed: [] };
+  /** What a plan tallies is counted when it is carried out. */
+  private readonly planned: string[] = [];
+  /** An input is being carried out: what is used now is really used. */
+  working = false;
   /** Number of the input being carried out. */
   input = 0;
 
@@ -172,6 +186,28 @@ export class Run extends Frames implements Rules {
       return roll;
     }
     return below(this.state.random, n);
+  }
+
+  /** The generator and the fixed rolls as they are now, for `rollAgain`. */
+  holdRolls(): Rolls {
+    const { random, rolls } = this.state;
+    const held = this.held;
+    held.a = random[0];
+    held.b = random[1];
+    held.c = random[2];
+    held.d = random[3];
+    held.fixed = rolls;
+    return held;
+  }
+
+  /** What was rolled since is thrown away, and will be rolled again just so. */
+  rollAgain({ a, b, c, d, fixed }: Rolls): void {
+    const { random } = this.state;
+    random[0] = a;
+    random[1] = b;
+    random[2] = c;
+    random[3] = d;
+    this.state.rolls = fixed;
   }
 
   emit(kind: number, a = 0, b = 0, c = 0, d = 0): void {
@@ -284,7 +320,7 @@ export class Run extends Frames implements Rules {
   stack(item: NewItem): void {
     if (this.judging) return this.emit(K.stacked, item.controller);
     // What nothing triggered comes from its own announcement: so "why?" leads from what it does back to the input.
-    const event = item.event ?? [K.stacked, item.controller, 0, 0, 0, this.state.serials.event];
+    const event = item.event ?? [K.stacked, item.controller, 0, 0, 0, this.state.serials.event, NO_REF, NO_REF];
     this.emitList(K.stacked, encodeItem({ ...item, event }), item.controller);
   }
 
@@ -483,12 +519,37 @@ export class Run extends Frames implements Rules {
     this.version++;
   }
 
+  /** Something is asked and nothing will be made of it: what it tallies is not counted. */
+  onlyLooking(look: () => void): void {
+    const { statistics } = this;
+    this.statistics = null;
+    try {
+      look();
+    } finally {
+      this.statistics = statistics;
+    }
+  }
+
   /** Is anybody counting? Saves making the words otherwise. */
   get counting(): boolean {
     return this.statistics !== null;
   }
 
   counted(what: string): void {
-    if (this.statistics !== null) this.statistics.set(what, (this.statistics.get(what) ?? 0) + 1);
+    if (this.statistics === null) return;
+    if (this.planning) this.planned.push(what);
+    else if (this.working) this.statistics.set(what, (this.statistics.get(what) ?? 0) + 1);
+  }
+
+  /** A plan begins: what one before it tallied, which was only looked at, is not counted. */
+  beginPlan(): void {
+    this.planning = true;
+    if (this.planned.length > 0) this.planned.length = 0;
+  }
+
+  /** The plan that was made is carried out, and what it tallied was used. */
+  countPlanned(): void {
+    for (const what of this.planned) this.counted(what);
+    if (this.planned.length > 0) this.planned.length = 0;
   }
 }

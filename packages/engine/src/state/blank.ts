@@ -78,10 +78,10 @@ export function blankState(m: Parts): BattleState {
     effects: [],
     stack: [],
     waiting: [],
-    agenda: [{ kind: 'game', owner: -1, stage: 'begin', turns: 0 }],
+    agenda: [{ kind: 'game', owner: -1, stage: 'begin', turns: 0, extra: -1 }],
     awaiting: [],
     memory: [],
-    serials: { decision: 1, item: 1, effect: 1, time: 1, event: 0, handle: n, idle: 0 },
+    serials: { decision: 1, item: 1, effect: 1, time: 1, event: 0, handle: n, idle: 0, size: 0, position: 0 },
     outcome: null,
   };
 }
@@ -96,7 +96,7 @@ export function emptyTurn(counts: number): TurnState {
     actionsRemaining: 0,
     kind: 0,
     extra: 0,
-    plan: { steps: [], ids: [], phases: [], at: -1, phase: -1, begun: -1, nextId: 0 },
+    plan: { steps: [], ids: [], phases: [], at: -1, phase: -1, begun: -1, nextId: 0, inserted: [] },
     counts: filled(counts, 0),
     used: [],
   };

@@ -49,6 +49,8 @@ export function copyState(s: BattleState, names: ColumnNames): BattleState {
       event: s.serials.event,
       handle: s.serials.handle,
       idle: s.serials.idle,
+      size: s.serials.size,
+      position: s.serials.position,
     },
     outcome: s.outcome,
   };
@@ -142,6 +144,7 @@ function copyPlan(p: Plan): Plan {
     phase: p.phase,
     begun: p.begun,
     nextId: p.nextId,
+    inserted: p.inserted,
   };
 }
 

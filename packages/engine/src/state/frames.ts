@@ -23,6 +23,8 @@ export interface GameFrame {
   stage: 'begin' | 'setup' | 'round' | 'roundBegins' | 'turn' | 'enter';
   /** The number of turns there had been when the next one was to begin. */
   turns: number;
+  /** Where that one stood among the extra turns waiting; -1 for a normal one. */
+  extra: number;
 }
 
 /** One turn: the instances of its plan, one after the other. */
@@ -108,6 +110,8 @@ export interface BatchFrame {
   parent: number;
   /** The option chosen last and not used yet, or -1. */
   choice: number;
+  /** Replacements that change one event of a batch and have, two numbers each. */
+  spent: number[];
   events: PendingEvent[];
 }
 
@@ -137,7 +141,11 @@ export function copyFrame(f: Frame): Frame {
     case 'program':
       return { ...f, vars: f.vars.map((values) => values.slice()) };
     case 'batch':
-      return { ...f, events: f.events.map((e) => ({ ...e, list: e.list.slice(), marks: e.marks.slice() })) };
+      return {
+        ...f,
+        spent: f.spent.slice(),
+        events: f.events.map((e) => ({ ...e, list: e.list.slice(), marks: e.marks.slice() })),
+      };
     default:
       return { ...f };
   }

@@ -64,6 +64,8 @@ export interface Plan {
   /** Step instance that has begun last; -1 when none. */
   begun: number;
   nextId: number;
+  /** Instances that an edit of the plan put in. */
+  inserted: number[];
 }
 
 /** Whose turn comes next: the normal order with its cursor, and the extra turns waiting. */
@@ -141,7 +143,7 @@ export interface StackItem {
   card: Ref;
   /** Choices made when it was announced: targets, modes, amounts. */
   vars: number[][];
-  /** The event that triggered it: kind and fields; empty otherwise. */
+  /** The event it comes from: kind, four fields, its number, "it" and "the other" by reference, its list. */
   event: number[];
   time: number;
 }
@@ -151,6 +153,7 @@ export interface Waiting {
   ability: number;
   source: Ref;
   controller: PlayerId;
+  /** As of a stack item. */
   event: number[];
   time: number;
   /** The effect it belongs to, or -1 for one printed on a card. */
@@ -228,8 +231,11 @@ export interface Serials {
   time: number;
   event: number;
   handle: number;
-  /** Things resolved since somebody last had a real choice; bounds endless loops. */
+  /** What was resolved, placed and checked since somebody last had a real choice. */
   idle: number;
+  /** The position a loop would come back to: how much there is of it, and its fingerprint. */
+  size: number;
+  position: number;
 }
 
 /** The state of a game as far as it concerns players: everything but what the engine still has to do. */

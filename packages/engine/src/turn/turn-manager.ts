@@ -33,10 +33,9 @@ export function beginRound(r: Run): void {
   flush(r);
 }
 
-/** Begins the next turn; false when the round is over, or nobody is left. */
-export function beginTurn(r: Run): boolean {
+/** Begins the next turn, that extra one or a normal one; false when the round is over, or nobody is left. */
+export function beginTurn(r: Run, extra: number): boolean {
   const { state: s, machine: m } = r;
-  const extra = nextExtra(s, m);
   if (extra >= 0) {
     happen(r, K.turnBegins, s.order.extra[extra], s.turn.turnNumber + 1, s.order.extra[extra + 1], 1);
     return true;
@@ -48,9 +47,11 @@ export function beginTurn(r: Run): boolean {
   return true;
 }
 
-/** Takes the next turn out of the order. One that did not begin (it was replaced by nothing) is consumed too (CR 614.10). */
-export function consumeTurn(s: BattleState, m: Machine): void {
-  const extra = nextExtra(s, m);
+/**
+ * Takes a turn out of the order: that extra one, or the next normal one. One that did not begin is consumed too (CR 614.10), and
+ * an extra turn that came of it is another one.
+ */
+export function consumeTurn(s: BattleState, m: Machine, extra: number): void {
   if (extra >= 0) s.order.extra.splice(extra, 2);
   else if (m.hasRounds) {
     s.order.cursor = m.ring.ring.indexOf(s.order.list[0]);
@@ -99,7 +100,7 @@ function nextInRound(s: BattleState, m: Machine): PlayerId {
 }
 
 /** Where among the extra turns waiting the next one stands, or -1. */
-function nextExtra(s: ReadState, m: Machine): number {
+export function nextExtra(s: ReadState, m: Machine): number {
   const { extra } = s.order;
   if (extra.length === 0) return -1;
   const policy = m.definition.extraTurns;

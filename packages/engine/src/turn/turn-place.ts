@@ -31,7 +31,7 @@ export function placeTurn(r: Run, place: TurnPlace): void {
   s.stack = [];
   s.memory = [];
   s.lastTurn = null;
-  s.agenda = [{ kind: 'game', owner: -1, stage: 'turn', turns: place.turnNumber - 1 }];
+  s.agenda = [{ kind: 'game', owner: -1, stage: 'turn', turns: place.turnNumber - 1, extra: -1 }];
   s.turn = emptyTurn(m.counterNames.length * m.seatCount);
   s.turn.turnNumber = place.turnNumber - 1;
   s.serials.idle = 0;

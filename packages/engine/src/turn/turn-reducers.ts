@@ -20,7 +20,7 @@ export const turnReducers: Partial<Record<number, Reducer>> = {
     s.order.list = list.slice();
   },
   [K.turnBegins]: (s, seat, turnNumber, kind, extra, _list, r) => {
-    consumeTurn(s, r.machine);
+    consumeTurn(s, r.machine, triedExtra(s));
     openTurn(s, seat, turnNumber, kind, extra, r);
   },
   [K.phaseBegins]: (s, _seat, step, instance, _d, _list, r) => {
@@ -75,6 +75,11 @@ export const turnReducers: Partial<Record<number, Reducer>> = {
   },
 };
 
+/** Where the turn that begins stood among the extra turns, or -1. */
+function triedExtra({ agenda: [game] }: BattleState): number {
+  return game?.kind === 'game' ? game.extra : -1;
+}
+
 function openTurn(s: BattleState, seat: PlayerId, turnNumber: number, kind: number, extra: number, r: Run): void {
   const { machine: m } = r;
   const turn = emptyTurn(s.turn.counts.length);
@@ -95,7 +100,7 @@ function openTurn(s: BattleState, seat: PlayerId, turnNumber: number, kind: numb
 
 /** The plan of a turn in which nothing has begun. */
 export function planOf({ steps, ids, phases, nextId }: TurnTemplate): Plan {
-  return { steps, ids, phases, at: -1, phase: -1, begun: -1, nextId };
+  return { steps, ids, phases, at: -1, phase: -1, begun: -1, nextId, inserted: NOTHING };
 }
 
 /** Directly after a phase instance, of one that is past after the present one; the newest is nearest (CR 500.8). */
@@ -112,12 +117,15 @@ function insertPhases(plan: Plan, phase: number, list: readonly number[]): void 
     phases.push(id);
   }
   splice(plan, at + 1, 0, steps, ids, phases);
+  plan.inserted = [...plan.inserted, ...ids];
 }
 
 /** Directly after or before a step instance, in the same phase instance (CR 500.9); what is past stays as it was. */
 function insertStep(plan: Plan, anchor: number, step: number, before: number): void {
   const at = Math.max(plan.ids.indexOf(anchor), plan.at);
-  splice(plan, Math.max(at - before, plan.at) + 1, 0, [step], [plan.nextId++], [plan.phases[Math.max(at, 0)]]);
+  const id = plan.nextId++;
+  splice(plan, Math.max(at - before, plan.at) + 1, 0, [step], [id], [plan.phases[Math.max(at, 0)]]);
+  plan.inserted = [...plan.inserted, id];
 }
 
 /** Everything up to the kept instance goes; with none, the turn ends, or a fresh instance of a step takes its place. */
@@ -148,10 +156,11 @@ function splice(plan: Plan, at: number, gone: number, steps = NOTHING, ids = NOT
   plan.phases = edited(plan.phases, phases);
 }
 
-/** What is past and present stays; what is to come follows the new kind of turn. */
+/** What is past and present stays; what is to come follows the new kind of turn, and keeps what was inserted into the old. */
 function changeKind(r: Run, kind: number): void {
   const { turn } = r.state;
   const { plan } = turn;
+  const before = plan.ids.map((id, i): Instance => ({ id, step: plan.steps[i], phase: plan.phases[i] }));
   r.disturbed = true;
   const { steps, kinds } = r.machine.structure;
   const now = steps[plan.steps[plan.at]];
@@ -167,6 +176,56 @@ function changeKind(r: Run, kind: number): void {
     }
     return id;
   });
-  splice(plan, plan.at + 1, plan.steps.length, rest, ids, phases);
+  const kept = keepInserted(
+    plan.at < 0 ? [NOT_BEGUN, ...before] : before.slice(plan.at),
+    rest.map((step, i) => ({ id: ids[i], step, phase: phases[i] })),
+    plan.inserted,
+    (a, b) => steps[a].phase === steps[b].phase && steps[a].step === steps[b].step,
+  );
+  const column = (of: keyof Instance): number[] => kept.map((instance) => instance[of]);
+  splice(plan, plan.at + 1, plan.steps.length, column('step'), column('id'), column('phase'));
   turn.kind = kind;
+}
+
+interface Instance {
+  readonly id: number;
+  readonly step: number;
+  readonly phase: number;
+}
+
+/** Stands for the present instance where there is none yet. */
+const NOT_BEGUN: Instance = { id: -1, step: -1, phase: -1 };
+
+/**
+ * Puts the inserted instances of the old plan, from the present instance on, into the new one: each after what it followed, a
+ * phase after the whole phase. What it followed is gone where the new kind has no such step: then after what came before that.
+ */
+function keepInserted(
+  old: readonly Instance[],
+  fresh: readonly Instance[],
+  inserted: readonly number[],
+  isSameStep: (a: number, b: number) => boolean,
+): Instance[] {
+  const plan = fresh.slice();
+  const taken = new Set<number>();
+  /** Where the last one lies that both plans have; -1 for the present instance. */
+  let at = -1;
+  let [last] = old;
+  for (const instance of old.slice(1)) {
+    const same = plan.findIndex(({ step, id }, i) => i > at && isSameStep(step, instance.step) && !taken.has(id));
+    if (!inserted.includes(instance.id)) {
+      if (same < 0) continue;
+      at = same;
+    } else {
+      const isPhase =
+        instance.phase !== last.phase && !old.some((o) => o.phase === instance.phase && !inserted.includes(o.id));
+      const phase = at < 0 ? old[0].phase : plan[at].phase;
+      if (isPhase) while (plan[at + 1]?.phase === phase) at++;
+      at++;
+      plan.splice(at, 0, isPhase ? instance : { ...instance, phase });
+      taken.add(instance.id);
+    }
+    last = instance;
+  }
+  return plan;
 }

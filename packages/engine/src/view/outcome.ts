@@ -5,7 +5,8 @@ const ENGINE_REASONS: Readonly<Record<string, string>> = {
   timeout: 'out of time',
   'last-standing': 'the last one in the game',
   'all-out': 'everybody is out',
-  loop: 'it would never have ended',
+  loop: 'the same position came again and again',
+  endless: 'it would never have ended',
   'turn-limit': 'the most turns a game may take',
 };
 

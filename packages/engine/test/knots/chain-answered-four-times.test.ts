@@ -98,7 +98,8 @@ test('a trigger met while the chain is built waits for its end', () => {
     [1, 'Cast The parry', links(1)],
     [0, 'Pass', links(2)],
     [1, 'Pass'],
-    // Two heralds' calls, one chain.
+    // One herald's two calls, for two cards: its owner says which comes first. They are one chain.
+    [0, (m) => ({ type: 'order', decision: m.awaiting[0].id, picks: [1, 0] })],
     [1, 'Pass', (m) => expect([m.state.table['mark'], m.pending.length]).toEqual([21, 2])],
     [0, 'Pass'],
     [0, 'Pass', (m) => expect(m.state.table['mark']).toBe(2199)],

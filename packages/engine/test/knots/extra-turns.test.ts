@@ -79,3 +79,26 @@ test('an option of the match may take the oldest first', () => {
   playThrough(match, [[0, 'Cast The both'], ...pass(0, 0, 1, 1)]);
   expect(turns(match)).toEqual(['1', '1+', '2+', '2', '3']);
 });
+
+test('a turn replaced by an extra turn is gone, and the extra turn is taken', () => {
+  const match = toyMatch([{ hand: ['steal', 'again'] }, {}, {}], {
+    actions: { cast: castAction(['main'], 'run', ['steal', 'again']) },
+    programs: {
+      steal: [{ run: (g, f) => g.addEffect({ ability: g.ability('steals'), controller: f.owner, uses: 1 }) }],
+      again: [{ run: (g, f) => g.extraTurn(f.owner) }],
+    },
+    abilities: [
+      {
+        kind: 'replacement',
+        name: 'steals',
+        on: ['turnBegins'],
+        when: (_g, x, e) => e.a !== x.controller,
+        replace: (g, x) => g.extraTurn(x.controller),
+      },
+    ],
+    cards: ['steal', 'again'].map((id) => unit(id, 0, 0)),
+  });
+  playThrough(match, [[0, 'Cast The steal'], ...pass(0, 0, 2)]);
+  // The second player's turn became an extra turn of the first; the third player comes next.
+  expect(turns(match)).toEqual(['1', '1+', '3', '1']);
+});

@@ -62,3 +62,43 @@ test('a turn changes its kind while it runs', () => {
   expect(begun(match)).toEqual(['startup', 'energy', 'rift', 'dusk', 'end', 'startup', 'energy', 'main', 'end']);
   expect(match.state.seats['gold']).toEqual([4, 4]);
 });
+
+test('what was inserted stays when the turn changes its kind', () => {
+  const match = toyMatch([{ hand: ['omen'] }, {}], {
+    phases: [
+      { name: 'startup', steps: [{ name: 'omens', window: 'main' }, { name: 'update' }] },
+      { name: 'main', window: 'main' },
+      { name: 'energy' },
+      { name: 'end' },
+    ],
+    turnKinds: { void: [{ replace: 'main', with: { name: 'rift' } }] },
+    actions: { cast: castAction(['main'], 'run', ['omen']) },
+    programs: {
+      omen: [
+        {
+          run(g) {
+            const { plan } = g.state.turn;
+            const place = (name: string): number => plan.steps.findIndex((step) => g.placeOf(step).phase === name);
+            g.insertPhases(['energy', 'end']);
+            g.insertPhases(['energy'], plan.phases[place('energy')]);
+            g.insertStep('update', plan.ids[0]);
+          },
+        },
+        { run: (g) => g.changeTurnKind('void') },
+      ],
+    },
+    cards: [unit('omen', 0, 0)],
+  });
+  match.submit(match.legalActions(0)[0].action);
+  const coming = match.view(1).turn.plan.filter((p) => p.when === 'coming');
+  expect(coming.map((p) => p.step || p.phase)).toEqual([
+    'update',
+    'update',
+    'energy',
+    'end',
+    'rift',
+    'energy',
+    'energy',
+    'end',
+  ]);
+});

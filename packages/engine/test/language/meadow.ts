@@ -45,6 +45,7 @@ export const meadow = declareGame({
         friend: 'seat?',
       },
       words: '{card} blooms {how}',
+      other: 'by',
     },
   },
   queries: { size: { of: 'card', min: 0 }, allowance: { of: 'seat' } },

@@ -53,7 +53,7 @@ export function lorcanaWith(more: readonly CardSource[]): Game<LorcanaNames> {
     cards: book.cards,
     decks,
     leaving: { turn: 'continues', durations: ['ownTurn'] },
-    limits: { idle: 400, turns: 400 },
+    limits: { turns: 400 },
     table,
     rules,
     words,

@@ -76,7 +76,7 @@ export function magicWith(more: readonly CardSource[]): Game<MagicNames> {
     decks,
     afterResolve: book.afterResolve,
     leaving,
-    limits: { idle: 400, turns: 400 },
+    limits: { idle: 4000, turns: 400 },
     table,
     rules,
     words,

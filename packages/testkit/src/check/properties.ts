@@ -4,6 +4,7 @@ import { allActions, sameAction } from './every-action.ts';
 import { accepted, chooseRandomly, continueSame, matchAt } from './played.ts';
 import { fail, type Property } from './property.ts';
 import { SECRETS } from './secrets.ts';
+import { TRUTH } from './truth.ts';
 
 /** Everything a process may do without playing. */
 function lookAround(match: Match): void {
@@ -157,6 +158,7 @@ export const PROPERTIES: readonly Property[] = [
     },
   },
   ...SECRETS,
+  ...TRUTH,
   {
     name: 'views move on by deltas',
     about: 'The view before and the delta give the view after, and who follows a match sees what a new look shows.',

@@ -321,6 +321,11 @@ export class Author {
 
   // --- what waits and what is in force -----------------------------------------------------------------------------------
 
+  get resolving(): object | undefined {
+    const item = this.r.resolving();
+    return item === undefined ? undefined : waitingOf(item);
+  }
+
   get isStackEmpty(): boolean {
     return this.r.state.stack.length === 0;
   }

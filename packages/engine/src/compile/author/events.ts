@@ -227,8 +227,15 @@ export function readEvent(r: Run, { kind, a, b, c, d, list }: GameEvent): NamedE
   return r.machine.readers[kind](r, a, b, c, d, list);
 }
 
-/** The event something comes from, as a frame or an entry keeps it: kind, four fields, its number, its list. */
+/** The event something comes from, as a frame or an entry keeps it: kind, four fields, its number, its parties, its list. */
 export function readKept(r: Run, kept: readonly number[]): NamedEvent {
   const [kind, a, b, c, d] = kept;
-  return r.machine.readers[kind](r, a, b, c, d, kept.slice(6));
+  return r.machine.readers[kind](r, a, b, c, d, kept.slice(8));
 }
+
+const IT = 6;
+const OTHER = 7;
+
+/** "It" and "the other" of the event something comes from, as they were when it happened. */
+export const itOf = (kept: readonly number[] | undefined): number | undefined => none(kept?.[IT] ?? NOTHING);
+export const otherOf = (kept: readonly number[] | undefined): number | undefined => none(kept?.[OTHER] ?? NOTHING);

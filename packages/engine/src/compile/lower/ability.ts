@@ -7,7 +7,7 @@ import { NO_REF } from '../../state/refs.ts';
 import type { Names, ProgramFrame } from '../../state/state.ts';
 import type { Author } from '../author/author.ts';
 import { type Code, codeOf } from '../author/codes.ts';
-import type { NamedEvent } from '../author/events.ts';
+import { itOf, type NamedEvent, otherOf } from '../author/events.ts';
 
 /*
  * Abilities by name, as the engine keeps them: what they know lies in the effect that carries them as whole numbers.
@@ -21,7 +21,14 @@ interface Speaker {
   readonly source: number;
   readonly controller: number;
   readonly targets: readonly number[];
+  readonly uses: number | undefined;
   readonly knows: Readonly<Record<string, unknown>>;
+}
+
+/** The same when it resolves: it knows who took part in what it waited for. */
+interface LaterSpeaker extends Speaker {
+  readonly it: number | undefined;
+  readonly other: number | undefined;
 }
 
 interface Base {
@@ -39,14 +46,18 @@ export interface PlainTrigger extends Base {
   readonly once?: boolean;
   readonly oncePerTurn?: boolean;
   readonly oneOrMore?: boolean;
+  readonly it?: string;
+  readonly other?: string;
   readonly runs?: KernelProgram;
   when?(g: Author, self: Speaker, event: NamedEvent): boolean;
-  do?(g: Author, self: Speaker, event: NamedEvent): void;
-  still?(g: Author, self: Speaker, event: NamedEvent): boolean;
+  do?(g: Author, self: LaterSpeaker, event: NamedEvent): void;
+  still?(g: Author, self: LaterSpeaker, event: NamedEvent): boolean;
 }
 
 export interface PlainInstead extends Base {
   readonly on: string | readonly string[];
+  readonly once?: boolean;
+  takes?(g: Author, self: Speaker, event: NamedEvent): number;
   when?(g: Author, self: Speaker, event: NamedEvent): boolean;
   say(g: Author, self: Speaker, event: NamedEvent): void;
 }
@@ -72,6 +83,7 @@ function speakerOf(names: readonly string[], codes: readonly Code[]): (x: Active
     source,
     controller,
     targets: effect === null ? NO_TARGETS : effect.targets,
+    uses: effect === null || effect.uses < 0 ? undefined : effect.uses,
     knows:
       effect === null || names.length === 0
         ? NOTHING_KNOWN
@@ -108,21 +120,31 @@ function shared({ name, text, rule, zones }: Base): Pick<TriggerAbility<Names>, 
 }
 
 /** The speaker of something that triggered some time ago. */
-function later(g: Rules, source: number, controller: number): Speaker {
+function later(g: Rules, source: number, controller: number, kept: readonly number[]): LaterSpeaker {
   const card = source === NO_REF ? -1 : g.card(source);
-  return { card: card < 0 ? undefined : card, source, controller, targets: NO_TARGETS, knows: NOTHING_KNOWN };
+  return {
+    card: card < 0 ? undefined : card,
+    source,
+    controller,
+    targets: NO_TARGETS,
+    uses: undefined,
+    knows: NOTHING_KNOWN,
+    it: itOf(kept),
+    other: otherOf(kept),
+  };
 }
 
 export function lowerTrigger(noun: PlainTrigger): Carried {
   const { speaker, codes } = knowledge(noun.knows);
-  const { when, still, pass, once, oncePerTurn, oneOrMore, runs } = noun;
+  const { when, still, pass, once, oncePerTurn, oneOrMore, it, other, runs } = noun;
   if ((noun.do === undefined) === (runs === undefined)) {
     throw new DefinitionError(`The ability '${noun.name}' is not declared correctly`, [
       { path: 'do', message: 'say what it does with `do`, or which program it runs with `runs`' },
     ]);
   }
   const single: Instruction = {
-    run: (g, f: ProgramFrame) => noun.do?.(g.named, later(g, f.source, f.owner), g.named.readKept(f.vars[0])),
+    run: (g, f: ProgramFrame) =>
+      noun.do?.(g.named, later(g, f.source, f.owner, f.vars[0]), g.named.readKept(f.vars[0])),
   };
   const ability: TriggerAbility<Names> = {
     kind: 'trigger',
@@ -133,25 +155,29 @@ export function lowerTrigger(noun: PlainTrigger): Carried {
     ...(once === undefined ? {} : { once }),
     ...(oncePerTurn === undefined ? {} : { oncePerTurn }),
     ...(oneOrMore === undefined ? {} : { oneOrMore }),
+    ...(it === undefined ? {} : { it }),
+    ...(other === undefined ? {} : { other }),
   };
   if (when !== undefined) ability.when = (g, x, event) => when.call(noun, g.named, speaker(x), g.named.read(event));
   if (still !== undefined) {
     ability.still = (g, x, event) =>
-      still.call(noun, g.named, later(g, x.source, x.controller), g.named.readKept(event));
+      still.call(noun, g.named, later(g, x.source, x.controller, event), g.named.readKept(event));
   }
   return Object.defineProperty(ability, 'codes', { value: codes });
 }
 
 export function lowerInstead(noun: PlainInstead): Carried {
   const { speaker, codes } = knowledge(noun.knows);
-  const { when } = noun;
+  const { when, once, takes } = noun;
   const ability: ReplacementAbility<Names> = {
     kind: 'replacement',
     ...shared(noun),
     on: listOf(noun.on),
+    ...(once === undefined ? {} : { once }),
     replace: (g, x, event) => noun.say(g.named, speaker(x), g.named.read(event)),
   };
   if (when !== undefined) ability.when = (g, x, event) => when.call(noun, g.named, speaker(x), g.named.read(event));
+  if (takes !== undefined) ability.takes = (g, x, event) => takes.call(noun, g.named, speaker(x), g.named.read(event));
   return Object.defineProperty(ability, 'codes', { value: codes });
 }
 

@@ -90,6 +90,8 @@ export interface PlainGame extends PlainParts {
   readonly lastKnown?: readonly string[];
   readonly quiet?: readonly string[];
   readonly leaving?: Omit<Leaving, 'before'> & { before?(g: Author, seat: number): void };
+  readonly winAndLose?: 'loses' | 'wins';
+  endless?(g: Author, why: 'loop' | 'endless'): void;
   readonly limits?: { readonly idle?: number; readonly turns?: number };
   readonly names?: Of<string>;
   readonly words?: Of<string>;
@@ -168,6 +170,7 @@ export function lowerGame(
   set('lastKnown', game.lastKnown);
   set('quiet', game.quiet);
   set('limits', game.limits);
+  set('winAndLose', game.winAndLose);
   set('words', game.words);
   set('names', game.names);
   set('table', game.table);
@@ -225,7 +228,8 @@ function shuffleDecks(zone: string): GameDefinition['setup'] {
 
 /** What rules the game has besides its parts. */
 function addRules(definition: GameDefinition, game: PlainGame): void {
-  const { immediate, actionsPerTurn, afterResolve, resolvable, aimedAt, evaluate, guess, leaving } = game;
+  const { immediate, actionsPerTurn, afterResolve, resolvable, aimedAt, evaluate, guess, leaving, endless } = game;
+  if (endless !== undefined) definition.endless = (g, why) => endless.call(game, g.named, why);
   if (immediate !== undefined) definition.immediate = (g) => immediate.call(game, g.named);
   if (actionsPerTurn !== undefined) definition.actionsPerTurn = (g) => actionsPerTurn.call(game, g.named);
   if (afterResolve !== undefined)
@@ -324,11 +328,12 @@ function kernelKind(kind: FieldKind): KernelKind {
 }
 
 function lowerEvent(noun: EventNoun, name: string, reducer: Reducer | undefined): EventDefinition<Names> {
-  const { fields, move, words, rule } = noun;
+  const { fields, move, words, other, rule } = noun;
   const definition: EventDefinition<Names> = {
     ...(fields === undefined ? {} : { fields: mapped(fields, kernelKind) }),
     ...(move === undefined ? {} : { move }),
     ...(words === undefined ? {} : { words }),
+    ...(other === undefined ? {} : { other }),
     ...(rule === undefined ? {} : { rule }),
   };
   if (reducer !== undefined) {

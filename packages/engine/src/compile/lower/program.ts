@@ -5,7 +5,7 @@ import { DefinitionError } from '../../errors.ts';
 import { NO_REF } from '../../state/refs.ts';
 import type { ProgramFrame } from '../../state/state.ts';
 import type { Author } from '../author/author.ts';
-import type { NamedEvent } from '../author/events.ts';
+import { itOf, type NamedEvent, otherOf } from '../author/events.ts';
 import { ANSWERS, FIRST_VARIABLE, readVariable, writtenVariable } from '../author/variables.ts';
 
 /*
@@ -319,6 +319,12 @@ function selfOf(variables: Variables, slots: ReadonlyMap<string, number>): Self 
     }
     get source(): number | undefined {
       return this.frame.source === NO_REF ? undefined : this.frame.source;
+    }
+    get it(): number | undefined {
+      return itOf(this.frame.vars[0]);
+    }
+    get other(): number | undefined {
+      return otherOf(this.frame.vars[0]);
     }
   }
   for (const [name, slot] of slots) Object.defineProperty(Me.prototype, name, accessor(variables[name], slot));

@@ -1,4 +1,5 @@
 import { ENGINE_EVENTS } from '../../compile/engine-events.ts';
+import { engineFields } from '../../compile/event-fields.ts';
 import { CARD_COLUMNS } from '../../compile/machine.ts';
 import { ENGINE_REFUSAL_WORDS } from '../../compile/refusals.ts';
 import type { Names } from '../../state/state.ts';
@@ -95,6 +96,12 @@ function checkDescription(report: Report, d: GameDefinition): void {
 /** So many fields of an event are its own numbers; further ones lie in its list, where a card would not be told. */
 const OWN_FIELDS = 4;
 
+function fieldNames(d: GameDefinition, event: string): readonly string[] {
+  const own = d.events?.[event];
+  if (own === undefined) return engineFields(event);
+  return own.move ? MOVE_FIELDS : Object.keys(own.fields ?? {});
+}
+
 export function checkEvents(report: Report, d: GameDefinition): void {
   report.reserved('events', 'event', Object.keys(d.events ?? {}), ENGINE_KINDS);
   for (const [name, event] of Object.entries(d.events ?? {})) {
@@ -109,6 +116,7 @@ export function checkEvents(report: Report, d: GameDefinition): void {
       report.add(`${path}.apply`, 'a move is applied by the engine: leave `apply` out');
     }
     report.words(`${path}.words`, event.words, fields);
+    if (event.other !== undefined) report.name(`${path}.other`, 'field', event.other, fields);
   }
 }
 
@@ -191,6 +199,11 @@ function checkAbility(report: Report, d: GameDefinition, path: string, ability: 
   ability.on.forEach((event, i) => {
     report.name(`${place}.on[${i}]`, 'event', event, events);
   });
+  if (ability.kind !== 'trigger') return;
+  const fields = ability.on.flatMap((event) => fieldNames(d, event));
+  for (const role of ['it', 'other'] as const) {
+    if (ability[role] !== undefined) report.name(`${place}.${role}`, 'field', ability[role], fields);
+  }
 }
 
 /** Everything that may have a name of its own where it is shown: of the turn, of its kinds and of expansions. */

@@ -95,6 +95,7 @@ const EVENT = record<EventDefinition<Names>>('an event', {
   move: maybe({ expected: "true or 'keeps'", either: { flag: 'flag', text: { word: WORDS.move } } }),
   apply: MAYBE_FUNCTION,
   words: MAYBE_TEXT,
+  other: MAYBE_TEXT,
   rule: MAYBE_TEXT,
 });
 
@@ -262,6 +263,8 @@ const ABILITY: Shape = {
       kind: KIND,
       on: TEXTS,
       when: MAYBE_FUNCTION,
+      it: MAYBE_TEXT,
+      other: MAYBE_TEXT,
       program: PROGRAM,
       aims: maybe({ list: 'whole' }),
       announce: maybe(PROGRAM),
@@ -279,6 +282,8 @@ const ABILITY: Shape = {
       on: TEXTS,
       when: MAYBE_FUNCTION,
       replace: 'function',
+      once: MAYBE_FLAG,
+      takes: MAYBE_FUNCTION,
     }),
     static: record<StaticAbility<Names>>('a static ability', {
       ...ABILITY_BASE,
@@ -447,6 +452,8 @@ export const GAME: Fields = record<GameDefinition>('a game', {
   resolvable: MAYBE_FUNCTION,
   aimedAt: MAYBE_FUNCTION,
   leaving: maybe(LEAVING),
+  winAndLose: maybe({ word: WORDS.winAndLose }),
+  endless: MAYBE_FUNCTION,
   limits: maybe(
     record<NonNullable<GameDefinition['limits']>>('a limit', { idle: maybe('positive'), turns: maybe('positive') }),
   ),

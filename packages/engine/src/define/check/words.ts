@@ -55,6 +55,7 @@ type Place =
   | 'order'
   | 'replacement'
   | 'extraTurns'
+  | 'winAndLose'
   | 'rounds'
   | 'leaversTurn'
   | 'leaversChoices'
@@ -141,6 +142,7 @@ export const WORDS: Readonly<Record<Place, Words>> = {
   }),
   order: words<ResponseDefinition<never>['order']>('order of triggers', { registered: true, owner: true }),
   replacement: words<ResponseDefinition<never>['replacement']>('limit of replacements', { each: true, one: true }),
+  winAndLose: words<GameDefinition['winAndLose']>('answer', { loses: true, wins: true }),
   extraTurns: words<GameDefinition['extraTurns']>('order of extra turns', {
     newestFirst: true,
     oldestFirst: true,

@@ -12,9 +12,23 @@ export interface Self<V = Knowledge> {
   readonly controller: Seat;
   /** What the effect that carries it was given to; none for one printed on a card. */
   readonly targets: readonly Target[];
+  /** How many uses are left of the effect that carries it; nothing where they are not counted. */
+  readonly uses: number | undefined;
   /** What it was told when its effect was made; nothing is known of one printed on a card. */
   readonly knows: { readonly [K in keyof V]: HeldBy<V[K]> };
 }
+
+/** A triggered ability when it resolves. */
+interface Later extends Pick<Self, 'card' | 'source' | 'controller'> {
+  /** What its event happened to, or what the trigger says is "it": a card in the stay it had then. */
+  readonly it: Target | undefined;
+  /** The event's other party, or what the trigger says is. */
+  readonly other: Target | undefined;
+}
+
+/** The fields of events, by name. */
+type FieldOf<D, On extends AnyEventName<D>> =
+  On extends AnyEventName<D> ? Exclude<Extract<keyof EventOf<D, On>, string>, 'kind'> : never;
 
 interface AbilityNoun<D> {
   /** A stable name for logs, yields and words. */
@@ -32,15 +46,14 @@ export interface TriggerNoun<D, On extends AnyEventName<D>, V extends Knowledge>
   /** Is this what it waits for? Asked with the state before for what left, after for the rest. */
   when?(g: NoInfer<Rules<D>>, self: Self<NoInfer<V>>, event: NoInfer<EventOf<D, On>>): boolean;
   /** One batch. What it knows of itself is what it knew when it triggered. */
-  do?(g: NoInfer<Rules<D>>, self: Pick<Self, 'card' | 'source' | 'controller'>, event: NoInfer<EventOf<D, On>>): void;
+  do?(g: NoInfer<Rules<D>>, self: Later, event: NoInfer<EventOf<D, On>>): void;
   /** Instead of `do`: a program. */
   readonly runs?: Program;
   /** Asked again when it resolves; false means it does nothing. */
-  still?(
-    g: NoInfer<Rules<D>>,
-    self: Pick<Self, 'card' | 'source' | 'controller'>,
-    event: NoInfer<EventOf<D, On>>,
-  ): boolean;
+  still?(g: NoInfer<Rules<D>>, self: Later, event: NoInfer<EventOf<D, On>>): boolean;
+  /** Which fields are "it" and "the other". Left out: what the event happens to, and the other party it declares. */
+  readonly it?: NoInfer<FieldOf<D, On>>;
+  readonly other?: NoInfer<FieldOf<D, On>>;
   /** Placement pass: lower ones are placed first, so higher ones resolve first. */
   readonly pass?: number;
   /** Carried by an effect, it happens once. */
@@ -57,6 +70,10 @@ export interface InsteadNoun<D, On extends AnyEventName<D>, V extends Knowledge>
   readonly knows?: V;
   when?(g: NoInfer<Rules<D>>, self: Self<NoInfer<V>>, event: NoInfer<EventOf<D, On>>): boolean;
   say(g: NoInfer<Rules<D>>, self: Self<NoInfer<V>>, event: NoInfer<EventOf<D, On>>): void;
+  /** It changes at most one event of a batch. */
+  readonly once?: boolean;
+  /** How many of its effect's uses an event takes, at most as many as are left; one, unless said. "Prevent the next 3 damage." */
+  takes?(g: NoInfer<Rules<D>>, self: Self<NoInfer<V>>, event: NoInfer<EventOf<D, On>>): number;
 }
 
 /** Changes a computed value while it is in force. */

@@ -214,6 +214,11 @@ interface GameOf<D> extends Parts<D> {
   /** What an entry is aimed at, for views. Left out: the cards among what it knows. */
   aimedAt?(g: NoInfer<Rules<D>>, entry: StackEntry): readonly (Target | Entry)[];
   readonly leaving?: LeavingOf<D>;
+  /** Who would win and lose at once `loses`, unless it `wins`. */
+  readonly winAndLose?: 'loses' | 'wins';
+  /** What is said when the game goes round in circles, or on and on, without anybody having a choice. Left out: nobody wins. */
+  endless?(g: NoInfer<Rules<D>>, why: 'loop' | 'endless'): void;
+  /** How much may happen without a real choice (10,000), and how many turns there may be. */
   readonly limits?: { readonly idle?: number; readonly turns?: number };
   /** What phases, steps and kinds of turn are called where they are shown, by their names. */
   readonly names?: Readonly<Partial<Record<PhaseName<D> | StepName<D> | TurnKindName<D>, string>>>;

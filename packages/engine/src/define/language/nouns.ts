@@ -53,6 +53,8 @@ export interface EventNoun {
   readonly fields?: Readonly<Record<string, FieldKind>>;
   /** The event in words; {field} is replaced. */
   readonly words?: string;
+  /** Its other party, one of its fields: who deals the damage, what is challenged. */
+  readonly other?: string;
   readonly rule?: string;
 }
 

@@ -2,12 +2,17 @@ import type { Happened } from './events.ts';
 import type { Card, CardRef, Entry, Seat, Target, VariableKind, VariableOf, Variables } from './kinds.ts';
 import type { Rules } from './rules.ts';
 
-/** What a program knows: whose it is, where it comes from, and its variables by name, which it may write. */
-type Me<V> = {
+interface Told {
   readonly controller: Seat;
   /** Nothing where no card started it. */
   readonly source: CardRef | undefined;
-} & { -readonly [K in keyof V]: V[K] extends VariableKind ? VariableOf<V[K]> : never };
+  /** Of a triggered ability: what its event happened to and its other party, as `it` and `other` of the trigger say. */
+  readonly it: Target | undefined;
+  readonly other: Target | undefined;
+}
+
+/** What a program knows: whose it is, where it comes from, and its variables by name, which it may write. */
+type Me<V> = Omit<Told, keyof V> & { -readonly [K in keyof V]: V[K] extends VariableKind ? VariableOf<V[K]> : never };
 
 /** One step of a program. What is inside is the engine's business. */
 export interface Step {

@@ -245,6 +245,8 @@ interface Reading<D> {
   /** Was this once-a-turn thing done or used? A number stands for one of several abilities. */
   isUsed(subject: Target, what: OnceName<D> | number): boolean;
 
+  /** The entry of the stack that is resolving now, the innermost where one resolves within another. */
+  readonly resolving: StackEntry | undefined;
   /** Does nothing wait to resolve? */
   readonly isStackEmpty: boolean;
   /** What waits to resolve, oldest first. */
