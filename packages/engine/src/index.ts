@@ -1,6 +1,14 @@
 export { type Asking, type AskingName, askingOf, askingWords } from './compile/asking.ts';
-export { PASS } from './compile/moves.ts';
-export type { DeckDefinition, FieldKind, OptionValue, ParamKind } from './define/data.ts';
+export { HOST, PASS } from './compile/moves.ts';
+export type {
+  DeckDefinition,
+  DeckList,
+  DeckProblem,
+  FieldKind,
+  OptionValue,
+  ParamKind,
+  QuickStart,
+} from './define/data.ts';
 export { declareGame } from './define/declare.ts';
 export type { Game } from './define/define.ts';
 export type { Self } from './define/language/abilities.ts';
@@ -57,7 +65,7 @@ export { RuleValidator } from './judge/rule-validator.ts';
 export { actionSaid } from './judge/said.ts';
 export { MOVE_WIDTH, type MoveList } from './judge/validator.ts';
 export type { MatchContext, NextPlayer } from './match/context.ts';
-export { HOST } from './match/core.ts';
+export { deckProblem } from './match/decks.ts';
 export { EffectStack } from './match/effect-stack.ts';
 export { type LoadOptions, load, type ReplayOptions, replay, turnHashes } from './match/load.ts';
 export type { Accepted, Loss, Match, Result, Verdict } from './match/match.ts';
@@ -88,7 +96,7 @@ export { cardRef, currentCard, isCardRef, type Ref, refCard } from './state/refs
 export type { Asks, Names, Outcome, PlayerId } from './state/state.ts';
 export type { Choice } from './view/choices.ts';
 export type * from './view/description.ts';
-export type { CardName, EventField, RecordedEvent } from './view/event-view.ts';
+export { type CardName, type EventField, eventSaid, type RecordedEvent } from './view/event-view.ts';
 export type { Follower } from './view/follow.ts';
 export type {
   DivisionForm,

@@ -6,6 +6,7 @@ import type {
   OptionValue,
   PlayerId,
   Preferences,
+  QuickStart,
   RecordedEvent,
   TableLook,
   View,
@@ -103,7 +104,7 @@ export interface MatchSetup {
   readonly teams: readonly (readonly PlayerId[])[];
   /** Teams take their turns together. */
   readonly sharedTurns: boolean;
-  /** Who begins; the others follow around the table. */
+  /** Who begins; the others follow around the table. -1: as the game says. */
   readonly first: PlayerId;
   /** Left out: around the table, or team by team. */
   readonly nextPlayer?: NextPlayer;
@@ -201,6 +202,7 @@ export interface OptionInfo {
 }
 
 export interface GameInfo {
+  readonly quickStart: QuickStart;
   readonly id: string;
   readonly version: string;
   readonly name: string;

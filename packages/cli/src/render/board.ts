@@ -30,7 +30,9 @@ function turnLines(view: View, game: GameDescription, style: Style, columns: num
   const facts = [
     `Turn ${turn.turnNumber}`,
     ...(turn.round !== turn.turnNumber ? [`round ${turn.round}`] : []),
-    `${active?.name ?? 'nobody'}${turn.activePlayer === view.viewer ? ' (you)' : ''}`,
+    turn.turnNumber > 0 && active === undefined
+      ? "everybody's"
+      : `${active?.name ?? 'nobody'}${turn.activePlayer === view.viewer ? ' (you)' : ''}`,
     ...(turn.kind === 'normal' ? [] : [kind?.label ?? `a ${turn.kind} turn`]),
     ...(turn.extra ? ['an extra turn'] : []),
     ...(turn.actionsRemaining > 0

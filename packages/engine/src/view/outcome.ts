@@ -8,6 +8,7 @@ const ENGINE_REASONS: Readonly<Record<string, string>> = {
   loop: 'the same position came again and again',
   endless: 'it would never have ended',
   'turn-limit': 'the most turns a game may take',
+  'last-deal': 'the last deal is over',
 };
 
 type Words = Readonly<Record<string, string>>;

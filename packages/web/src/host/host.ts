@@ -249,7 +249,7 @@ async function begin(setup: MatchSetup, quick: boolean): Promise<Pick<Room, 'gam
     options: setup.options,
     ...(setup.teams.length === 0 ? {} : { teams: setup.teams, sharedTurns: setup.sharedTurns }),
     ...(setup.nextPlayer === undefined ? {} : { nextPlayer: setup.nextPlayer }),
-    order: setup.seats.map((_, i) => (setup.first + i) % setup.seats.length),
+    ...(setup.first < 0 ? {} : { order: setup.seats.map((_, i) => (setup.first + i) % setup.seats.length) }),
     decklists: setup.decklists,
     expansions: setup.expansions,
   });

@@ -20,6 +20,7 @@ export function infoOf(game: Game): GameInfo {
       about,
       cards: Object.values(cards).reduce((sum, n) => sum + n, 0),
     })),
+    quickStart: d.quickStart,
     options: d.options,
     expansions: d.expansions,
     turn: turnOf(d),

@@ -3,12 +3,14 @@ import {
   Fault,
   type Follower,
   type Game,
+  HOST,
   InputError,
   type Match,
   type PassingPolicy,
   type PlayerId,
   preferAction,
   preferencesOf,
+  submitWithPassing,
 } from '@upkeep/engine';
 import type {
   FromMatch,
@@ -197,6 +199,14 @@ export async function setPace(room: Room, pace: Pace, once: boolean): Promise<vo
   }
 }
 
+/** The table is the host: where a game waits for it, it goes on. */
+function goesOnAsHost(room: Room): boolean {
+  const { match } = room.line;
+  if (room.closed || (room.replay && room.line.id === 0) || match.nextDecision?.for !== HOST) return false;
+  const [first] = match.legalActions(HOST);
+  return first !== undefined && submitWithPassing(match, first.action, { policy: policyOf(room) }).ok;
+}
+
 /** Lets bots answer until a person is asked. In between the worker hears what the page has to say. */
 export async function pump(room: Room): Promise<void> {
   if (room.pumping) return;
@@ -205,6 +215,11 @@ export async function pump(room: Room): Promise<void> {
   try {
     for (;;) {
       await new Promise((resolve) => setTimeout(resolve, 0));
+      if (goesOnAsHost(room)) {
+        played = true;
+        tell(room, botAsked(room));
+        continue;
+      }
       const seat = room.closed ? -1 : botAsked(room);
       if (seat < 0 || !(await keepPace(room))) break;
       if (room.closed || botAsked(room) !== seat) continue;

@@ -17,19 +17,20 @@ export function seatName(seat: number, own: string): string {
 /** A match against a named strength, everything else as the game suggests it. */
 export function quickSetup(game: GameInfo, level: string): MatchSetup {
   const own = ownName.peek().trim() || 'Player';
+  const { players = game.players.min, options = {}, decks = game.decks.map(({ id }) => id) } = game.quickStart;
   return {
     game: game.id,
     seed: newSeed(),
-    seats: Array.from({ length: game.players.min }, (_, seat) => ({
+    seats: Array.from({ length: players }, (_, seat) => ({
       name: seatName(seat, own),
       kind: seat === 0 ? 'person' : { bot: level },
-      deck: game.decks[seat % Math.max(1, game.decks.length)]?.id ?? '',
+      deck: decks[seat % Math.max(1, decks.length)] ?? '',
     })),
     teams: [],
     sharedTurns: false,
-    first: 0,
+    first: -1,
     decklists: 'open',
-    options: {},
+    options,
     expansions: [],
   };
 }

@@ -1,8 +1,10 @@
 import type { Asking } from '../../compile/asking.ts';
 import type { Names } from '../../state/state.ts';
+import type { QuickStart } from '../data.ts';
 import type {
   ActionDefinition,
   CardDefinition,
+  DealDefinition,
   DeckDefinition,
   EventDefinition,
   ExpansionDefinition,
@@ -18,6 +20,7 @@ import type {
   Refusal,
   ReplacementAbility,
   ResponseDefinition,
+  SetupStage,
   StateCheck,
   StaticAbility,
   StepDefinition,
@@ -135,6 +138,10 @@ const WINDOW = record<WindowDefinition<Names>>('a window', {
   },
   passed: { word: WORDS.passed },
   byRules: MAYBE_FLAG,
+  needed: MAYBE_FUNCTION,
+  settle: MAYBE_FLAG,
+  commands: MAYBE_TEXTS,
+  resolvesNext: MAYBE_FUNCTION,
   mustAct: maybe({ expected: 'true or a function', either: { flag: 'flag', function: 'function' } }),
   name: MAYBE_TEXT,
 });
@@ -165,6 +172,20 @@ const PHASE = record<PhaseDefinition<Names>>('a phase', {
   steps: maybe({ list: STEP, by: 'name' }),
 });
 
+const STAGE = record<SetupStage<Names>>('a stage of the set-up', {
+  name: 'name',
+  begin: DOING,
+  about: MAYBE_TEXT,
+  rule: MAYBE_TEXT,
+});
+const DEALS = record<DealDefinition<Names>>('a box above rounds', {
+  name: MAYBE_TEXT,
+  begin: maybe(DOING),
+  lasts: 'function',
+  end: maybe(DOING),
+  another: MAYBE_FUNCTION,
+});
+
 type Patch<Key extends string> = Extract<StructurePatch<Names>, Record<Key, unknown>>;
 
 const PATCH: Shape = {
@@ -182,7 +203,7 @@ const PATCH: Shape = {
   },
 };
 
-const DESCRIBED = { about: 'text', bounds: MAYBE_FUNCTION, sample: 'function' } as const;
+const DESCRIBED = { about: 'text', bounds: MAYBE_FUNCTION, sample: 'function', unanswered: MAYBE_FUNCTION } as const;
 const SHAPE: Shape = { word: WORDS.answers };
 
 const MANY: Shape = {
@@ -317,6 +338,12 @@ const CARD = record<CardDefinition>('a card', {
 
 const DECK = record<DeckDefinition>('a deck', { name: 'text', about: MAYBE_TEXT, cards: { named: 'positive' } });
 
+const QUICK_START = record<QuickStart>('a quick start', {
+  players: maybe('positive'),
+  options: maybe({ named: 'value' }),
+  decks: MAYBE_TEXTS,
+});
+
 const LEAVING = record<Leaving>('leaving', {
   turn: { word: WORDS.leaversTurn },
   cards: MAYBE_TEXT,
@@ -427,10 +454,13 @@ export const GAME: Fields = record<GameDefinition>('a game', {
   actions: { named: ACTION },
   responses: RESPONSES,
   setup: DOING,
+  stages: maybe({ list: STAGE, by: 'name' }),
   checks: maybe({ list: CHECK, by: 'name' }),
   immediate: MAYBE_FUNCTION,
   quiet: MAYBE_TEXTS,
   beginRound: maybe(DOING),
+  endRound: maybe(DOING),
+  deals: maybe(DEALS),
   beginTurn: maybe(DOING),
   rounds: maybe({ word: WORDS.rounds }),
   extraTurns: maybe({
@@ -447,6 +477,9 @@ export const GAME: Fields = record<GameDefinition>('a game', {
   abilities: maybe(ABILITIES),
   cards: maybe({ list: CARD, by: 'id' }),
   decks: maybe({ named: DECK }),
+  common: MAYBE_FUNCTION,
+  checkDeck: MAYBE_FUNCTION,
+  quickStart: maybe(QUICK_START),
   lastKnown: MAYBE_TEXTS,
   afterResolve: MAYBE_FUNCTION,
   resolvable: MAYBE_FUNCTION,

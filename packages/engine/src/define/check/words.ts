@@ -121,7 +121,7 @@ export const WORDS: Readonly<Record<Place, Words>> = {
   ),
   ask: words<WindowDefinition<never>['ask']>(
     'way of asking',
-    { active: true, opponents: true, everyone: true, opponentsFirst: true, each: true, named: true },
+    { active: true, opponents: true, everyone: true, opponentsFirst: true, each: true, named: true, host: true },
     { all: 'everyone' },
   ),
   after: words<WindowDefinition<never>['after']>('way to go on after an action', { same: true, next: true, end: true }),
@@ -147,7 +147,7 @@ export const WORDS: Readonly<Record<Place, Words>> = {
     newestFirst: true,
     oldestFirst: true,
   }),
-  rounds: words<GameDefinition['rounds']>('kind of round', { turn: true, each: true }),
+  rounds: words<GameDefinition['rounds']>('kind of round', { turn: true, each: true, together: true }),
   leaversTurn: words<Leaving['turn']>("fate of a leaver's turn", { ends: true, continues: true }),
   leaversChoices: words<Leaving['choices']>("fate of a leaver's choices", { default: true, passOn: true }),
   answers: words<ManyAnswers<Names>['shape']>('shape of answers', { subset: true, pairs: true }),

@@ -11,10 +11,17 @@ interface OptionProps {
 
 const YES_NO: Readonly<Record<string, string>> = { true: 'yes', false: 'no' };
 
-/** One option of a game: a choice among values, or a number within its bounds. */
+/** Something typed, as what the option usually holds. */
+function readOne(text: string, usual: unknown): string | number | boolean {
+  if (typeof usual === 'boolean') return ['true', 'yes', '1'].includes(text);
+  return typeof usual === 'number' ? Number(text) : text;
+}
+
+/** One option of a game: a choice among values, a number within its bounds, or a list with commas. */
 export function Option({ option, value, set }: OptionProps): JSX.Element {
   const { name, about, values, min, max } = option;
-  const choices = values ?? (typeof option.default === 'boolean' ? [true, false] : null);
+  const isList = Array.isArray(option.default);
+  const choices = isList ? null : (values ?? (typeof option.default === 'boolean' ? [true, false] : null));
   return (
     <label for={`option-${name}`}>
       <span>
@@ -42,7 +49,9 @@ export function Option({ option, value, set }: OptionProps): JSX.Element {
           title={min === undefined ? undefined : `From ${min} to ${max ?? 'any number'}`}
           onInput={(event) => {
             const text = event.currentTarget.value;
-            set(typeof option.default === 'number' ? Number(text) : text);
+            const [usual] = [option.default].flat();
+            const parts = (isList ? text.split(',') : [text]).map((part) => readOne(part.trim(), usual));
+            set(isList ? parts : (parts[0] ?? text));
           }}
         />
       )}

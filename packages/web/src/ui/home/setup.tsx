@@ -34,7 +34,7 @@ export function Setup({ game, bots, start }: SetupProps): JSX.Element {
   /** The team of each seat; 0 plays alone. */
   const teams = useSignal<readonly number[]>([]);
   const shared = useSignal(false);
-  const first = useSignal(0);
+  const first = useSignal(-1);
   const order = useSignal<keyof typeof ORDERS>('usual');
   const closed = useSignal(false);
   const seed = useSignal('');
@@ -93,6 +93,7 @@ export function Setup({ game, bots, start }: SetupProps): JSX.Element {
               first.value = Number(event.currentTarget.value);
             }}
           >
+            <option value={-1}>as the game says</option>
             {seats.value.map((seat, i) => (
               <option key={String(i)} value={i}>
                 {seat.name}

@@ -106,10 +106,12 @@ function whyWords(view: View, own: readonly DecisionView[]): string {
   if (view.outcome !== null) return '';
   const { turn } = view;
   const where = placeWords(turn.currentStep === '' ? turn.currentPhase : turn.currentStep, game.value);
-  const whose = turn.activePlayer === view.viewer ? 'Your' : `${view.seats[turn.activePlayer]?.name ?? ''}'s`;
+  const active = view.seats[turn.activePlayer]?.name ?? 'Everybody';
+  const whose = turn.activePlayer === view.viewer ? 'Your' : `${active}'s`;
+  const before = where === '' ? 'Before the first turn.' : `Before the first turn: ${where.toLowerCase()}.`;
   const [asked] = own.length > 0 ? own : view.awaiting;
   const parts = [
-    where === '' ? 'Before the first turn.' : `${whose} turn, ${where.toLowerCase()}.`,
+    turn.turnNumber === 0 ? before : `${whose} turn, ${where.toLowerCase()}.`,
     asked?.source === undefined ? '' : `${nameOf(view, asked.source)} asks.`,
     own.some((d) => d.for !== view.viewer) ? `You answer for ${view.seats[own[0]?.for ?? 0]?.name ?? ''}.` : '',
     passedWords(),
