@@ -30,6 +30,7 @@ export const ENGINE_REFUSAL_WORDS = {
   'surplus-part': 'The action has a part that does not belong to it.',
   'other-question': 'Something else is asked now.',
   'too-large': `The input is too large: a text has at most ${INPUT_LIMITS.text} characters, a list ${INPUT_LIMITS.list} entries, an input ${INPUT_LIMITS.parts} parts and ${INPUT_LIMITS.all} characters in all.`,
+  'not-begun': 'The match has not begun.',
 };
 
 export type EngineRefusalName = keyof typeof ENGINE_REFUSAL_WORDS;
