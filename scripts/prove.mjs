@@ -1,5 +1,5 @@
 // `npm run prove`: the long proofs that `npm test` has only a short, fixed-seed form of - every scenario, the conformance
-// suite on every game, and thousands of random games of Battle, Crisis and Magic in every shape they are played in, of which none may be
+// suite on every game, and thousands of random games of Battle, Crisis, Lorcana and Magic in every shape they are played in, of which none may be
 // stuck, throw or exceed its limits. The last result, with its commit, is in docs/prove.md.
 import { join } from 'node:path';
 import { root, run } from './lib/run.mjs';
@@ -12,6 +12,7 @@ const randomOf =
 const random = randomOf('battle');
 const magic = randomOf('magic');
 const crisis = randomOf('crisis');
+const lorcana = randomOf('lorcana');
 
 const twoHeaded = ['--players', '4', '--teams', '0,1/2,3', '--shared-turns'];
 
@@ -30,6 +31,11 @@ const proofs = [
   ['check', 'crisis', '--games', '10', '--option', 'profile=cosmic'],
   crisis(10000, '--option', 'profile=cosmic'),
   crisis(2000),
+  ['check', 'lorcana', '--games', '20'],
+  ['check', 'lorcana', '--games', '6', '--players', '4', '--option', 'edition=L2026'],
+  lorcana(4000),
+  lorcana(3000, '--players', '3', '--option', 'edition=L2026'),
+  lorcana(3000, '--players', '4'),
   ['check', 'magic', '--games', '10'],
   ['check', 'magic', '--games', '4', '--players', '4'],
   ['check', 'magic', '--games', '4', ...twoHeaded],

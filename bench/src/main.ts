@@ -42,6 +42,8 @@ async function contest(flags: Flags): Promise<void> {
     const magic = await fullGames('magic', pace);
     say('timing whole games of Crisis Unleashed');
     const crisis = await fullGames('crisis', pace);
+    say('timing whole games of Lorcana');
+    const lorcana = await fullGames('lorcana', pace);
     say('timing forks');
     const upkeep = measured(brought);
     const fork = upkeep === undefined ? null : await forksOf(upkeep, pace, upkeep.file);
@@ -57,6 +59,7 @@ async function contest(flags: Flags): Promise<void> {
       contestants: contestantReports(speeds, checksum),
       magic,
       crisis,
+      lorcana,
       fork,
       action,
       memory,
@@ -65,6 +68,7 @@ async function contest(flags: Flags): Promise<void> {
         speeds,
         magic: magic[0]?.movesPerCpuSecond ?? null,
         crisis: crisis[0]?.movesPerCpuSecond ?? null,
+        lorcana: lorcana[0]?.movesPerCpuSecond ?? null,
         forkRatio: fork?.ratio ?? null,
         actionRatio: action && action.late / action.early,
         memoryRatio: memory && memory.late / memory.early,
@@ -105,7 +109,7 @@ function enter(brought: readonly Brought[], only: readonly string[]): (Entrant &
 }
 
 /** Random duels of a game, with the record off and on: first that both play the same games, then their times. */
-async function fullGames(game: 'magic' | 'crisis', pace: Pace): Promise<Speed[]> {
+async function fullGames(game: 'magic' | 'crisis' | 'lorcana', pace: Pace): Promise<Speed[]> {
   const entrants = [game, `${game}-recording`].map((name) => {
     const worker = startWorker(`${game}.js`, 'full');
     const play: Entrant['play'] = (first, count) => worker.ask<'play'>({ ask: 'play', name, first, count });

@@ -13,6 +13,8 @@ export interface Report {
   readonly magic: readonly Speed[];
   /** Whole random duels of Crisis Unleashed. */
   readonly crisis: readonly Speed[];
+  /** Whole random duels of Lorcana. */
+  readonly lorcana: readonly Speed[];
   readonly fork: ForkSpeed | null;
   readonly action: EarlyLate | null;
   readonly memory: EarlyLate | null;
@@ -57,7 +59,7 @@ export function readable(report: Report): string {
     ]),
     '',
   ];
-  for (const { name, movesPerCpuSecond } of [...report.magic, ...report.crisis])
+  for (const { name, movesPerCpuSecond } of [...report.magic, ...report.crisis, ...report.lorcana])
     lines.push(`whole random duels, ${name}: ${count(movesPerCpuSecond)} decisions per CPU second`);
   if (fork) lines.push(`fork of a fork, 120 cards: ${ns(fork.fork)}; by hand ${ns(fork.byHand)}`);
   if (action) lines.push(`action, recording: ${ns(action.early)} at turn 20, ${ns(action.late)} at turn 2,000`);

@@ -20,6 +20,8 @@ export interface Measured {
   readonly magic: number | null;
   /** The same of Crisis Unleashed. */
   readonly crisis: number | null;
+  /** The same of Lorcana. */
+  readonly lorcana: number | null;
   readonly forkRatio: number | null;
   readonly actionRatio: number | null;
   readonly memoryRatio: number | null;
@@ -42,6 +44,7 @@ export function targets(measured: Measured): Target[] {
     atLeast('upkeep to boardgame.io', ratio('upkeep', 'boardgame.io'), 150),
     atLeast('Magic, decisions per CPU second', measured.magic, magicLeast(measured), undefined, 'count'),
     atLeast('Crisis to Magic, decisions', share(measured.crisis, measured.magic), 0.6),
+    atLeast('Lorcana to Magic, decisions', share(measured.lorcana, measured.magic), 0.8),
     atMost('fork of a fork to a copy by hand', measured.forkRatio, 2),
     atMost('action at turn 2,000 to turn 20', measured.actionRatio, 1.2),
     atMost('memory per action, turn 2,000 to 20', measured.memoryRatio, 1.2),

@@ -6,6 +6,7 @@ const speed = (name: string, movesPerCpuSecond: number) => ({ name, movesPerCpuS
 const nothing = {
   magic: null,
   crisis: null,
+  lorcana: null,
   forkRatio: null,
   actionRatio: null,
   memoryRatio: null,
@@ -32,6 +33,7 @@ describe('targets', () => {
       speeds,
       magic: 30_000,
       crisis: 20_000,
+      lorcana: 27_000,
       forkRatio: 2,
       actionRatio: 1.3,
       memoryRatio: 1,

@@ -62,6 +62,7 @@ async function measured(built: Built, speeds: readonly Speed[], pace: Pace): Pro
     speeds: own,
     magic: null,
     crisis: null,
+    lorcana: null,
     forkRatio: fork?.ratio ?? null,
     actionRatio: long && long.action.late / long.action.early,
     memoryRatio: long && long.memory.late / long.memory.early,

@@ -1,7 +1,7 @@
 import { definitionOf } from '@upkeep/engine/kernel';
 import { checkGame, describeCheck } from '@upkeep/testkit';
 import { expect, test } from 'vitest';
-import { battle, crisis, duel, magic } from '../src/index.ts';
+import { battle, crisis, duel, lorcana, magic } from '../src/index.ts';
 
 const HOLDS = /^(ok .*\n)+\d+ passed, 0 failed$/;
 
@@ -56,4 +56,14 @@ test('Crisis keeps every promise, core', () => {
 test('Crisis keeps every promise, cosmic', () => {
   const options = { profile: 'cosmic' };
   expect(describeCheck(checkGame(crisis, { ...shortCrisis, options, games: 1, seed: 2 }))).toMatch(HOLDS);
+});
+
+test('Lorcana keeps every promise, two players', () => {
+  const table = { decks: ['chorus', 'forge'], options: { goal: 12 } };
+  expect(describeCheck(checkGame(lorcana, { ...table, games: 1, seed: 1, samples: 3 }))).toMatch(HOLDS);
+});
+
+test('Lorcana keeps every promise, four players by the later edition', () => {
+  const table = { decks: ['grove', 'harbour', 'chorus', 'forge'], players: 4, options: { goal: 8, edition: 'L2026' } };
+  expect(describeCheck(checkGame(lorcana, { ...table, games: 1, seed: 2, samples: 3 }))).toMatch(HOLDS);
 });

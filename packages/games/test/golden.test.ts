@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { goldenTests } from '@upkeep/testkit';
 import { test } from 'vitest';
-import { battle, crisis, duel, games, magic } from '../src/index.ts';
+import { battle, crisis, duel, games, lorcana, magic } from '../src/index.ts';
 
 /*
  * Replays with a fingerprint for every turn. When one fails, the same inputs lead elsewhere: give the game a new version,
@@ -28,6 +28,14 @@ await goldenTests(fileURLToPath(new URL('./golden', import.meta.url)), games, te
     options: { profile: 'cosmic' },
   },
   duel: { game: duel, seed: 1 },
+  'lorcana-two': { game: lorcana, seed: 1, decks: ['chorus', 'forge'], players: ['Ann', 'Bob'] },
+  'lorcana-four': {
+    game: lorcana,
+    seed: 2,
+    decks: ['chorus', 'grove', 'forge', 'harbour'],
+    players: ['Ann', 'Bob', 'Cid', 'Dee'],
+    options: { edition: 'L2026' },
+  },
   'magic-two': { game: magic, seed: 4, decks: ['wilds', 'spires'], players: ['Ann', 'Bob'] },
   'magic-four': {
     game: magic,

@@ -1,7 +1,7 @@
 import type { Game } from '@upkeep/engine';
 import { definitionOf } from '@upkeep/engine/kernel';
 import { expect, test } from 'vitest';
-import { battle, crisis, duel, magic } from '../src/index.ts';
+import { battle, crisis, duel, lorcana, magic } from '../src/index.ts';
 
 /** Every text in some data, with the way to it. */
 function textsIn(value: unknown, path: string): [path: string, text: string][] {
@@ -10,7 +10,7 @@ function textsIn(value: unknown, path: string): [path: string, text: string][] {
   return Object.entries(value).flatMap(([key, part]) => textsIn(part, `${path}.${key}`));
 }
 
-test.each([battle, crisis, duel, magic].map((game) => [game.id, game] as const))(
+test.each([battle, crisis, duel, lorcana, magic].map((game) => [game.id, game] as const))(
   '%s: nothing a player reads packs several things between bars',
   (_, game: Game) => {
     const definition = definitionOf(game);

@@ -12,6 +12,7 @@ export function nextFromBag(r: Run, f: SettleFrame): void {
     f.picked = -1;
     return pushResolve(r, f.owner, picked);
   }
+  if (s.stack.length === 0) return r.pop();
   const resolver = partiesFrom(s, m.ring, f.resolver).find((leader) => bagOf(r, leader).length > 0);
   if (resolver === undefined) return r.pop();
   f.resolver = resolver;

@@ -131,6 +131,8 @@ export interface Parts {
   zoneInPlay: readonly boolean[];
   /** A hidden zone without order: a card leaving it for another hidden place cannot be followed. */
   zoneBlurs: readonly boolean[];
+  /** Cards come here face down: nobody knows them any more. */
+  zoneForgets: readonly boolean[];
   cardColumns: readonly string[];
   /** Empty columns in one piece, copied to make those of a state: objects grown name by name would be slow to read. */
   cardTemplate: BattleState['cards'];
@@ -355,6 +357,7 @@ export function compileMachine(declared: GameDefinition, context: MatchContext):
     ),
     zoneInPlay: zones.map((z) => z.definition.inPlay === true),
     zoneBlurs: zones.map((z) => z.definition.sees === 'owner' && z.definition.ordered !== true),
+    zoneForgets: zones.map((z) => z.definition.faceDown === true),
     cardColumns,
     cardTemplate: columnsOf(cardColumns),
     seatTemplate: columnsOf(['status', ...seatFieldNames]),

@@ -38,6 +38,7 @@ export const ENGINE_REFUSALS = {
   },
   'bad-preference': { number: 28, message: 'That preference is not understood.' },
   'undo-none': { number: 29, message: 'This match is played without taking back.' },
+  'not-begun': { number: 30, message: 'The match has not begun.' },
 };
 
 export type EngineRefusalName = keyof typeof ENGINE_REFUSALS;

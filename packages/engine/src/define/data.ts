@@ -35,6 +35,8 @@ export interface ZoneDefinition {
   ordered?: boolean;
   /** Do printed abilities work here, and is leaving looked back at? */
   inPlay?: boolean;
+  /** Cards are put here face down: whoever knew one knows it no more. */
+  faceDown?: boolean;
   name?: string;
 }
 

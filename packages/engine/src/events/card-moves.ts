@@ -9,7 +9,7 @@ import type { Reducer } from './reducers.ts';
 /** A move is a new stay: what is known of the card is kept and widened, its fields are set back. */
 export const moveCard: Reducer = (s, card, to, position, from, _list, r) => {
   const { cards, zones } = s;
-  const { zoneMask, zoneBlurs, everyone } = r.machine;
+  const { zoneMask, zoneBlurs, zoneForgets, everyone } = r.machine;
   // It has left since the batch was built: moving it again would be a second card.
   if (cards.zone[card] !== from) return false;
   endStay(r, s, card, from, to);
@@ -21,7 +21,8 @@ export const moveCard: Reducer = (s, card, to, position, from, _list, r) => {
   }
   const isOpen = zoneMask[to] === everyone;
   if (!isOpen && zoneBlurs[from]) blur(s, from, zoneMask[from], card);
-  cards.known[card] |= zoneMask[to];
+  if (zoneForgets[to]) cards.known[card] = 0;
+  else cards.known[card] |= zoneMask[to];
   // What everybody sees keeps its name; anywhere else it cannot be followed.
   if (!isOpen) cards.handle[card] = s.serials.handle++;
   takeOut(zones[from], card);

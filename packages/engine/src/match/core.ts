@@ -3,7 +3,7 @@ import type { Machine } from '../compile/machine.ts';
 import { HOST } from '../compile/moves.ts';
 import type { Game } from '../define/define.ts';
 import type { HostCommand } from '../define/definition.ts';
-import { Fault } from '../errors.ts';
+import { Fault, InputError } from '../errors.ts';
 import { faultNow, faultOf } from '../events/fault.ts';
 import { type MatchFile, type SaveOptions, saveOf } from '../file/save.ts';
 import { type NoInput, readInput } from '../judge/input.ts';
@@ -194,6 +194,18 @@ export class MatchCore<N extends Names = Names> {
     return this;
   }
 
+  /** Was it dealt held, and has not been started? Nothing has happened yet, and no input is taken. */
+  get isHeld(): boolean {
+    const [frame] = this.run.state.agenda;
+    return frame?.kind === 'game' && frame.stage === 'begin';
+  }
+
+  /** Begins a match that was dealt held: from here on it is the one that would have been dealt. */
+  start(): this {
+    if (!this.isHeld) throw new InputError('begun', 'The match has begun.');
+    return this.begin();
+  }
+
   /** Whoever is asked to act can do so. */
   private checkAnswerable(): void {
     for (const d of this.run.state.awaiting) if (d.window >= 0 && d.sealed === null) checkAnswerable(this.run, d);
@@ -265,6 +277,7 @@ export class MatchCore<N extends Names = Names> {
   private refusalOf(input: Action | NoInput, isRecorded: boolean): number {
     const r = this.run;
     if (r.state.outcome !== null) return r.refuse(r.no['game-over']);
+    if (this.isHeld) return r.refuse(r.no['not-begun']);
     if (typeof input === 'string') return r.refuse(r.no[input]);
     return input.auto === undefined || isRecorded ? 0 : r.refuse(r.no['surplus-part']);
   }

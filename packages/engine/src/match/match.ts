@@ -441,7 +441,13 @@ function restartRun(r: Run, state: BattleState): void {
 }
 
 /** Deals a match at a prepared table. */
-export function dealMatch<N extends Names>(record: MatchRecord<N>, machine: Machine, recording: boolean): Match<N> {
+export function dealMatch<N extends Names>(
+  record: MatchRecord<N>,
+  machine: Machine,
+  recording: boolean,
+  held = false,
+): Match<N> {
   const state = initialState(machine, seedRandom(record.seed), record.rolls);
-  return new Match(record, machine, state, recording).begin();
+  const match = new Match(record, machine, state, recording);
+  return held ? match : match.begin();
 }

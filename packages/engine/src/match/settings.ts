@@ -39,6 +39,8 @@ export interface MatchSettings<N extends Names = Names> extends TableSettings<N>
   recording?: boolean;
   /** For tests: is what the match hands out frozen (see `freeze`)? Off by default. */
   frozen?: boolean;
+  /** Is the table only laid, and nothing dealt before `match.start()`? Off by default. */
+  held?: boolean;
 }
 
 /** The settings with everything left out filled in, as a match and its file hold them. */

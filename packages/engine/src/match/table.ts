@@ -10,7 +10,7 @@ import { dealMatch, type Match } from './match.ts';
 import { fixedContext, type MatchSettings, type TableSettings } from './settings.ts';
 
 /** What may be different from deal to deal; see `MatchSettings`. */
-export type DealOptions = Pick<MatchSettings, 'rolls' | 'recording' | 'frozen'>;
+export type DealOptions = Pick<MatchSettings, 'rolls' | 'recording' | 'frozen' | 'held'>;
 
 /** A table that is laid: compiled once, any number of matches can be dealt at it. */
 export interface Table<N extends Names = Names> {
@@ -49,9 +49,9 @@ function tableAt<N extends Names>(game: Game<N>, { context, machine }: Laid): Ta
     },
     machine,
     deal(seed, options) {
-      const { rolls = [], recording = true, frozen = false } = options ?? {};
+      const { rolls = [], recording = true, frozen = false, held = false } = options ?? {};
       checkDeal(seed, rolls);
-      const match = dealMatch({ game, context, seed, rolls: rolls.slice() }, machine, recording);
+      const match = dealMatch({ game, context, seed, rolls: rolls.slice() }, machine, recording, held);
       return frozen ? match.freeze() : match;
     },
   };
@@ -64,6 +64,6 @@ function tableAt<N extends Names>(game: Game<N>, { context, machine }: Laid): Ta
  * const match = createMatch({ game: battle, seed: 1, players: ['Ann', 'Bob'], decks: ['embers', 'tides'] });
  */
 export function createMatch<N extends Names>(settings: MatchSettings<N>): Match<N> {
-  const { seed = 0, rolls = [], recording = true, frozen = false } = settings;
-  return layTable(settings).deal(seed, { rolls, recording, frozen });
+  const { seed = 0, rolls = [], recording = true, frozen = false, held = false } = settings;
+  return layTable(settings).deal(seed, { rolls, recording, frozen, held });
 }

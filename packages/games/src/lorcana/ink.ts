@@ -9,7 +9,7 @@ export function readyInk(g: Lorcana, seat: Seat): number {
 
 export function affordable(g: Lorcana, seat: Seat, cost: number): Refused {
   if (cost <= 0) return;
-  const has = g.value.inkReady(seat);
+  const has = readyInk(g, seat);
   if (cost > has) return g.no['too-little-ink']({ cost, has });
 }
 

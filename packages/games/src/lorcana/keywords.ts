@@ -41,11 +41,19 @@ const support: AbilityJson = {
   ],
 };
 
-const ABILITIES: Readonly<Partial<Record<Keyword, readonly AbilityJson[]>>> = { support: [support] };
+const vanish: AbilityJson = {
+  kind: 'triggered',
+  name: 'Vanish',
+  on: 'chosenByAction',
+  do: [{ do: 'banish', cards: 'self' }],
+};
+
+/** Keywords that are short for an ability; the others the rules look up. */
+const ABILITIES: Readonly<Partial<Record<Keyword, readonly AbilityJson[]>>> = { support: [support], vanish: [vanish] };
 
 export const keywords = recordOf(KEYWORDS, (name) => ({
   about: ABOUT[name],
   query: name,
   ...(COUNTED.includes(name) ? { amount: true } : {}),
-  abilities: () => ABILITIES[name] ?? [],
+  ...(ABILITIES[name] === undefined ? {} : { abilities: () => ABILITIES[name] ?? [] }),
 }));

@@ -1,3 +1,4 @@
+import { isAction } from './board.ts';
 import { words } from './nouns.ts';
 
 /** The moments a card may register on. Phases and steps are named here and nowhere in a card. */
@@ -30,14 +31,16 @@ export const moments = {
   }),
   quests: words.moment({ about: 'A character quests.', on: 'quested', subject: 'card' }),
   challenges: words.moment({
-    about: 'A character challenges another or a location.',
+    about: 'A character challenges another or a location: the challenged.',
     on: 'challenged',
     subject: 'card',
+    names: { challenged: 'target' },
   }),
   isChallenged: words.moment({
-    about: 'A character or location is challenged.',
+    about: 'A character or location is challenged, by the challenger.',
     on: 'challenged',
     subject: 'card',
+    names: { challenger: 'card' },
     of: (_, { target }) => target,
   }),
   afterChallenge: words.moment({
@@ -71,8 +74,22 @@ export const moments = {
   }),
   readies: words.moment({ about: 'A card is readied.', on: 'readied', subject: 'card' }),
   exerts: words.moment({ about: 'A card is exerted.', on: 'exerts', subject: 'card' }),
-  sings: words.moment({ about: 'A character sings a song.', on: 'sang', subject: 'card' }),
-  moves: words.moment({ about: 'A character moves to a location.', on: 'movedTo', subject: 'card' }),
+  sings: words.moment({ about: 'A character sings a song.', on: 'sang', subject: 'card', names: { song: 'song' } }),
+  moves: words.moment({
+    about: 'A character moves to a location.',
+    on: 'movedTo',
+    subject: 'card',
+    names: { location: 'location' },
+  }),
+  chosenByAction: words.moment({
+    about: "An opponent's action chooses a card.",
+    on: 'chosen',
+    subject: 'target',
+    when(g, { target, by, source }) {
+      const action = g.here(source);
+      return action !== undefined && isAction(g, action) && g.areOpponents(by, g.sideOf(target));
+    },
+  }),
   draws: words.moment({
     about: 'A player draws a card.',
     on: 'drew',
@@ -86,9 +103,10 @@ export const moments = {
     of: (g, { card }) => g.ownerOf(card),
   }),
   damaged: words.moment({
-    about: 'A character or location is dealt damage.',
+    about: 'A character or location is dealt damage by its dealer.',
     on: 'damage',
     subject: 'card',
+    names: { dealer: 'source' },
     amount: 'amount',
     replaceable: true,
   }),

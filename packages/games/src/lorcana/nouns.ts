@@ -75,7 +75,7 @@ export const lorcana = declareGame({
     deck: { owner: 'seat', sees: 'nobody', ordered: true, name: 'deck' },
     hand: { owner: 'seat', sees: 'owner', name: 'hand' },
     play: { owner: 'seat', sees: 'all', inPlay: true, name: 'play' },
-    inkwell: { owner: 'seat', sees: 'nobody', name: 'inkwell' },
+    inkwell: { owner: 'seat', sees: 'nobody', faceDown: true, name: 'inkwell' },
     discard: { owner: 'seat', sees: 'all', ordered: true, name: 'discard' },
     // Cards that others were shifted onto.
     under: { owner: 'table', sees: 'all', name: 'under' },
@@ -99,7 +99,6 @@ export const lorcana = declareGame({
     struck: { holds: 'flag', inner: true },
     /** Is this the check with which a turn ends? */
     ending: { holds: 'flag', inner: true },
-    starter: { holds: 'seat?', inner: true },
   },
   printed: ['cost', 'strength', 'willpower', 'lore', 'inkwell', 'move', 'kind', 'title', ...KEYWORDS],
   counters: ['inked', 'played', 'quests', 'challenges', 'songs', 'draws'],
@@ -120,6 +119,7 @@ export const lorcana = declareGame({
     returned: { move: true, words: '{card} returns to the hand' },
     tucked: { move: true, words: '{card} is put into the deck' },
     discarded: { move: true, words: '{card} is discarded' },
+    covered: { move: true, rule: rule('10.10', '8.10'), words: 'Another card is put onto {card}' },
     followed: { move: true, rule: rule('10.10', '8.10'), words: '{card} goes with the card above it' },
     // What happens to characters, items and locations.
     exerts: { fields: ofCard, words: '{card} is exerted' },
@@ -137,9 +137,10 @@ export const lorcana = declareGame({
       rule: rule('4.3.7', '4.7'),
       words: '{card} moves to {location}',
     },
+    // Something was chosen as an effect resolves: for what waits for that.
+    chosen: { fields: { target: 'target', by: 'seat', source: 'reference' } },
     activated: { fields: ofCard, rule: rule('4.3.8', '4.4'), words: 'An ability of {card} is used' },
     // What happens to players.
-    begins: { fields: { player: 'seat' }, rule: rule('3.1.2', '2.2.1.1'), words: '{player} begins' },
     altered: { fields: ofPlayer, rule: rule('3.1.6', '2.2.2'), words: '{player} puts {amount} cards back' },
     started: { fields: { player: 'seat' }, rule: rule('4.2.1.4', '3.2.1.4'), words: "The start of {player}'s turn" },
     gainedLore: { fields: ofPlayer, words: '{player} gains {amount} lore' },
@@ -168,6 +169,16 @@ export const lorcana = declareGame({
   windows: {
     // Nobody answers anything: the active player acts until they end the turn.
     main: { ask: 'active', after: 'same', passed: 'end', name: 'Main' },
+    // Where the host steps through a game it stands still here, and nothing is settled.
+    hold: {
+      ask: 'host',
+      after: 'end',
+      passed: 'end',
+      commands: ['step'],
+      settle: false,
+      byRules: true,
+      name: 'Waiting for the host',
+    },
   },
   turn: { beginning: ['ready', 'set', 'draw'], main: [], end: [] },
 });

@@ -8,7 +8,6 @@ export const reducers = lorcana.part('reducers', {
   damage: (s, { card, amount }) => s.addCard.damage(card, amount),
   putDamage: (s, { card, amount }) => s.addCard.damage(card, amount),
   healed: (s, { card, amount }) => s.setCard.damage(card, Math.max(0, s.card.damage(card) - amount)),
-  begins: (s, { player }) => s.setTable.starter(player),
   altered: (s, { player }) => s.setSeat.altered(player, true),
   gainedLore: (s, { player, amount }) => s.addSeat.lore(player, amount),
   lostLore: (s, { player, amount }) => s.setSeat.lore(player, Math.max(0, s.seat.lore(player) - amount)),

@@ -29,6 +29,26 @@ const costs = {
     check() {},
     pay: (g, _, card) => leavePlay(g, card, 'banished'),
   }),
+  banishOne: words.cost({
+    about: 'Another card of its player in play is banished.',
+    takes: 'card',
+    check(g, seat, _, __, taken) {
+      if (taken === undefined || g.zoneOf(taken) !== g.zone.play(seat)) return g.no['not-in-play']();
+    },
+    pay(g, _, __, ___, taken) {
+      if (taken !== undefined) leavePlay(g, taken, 'banished');
+    },
+  }),
+  discardOne: words.cost({
+    about: "A card of its player's hand is discarded.",
+    takes: 'card',
+    check(g, seat, _, __, taken) {
+      if (taken === undefined || g.zoneOf(taken) !== g.zone.hand(seat)) return g.no['not-in-hand']();
+    },
+    pay(g, _, __, ___, taken) {
+      if (taken !== undefined) leavePlay(g, taken, 'discarded');
+    },
+  }),
 };
 
 /** Lorcana's words for the one interpreter of cards. */
@@ -43,6 +63,15 @@ export const vocabulary = words.vocabulary({
   counters: ['inked', 'played', 'quests', 'challenges', 'songs', 'draws'],
   costs,
   keywords,
+  // Ward: opponents choose it only to challenge (10.15).
+  choosable(g, by, _, target) {
+    const card = g.here(target);
+    if (card === undefined || !g.liesIn.play(card) || g.value.ward(card) < 1) return true;
+    if (!g.areOpponents(by, g.controllerOf(card))) return true;
+    g.tally('keyword:ward');
+    return false;
+  },
+  chosen: 'chosen',
   durations: {
     turn: { about: 'This turn.', until: 'turn' },
     yourNextTurn: { about: 'Until the start of your next turn.', until: 'ownTurn', own: true },

@@ -11,4 +11,6 @@ function mustChallenge(g: Lorcana, seat: Seat): Refused {
   }
 }
 
-export const windows = lorcana.part('windows', { main: { mustAct: mustChallenge } });
+export const windows = lorcana.part('windows', {
+  main: { mustAct: mustChallenge },
+});

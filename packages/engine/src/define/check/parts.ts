@@ -33,6 +33,11 @@ export function checkTable(report: Report, d: GameDefinition): void {
   for (const [name, option] of Object.entries(d.options ?? {})) checkOption(report, `options.${name}`, option);
   const zones = Object.keys(d.zones);
   report.name('deckZone', 'zone', d.deckZone, zones);
+  for (const [name, zone] of Object.entries(d.zones)) {
+    if (zone.faceDown === true && zone.sees !== 'nobody') {
+      report.add(`zones.${name}.faceDown`, "what lies face down is seen by nobody: write sees: 'nobody'");
+    }
+  }
   report.name('leaving.cards', 'zone', d.leaving?.cards, zones);
   report.name('leaving.controlled', 'zone', d.leaving?.controlled, zones);
   (d.leaving?.durations ?? []).forEach((name, i) => {

@@ -74,6 +74,7 @@ const ZONE = record<ZoneDefinition>('a zone', {
   sees: { word: WORDS.zoneSees },
   ordered: MAYBE_FLAG,
   inPlay: MAYBE_FLAG,
+  faceDown: MAYBE_FLAG,
   name: MAYBE_TEXT,
 });
 

@@ -14,6 +14,8 @@ interface ZoneNoun {
   readonly ordered?: boolean;
   /** Do printed abilities work here, and is leaving looked back at? */
   readonly inPlay?: boolean;
+  /** Cards are put here face down: whoever knew one knows it no more. Only where nobody sees. */
+  readonly faceDown?: boolean;
   readonly name?: string;
 }
 

@@ -14,10 +14,11 @@ export const challenge = lorcana.action({
   words: '{card} challenges {target}',
   rule: rule('4.3.6', '4.6'),
   uses: 'challenge',
+  exact: true,
   candidates(g, seat, visit) {
     for (const card of g.cards(g.zone.play(seat))) {
       if (g.refuses(refuseChallenger(g, card))) continue;
-      if (visitChallenged(g, seat, (target) => visit({ card, target }))) return;
+      if (visitChallenged(g, seat, card, (target) => visit({ card, target }))) return;
     }
   },
   plan(g, seat, { card, target }): Refused {

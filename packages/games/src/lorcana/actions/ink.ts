@@ -17,10 +17,22 @@ export const ink = lorcana.action({
   rule: rule('4.3.3', '4.2'),
   uses: 'ink',
   needs: mayInk,
+  exact: true,
+  candidates(g, seat, visit) {
+    for (const card of g.cards(g.zone.hand(seat))) if (g.printed.inkwell(card) > 0 && visit({ card })) return;
+  },
   plan(g, seat, { card }) {
     if (g.printed.inkwell(card) < 1) return g.no['no-inkwell']();
     g.addCount.inked(seat);
     g.reveal(card);
-    g.say.inked({ card, to: g.zone.inkwell(seat) });
+    g.run(faceDown, { controller: seat, source: g.ref(card) });
   },
 });
+
+/** Everybody has seen the card; in the inkwell nobody knows it any more, its owner included. */
+const faceDown = lorcana.program('into the inkwell', {}, ({ act }) => [
+  act((g, { controller, source }) => {
+    const card = g.here(source);
+    if (card !== undefined) g.say.inked({ card, to: g.zone.inkwell(controller) });
+  }),
+]);

@@ -1,6 +1,6 @@
 import type { Card } from '@upkeep/engine';
 import { isCharacter, isLocation, locationOf } from '../board.ts';
-import { affordable, payInk } from '../ink.ts';
+import { affordable, payInk, readyInk } from '../ink.ts';
 import { type Lorcana, lorcana } from '../nouns.ts';
 import { rule } from '../rule.ts';
 
@@ -14,10 +14,12 @@ export const moveTo = lorcana.action({
   words: '{card} moves to {location}',
   rule: rule('4.3.7', '4.7'),
   uses: 'move',
+  exact: true,
   candidates(g, seat, visit) {
     const cards = g.cards(g.zone.play(seat));
+    const has = readyInk(g, seat);
     for (const location of cards) {
-      if (!isLocation(g, location) || g.value.moveCost(location) > g.value.inkReady(seat)) continue;
+      if (!isLocation(g, location) || g.value.moveCost(location) > has) continue;
       for (const card of cards) {
         if (isCharacter(g, card) && locationOf(g, card) !== location && visit({ card, location })) return;
       }

@@ -22,6 +22,10 @@ export const quest = lorcana.action({
   words: '{card} quests',
   rule: rule('4.3.5', '4.5'),
   uses: 'quest',
+  exact: true,
+  candidates(g, seat, visit) {
+    for (const card of g.cards(g.zone.play(seat))) if (!g.refuses(refuseQuest(g, card)) && visit({ card })) return;
+  },
   plan(g, seat, { card }): Refused {
     const refused = refuseQuest(g, card);
     if (refused) return refused;

@@ -65,6 +65,7 @@ function songOf(g: Lorcana, seat: Seat, pairs: readonly Pair[]): Card | undefine
 }
 
 function refuseChoir(g: Lorcana, seat: Seat, song: Card, singers: readonly Card[]): Refused {
+  if (new Set(singers).size < singers.length) return g.no['cannot-sing']();
   for (const card of singers) {
     if (g.zoneOf(card) !== g.zone.play(seat)) return g.no['not-in-play']();
     const refused = refuseSinger(g, card);

@@ -1,8 +1,16 @@
+import type { Card, Refused } from '@upkeep/engine';
 import { isKind } from '../board.ts';
 import { enter } from '../enter.ts';
-import { lorcana } from '../nouns.ts';
+import { type Lorcana, lorcana } from '../nouns.ts';
 import { rule } from '../rule.ts';
 import { refuseSinger, voiceOf } from '../song.ts';
+
+function refuseSong(g: Lorcana, card: Card, singer: Card): Refused {
+  if (!isKind(g, card, 'song')) return g.no['not-a-song']();
+  const refused = refuseSinger(g, singer);
+  if (refused) return refused;
+  if (voiceOf(g, singer) < g.printed.cost(card)) return g.no['cannot-sing']();
+}
 
 /** A song is played without ink: a ready dry character of at least its cost is exerted (5.4.4.2). */
 export const sing = lorcana.action({
@@ -14,17 +22,18 @@ export const sing = lorcana.action({
   words: '{singer} sings {card}',
   rule: rule('5.4.4.2', '5.4.4.2'),
   uses: 'sing',
+  exact: true,
   candidates(g, seat, visit) {
     for (const card of g.cards(g.zone.hand(seat))) {
       if (!isKind(g, card, 'song')) continue;
-      for (const singer of g.cards(g.zone.play(seat))) if (visit({ card, singer })) return;
+      for (const singer of g.cards(g.zone.play(seat))) {
+        if (!g.refuses(refuseSong(g, card, singer)) && visit({ card, singer })) return;
+      }
     }
   },
-  plan(g, seat, { card, singer }) {
-    if (!isKind(g, card, 'song')) return g.no['not-a-song']();
-    const refused = refuseSinger(g, singer);
+  plan(g, seat, { card, singer }): Refused {
+    const refused = refuseSong(g, card, singer);
     if (refused) return refused;
-    if (voiceOf(g, singer) < g.printed.cost(card)) return g.no['cannot-sing']();
     if (g.printed.cost(singer) < g.printed.cost(card)) g.tally('keyword:singer');
     g.addCount.songs(seat);
     g.say.exerts({ card: singer });

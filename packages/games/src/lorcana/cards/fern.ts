@@ -28,7 +28,7 @@ export const fern: CardSource = {
     character('Tansy - Herb Wife', {
       cost: 2,
       strength: 2,
-      willpower: 2,
+      willpower: 3,
       lore: 1,
       text: 'Whenever she quests, remove 1 damage from each of your characters.',
       abilities: [
@@ -43,7 +43,7 @@ export const fern: CardSource = {
     character('Hesper - Moth Rider', {
       cost: 3,
       strength: 2,
-      willpower: 2,
+      willpower: 3,
       lore: 1,
       keywords: ['evasive'],
       text: 'Evasive.',
@@ -60,7 +60,7 @@ export const fern: CardSource = {
     character('Fenn - Ditch Digger', {
       cost: 3,
       strength: 2,
-      willpower: 3,
+      willpower: 4,
       lore: 1,
       text: 'When you play him, put the top card of your deck into your inkwell, exerted.',
       abilities: [
@@ -74,13 +74,52 @@ export const fern: CardSource = {
     }),
     character('Sable - Bark Shield', {
       cost: 4,
-      strength: 2,
+      strength: 3,
       willpower: 5,
       lore: 1,
       keywords: [{ keyword: 'resist', amount: 2 }],
       text: 'Resist +2.',
     }),
     character('Moss - Gentle Giant', { cost: 5, strength: 5, willpower: 6, lore: 2 }),
+    character('Bur - Thornback', {
+      cost: 4,
+      strength: 3,
+      willpower: 3,
+      lore: 1,
+      text: "If he would be banished, return him to his player's hand instead.",
+      abilities: [
+        { kind: 'replacement', name: 'roll away', on: 'banished', instead: [{ do: 'return', cards: 'that' }] },
+      ],
+    }),
+    action('Hidden Path', {
+      cost: 1,
+      text: 'Reveal a location from your deck and put it into your hand. Shuffle your deck.',
+      do: [
+        { do: 'look', cards: { zone: 'deck', owner: 'you', type: 'location' } },
+        { choose: { zone: 'deck', owner: 'you', type: 'location' }, as: 'found', count: { min: 0, max: 1 } },
+        { do: 'reveal', cards: 'found' },
+        { do: 'return', cards: 'found' },
+        { do: 'shuffle' },
+      ],
+    }),
+    action('Gift of Sap', {
+      cost: 1,
+      text: 'A chosen character of yours gains "1 ink: remove 2 damage from it" until the start of your next turn. Draw a card.',
+      do: [
+        { choose: { type: 'character', controller: 'you' }, as: 'gifted' },
+        {
+          give: {
+            kind: 'activated',
+            name: 'drink',
+            cost: { ink: 1 },
+            do: [{ do: 'heal', from: 'self', amount: 2 }],
+          },
+          to: 'gifted',
+          until: 'yourNextTurn',
+        },
+        { do: 'draw' },
+      ],
+    }),
     song('Rain Song', { cost: 3, text: 'Draw two cards.', do: [{ do: 'draw', amount: 2 }] }),
     action('Deep Roots', {
       cost: 2,

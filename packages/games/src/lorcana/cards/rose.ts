@@ -17,7 +17,7 @@ export const rose: CardSource = {
     }),
     character('Mara - Street Singer', {
       cost: 2,
-      strength: 1,
+      strength: 2,
       willpower: 3,
       lore: 1,
       keywords: [{ keyword: 'singer', amount: 4 }],
@@ -79,7 +79,7 @@ export const rose: CardSource = {
     character('Pella - Seamstress', {
       cost: 3,
       strength: 3,
-      willpower: 2,
+      willpower: 3,
       lore: 1,
       text: 'When she is banished, draw a card.',
       abilities: [{ kind: 'triggered', name: 'last stitch', on: 'banished', do: [{ do: 'draw' }] }],
@@ -87,7 +87,7 @@ export const rose: CardSource = {
     character('Tilda - Choir Leader', {
       cost: 4,
       strength: 2,
-      willpower: 4,
+      willpower: 5,
       lore: 2,
       keywords: ['support'],
       text: 'Support.',
@@ -158,6 +158,55 @@ export const rose: CardSource = {
           to: { type: 'character', controller: 'you' },
           until: 'turn',
         },
+        { do: 'draw' },
+      ],
+    }),
+    character('Lotte - Lamplighter', {
+      cost: 4,
+      strength: 2,
+      willpower: 4,
+      lore: 1,
+      text: 'Once a turn, when you play a song, gain 1 lore.',
+      abilities: [
+        {
+          kind: 'triggered',
+          name: 'good evening',
+          on: 'plays',
+          of: { zone: 'acting', type: 'song', owner: 'you' },
+          oncePerTurn: true,
+          do: [{ do: 'gainLore' }],
+        },
+      ],
+    }),
+    song('Song of Many Hands', {
+      cost: 2,
+      text: 'Your characters gain Support this turn. Draw a card.',
+      do: [
+        {
+          give: { kind: 'continuous', name: 'hand in hand', grant: 'support' },
+          to: { type: 'character', controller: 'you' },
+          until: 'turn',
+        },
+        { do: 'draw' },
+      ],
+    }),
+    action('Stage Call', {
+      cost: 3,
+      inkwell: 0,
+      text: 'You may play a character that costs 3 or less from your hand for free. Draw a card.',
+      do: [
+        {
+          choose: {
+            zone: 'hand',
+            owner: 'you',
+            type: 'character',
+            where: { compare: [{ printed: 'cost', of: 'it' }, '<=', 3] },
+          },
+          as: 'called',
+          count: { min: 0, max: 1 },
+          prompt: 'Play which character for free?',
+        },
+        { do: 'playFree', cards: 'called' },
         { do: 'draw' },
       ],
     }),

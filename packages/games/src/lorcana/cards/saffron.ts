@@ -22,8 +22,8 @@ export const saffron: CardSource = {
       strength: 4,
       willpower: 4,
       lore: 2,
-      keywords: ['rush', 'evasive', { keyword: 'shift', amount: 3 }],
-      text: 'Shift 3. Rush. Evasive.',
+      keywords: ['rush', 'evasive', { keyword: 'shift', amount: 4 }],
+      text: 'Shift 4. Rush. Evasive.',
     }),
     character('Brisk - Fuse Lighter', {
       cost: 2,
@@ -89,7 +89,15 @@ export const saffron: CardSource = {
       willpower: 3,
       lore: 1,
       keywords: ['rush'],
-      text: 'Rush.',
+      text: 'Rush. Whenever he challenges, deal 1 damage to the challenged character.',
+      abilities: [
+        {
+          kind: 'triggered',
+          name: 'horns first',
+          on: 'challenges',
+          do: [{ do: 'damage', to: 'challenged', amount: 1 }],
+        },
+      ],
     }),
     character('Sly - Fence', {
       cost: 4,
@@ -140,6 +148,32 @@ export const saffron: CardSource = {
       do: [
         { choose: { type: 'character', controller: 'you' }, as: 'fighter' },
         { give: { kind: 'continuous', name: 'unbound', modify: 'challenger', add: 3 }, to: 'fighter', until: 'turn' },
+        { do: 'draw' },
+      ],
+    }),
+    character('Mirela - Card Sharp', {
+      cost: 2,
+      strength: 2,
+      willpower: 3,
+      lore: 1,
+      text: 'Once a turn, discard a card: she gets +2 strength this turn.',
+      abilities: [
+        {
+          kind: 'activated',
+          name: 'up her sleeve',
+          cost: { discardOne: { one: { zone: 'hand', owner: 'you' } } },
+          oncePerTurn: true,
+          do: [{ give: { kind: 'continuous', name: 'an ace', modify: 'strength', add: 2 }, to: 'self', until: 'turn' }],
+        },
+      ],
+    }),
+    action('Night Ferry', {
+      cost: 1,
+      text: 'Move any number of your characters to a location of yours for free. Draw a card.',
+      do: [
+        { choose: { type: 'location', controller: 'you' }, as: 'shore', count: { min: 0, max: 1 } },
+        { choose: { type: 'character', controller: 'you' }, as: 'passengers', count: { min: 0, max: 9 } },
+        { do: 'move', cards: 'passengers', to: 'shore' },
         { do: 'draw' },
       ],
     }),

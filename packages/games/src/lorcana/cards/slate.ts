@@ -70,6 +70,59 @@ export const slate: CardSource = {
       text: 'Whenever she banishes another character in a challenge, gain 1 lore.',
       abilities: [{ kind: 'triggered', name: 'trophy', on: 'banishes', do: [{ do: 'gainLore' }] }],
     }),
+    character('Odo - Scrap Dealer', {
+      cost: 3,
+      strength: 3,
+      willpower: 3,
+      lore: 1,
+      text: 'Once a turn, banish one of your items: draw two cards.',
+      abilities: [
+        {
+          kind: 'activated',
+          name: 'a fair price',
+          cost: { banishOne: { one: { type: 'item', controller: 'you' } } },
+          oncePerTurn: true,
+          do: [{ do: 'draw', amount: 2 }],
+        },
+      ],
+    }),
+    action('Call to Arms', {
+      cost: 1,
+      text: 'The next character you play this turn costs 2 less. Draw a card.',
+      do: [
+        {
+          give: {
+            kind: 'continuous',
+            name: 'called',
+            modify: 'cost',
+            add: -2,
+            affects: { zone: 'hand', owner: 'you', type: 'character' },
+            spent: { on: 'plays', of: { type: 'character', controller: 'you' } },
+          },
+          until: 'turn',
+          uses: 1,
+        },
+        { do: 'draw' },
+      ],
+    }),
+    item('Spyglass', {
+      cost: 1,
+      text: 'Exert: look at the top card of your deck. You may put it on the bottom.',
+      abilities: [
+        {
+          kind: 'activated',
+          name: 'look out',
+          cost: { exert: 1 },
+          do: [
+            { do: 'look', cards: { zone: 'deck', owner: 'you', top: 1 } },
+            {
+              may: 'Put the top card of your deck on the bottom?',
+              do: [{ do: 'tuck', cards: { zone: 'deck', owner: 'you', top: 1 }, at: 'bottom' }],
+            },
+          ],
+        },
+      ],
+    }),
     action('Shrapnel', {
       cost: 2,
       text: 'Deal 2 damage to a chosen character.',
@@ -82,10 +135,7 @@ export const slate: CardSource = {
       cost: 5,
       inkwell: 0,
       text: 'Put 1 damage on each opposing character and location.',
-      do: [
-        { do: 'putDamage', on: { type: ['character', 'location'], controller: 'opponent' }, amount: 1 },
-        { do: 'draw' },
-      ],
+      do: [{ do: 'putDamage', on: { type: ['character', 'location'], controller: 'opponent' }, amount: 1 }],
     }),
     song('Hammer Song', {
       cost: 4,

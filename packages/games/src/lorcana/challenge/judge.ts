@@ -37,11 +37,12 @@ function refuseAlone(g: Lorcana, card: Card, target: Card): Refused {
   g.tally('keyword:alert');
 }
 
-/** What a seat's challenger could challenge, opponents in turn order; `visit` answers true to stop. */
-export function visitChallenged(g: Lorcana, seat: Seat, visit: (target: Card) => boolean): boolean {
-  for (const other of g.opponentsOf(seat)) {
+/** What a character that may challenge can challenge, seat by seat; `visit` answers true to stop. */
+export function visitChallenged(g: Lorcana, seat: Seat, card: Card, visit: (target: Card) => boolean): boolean {
+  for (const other of g.seats) {
+    if (!g.areOpponents(seat, other)) continue;
     for (const target of g.cards(g.zone.play(other))) {
-      if ((isCharacter(g, target) || isLocation(g, target)) && visit(target)) return true;
+      if (!g.refuses(refuseChallenged(g, seat, card, target)) && visit(target)) return true;
     }
   }
   return false;
@@ -50,5 +51,5 @@ export function visitChallenged(g: Lorcana, seat: Seat, visit: (target: Card) =>
 /** Can it challenge anything at all now? */
 export function canChallenge(g: Lorcana, seat: Seat, card: Card): boolean {
   if (g.refuses(refuseChallenger(g, card))) return false;
-  return visitChallenged(g, seat, (target) => !g.refuses(refuseChallenged(g, seat, card, target)));
+  return visitChallenged(g, seat, card, () => true);
 }

@@ -15,11 +15,15 @@ export const challengeProgram = lorcana.program(
     when(
       (g, { card, target }) => inPlay(g, card) !== undefined && inPlay(g, target) !== undefined,
       [
-        act((g, { card, target }) => strike(g, card, target)),
-        act((g) => g.setTable.struck(true)),
-        act((g) => g.settle('checks')),
-        act((g) => g.setTable.struck(false)),
-        act((g) => g.settle()),
+        act((g, { card, target }) => {
+          strike(g, card, target);
+          g.setTable.struck(true);
+          g.settle('checks');
+        }),
+        act((g) => {
+          g.setTable.struck(false);
+          g.settle();
+        }),
       ],
     ),
     act((g, { card, target }) => {

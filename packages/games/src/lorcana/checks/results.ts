@@ -4,7 +4,8 @@ import type { Lorcana } from '../nouns.ts';
 
 /** Enough lore wins (3.2.1.1). */
 function wins(g: Lorcana, seat: Seat): boolean {
-  return g.seat.lore(seat) >= g.value.goal(seat);
+  const lore = g.seat.lore(seat);
+  return lore > 0 && lore >= g.value.goal(seat);
 }
 
 /** L2025 3.2.1.2: drew from an empty deck. L2026 1.8.1.2: their turn ends with an empty deck. */

@@ -8,7 +8,7 @@ export const mulligan = lorcana.program(
   'mulligan',
   { seat: 'seat', back: 'cards', shuffling: 'seats' },
   ({ act, eachSeat, askCards }) => [
-    eachSeat('seat', (g) => g.inTurnOrder(g.table.starter()), [
+    eachSeat('seat', (g) => g.inTurnOrder(), [
       askCards('back', (g, { seat }) => {
         const cards = g.cards(g.zone.hand(seat));
         return { of: seat, prompt: 'alter-hand', cards, min: 0, max: cards.length };

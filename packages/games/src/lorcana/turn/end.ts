@@ -1,3 +1,4 @@
+import { deckOutOf } from '../draw.ts';
 import { lorcana } from '../nouns.ts';
 
 /**
@@ -5,18 +6,25 @@ import { lorcana } from '../nouns.ts';
  * brings about is resolved; again, as long as abilities made in it brought more. Then the last check, the one that looks at
  * decks in games where an empty one loses at the end of a turn.
  */
-export const endTurn = lorcana.program('end of turn', { before: 'number' }, ({ act, loop }) => [
+export const endTurn = lorcana.program('end of turn', { before: 'number' }, ({ act, loop, when }) => [
   loop(
     (g, { before }) => before !== g.now,
     [
       act((g, me) => {
         g.endEffects('turn');
         me.before = g.now;
+        g.settle();
       }),
-      act((g) => g.settle()),
     ],
   ),
-  act((g) => g.setTable.ending(true)),
-  act((g) => g.settle()),
-  act((g) => g.setTable.ending(false)),
+  when(
+    (g) => deckOutOf(g) === 'endOfTurn',
+    [
+      act((g) => {
+        g.setTable.ending(true);
+        g.settle();
+      }),
+      act((g) => g.setTable.ending(false)),
+    ],
+  ),
 ]);

@@ -1,5 +1,5 @@
 import { sayDraw } from '../draw.ts';
-import { lorcana } from '../nouns.ts';
+import { type Lorcana, lorcana } from '../nouns.ts';
 import { rule } from '../rule.ts';
 import { endTurn } from './end.ts';
 import { readyStep } from './ready.ts';
@@ -16,12 +16,14 @@ export const phases = lorcana.part('phases', {
         about: "The active player's cards are readied; start-of-turn abilities are put into the bag.",
         begin: readyStep,
         settle: 'checks',
+        end: hold,
       },
       set: {
         rule: rule('4.2.2', '3.2.2'),
         about: 'Characters dry, locations bring lore, the bag is emptied.',
         begin: setStep,
         settle: true,
+        end: hold,
       },
       draw: {
         rule: rule('4.2.3', '3.2.3'),
@@ -29,6 +31,7 @@ export const phases = lorcana.part('phases', {
         needed: (g) => g.turnNumber > 1,
         begin: (g) => sayDraw(g, g.activePlayer),
         settle: true,
+        end: hold,
       },
     },
   },
@@ -36,6 +39,7 @@ export const phases = lorcana.part('phases', {
     rule: rule('4.3', '3.3'),
     about: 'The active player inks, plays, quests, challenges, moves and uses abilities in any order.',
     window: 'main',
+    end: hold,
   },
   end: {
     rule: rule('4.4', '3.4'),
@@ -44,3 +48,8 @@ export const phases = lorcana.part('phases', {
     end: endTurn,
   },
 });
+
+/** At the end of each step of the Beginning phase, and before End: there a host may step through the game. */
+function hold(g: Lorcana): void {
+  if (g.option.stepping === 'host') g.open('hold');
+}
