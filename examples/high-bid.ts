@@ -39,6 +39,8 @@ const bid = nouns.action({
 });
 
 export default nouns.game({
+  // A turn is everybody's: all bid at once.
+  rounds: 'together',
   setup: (g) => {
     for (const seat of g.seats) {
       g.moveAll(g.zone.deck(seat), g.zone.hand(seat), { as: 'picked' });
@@ -61,11 +63,11 @@ export default nouns.game({
           const alone = seats.filter((seat) => seats.filter((other) => worth(other) === worth(seat)).length === 1);
           const [player] = g.best(alone, worth);
           if (player === undefined) g.say.unsold();
-          else g.say.prize({ player, points: g.turnNumber });
+          else g.say.prize({ player, points: g.roundNumber });
           for (const seat of seats) g.moveAll(g.zone.bid(seat), g.zone.spent(seat), { as: 'put' });
         },
         (g) => {
-          if (g.turnNumber < g.option.rounds) return;
+          if (g.roundNumber < g.option.rounds) return;
           g.win(
             g.best(
               g.seats.filter((seat) => g.isIn(seat)),

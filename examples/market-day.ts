@@ -10,6 +10,7 @@ const nouns = declareGame({
   players: { min: 2, max: 4 },
   options: { crowns: { default: 8, min: 1, max: 40, about: 'Crowns for sale; with the last one the game ends.' } },
   zones: {
+    supply: { owner: 'table', sees: 'all' },
     deck: { owner: 'seat', sees: 'nobody', ordered: true },
     hand: { owner: 'seat', sees: 'owner' },
     laid: { owner: 'seat', sees: 'all' },
@@ -19,6 +20,7 @@ const nouns = declareGame({
   printed: ['coins', 'buys', 'cost'],
   refusals: {
     'too-dear': { message: 'That costs {cost} coins, and you have {has}.', rule: 'Market Day 2' },
+    'sold-out': { message: 'Nothing of that is left.', rule: 'Market Day 2' },
     'no-buys': { message: 'You have bought as often as you may this turn.', rule: 'Market Day 2' },
   },
   reasons: ['most-crowns'],
@@ -26,15 +28,14 @@ const nouns = declareGame({
     drew: { move: true, words: '{card} is drawn' },
     laid: { move: true, words: '{card} is laid out' },
     discarded: { move: true, words: '{card} is put away' },
-    bought: { fields: { player: 'seat', ware: WARES }, rule: 'Market Day 2', words: '{player} buys {ware}' },
+    bought: { move: true, rule: 'Market Day 2', words: '{by} buys {card}' },
   },
   windows: { market: { ask: 'active', after: 'same', passed: 'end', name: 'Market' } },
   turn: { market: [], evening: [] },
 });
-type Rules = RulesOf<typeof nouns>;
 
 /** Five new cards; when the deck runs out, what was put away is shuffled into it. */
-function drawHand(g: Rules, seat: Seat): void {
+function drawHand(g: RulesOf<typeof nouns>, seat: Seat): void {
   g.deal(g.zone.deck(seat), g.zone.hand(seat), 5, { as: 'drew', refill: g.zone.discard(seat) });
 }
 
@@ -45,23 +46,22 @@ const buy = nouns.action({
   rule: 'Market Day 2',
   needs: (g, seat) => (g.seat.buys(seat) > 0 ? undefined : g.no['no-buys']()),
   plan(g, seat, { ware }) {
-    const cost = g.printedOn.cost(g.definition(ware));
-    const has = g.seat.coins(seat);
+    const [cost, has] = [g.printedOn.cost(g.definition(ware)), g.seat.coins(seat)];
     if (cost > has) return g.no['too-dear']({ cost, has });
-    g.say.bought({ player: seat, ware });
+    const card = g.cards(g.zone.supply()).find((one) => g.definitionOf(one) === g.definition(ware));
+    if (card === undefined) return g.no['sold-out']();
+    g.gain(card, seat);
+    g.say.bought({ card, to: g.zone.discard(seat) });
     g.addSeat.coins(seat, -cost);
     g.addSeat.buys(seat, -1);
-    g.create(g.definition(ware), seat, g.zone.discard(seat));
     if (ware === 'crown') g.addSeat.crowns(seat, 1);
   },
 });
 
 export default nouns.game({
   setup: (g) => {
-    for (const seat of g.seats) {
-      g.shuffle(g.zone.deck(seat));
-      drawHand(g, seat);
-    }
+    for (const seat of g.seats) g.shuffle(g.zone.deck(seat));
+    for (const seat of g.seats) drawHand(g, seat);
   },
   phases: {
     market: {
@@ -95,5 +95,6 @@ export default nouns.game({
     { id: 'stall', name: 'Stall', printed: { coins: 1, buys: 1, cost: 4 } },
     { id: 'crown', name: 'Crown', printed: { cost: 7 } },
   ],
+  common: (g) => ({ supply: { 'coin-purse': 20, treasure: 20, stall: 20, crown: g.option.crowns } }),
   decks: { purse: { name: 'Purse', cards: { penny: 8, stall: 2 } } },
 });

@@ -40,7 +40,7 @@ const ALLOWED = new Map([
   // Playouts: moves as numbers in a list the caller reuses.
   ['judge/validator.d.ts', ['MOVE_WIDTH', 'MoveList']],
   ['judge/sample.d.ts', ['Roll']],
-  ['compile/moves.d.ts', ['PASS']],
+  ['compile/moves.d.ts', ['HOST', 'PASS']],
   // Whom a window asks, as authors declare and surfaces show it.
   ['compile/asking.d.ts', ['Asking', 'AskingName', 'askingOf', 'askingWords']],
   // The engine's own events, by name.

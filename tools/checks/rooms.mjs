@@ -37,7 +37,7 @@ export const NAMES = new Map([
   ['fast', ['compile']],
   ['state', ['compile', 'define']],
   ['compile', ['define', 'match']],
-  ['define', ['match']],
+  ['define', ['match', 'view']],
   ['events', ['define', 'match']],
   ['turn', ['match']],
   ['view', ['define', 'file', 'match']],

@@ -8,7 +8,10 @@ export function copyByHand(s: BattleState): BattleState {
     rolls: s.rolls.slice(),
     turn: copyTurn(s.turn),
     lastTurn: s.lastTurn === null ? null : copyTurn(s.lastTurn),
+    gained: s.gained.slice(),
     order: {
+      first: order.first,
+      deal: order.deal,
       round: order.round,
       list: order.list.slice(),
       cursor: order.cursor,

@@ -1,5 +1,6 @@
 import { InputError } from '@upkeep/engine';
 import type { BotMaker } from './bot.ts';
+import { carelessBot } from './careless.ts';
 import { greedyBot } from './greedy.ts';
 import { type Budget, mctsBot } from './mcts.ts';
 import { randomBot } from './random.ts';
@@ -19,6 +20,7 @@ interface BotKind extends BotEntry {
 /** Every bot there is, by name. */
 export const bots: Readonly<Record<string, BotEntry>> = {
   random: { about: 'Takes any legal action, each as likely.', make: randomBot },
+  careless: { about: 'Looks one step ahead, and two times of five does anything at all.', make: carelessBot },
   greedy: { about: "One step ahead: takes what the game's evaluation likes best.", make: greedyBot },
   mcts: {
     about:

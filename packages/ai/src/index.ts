@@ -1,7 +1,9 @@
 export { type Bot, type BotInput, type BotMaker, inputFor } from './bot.ts';
 export { type BotEntry, botNamed, bots } from './bots.ts';
+export { carelessBot } from './careless.ts';
 export { greedyBot } from './greedy.ts';
 export { type Forecast, type Hint, hintFor, type Probably, type SeatForecast } from './hint.ts';
+export { LEVELS, type Level, levelBot } from './levels.ts';
 export { type Budget, type MctsSettings, mctsBot, type Opinion, type Thought, think } from './mcts.ts';
 export { DEFAULT_LIMITS, type Played, type PlayLimits, playGame, type Watch } from './play.ts';
 export { playOut, playOutRecorded, type Roll, rollsFor } from './playout.ts';

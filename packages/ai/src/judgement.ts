@@ -69,7 +69,8 @@ function byPlaying(): Judgement {
 
 /** Plays on at random in place, for at most so many decisions. */
 function playOn(match: Match, roll: Roll, decisions: number): void {
-  for (let i = 0; i < decisions && match.outcome === null && match.asked >= 0; i++) match.advanceRandomly(roll);
+  for (let i = 0; i < decisions && match.outcome === null && match.nextDecision !== undefined; i++)
+    match.advanceRandomly(roll);
 }
 
 export function rollOf(seed: number | string): Roll {
@@ -97,7 +98,7 @@ function scaleOf(match: Match, raw: (at: Match, seat: PlayerId) => number): numb
     const at = table.deal(`scale-${i}`, { recording: false });
     const roll = rollOf(`scale-${i}`);
     const leads: number[][] = [];
-    for (let n = 0; n < 2000 && at.outcome === null && at.asked >= 0; n++) {
+    for (let n = 0; n < 2000 && at.outcome === null && at.nextDecision !== undefined; n++) {
       if (n % LOOK_EVERY === 0) leads.push(Array.from({ length: seats }, (_, seat) => raw(at, seat)));
       at.advanceRandomly(roll);
     }

@@ -1,4 +1,4 @@
-import type { Action, Match } from '@upkeep/engine';
+import { type Action, HOST, type Match } from '@upkeep/engine';
 import { type Bot, inputFor } from './bot.ts';
 
 /** How long a game may last before it counts as stuck, and how long a bot may think about one answer. */
@@ -29,6 +29,12 @@ export interface Watch {
   readonly asks?: (bot: string, match: Match) => void;
 }
 
+/** Where the host is waited for, whoever lets bots play is the host: the first command that is waited for. */
+function goOnAsHost(match: Match): void {
+  const [first] = match.legalActions(HOST);
+  if (first !== undefined) match.submit(first.action);
+}
+
 /**
  * Lets bots play a match to its end, one bot per seat. Never throws: what goes wrong is in the answer, and the match
  * stands where it was before the answer that could not be taken.
@@ -45,6 +51,10 @@ export function playGame(
 ): Played {
   const within = { ...DEFAULT_LIMITS, ...limits };
   for (let decisions = 0; match.outcome === null; decisions++) {
+    if (match.nextDecision?.for === HOST) {
+      goOnAsHost(match);
+      continue;
+    }
     const seat = match.asked;
     const passed = passedLimit(match, decisions, within);
     if (seat < 0) return { how: 'stuck', decisions, message: 'Nobody is asked and the game is not over.' };

@@ -1,4 +1,4 @@
-import { type Action, below, type Match, seedRandom } from '@upkeep/engine';
+import { type Action, below, HOST, type Match, seedRandom } from '@upkeep/engine';
 import { DEFAULT_LIMITS, messageOf, type Played, type PlayLimits, passedLimit } from './play.ts';
 
 /** A source of chance: a whole number from 0 to n - 1. */
@@ -17,13 +17,14 @@ export function playOut(match: Match, rolls: readonly Roll[], limits: PlayLimits
   let decisions = 0;
   while (match.outcome === null) {
     const open = match.nextDecision;
-    const roll = rolls[open?.by[0] ?? -1];
+    const roll = open === undefined ? undefined : rolls[open.for === HOST ? 0 : (open.by[0] ?? -1)];
     if (open === undefined || roll === undefined) return { how: 'stuck', decisions, message: NOBODY };
     const passed = passedLimit(match, decisions, limits);
     if (passed !== '') return { how: 'limit', decisions, message: passed };
-    const { id } = open;
+    const { id, by } = open;
+    const { length } = by;
     match.advanceRandomly(roll);
-    if (isStillOpen(match, id)) return { how: 'error', decisions, message: REFUSED };
+    if (isStillOpen(match, id, length)) return { how: 'error', decisions, message: REFUSED };
     decisions++;
   }
   return { how: 'ended', decisions, message: '' };
@@ -37,7 +38,7 @@ export function playOutRecorded(match: Match, rolls: readonly Roll[], limits: Pl
     while (match.outcome === null) {
       const passed = passedLimit(match, decisions, limits);
       if (passed !== '') return { how: 'limit', decisions, message: passed };
-      const roll = rolls[match.asked];
+      const roll = rolls[match.nextDecision?.for === HOST ? 0 : match.asked];
       failing = roll === undefined ? null : match.randomAction(roll);
       if (failing === null) return { how: 'stuck', decisions, message: NOBODY };
       const result = match.submit(failing);
@@ -50,9 +51,9 @@ export function playOutRecorded(match: Match, rolls: readonly Roll[], limits: Pl
   return { how: 'ended', decisions, message: '' };
 }
 
-/** By number: the engine may use a decision's object again for the next one. */
-function isStillOpen(match: Match, id: number): boolean {
-  for (const d of match.awaiting) if (d.id === id && d.sealed === null) return true;
+/** By number: the engine may use a decision's object again for the next one. Where one of a team passes, the others are asked. */
+function isStillOpen(match: Match, id: number, asked: number): boolean {
+  for (const d of match.awaiting) if (d.id === id && d.sealed === null && d.by.length === asked) return true;
   return false;
 }
 

@@ -56,7 +56,7 @@ function withChoice(x: Context, { slot }: Target, ref: Ref): Context {
 }
 
 /**
- * The questions of an announcement. Where something cannot be chosen it is given up: a trigger is not placed. None of them
+ * The questions of an announcement. Where something cannot be chosen it is given up: a trigger has triggered and is not placed. None of them
  * jumps, so that a game may put instructions before and after them.
  */
 export function questions({ modes, mode, targets }: Choices): Instruction[] {
@@ -68,7 +68,7 @@ export function questions({ modes, mode, targets }: Choices): Instruction[] {
       run(g, frame) {
         const x = frameContext(frame);
         const options = modes.flatMap((m, i) => (completes(g, x, m.targets, 0) ? [i] : []));
-        if (options.length < mode.min) giveUp(frame);
+        if (options.length < mode.min) giveUp(g, frame);
         else g.ask({ ...asked, for: frame.owner, options });
       },
     });
@@ -97,7 +97,7 @@ function askTarget(g: Rules, frame: ProgramFrame, target: Target, group: readonl
     options = options.filter((ref) => completes(g, withChoice(x, target, ref), group, after));
   }
   if (options.length < min || max < min) {
-    giveUp(frame);
+    giveUp(g, frame);
     return;
   }
   const asks = select.sort === 'objects' && !options.some(isCardRef) ? 'players' : select.among;

@@ -4,6 +4,7 @@ import {
   layTable,
   type OptionDescription,
   type OptionValue,
+  type QuickStart,
   type Table,
   type TableSettings,
 } from '@upkeep/engine';
@@ -47,8 +48,8 @@ export async function tableFrom(nameOrFile: string, flags: TableFlags): Promise<
   return layTable(settingsFrom(game, flags));
 }
 
-/** What the options say, checked against what the game declares. */
-export function settingsFrom(game: Game, flags: TableFlags): TableSettings {
+/** What the options say, checked against what the game declares. What they leave out is as the quick start has it, if one is given. */
+export function settingsFrom(game: Game, flags: TableFlags, quick: QuickStart = {}): TableSettings {
   const described = describeGame(game);
   const known = described.expansions.map((expansion) => expansion.name);
   for (const name of flags.expansion) if (!known.includes(name)) throw unknown('expansion', name, known);
@@ -59,7 +60,7 @@ export function settingsFrom(game: Game, flags: TableFlags): TableSettings {
   if (flags.sharedTurns === true && teams === undefined) {
     throw new UsageError('--shared-turns: say with --teams who plays together.');
   }
-  const players = flags.players ?? teams?.flat().length ?? min;
+  const players = flags.players ?? teams?.flat().length ?? quick.players ?? min;
   if (players < min || players > max) {
     const wanted = min === max ? `${min}` : `${min} to ${max}`;
     throw new UsageError(`--players ${players}: ${described.name} is for ${wanted} players.`);
@@ -70,11 +71,16 @@ export function settingsFrom(game: Game, flags: TableFlags): TableSettings {
   return {
     game,
     players,
-    options: readOptions(game, flags.option),
+    options: { ...quick.options, ...readOptions(game, flags.option) },
     expansions: flags.expansion,
-    ...(flags.deck.length > 0 ? { decks: flags.deck } : {}),
+    ...(decksOf(flags, quick) ?? {}),
     ...(teams === undefined ? {} : { teams, sharedTurns: flags.sharedTurns === true }),
   };
+}
+
+function decksOf({ deck }: TableFlags, { decks }: QuickStart): Pick<TableSettings, 'decks'> | null {
+  if (deck.length > 0) return { decks: deck };
+  return decks === undefined ? null : { decks };
 }
 
 function readTeams(text: string): readonly (readonly number[])[] {
@@ -100,16 +106,23 @@ function readOptions(game: Game, pairs: readonly string[]): Record<string, Optio
 }
 
 function readOption(key: string, text: string, option: OptionDescription): OptionValue {
-  const value = convert(text, typeof option.default);
-  const isAllowed =
+  const isList = Array.isArray(option.default);
+  const [usual] = [option.default].flat();
+  const values = (isList ? text.split(',') : [text]).map((part) => convert(part.trim(), typeof usual));
+  const isAllowed = (value: One | null): value is One =>
     value !== null &&
     (option.values === undefined || option.values.includes(value)) &&
     (typeof value !== 'number' || (value >= (option.min ?? value) && value <= (option.max ?? value)));
-  if (!isAllowed) throw new UsageError(`--option ${key}=${text}: expected ${expected(option)}. ${option.about}`);
-  return value;
+  if (!values.every(isAllowed)) {
+    throw new UsageError(`--option ${key}=${text}: expected ${expected(option)}. ${option.about}`);
+  }
+  const [value] = values;
+  return isList || value === undefined ? values : value;
 }
 
-function convert(text: string, type: string): OptionValue | null {
+type One = number | string | boolean;
+
+function convert(text: string, type: string): One | null {
   if (type === 'string') return text;
   if (type === 'number') return /^-?\d+$/.test(text) ? Number(text) : null;
   if (['true', 'yes', 'on', '1'].includes(text)) return true;
@@ -118,6 +131,8 @@ function convert(text: string, type: string): OptionValue | null {
 
 /** What an option takes, in words. */
 export function expected(option: OptionDescription): string {
+  const { default: usual } = option;
+  if (Array.isArray(usual)) return `a list with commas, each ${expected({ ...option, default: usual[0] ?? '' })}`;
   if (option.values !== undefined) return `one of ${option.values.join(', ')}`;
   if (typeof option.default === 'boolean') return 'true or false';
   if (typeof option.default === 'string') return 'text';

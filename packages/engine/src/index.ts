@@ -1,6 +1,14 @@
 export { type Asking, type AskingName, askingOf, askingWords } from './compile/asking.ts';
-export { PASS } from './compile/moves.ts';
-export type { DeckDefinition, FieldKind, OptionValue, ParamKind } from './define/data.ts';
+export { HOST, PASS } from './compile/moves.ts';
+export type {
+  DeckDefinition,
+  DeckList,
+  DeckProblem,
+  FieldKind,
+  OptionValue,
+  ParamKind,
+  QuickStart,
+} from './define/data.ts';
 export { declareGame } from './define/declare.ts';
 export type { Game } from './define/define.ts';
 export type { Self } from './define/language/abilities.ts';
@@ -47,6 +55,7 @@ export type { Rules as GameRules, StackEntry } from './define/language/rules.ts'
 export { recordOf } from './define/record.ts';
 export type { EngineRules } from './define/rule-numbers.ts';
 export type { FaceEntry, TableDescription } from './define/table-description.ts';
+export type { CardHue, CardScene, LookColour, LookKind, LookNumber, TableLook } from './define/table-look.ts';
 export { DefinitionError, Fault, InputError } from './errors.ts';
 export { FORMAT_VERSION, gameHash, type MatchFile, RULES_REVISION, type SaveOptions } from './file/save.ts';
 export type { Described, LegalAction } from './judge/legal-words.ts';
@@ -56,7 +65,7 @@ export { RuleValidator } from './judge/rule-validator.ts';
 export { actionSaid } from './judge/said.ts';
 export { MOVE_WIDTH, type MoveList } from './judge/validator.ts';
 export type { MatchContext, NextPlayer } from './match/context.ts';
-export { HOST } from './match/core.ts';
+export { deckProblem } from './match/decks.ts';
 export { EffectStack } from './match/effect-stack.ts';
 export { type LoadOptions, load, type ReplayOptions, replay, turnHashes } from './match/load.ts';
 export type { Accepted, Loss, Match, Result, Verdict } from './match/match.ts';
@@ -87,7 +96,7 @@ export { cardRef, currentCard, isCardRef, type Ref, refCard } from './state/refs
 export type { Asks, Names, Outcome, PlayerId } from './state/state.ts';
 export type { Choice } from './view/choices.ts';
 export type * from './view/description.ts';
-export type { CardName, EventField, RecordedEvent } from './view/event-view.ts';
+export { type CardName, type EventField, eventSaid, type RecordedEvent } from './view/event-view.ts';
 export type { Follower } from './view/follow.ts';
 export type {
   DivisionForm,

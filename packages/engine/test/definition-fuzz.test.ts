@@ -23,7 +23,7 @@ function isParts(value: unknown): value is Readonly<Record<string, unknown>> {
 function placesOf(value: unknown, path: Path = []): Path[] {
   if (!isParts(value) || path[path.length - 1] === 'data') return [path];
   const keys = Object.keys(value);
-  const some = path.length === 1 && keys.length > MANY ? keys.filter((_, i) => i % 9 === 0) : keys;
+  const some = path.length > 0 && keys.length > MANY ? keys.filter((_, i) => i % 9 === 0) : keys;
   return [path, ...some.flatMap((key) => placesOf(value[key], [...path, key]))];
 }
 

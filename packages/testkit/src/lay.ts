@@ -14,6 +14,8 @@ export function layScenario(s: Scenario, entry: GameEntry): Table {
   const decks = typeof s.decks === 'string' ? [s.decks] : s.decks;
   const settings = {
     game,
+    // A scenario says what lies where; no rule about decks has a say in it.
+    anyDecks: true,
     players,
     ...(decks === undefined ? {} : { decks }),
     ...(s.options === undefined ? {} : { options: s.options }),

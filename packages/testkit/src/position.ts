@@ -1,4 +1,4 @@
-import { cardRef, type Match, type Table } from '@upkeep/engine';
+import { cardRef, type GameDescription, type Match, type Table } from '@upkeep/engine';
 import type { BattleState } from '@upkeep/engine/kernel';
 import { fixRolls, placeMatch, type TurnPlace } from '@upkeep/engine/place';
 import { Cast, playerSeat } from './cast.ts';
@@ -32,6 +32,7 @@ export function placeScenario(s: Scenario, table: Table): Cast {
 function turnPlace(turn: GivenTurn, cast: Cast): TurnPlace {
   const { phase, step, round, actionsRemaining } = turn;
   const begun = phase !== undefined || step !== undefined;
+  const first = turn.first === undefined ? undefined : playerSeat(cast.names, turn.first, ['given', 'turn', 'first']);
   for (const key of ['actionsRemaining', 'counts'] as const) {
     if (turn[key] !== undefined && !begun) {
       throw new ScenarioError(['given', 'turn', key], 'this needs a phase or step: it is set anew when a turn begins');
@@ -46,7 +47,8 @@ function turnPlace(turn: GivenTurn, cast: Cast): TurnPlace {
   }
   return {
     turnNumber: turn.number ?? 1,
-    activePlayer: turn.player === undefined ? cast.match.description.begins : seatOfTurn(turn.player, cast),
+    activePlayer: turn.player === undefined ? (first ?? cast.match.state.order.first) : seatOfTurn(turn.player, cast),
+    ...(first === undefined ? {} : { first }),
     counts,
     ...(phase === undefined ? {} : { phase }),
     ...(step === undefined ? {} : { step }),
@@ -111,6 +113,12 @@ function readCard(entry: string | GivenCard): GivenCard {
   return many === null ? { card: entry } : { card: many[2], count: Number(many[1]) };
 }
 
+/** Is it a card of the table: one that lies there, or that only the table has? */
+function isOfTable({ common, decks }: GameDescription, id: string, seat: number): boolean {
+  const isCommon = Object.values(common).some((cards) => id in cards);
+  return isCommon && (seat < 0 || !decks.some(({ cards }) => id in cards));
+}
+
 function placeCard(cast: Cast, state: BattleState, entry: GivenCard, zone: number, path: Path, hosts: Hosts): void {
   const { description } = cast.match;
   const at = description.cards.findIndex((card) => card.id === entry.card || card.name === entry.card);
@@ -123,7 +131,8 @@ function placeCard(cast: Cast, state: BattleState, entry: GivenCard, zone: numbe
     throw new ScenarioError([...path, 'as'], 'one name cannot stand for several cards');
   }
   const { seat, inPlay } = description.places[zone];
-  const owner = entry.owner === undefined ? Math.max(0, seat) : cast.player(entry.owner, [...path, 'owner']);
+  const usual = isOfTable(description, description.cards[at].id, seat) ? -1 : Math.max(0, seat);
+  const owner = entry.owner === undefined ? usual : cast.player(entry.owner, [...path, 'owner']);
   const fallback = seat >= 0 && inPlay ? seat : owner;
   const controller = entry.controller === undefined ? fallback : cast.player(entry.controller, [...path, 'controller']);
   for (let i = 0; i < count; i++) {

@@ -38,6 +38,8 @@ export interface GivenTurn {
   phase?: string;
   step?: string;
   round?: number;
+  /** Who began the game. */
+  first?: PlayerName;
   actionsRemaining?: number;
   counts?: Readonly<Record<string, Readonly<Record<string, number>>>>;
 }
@@ -50,6 +52,8 @@ export interface Given {
 }
 
 export interface Until {
+  /** A stage of the set-up. */
+  stage?: string;
   phase?: string;
   step?: string;
   player?: PlayerName;
@@ -85,6 +89,8 @@ export interface ExpectTurn {
   round?: number;
   player?: PlayerName;
   next?: PlayerName;
+  /** Who begins the round, or began the game. */
+  first?: PlayerName;
   phase?: string;
   step?: string;
   actionsRemaining?: number;

@@ -147,11 +147,17 @@ function structureNames(stage: Stage): { phases: string[]; steps: string[] } {
   };
 }
 
+function stageNames(stage: Stage): string[] {
+  return stage.cast.match.description.setup.map(({ name }) => name);
+}
+
 function named(stage: Stage, name: string, path: Path): Until {
   const { phases, steps } = structureNames(stage);
+  const stages = stageNames(stage);
+  if (stages.includes(name)) return { stage: name };
   if (phases.includes(name)) return { phase: name };
   if (steps.includes(name)) return { step: name };
-  const all = [...phases, ...steps];
+  const all = [...stages, ...phases, ...steps];
   throw new ScenarioError(path, `the turn has no phase or step '${name}'.${choices(name, all)}`);
 }
 
@@ -159,17 +165,29 @@ function checked(stage: Stage, until: Until, path: Path): Until {
   const { phases, steps } = structureNames(stage);
   const check = (name: string | undefined, allowed: readonly string[], key: string): void => {
     if (name === undefined || allowed.includes(name)) return;
-    throw new ScenarioError([...path, key], `the turn has no ${key} '${name}'.${choices(name, allowed)}`);
+    const what = key === 'stage' ? 'set-up' : 'turn';
+    throw new ScenarioError([...path, key], `the ${what} has no ${key} '${name}'.${choices(name, allowed)}`);
   };
+  check(until.stage, stageNames(stage), 'stage');
   check(until.phase, phases, 'phase');
   check(until.step, steps, 'step');
   if (until.player !== undefined) stage.cast.player(until.player, [...path, 'player']);
   return until;
 }
 
+/** The set-up stands at a stage, or has passed it since. */
+function hasComeTo({ cast: { match } }: Stage, stage: string, from: number): boolean {
+  const { turnNumber, currentPhase } = match.state.turn;
+  if (turnNumber === 0 && currentPhase === stage) return true;
+  return match
+    .eventsFor('spectator', from)
+    .some(({ kind, fields }) => kind === 'setupBegins' && fields['stage'] === stage);
+}
+
 function reached(stage: Stage, until: Until, from: number): boolean {
   const { match, names } = { match: stage.cast.match, names: stage.cast.names };
   const { turn, order } = match.state;
+  if (until.stage !== undefined) return hasComeTo(stage, until.stage, from);
   if (until.round !== undefined && order.round < until.round) return false;
   const who = until.player === undefined ? undefined : names[stage.cast.findPlayer(until.player)];
   const timed = until.phase !== undefined || until.step !== undefined;

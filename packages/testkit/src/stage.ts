@@ -1,4 +1,4 @@
-import type { Action, Match, ReadDecision, Result } from '@upkeep/engine';
+import { type Action, HOST, type Match, type ReadDecision, type Result } from '@upkeep/engine';
 import { matchIn } from '@upkeep/engine/place';
 import { answerFor, optionName } from './actions.ts';
 import type { Cast } from './cast.ts';
@@ -78,9 +78,11 @@ function goOn(stage: Stage, path: Path, wanted: string): void {
     throw new ScenarioError(path, `nobody scripted this choice: ${decisionWords(stage.cast, d)}`);
   }
   const action: Action =
-    d.kind === 'act'
-      ? { player: d.by[0], type: 'pass', decision: d.id }
-      : answerFor(stage.cast, d, d.by[0], d.fallback, path);
+    d.for === HOST
+      ? stage.cast.match.legalActions(HOST)[0].action
+      : d.kind === 'act'
+        ? { player: d.by[0], type: 'pass', decision: d.id }
+        : answerFor(stage.cast, d, d.by[0], d.fallback, path);
   const result = submit(stage, action, path);
   if (!result.ok) {
     throw new ScenarioError(path, `${decisionWords(stage.cast, d)}, and passing is refused: ${result.message}`);
@@ -94,6 +96,7 @@ function isOrdering({ kind, asks }: ReadDecision): boolean {
 
 /** Who is asked what, in words. */
 export function decisionWords(cast: Cast, d: ReadDecision): string {
+  if (d.for === HOST) return 'the host goes on';
   const who = d.by.map((seat) => cast.names[seat]).join(' or ');
   if (d.kind === 'act') return `${who} may act (window '${cast.match.description.windows[d.window].name}')`;
   const words = cast.match.question(d).words;

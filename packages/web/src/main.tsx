@@ -1,15 +1,24 @@
 import { render } from 'preact';
 import { follow } from './page/route.ts';
 import { App } from './ui/app.tsx';
-import './ui/base.css';
-import './ui/cards.css';
-import './ui/turn-bar.css';
-import './ui/side.css';
-import './ui/table.css';
-import './ui/home.css';
+import './ui/look/fonts.css';
+import './ui/look/tokens.css';
+import './ui/look/base.css';
+import './ui/card/card.css';
+import './ui/board/board.css';
+import './ui/rail/rail.css';
+import './ui/end.css';
+import './ui/home/home.css';
+import './ui/look/phone.css';
 
 const home = document.getElementById('app');
 if (home !== null) render(<App />, home);
+// A menu is closed by whatever is done beside it.
+addEventListener('pointerdown', ({ target }) => {
+  for (const menu of document.querySelectorAll<HTMLDetailsElement>('.more-menu[open]')) {
+    if (!(target instanceof Node && menu.contains(target))) menu.open = false;
+  }
+});
 addEventListener('hashchange', () => void follow());
 void follow();
 

@@ -6,7 +6,9 @@ import type {
   OptionValue,
   PlayerId,
   Preferences,
+  QuickStart,
   RecordedEvent,
+  TableLook,
   View,
   ViewDelta,
 } from '@upkeep/engine';
@@ -45,6 +47,8 @@ export interface Update {
   /** The whole view, or how the one sent before becomes the next. */
   readonly view?: View;
   readonly delta?: ViewDelta;
+  /** What happened batch by batch, each from the one before: shown one after the other, before `delta`. */
+  readonly steps: readonly UpdateStep[];
   /** Place in the log of the first event sent; earlier ones stand. */
   readonly from: number;
   readonly events: readonly RecordedEvent[];
@@ -53,6 +57,21 @@ export interface Update {
   readonly preferences: Preferences | null;
   /** The seat of a bot that is thinking; -1 when none is. */
   readonly thinking: PlayerId;
+  /** What a pass of the viewer leads to, as far as can be told; null where they cannot pass. */
+  readonly follows: Follows | null;
+}
+
+/** Where the viewer is asked next if everybody passes: in which turn, at which place. */
+export interface Follows {
+  /** The same turn goes on. */
+  readonly sameTurn: boolean;
+  readonly place: string;
+}
+
+/** One batch: how the view became the next, and where the log ended then. */
+export interface UpdateStep {
+  readonly delta: ViewDelta;
+  readonly events: number;
 }
 
 /** A line of play: the match itself is line 0, others branch off from a moment of another. */
@@ -85,7 +104,7 @@ export interface MatchSetup {
   readonly teams: readonly (readonly PlayerId[])[];
   /** Teams take their turns together. */
   readonly sharedTurns: boolean;
-  /** Who begins; the others follow around the table. */
+  /** Who begins; the others follow around the table. -1: as the game says. */
   readonly first: PlayerId;
   /** Left out: around the table, or team by team. */
   readonly nextPlayer?: NextPlayer;
@@ -183,6 +202,7 @@ export interface OptionInfo {
 }
 
 export interface GameInfo {
+  readonly quickStart: QuickStart;
   readonly id: string;
   readonly version: string;
   readonly name: string;
@@ -206,6 +226,8 @@ export interface GameInfo {
   readonly words: Readonly<Record<string, string>>;
   /** What windows that rules open are called, by name: they ask for something of their own. */
   readonly windows: Readonly<Record<string, string>>;
+  /** How the game wants to look; empty where it says nothing. */
+  readonly look: TableLook;
 }
 
 // --- questions and answers ------------------------------------------------------------------------------------------
@@ -227,6 +249,19 @@ export interface Ahead {
   readonly guess: boolean;
 }
 
+/** A match that is over, told again. */
+export interface Story {
+  /** From the viewer's side, in percent of the largest lead of the match. */
+  readonly leads: readonly { readonly turn: number; readonly at: number; readonly lead: number }[];
+  readonly turningPoints: readonly {
+    readonly turn: number;
+    readonly at: number;
+    readonly swing: number;
+    readonly words: string;
+  }[];
+  readonly counts: readonly { readonly label: string; readonly bySeat: readonly number[] }[];
+}
+
 export interface Evaluation {
   /** Share of games won, played on at random, 0 to 100. */
   readonly wins: number;
@@ -235,17 +270,32 @@ export interface Evaluation {
   readonly lead?: number;
 }
 
+/** A strength of the other chair, with what it was measured to mean. */
+export interface LevelInfo {
+  readonly name: string;
+  readonly about: string;
+}
+
 /** Every question of the table with its answer. */
 export interface Questions {
+  /** Games of the user's own, every bot, every strength; the page's own games stand in its catalogue. */
   games: {
     ask: Record<never, never>;
-    answer: { games: readonly GameInfo[]; bots: readonly { name: string; about: string }[] };
+    answer: {
+      games: readonly GameInfo[];
+      bots: readonly { name: string; about: string }[];
+      levels: readonly LevelInfo[];
+    };
   };
+  /** A game by its id, loaded if need be. */
+  game: { ask: { id: string }; answer: { game: GameInfo } };
   own: { ask: { url: string }; answer: { game: GameInfo } };
   saves: { ask: Record<never, never>; answer: { saves: readonly SavedMatch[] } };
   forget: { ask: { id: string }; answer: Record<never, never> };
   start: { ask: { setup: MatchSetup }; answer: { id: string } };
   open: { ask: { id: string }; answer: { id: string } };
+  /** Leaves the match that is open: nothing of it is played or written from here any more. */
+  close: { ask: Record<never, never>; answer: Record<never, never> };
   /** Opens a match file: to be looked at, or taken up when it is not over. */
   replay: { ask: { file: string }; answer: { id: string } };
   act: { ask: { action: Action }; answer: { refused: Refused | null } };
@@ -263,6 +313,10 @@ export interface Questions {
     ask: Record<never, never>;
     answer: { iterations: number; opinions: readonly { words: string; chance: number }[] };
   };
+  /** How the match went: the lead turn by turn, its turning points, what was counted. */
+  story: { ask: Record<never, never>; answer: Story };
+  /** The same table again, with another seed. */
+  rematch: { ask: { seed: string }; answer: { id: string } };
   fork: { ask: { at: number }; answer: { line: number } };
   quickPass: { ask: { on: boolean }; answer: Record<never, never> };
   /** How fast bots among themselves go on; `once` plays one input and stops. */

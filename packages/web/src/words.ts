@@ -16,6 +16,18 @@ export function plain(name: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1).toLowerCase();
 }
 
+/** A phase, step or kind of turn as the game calls it; else its name in plain words. */
+export function placeWords(name: string, game: GameInfo | null): string {
+  return game?.words[name] ?? plain(name);
+}
+
+/** What a bot is called at the table. */
+export function strengthWords(bot: string): string {
+  return LEVELS[bot] ?? (bot === 'replay' ? '' : `${bot} bot`);
+}
+
+const LEVELS: Readonly<Record<string, string>> = { easy: 'easy', normal: 'normal', hard: 'hard', expert: 'expert' };
+
 /** Abilities without a name of their own are called after their card, which stands there already. */
 export function tidy(words: string): string {
   return words.replace(/^(.+) \(\1: (.+)\)$/, '$1 ($2)').replace(/^(.+) triggers: \1: .*$/, '$1 triggers');

@@ -49,7 +49,7 @@ describe('for everyone', { timeout: 180_000 }, () => {
         await page.waitForSelector('.table.past');
         expect(await violations(page)).toEqual([]);
         await page.keyboard.press('Escape');
-        await page.getByRole('button', { name: 'Why not?' }).click();
+        await page.keyboard.press('w');
         await page.waitForSelector('.reasons');
         await page.keyboard.press('?');
         await page.waitForSelector('dialog.keys[open]');
@@ -93,7 +93,7 @@ describe('for everyone', { timeout: 180_000 }, () => {
               });
             });
           }).observe(table ?? document.body, { attributes: true, attributeFilter: ['data-events'] });
-          document.querySelector<HTMLElement>('.dock .card.act')?.click();
+          document.querySelector<HTMLElement>('.dock .card[data-role=act]')?.click();
         }),
     );
     expect(moved.moving).toBeGreaterThan(0);

@@ -33,7 +33,7 @@ async function untilThinking(page: Page): Promise<void> {
       continue;
     }
     if (now.choices > 0 && !now.canPass) await page.locator('.prompt .choice').last().click();
-    else if (now.composing) await page.click('[data-action=send]:enabled');
+    else if (now.composing) await page.click('[data-action=send]:not(.idle)');
     else await page.keyboard.press('p');
     await changed(page, now);
   }

@@ -59,8 +59,10 @@ export async function decide(page: Page, roll: (n: number) => number): Promise<b
   const now = await untilAsked(page);
   if (now.over) return false;
   if (now.composing) {
+    // The question may have been answered by itself meanwhile.
+    if ((await page.locator('[data-action=any]').count()) === 0) return true;
     await page.click('[data-action=any]');
-    await page.waitForSelector('[data-action=send]:enabled');
+    await page.waitForSelector('[data-action=send]:not(.idle)');
     const ready = await look(page);
     await page.click('[data-action=send]');
     await changed(page, ready);
@@ -84,4 +86,10 @@ export async function playOut(page: Page, seed: number, limit = 2000): Promise<n
   const roll = rolls(seed);
   for (let n = 0; n < limit; n++) if (!(await decide(page, roll))) return n;
   throw new Error(`not over after ${limit} decisions`);
+}
+
+/** Opens the menu of the match, or the one beside the gold button. */
+export async function openMenu(page: Page, which: 'head' | 'others-line'): Promise<void> {
+  const menu = page.locator(`.${which} .more-menu`);
+  if ((await menu.getAttribute('open')) === null) await menu.locator('summary').click();
 }

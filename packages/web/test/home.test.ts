@@ -18,18 +18,21 @@ afterAll(async () => {
 });
 
 describe('home', { timeout: 120_000 }, () => {
-  it('shows every game in a sentence with its turn drawn from the definition', async () => {
+  it('shows every game in a sentence, with a fan of its cards, before it is loaded', async () => {
     const { page } = await site.visit();
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
     await page.goto(site.address);
     await page.waitForSelector('[data-play]');
     for (const [id, { game }] of Object.entries(games)) {
       const card = page.locator('.game', { has: page.locator(`[data-play=${id}]`) });
-      const { phases, table, about } = definitionOf(game);
+      const { table, about, cards = [] } = definitionOf(game);
       expect(await card.innerText()).toContain(table?.about ?? about);
-      const drawn = await card.locator('.turn-drawing text').count();
-      const steps = phases.reduce((sum, phase) => sum + (phase.steps?.length ?? 0), 0);
-      expect(drawn).toBe(phases.length + steps);
+      const names = await card.locator('.fan .name').allInnerTexts();
+      expect(names.length).toBe(Math.min(5, cards.length));
+      for (const name of names) expect(cards.some((one) => one.name === name)).toBe(true);
     }
+    expect(asked.filter((url) => /magic-.*\.js/.test(url))).toEqual([]);
     await page.close();
   });
 
@@ -50,20 +53,21 @@ describe('home', { timeout: 120_000 }, () => {
     await page.click('.setup button[type=submit]');
     await page.waitForSelector('.table');
     // A team with shared turns has half as much again (CR 810.4), and one total.
-    const life = await page.locator('.seat-numbers li:first-child b').allInnerTexts();
-    expect(life).toEqual(['60', '60', '60', '60']);
-    expect(await page.locator('.player .team').allInnerTexts()).toEqual(['team 1', 'team 2', 'team 2', 'team 1']);
+    const life = await page.locator('[data-number=life]').allInnerTexts();
+    expect(life.map((text) => text.replaceAll(/\D/g, ''))).toEqual(['60', '60', '60', '60']);
+    const who = await page.locator('.who span').allInnerTexts();
+    expect(who.map((text) => /team \d/.exec(text)?.[0])).toEqual(['team 1', 'team 2', 'team 2', 'team 1']);
     await untilAsked(page);
-    for (let i = 0; i < 30 && (await page.locator('.turn-title b').innerText()) !== 'Turn 1'; i++) {
+    for (let i = 0; i < 30 && !(await page.locator('.turn-tag em').innerText()).startsWith('Turn 1'); i++) {
       await decide(page, () => 0);
     }
-    expect(await page.locator('.turn-title').innerText()).toContain('Bot 2');
+    expect(await page.locator('.turn-tag').innerText()).toContain('Korvath');
     await page.goto(addressOf(site, 'battle'));
     await page.click('[data-setup=battle]');
     await page.selectOption('select[name=deck-0]', { index: 2 });
     await page.check('input[name=expansion-muster]');
     await page.click('.setup button[type=submit]');
-    await page.waitForSelector('.step-name:has-text("Muster")');
+    await page.waitForSelector('.phase:has-text("Muster")');
     expect(errors).toEqual([]);
     await page.close();
   });
@@ -91,7 +95,7 @@ describe('home', { timeout: 120_000 }, () => {
         ([file, content]) => {
           const data = new DataTransfer();
           data.items.add(new File([content ?? ''], file ?? '', { type: 'text/plain' }));
-          const target = document.querySelector('.open-files');
+          const target = document.querySelector('.your-own');
           for (const type of ['dragenter', 'dragover', 'drop'] as const) {
             target?.dispatchEvent(new DragEvent(type, { dataTransfer: data, bubbles: true, cancelable: true }));
           }
@@ -169,7 +173,7 @@ describe("a user's own table with lanes", { timeout: 120_000 }, () => {
     expect(new Set(own?.map((r) => r?.top)).size).toBe(1);
     expect(other?.[0]?.top).toBeLessThan(own?.[0]?.top ?? 0);
     // The table's own row lies between the players.
-    expect(await page.locator('.middle .zone.row .card').count()).toBe(2);
+    expect(await page.locator('.shared .card').count()).toBe(2);
     for (let i = 0; i < 60 && (await decide(page, () => 0)); i++);
     expect(await page.locator('.prompt h2').innerText()).toMatch(/win|draw/);
     expect(errors).toEqual([]);

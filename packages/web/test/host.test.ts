@@ -31,8 +31,11 @@ describe('a match and its table', () => {
     await playSome(table, 12);
     const updates = table.heard.filter((message) => message.kind === 'update');
     let view: View | null = null;
-    for (const update of updates)
-      view = update.view ?? (view === null ? null : applyViewDelta(view, update.delta ?? null));
+    for (const { view: whole, steps, delta = null } of updates) {
+      const deltas = whole === undefined ? [...steps.map((step) => step.delta), delta] : [];
+      for (const change of deltas) view = view === null ? null : applyViewDelta(view, change);
+      view = whole ?? view;
+    }
     await table.ask('look', { viewer: 0 });
     expect(updates.length).toBeGreaterThan(12);
     expect(view).toEqual(table.update().view);

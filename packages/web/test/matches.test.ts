@@ -3,6 +3,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { servePage, startBrowser } from './browser.ts';
 import { playOut } from './driver.ts';
+import { SETTINGS, settle } from './site.ts';
 
 let browser: Browser;
 let site: Awaited<ReturnType<typeof servePage>>;
@@ -20,7 +21,9 @@ afterAll(async () => {
 describe('a whole match through the interface alone', () => {
   for (const id of Object.keys(games)) {
     it(`${id}, against the random bot, to its natural end`, { timeout: 240_000 }, async () => {
-      const page = await browser.newPage();
+      const context = await browser.newContext();
+      await context.addInitScript(settle, SETTINGS);
+      const page = await context.newPage();
       const errors: string[] = [];
       page.on('pageerror', (error) => errors.push(error.message));
       await page.goto(`${site.address}?seed=11`);

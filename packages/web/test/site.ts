@@ -1,3 +1,4 @@
+/// <reference lib="dom" />
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { build as bundle } from 'esbuild';
@@ -6,6 +7,13 @@ import { servePage, startBrowser } from './browser.ts';
 
 /** Games of a user's own. */
 const OWN = ['chimes', 'gates', 'crowded'];
+
+export const SETTINGS = { pace: 'at once', listed: 'on', level: 'random', theme: 'system' };
+
+/** What a visitor has set before; runs in the page. */
+export function settle(settings: Readonly<Record<string, string>>): void {
+  for (const [name, value] of Object.entries(settings)) localStorage.setItem(`upkeep-${name}`, value);
+}
 
 /** A served page with a user's own game beside it, and a browser. */
 export interface Site {
@@ -37,6 +45,8 @@ export async function openSite(name: string): Promise<Site> {
         reducedMotion: 'reduce',
         ...options,
       });
+      // Moves are shown at once, every action stands in words, and the other chair plays at random, as the seed has it.
+      await context.addInitScript(settle, SETTINGS);
       const page = await context.newPage();
       const errors: string[] = [];
       page.on('pageerror', (error) => errors.push(error.message));

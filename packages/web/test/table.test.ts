@@ -1,6 +1,6 @@
 /// <reference lib="dom" />
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { changed, decide, look, rolls, untilAsked } from './driver.ts';
+import { changed, decide, look, openMenu, rolls, untilAsked } from './driver.ts';
 import { openSite, type Site, seat, start } from './site.ts';
 
 let site: Site;
@@ -22,20 +22,22 @@ describe('the table', { timeout: 180_000 }, () => {
     await page.locator('.dock .hand .card').first().click();
     await page.waitForSelector('.reasons');
     expect(await page.locator('.reasons').innerText()).toContain('Chimes 2');
+    await page.locator('.phase:has-text("Dusk")').hover();
     const stop = page.getByRole('button', { name: 'Stop at Dusk in your turns' });
     expect(await stop.getAttribute('aria-pressed')).toBe('true');
     await stop.click();
-    await page.waitForSelector('.stop.own[aria-label*=Dusk][aria-pressed=false]');
+    await page.waitForSelector('.stop.own[aria-label*=Dusk][aria-pressed=false]', { state: 'attached' });
     await page.keyboard.press('p');
-    await page.waitForSelector('.step[aria-current]:has-text("Noon")');
+    await page.waitForSelector('[aria-current=step]:has-text("Noon")');
     await untilAsked(page);
     // Hanging a bell by clicking it; then the rest of the turn passes by itself where there is no stop.
-    await page.locator('.dock .hand .card.act').first().click();
+    await page.locator('.dock .hand .card[data-role=act]').first().click();
     await page.waitForSelector('.seat.own .row .card');
     const before = await untilAsked(page);
     await page.keyboard.press('p');
     await changed(page, before);
     await untilAsked(page);
+    await page.getByLabel('everything').check();
     const reasons = await page.locator('.automatic').allInnerTexts();
     expect(reasons.some((text) => text.includes('no stop at Dusk in their own turns'))).toBe(true);
     expect(reasons.some((text) => text.includes("in others' turns"))).toBe(true);
@@ -46,11 +48,13 @@ describe('the table', { timeout: 180_000 }, () => {
   it('lets an ability through for good when told to', async () => {
     const { page } = await site.visit();
     await start(page, site, 'chimes');
+    await openMenu(page, 'head');
     await page.locator('input[name=quick]').uncheck();
     let yielded = false;
     for (let i = 0; i < 60 && !yielded; i++) {
       const now = await untilAsked(page);
-      const theirs = page.locator('.stack li', { hasText: 'Bot 1' }).locator('[data-yield=match]');
+      await page.keyboard.press('Escape');
+      const theirs = page.locator('.stack li', { hasText: 'Vesper' }).locator('[data-yield=match]');
       if ((await theirs.count()) > 0) {
         await theirs.first().click();
         yielded = true;
@@ -58,6 +62,7 @@ describe('the table', { timeout: 180_000 }, () => {
       await changed(page, now);
     }
     expect(yielded).toBe(true);
+    await page.getByLabel('everything').check();
     await page.waitForSelector('.automatic:has-text("yield")');
     await page.close();
   });
@@ -67,14 +72,14 @@ describe('the table', { timeout: 180_000 }, () => {
     await start(page, site, 'chimes');
     await untilAsked(page);
     await page.keyboard.press('p');
-    await page.waitForSelector('.step[aria-current]:has-text("Noon")');
+    await page.waitForSelector('[aria-current=step]:has-text("Noon")');
     await untilAsked(page);
-    await page.locator('.dock .hand .card.act').first().click();
-    await page.waitForSelector('.seat.own .row .card.act');
-    await page.locator('.seat.own .row .card.act').click();
-    await page.waitForSelector('.seat.own .row .card .mark-word:has-text("Polished")');
+    await page.locator('.dock .hand .card[data-role=act]').first().click();
+    await page.waitForSelector('.seat.own .row .card[data-role=act]');
+    await page.locator('.seat.own .row .card[data-role=act]').click();
+    await page.waitForSelector('.seat.own .row .card .mark[title=Polished]');
     await page.click('[data-action=undo]');
-    await page.waitForFunction(() => document.querySelector('.seat.own .row .card .mark-word') === null);
+    await page.waitForFunction(() => document.querySelector('.seat.own .row .card .mark') === null);
     await page.click('[data-choice=fetch]');
     await page.waitForFunction(() => document.querySelectorAll('.dock .hand .card').length === 4);
     await page.click('[data-action=undo]');
@@ -90,26 +95,26 @@ describe('the table', { timeout: 180_000 }, () => {
     await page.click('[data-choice=ring]');
     const heading = (text: string) => page.waitForSelector(`.prompt h2:has-text("${text}")`);
     await heading('How often?');
-    await page.fill('.number input', '99');
-    await page.waitForSelector('[data-action=send]:disabled');
+    await page.fill('.number-form input', '99');
+    await page.waitForSelector('[data-action=send].idle');
     expect(await page.locator('.verdict').innerText()).toMatch(/from 1 to 60 *.*Upkeep/);
-    await page.fill('.number input', '3');
-    await page.click('[data-action=send]:enabled');
+    await page.fill('.number-form input', '3');
+    await page.click('[data-action=send]:not(.idle)');
     await heading('For whom');
     const parts = page.locator('.division input');
     await parts.nth(0).fill('1');
-    await page.waitForSelector('[data-action=send]:disabled');
+    await page.waitForSelector('[data-action=send].idle');
     await parts.nth(1).fill('2');
-    await page.click('[data-action=send]:enabled');
+    await page.click('[data-action=send]:not(.idle)');
     await heading('Show up to two');
     // Options that lie on the board can be taken there.
     await page.locator('.dock .hand .card').nth(0).click();
     await page.locator('.dock .hand .card').nth(1).click();
-    await page.waitForSelector('.card.chosen >> nth=1');
+    await page.waitForSelector('.card[data-role=chosen] >> nth=1');
     await page.locator('.dock .hand .card').nth(0).click();
     expect(await page.locator('.bounds').innerText()).toContain('1 chosen');
-    await page.click('[data-action=send]:enabled');
-    await page.waitForSelector('.seat:not(.own) .seat-numbers:has-text("29")');
+    await page.click('[data-action=send]:not(.idle)');
+    await page.waitForSelector('.seat:not(.own) .plate:has-text("29")');
     // Two bells hung by dragging, turn after turn; at the next dawn their order is asked.
     for (let bells = 1; bells <= 2; bells++) {
       await untilAsked(page);
@@ -131,7 +136,7 @@ describe('the table', { timeout: 180_000 }, () => {
       await untilAsked(page);
     }
     await page.locator('.ordering li button[aria-label$=later]').first().click();
-    await page.click('[data-action=send]:enabled');
+    await page.click('[data-action=send]:not(.idle)');
     await page.waitForSelector('.stack li >> nth=1');
     await page.close();
   });
@@ -149,7 +154,7 @@ describe('the table', { timeout: 180_000 }, () => {
     expect(await page.locator('.card').count()).toBe(0);
     await page.click('[data-action=uncover]');
     await page.waitForSelector('.table[data-viewer="1"]');
-    expect(await page.locator('.seat.own').getAttribute('aria-label')).toContain('Bot 1');
+    expect(await page.locator('.seat.own').getAttribute('aria-label')).toContain('Vesper');
     await page.close();
   });
 
@@ -168,25 +173,19 @@ describe('the table', { timeout: 180_000 }, () => {
     const { page } = await site.visit();
     await start(page, site, 'magic', 11);
     const roll = rolls(5);
-    const declare = page.locator('[data-choice=declareAttackers]');
+    const declare = page.locator('.go:has-text("No attack")');
     for (let i = 0; i < 120 && (await declare.count()) === 0; i++) {
       if (!(await decide(page, (n) => (n === 3 ? 1 : roll(n))))) break;
       await untilAsked(page);
     }
-    await declare.click();
-    await page.locator('.composer .option').first().click();
-    await page.waitForSelector('.composer .partner');
-    await page.locator('.composer .partner').first().click();
+    // It is the one thing to do, so it is begun; an attacker with one to attack attacks them by one click, on the board.
+    await page.locator('.seat.own .card[data-role=option]').first().click();
     await page.waitForSelector('.pairs li');
-    await page.waitForSelector('.line.made', { state: 'attached' });
+    await page.waitForSelector('.seat.own .card[data-role=chosen]');
     await page.locator('.pairs li button').first().click();
     await page.waitForFunction(() => document.querySelectorAll('.pairs li').length === 0);
     await page.click('[data-action=any]');
-    await page.waitForSelector('[data-action=send]:enabled');
-    await page.keyboard.press('Escape');
-    await declare.click();
-    await page.click('[data-action=any]');
-    await page.waitForSelector('[data-action=send]:enabled');
+    await page.waitForSelector('[data-action=send]:not(.idle)');
     const ready = await look(page);
     await page.click('[data-action=send]');
     await changed(page, ready);
@@ -195,31 +194,31 @@ describe('the table', { timeout: 180_000 }, () => {
     await page.close();
   });
 
-  it('is played by dragging a card to its target, and by Enter on a card that has the focus', async () => {
+  it('is played by dragging a card to its target, and by a key on a card that has the focus', async () => {
     const { page } = await site.visit();
     await start(page, site, 'battle');
     const roll = rolls(2);
-    const aimed = page.locator('.choice[data-choice=playTactic]:has-text(" at Bot 1")');
+    const aimed = page.locator('.choice[data-choice=playTactic]:has-text(" at Vesper")');
     for (let i = 0; i < 40 && (await aimed.count()) === 0; i++) {
       await decide(page, roll);
       await untilAsked(page);
     }
     const name = (await aimed.first().innerText()).match(/Play (.*?) at/)?.[1] ?? '';
-    await page.dragAndDrop(`.dock .card.act:has-text("${name}")`, '.player[data-handle=p1]');
-    await page.waitForSelector(`.stack .item:has-text("${name}"):has-text("at Bot 1")`);
+    await page.dragAndDrop(`.dock .card[data-role=act]:has-text("${name}")`, '.player[data-handle=p1]');
+    await page.waitForSelector(`.stack .item:has-text("${name}"):has-text("at Vesper")`);
     await untilAsked(page);
-    for (let i = 0; i < 40 && (await page.locator('.dock .card.act:has(.stat)').count()) === 0; i++) {
+    for (let i = 0; i < 40 && (await page.locator('.dock .card[data-role=act]:has(.number)').count()) === 0; i++) {
       await decide(page, roll);
       await untilAsked(page);
     }
-    const unit = page.locator('.dock .card.act:has(.stat)').first();
+    const unit = page.locator('.dock .card[data-role=act]:has(.number)').first();
     const handle = await unit.getAttribute('data-handle');
     const focused = () => page.evaluate(() => document.activeElement?.getAttribute('data-handle'));
     // From the question it is a few steps back to the hand.
     await page.locator('.prompt h2').focus();
-    for (let i = 0; i < 10 && (await focused()) !== handle; i++) await page.keyboard.press('Shift+Tab');
+    for (let i = 0; i < 60 && (await focused()) !== handle; i++) await page.keyboard.press('Shift+Tab');
     expect(await focused()).toBe(handle);
-    await page.keyboard.press('Enter');
+    await page.keyboard.press('a');
     await page.waitForSelector(`.seat.own .row .card[data-handle=${handle}]`);
     await page.close();
   });
@@ -271,6 +270,7 @@ describe('the table', { timeout: 180_000 }, () => {
     const html = await page.content();
     const heard: string[] = await page.evaluate(() => Reflect.get(window, 'heard'));
     expect(await page.locator('.seat:not(.own) .hand .card').count()).toBe(0);
+    await openMenu(page, 'head');
     await page.selectOption('select[name=viewer]', '1');
     await page.waitForSelector('.table[data-viewer="1"]');
     const hand = await page
@@ -284,6 +284,7 @@ describe('the table', { timeout: 180_000 }, () => {
       for (const message of heard)
         expect(message).not.toMatch(new RegExp(`"id":"${handle}"[^{}]*"(card|name|text|values)"`));
     }
+    await openMenu(page, 'head');
     await page.selectOption('select[name=viewer]', 'spectator');
     await page.waitForSelector('.table[data-viewer=spectator]');
     const open = await page
@@ -307,7 +308,7 @@ describe('the table', { timeout: 180_000 }, () => {
       await untilAsked(page);
       await page.evaluate(() => scrollTo(0, 0));
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-      for (const selector of ['.dock .card >> nth=0', '.prompt h2', '.turn-title']) {
+      for (const selector of ['.dock .card >> nth=0', '.prompt h2', '.turn-tag']) {
         const box = await page.locator(selector).boundingBox();
         expect((box?.y ?? height) + (box?.height ?? 0)).toBeLessThanOrEqual(height);
       }

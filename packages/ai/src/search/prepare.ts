@@ -1,4 +1,4 @@
-import { type Match, PASS, type PlayerId } from '@upkeep/engine';
+import { HOST, type Match, PASS, type PlayerId } from '@upkeep/engine';
 import type { Roll } from '../playout.ts';
 
 /**
@@ -15,7 +15,8 @@ export function readyFor(guess: Match, seat: PlayerId, roll: Roll): Match {
 export function answerByDefault(match: Match): void {
   const d = match.nextDecision;
   if (d === undefined) return;
-  if (d.kind !== 'act') match.advanceAnswer(d.fallback);
+  if (d.for === HOST) match.advanceRandomly(() => 0);
+  else if (d.kind !== 'act') match.advanceAnswer(d.fallback);
   else if (match.advance(PASS, []) !== 0) match.advanceMove(0);
 }
 

@@ -50,6 +50,8 @@ async function play(name: string | undefined, flags: PlayFlags, io: Io): Promise
     return watch(match, seats, io);
   }
   io.out(`${styleFor(io).bold(game.name)}: ${match.description.about} ${styleFor(io).dim(`Seed ${seed}.`)}`);
+  const begun = flags.resume === undefined ? quickWords(game, flags) : '';
+  if (begun !== '') io.out(styleFor(io).dim(begun));
   const bots = opponents(called, bot);
   try {
     await playSession(startSession({ io, match, seat: flags.seat, bots, called }));
@@ -70,9 +72,16 @@ async function pickGame(io: Io): Promise<string | null> {
   return await io.pick('Which game?', choices);
 }
 
+/** What the game's quick start has set and nobody asked for otherwise. */
+function quickWords(game: Game, { option }: PlayFlags): string {
+  const { options = {} } = describeGame(game).quickStart;
+  const set = Object.entries(options).filter(([name]) => !option.some((pair) => pair.startsWith(`${name}=`)));
+  return set.length === 0 ? '' : `Begins with ${set.map(([name, value]) => `${name}=${String(value)}`).join(', ')}.`;
+}
+
 function deal(game: Game, flags: PlayFlags): Match {
   const seed = flags.seed ?? String(Math.floor(Math.random() * 1_000_000));
-  return layTable(settingsFrom(game, flags)).deal(seed);
+  return layTable(settingsFrom(game, flags, describeGame(game).quickStart)).deal(seed);
 }
 
 function resume(game: Game, file: string, flags: PlayFlags): Match {
@@ -98,7 +107,7 @@ function watch(match: Match, seats: Parameters<typeof playGame>[1], io: Io): num
   const who = context.players.map((player, seat) => `${player} (${seats[seat]?.name})`).join(' against ');
   io.out(`${style.bold(game.name)}: ${who}. Seed ${seed}.`);
   const played = playGame(match, seats);
-  io.out(eventLines(match.events, style).join('\n'));
+  io.out(eventLines(match.events, match.record.context.players, style).join('\n'));
   if (match.outcome === null) {
     io.err(`The match did not end: ${played.message}`);
     return EXIT.failed;

@@ -79,7 +79,7 @@ function story(match: Match, flags: ReplayFlags, { io }: Context): string[] {
   const short = flags.to !== undefined && match.state.turn.turnNumber < flags.to;
   return [
     `${style.bold(game.name)}: ${context.players.join(' against ')}. Seed ${seed}.`,
-    ...eventLines(match.events, style),
+    ...eventLines(match.events, match.record.context.players, style),
     '',
     ...end,
     ...(short ? ['', `The match has only ${match.state.turn.turnNumber} turns.`] : []),

@@ -4,6 +4,7 @@ import {
   askedOf,
   type DecisionView,
   Fault,
+  HOST,
   type LegalAction,
   type Match,
   outcomeWords,
@@ -59,7 +60,8 @@ export async function playSession(session: Session): Promise<void> {
   const { match, seat, io } = session;
   while (match.outcome === null && !session.left) {
     const legal = match.legalActions(seat);
-    if (legal.length > 0) {
+    if (match.nextDecision?.for === HOST) goOnAsHost(match);
+    else if (legal.length > 0) {
       if (!passesAlone(session, legal)) await takeTurn(session, legal);
     } else if (!(await botActs(session))) {
       io.out('Nobody is asked and the game is not over: the game is stuck.');
@@ -89,6 +91,12 @@ async function afterwards(session: Session): Promise<void> {
     if (line === null || line.trim() === '') return;
     if (!(await runVerb(session, line.trim()))) io.out('  The game is over. ? for help.');
   }
+}
+
+/** The terminal is the host: where a game waits for it, it goes on. */
+function goOnAsHost(match: Match): void {
+  const [first] = match.legalActions(HOST);
+  if (first !== undefined) submitWithPassing(match, first.action);
 }
 
 /** In another's turn, with nothing to do but pass, the pass is made and noted as automatic. */
@@ -138,7 +146,7 @@ async function meanwhile(session: Session, answering: Promise<string>): Promise<
 /** Tells what has happened since the last time. */
 function tell(session: Session): void {
   const { match, seat, io, style } = session;
-  const lines = eventLines(match.eventsFor(seat, session.told), style);
+  const lines = eventLines(match.eventsFor(seat, session.told), match.record.context.players, style);
   session.told = match.eventCount;
   if (lines.length > 0) io.out(`\n${lines.join('\n')}`);
 }

@@ -161,7 +161,7 @@ function card(session: Session, rest: string): void {
 
 function log(session: Session, rest: string): void {
   const { match, seat, io, style } = session;
-  io.out(eventLines(match.eventsFor(seat), style, rest === 'all').join('\n'));
+  io.out(eventLines(match.eventsFor(seat), match.record.context.players, style, rest === 'all').join('\n'));
 }
 
 function undo(session: Session): void {

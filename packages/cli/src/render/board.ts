@@ -29,7 +29,9 @@ function turnLines(view: View, style: Style, columns: number): string[] {
   const facts = [
     `Turn ${turn.turnNumber}`,
     ...(turn.round !== turn.turnNumber ? [`round ${turn.round}`] : []),
-    `${active?.name ?? 'nobody'}${turn.activePlayer === view.viewer ? ' (you)' : ''}`,
+    turn.turnNumber > 0 && active === undefined
+      ? "everybody's"
+      : `${active?.name ?? 'nobody'}${turn.activePlayer === view.viewer ? ' (you)' : ''}`,
     ...(turn.kind === 'normal' ? [] : [`a ${turn.kind} turn`]),
     ...(turn.extra ? ['an extra turn'] : []),
     ...(turn.actionsRemaining > 0

@@ -1,4 +1,4 @@
-import type { RecordedEvent } from '@upkeep/engine';
+import { eventSaid, type RecordedEvent } from '@upkeep/engine';
 import type { Style } from './style.ts';
 
 /** Book-keeping of the engine that a reader of the game does not miss. */
@@ -7,10 +7,15 @@ const QUIET = new Set(
 );
 
 /**
- * What happened, in words. Phases and steps in which nothing happened are left out; `all` leaves nothing out and says
+ * What happened, in words, and who did it. Phases and steps in which nothing happened are left out; `all` leaves nothing out and says
  * what made each thing happen.
  */
-export function eventLines(events: readonly RecordedEvent[], style: Style, all = false): string[] {
+export function eventLines(
+  events: readonly RecordedEvent[],
+  players: readonly string[],
+  style: Style,
+  all = false,
+): string[] {
   const lines: string[] = [];
   let phase: RecordedEvent | null = null;
   for (const event of events) {
@@ -24,7 +29,7 @@ export function eventLines(events: readonly RecordedEvent[], style: Style, all =
       if (phase !== null) lines.push(style.dim(`  ${phase.words}`));
       phase = null;
       lines.push(
-        `    ${event.words || event.kind}${all ? style.dim(`  (${[event.why, event.rule].filter(Boolean).join('; ')})`) : ''}`,
+        `    ${eventSaid(event, players) || event.kind}${all ? style.dim(`  (${[event.why, event.rule].filter(Boolean).join('; ')})`) : ''}`,
       );
     }
   }

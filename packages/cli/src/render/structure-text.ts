@@ -14,12 +14,23 @@ const PASSED: Readonly<Record<string, string>> = {
   resolveChain: 'when all have passed the chain resolves, newest first',
 };
 
+const ROUNDS = {
+  turn: 'a round is one turn',
+  each: 'a round is one turn of everybody',
+  together: "a round is one turn, which is everybody's",
+} as const;
+
 /** The turn as a drawing for the terminal. */
 export function structureText(outline: StructureOutline, style: Style, columns: number): string[] {
-  const round = outline.round === 'turn' ? 'a round is one turn' : 'a round is one turn of everybody';
+  const round = `${ROUNDS[outline.round]}${outline.deals === '' ? '' : `, and ${outline.deals} a box above rounds`}`;
   const patched = outline.expansions.length === 0 ? '' : `, with ${outline.expansions.join(', ')}`;
   const lines = [`${style.bold(outline.name)} ${outline.version}${patched}: ${round}`];
   const apart = windowsApart(outline);
+  if (outline.setup.length > 0) lines.push('', style.underline('The set-up'));
+  outline.setup.forEach(({ name, about }, i) => {
+    const head = ` ${i === outline.setup.length - 1 ? '└' : '├'}─ ${style.bold(name)}`;
+    lines.push(...(about === '' ? [head] : flow(`${head}  `, about.split(' '), ' ', columns, '    ')));
+  });
   for (const turn of outline.turns) {
     lines.push('', style.underline(turn.kind === 'normal' ? 'The turn' : `A turn of the kind '${turn.kind}'`));
     lines.push(

@@ -41,7 +41,11 @@ export interface StructureOutline {
   readonly game: string;
   readonly version: string;
   readonly name: string;
-  readonly round: 'turn' | 'each';
+  readonly round: 'turn' | 'each' | 'together';
+  /** What the box above rounds is called; empty where there is none. */
+  readonly deals: string;
+  /** The stages of the set-up that have names. */
+  readonly setup: readonly { readonly name: string; readonly about: string }[];
   readonly expansions: readonly string[];
   readonly turns: readonly TurnOutline[];
   readonly windows: readonly WindowOutline[];
@@ -49,7 +53,7 @@ export interface StructureOutline {
 
 /** Reads the structure off a table; `plain` is the same table without expansions, to tell what they added. */
 export function outlineOf(table: Table, plain: Table): StructureOutline {
-  const { id, version, name, rounds, turns, windows } = table.description;
+  const { id, version, name, rounds, deals, setup, turns, windows } = table.description;
   const known = stepNames(plain);
   const normal = stepNames(table);
   const added = table.context.expansions.join(', ');
@@ -59,6 +63,8 @@ export function outlineOf(table: Table, plain: Table): StructureOutline {
     version,
     name,
     round: rounds,
+    deals,
+    setup: setup.map((stage) => ({ name: stage.name, about: stage.about })),
     expansions: table.context.expansions,
     turns: turns.map(({ kind, phases }) => ({
       kind,

@@ -2,6 +2,7 @@ import { Fault } from '../errors.ts';
 import { runBatchFrame } from '../events/replacement.ts';
 import type { Run } from '../match/run.ts';
 import type { Frame } from '../state/state.ts';
+import { runAskedFrame } from './asked-frame.ts';
 import { closeAll, openQuestions } from './decisions.ts';
 import { tidyDepartures } from './departures.ts';
 import { runGameFrame } from './game-frame.ts';
@@ -31,6 +32,7 @@ export function proceed(r: Run): void {
     if (stages > STAGE_LIMIT) throw new Fault('a rule goes on for ever');
     runFrame(r, r.top);
     attend(r);
+    if (r.until?.() === true) return;
   }
   if (s.outcome !== null) {
     s.agenda = [];
@@ -57,6 +59,9 @@ function runFrame(r: Run, frame: Frame): void {
       return runProgramFrame(r, frame);
     case 'batch':
       runBatchFrame(r, frame);
+      return;
+    case 'asked':
+      runAskedFrame(r, frame);
   }
 }
 

@@ -1,3 +1,4 @@
+import { HOST } from '../compile/moves.ts';
 import { Fault } from '../errors.ts';
 import type { AnyQuestion } from '../events/buffer.ts';
 import type { Run } from '../match/run.ts';
@@ -16,14 +17,25 @@ const NO_MODES: readonly string[] = [];
 export function askToAct(r: Run, window: number, leader: PlayerId, sealed: boolean): void {
   const { state: s, machine: m } = r;
   const members = m.ring.party[leader].filter((seat) => s.seats.status[seat] === 0);
+  const by = members.map((seat) => s.order.control[seat]);
+  openAct(r, window, leader, by.length > 1 ? [...new Set(by)] : by, sealed ? 'each' : by.length > 1 ? 'any' : 'one');
+}
+
+/** Opens a decision that is nobody's at the table: the host of the match goes on. */
+export function askHost(r: Run, window: number): void {
+  openAct(r, window, HOST, [HOST], 'one');
+}
+
+function openAct(r: Run, window: number, leader: PlayerId, by: PlayerId[], need: Decision['need']): void {
+  const { state: s } = r;
   s.awaiting.push({
     id: s.serials.decision++,
     kind: 'act',
     asks: 'act',
     for: leader,
-    by: members.map((seat) => s.order.control[seat]),
-    need: sealed ? 'each' : members.length > 1 ? 'any' : 'one',
-    prompt: 'act',
+    by,
+    need,
+    prompt: leader === HOST ? 'host' : 'act',
     options: NOTHING,
     modes: NO_MODES,
     min: 0,
@@ -189,6 +201,19 @@ export function store(frame: Frame, slot: number, picks: readonly number[]): voi
 function put(lists: number[][], at: number, picks: readonly number[]): void {
   while (lists.length <= at) lists.push([]);
   lists[at] = picks.slice();
+}
+
+/**
+ * Somebody passes in a window. A party has passed when each of its members has: until then the others are still asked
+ * (CR 805.5b). True when this was the last of them.
+ */
+export function hasPassed(r: Run, d: Decision, seat: PlayerId): boolean {
+  if (d.by.length > 1) {
+    const by = r.state.order.control[seat];
+    d.by = d.by.filter((other) => other !== by);
+    return d.by.length === 0;
+  }
+  return true;
 }
 
 /** Closes a decision that has its answer, or is taken back: whoever asked it asks again if there is something to ask. */

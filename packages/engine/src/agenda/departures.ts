@@ -8,6 +8,7 @@ import * as EDIT from '../turn/plan-edits.ts';
 import { answerByDefault } from './answers.ts';
 import { answererOf, bound, close, closeAll, fallbackOf, onlyAnswer } from './decisions.ts';
 import { takeOffStack } from './resolve-frame.ts';
+import { restart } from './settle-frame.ts';
 
 /**
  * Takes what belonged to players who lost or left out of the game. Their waiting triggers and stack entries vanish, their
@@ -17,7 +18,7 @@ import { takeOffStack } from './resolve-frame.ts';
 export function tidyDepartures(r: Run): void {
   const { state: s, machine: m } = r;
   const { leaving } = m.definition;
-  const gone = (seat: PlayerId): boolean => seat >= 0 && s.seats.status[seat] !== 0;
+  const gone = (seat: PlayerId): boolean => isGone(r, seat);
   do {
     r.departures = false;
     for (const seat of m.ring.seats) if (gone(seat)) leaving?.before?.(r, seat);
@@ -41,19 +42,19 @@ export function tidyDepartures(r: Run): void {
   restartFrames(r);
   const active = s.turn.activePlayer;
   const inTurn = s.agenda.some((f) => f.kind === 'turn');
-  if (inTurn && m.ring.party[active].every(gone) && leaving?.turn !== 'continues') endTheirTurn(r);
-  else handOver(r, gone);
+  if (inTurn && !m.together && m.ring.party[active].every(gone) && leaving?.turn !== 'continues') endTheirTurn(r);
+  else handOver(r);
+}
+
+function isGone(r: Run, seat: PlayerId): boolean {
+  return seat >= 0 && !r.isIn(seat);
 }
 
 /** Whoever was choosing among what a leaver brought is asked afresh; passes in succession are counted anew. */
 function restartFrames(r: Run): void {
   for (const f of r.state.agenda) {
     if (f.kind === 'window') f.passes = 0;
-    if (f.kind !== 'settle') continue;
-    f.stage = 'check';
-    f.picked = -1;
-    f.placing = 0;
-    f.orders = [];
+    if (f.kind === 'settle') restart(f);
   }
   if (r.top.kind === 'batch' || r.top.kind === 'settle') closeAll(r);
 }
@@ -62,8 +63,9 @@ function restartFrames(r: Run): void {
  * Open questions of leavers go to whoever answers for them now, or get their default. A sealed answer they gave counts; a
  * sealed action does not, for it would be carried out by somebody who is no longer there.
  */
-function handOver(r: Run, gone: (seat: PlayerId) => boolean): void {
+export function handOver(r: Run): void {
   const { awaiting } = r.state;
+  const gone = (seat: PlayerId): boolean => isGone(r, seat);
   for (const d of awaiting) {
     refresh(r, d);
     d.by = d.by.filter((by) => !gone(by));

@@ -7,7 +7,7 @@ import { beginRound, beginTurn, consumeTurn } from '../turn/turn-manager.ts';
 import { pushTurn } from './pushing.ts';
 import { carryOut } from './saying.ts';
 
-/** Set-up, then rounds of turns. */
+/** Set-up, stage by stage, then deals of rounds of turns. */
 export function runGameFrame(r: Run, f: GameFrame): void {
   const { machine: m } = r;
   switch (f.stage) {
@@ -17,8 +17,19 @@ export function runGameFrame(r: Run, f: GameFrame): void {
       flush(r);
       return;
     case 'setup':
+      return nextStage(r, f);
+    case 'stage':
+      f.stage = 'setup';
+      carryOut(r, f.owner, m.setup[f.at++].begin);
+      return;
+    case 'deal':
+      f.stage = 'dealBegins';
+      r.emit(K.dealBegins, r.state.order.deal + 1);
+      flush(r);
+      return;
+    case 'dealBegins':
       f.stage = 'round';
-      carryOut(r, f.owner, m.setup);
+      if (m.deals !== null) carryOut(r, f.owner, m.deals.begin);
       return;
     case 'round':
       f.stage = m.hasRounds ? 'roundBegins' : 'turn';
@@ -33,7 +44,58 @@ export function runGameFrame(r: Run, f: GameFrame): void {
       return;
     case 'enter':
       enterTurn(r, f);
+      return;
+    default:
+      runEnd(r, f);
   }
+}
+
+/** The end of a round, and of the deal it was the last of. */
+function runEnd(r: Run, f: GameFrame): void {
+  const { state: s, machine: m } = r;
+  switch (f.stage) {
+    case 'roundEnds':
+      f.stage = 'roundEnding';
+      CAUSE.rules(r, CAUSE.none);
+      r.emit(K.roundEnds, s.order.round);
+      flush(r);
+      return;
+    case 'roundEnding':
+      f.stage = 'roundOver';
+      carryOut(r, f.owner, m.endRound);
+      return;
+    case 'roundOver':
+      f.stage = m.deals === null || m.deals.lasts(r) ? 'round' : 'dealEnds';
+      return;
+    case 'dealEnds':
+      f.stage = 'dealEnding';
+      r.emit(K.dealEnds, s.order.deal);
+      flush(r);
+      return;
+    case 'dealEnding':
+      f.stage = 'dealOver';
+      if (m.deals !== null) carryOut(r, f.owner, m.deals.end);
+      return;
+    default:
+      f.stage = 'deal';
+      if (m.deals === null || m.deals.another(r)) return;
+      r.draw('last-deal');
+      flush(r);
+  }
+}
+
+/** Goes on with the set-up; one with a name says so. */
+function nextStage(r: Run, f: GameFrame): void {
+  const { setup, deals } = r.machine;
+  if (f.at >= setup.length) {
+    f.stage = deals === null ? 'round' : 'deal';
+    return;
+  }
+  f.stage = 'stage';
+  if (setup[f.at].name === '') return;
+  CAUSE.rules(r, CAUSE.none);
+  r.emit(K.setupBegins, f.at);
+  flush(r);
 }
 
 function nextTurn(r: Run, f: GameFrame): void {
@@ -51,15 +113,15 @@ function nextTurn(r: Run, f: GameFrame): void {
 
 /** A turn whose beginning was replaced by nothing is over before it began. */
 function enterTurn(r: Run, f: GameFrame): void {
-  const { state: s } = r;
-  f.stage = 'turn';
-  if (s.turn.turnNumber === f.turns) consumeTurn(s, r.machine);
+  const { state: s, machine: m } = r;
+  f.stage = m.endsTurns ? 'roundEnds' : 'turn';
+  if (s.turn.turnNumber === f.turns) consumeTurn(s, m);
   else pushTurn(r, s.turn.activePlayer);
 }
 
 /** Everybody has had their turn; without rounds that means that nobody is left. */
 function endRound(r: Run, f: GameFrame): void {
-  f.stage = 'round';
+  f.stage = 'roundEnds';
   if (r.machine.hasRounds) return;
   r.draw('all-out');
   flush(r);

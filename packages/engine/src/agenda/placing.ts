@@ -1,4 +1,5 @@
 import * as K from '../compile/kinds.ts';
+import type { Rules } from '../define/rules.ts';
 import { flush } from '../events/batch.ts';
 import * as CAUSE from '../events/cause.ts';
 import { nextPass, nowPlaced, orderedBy, passOf } from '../events/triggers.ts';
@@ -68,8 +69,9 @@ export function finishPlacement(r: Run, f: ProgramFrame): void {
   stackTrigger(r, f.vars[1][0], f.source, f.owner, f.vars[0], f.vars.slice(1));
 }
 
-/** For an announcement that cannot be completed: the trigger is not placed. */
-export function giveUp(frame: ProgramFrame): void {
+/** For an announcement that cannot be completed: it has triggered, and is not placed. */
+export function giveUp(g: Rules, frame: ProgramFrame): void {
+  if (frame.placing) g.emit(K.triggered, frame.source, frame.vars[1][0], frame.owner);
   frame.pc = Number.MAX_SAFE_INTEGER;
   frame.placing = false;
 }

@@ -19,6 +19,14 @@ export function runSettleFrame(r: Run, f: SettleFrame): void {
   else if (runChecks(r) && r.state.outcome === null) afterChecks(r, f);
 }
 
+/** Whoever was choosing is asked afresh. */
+export function restart(f: SettleFrame): void {
+  f.stage = 'check';
+  f.picked = -1;
+  f.placing = 0;
+  f.orders = [];
+}
+
 /**
  * Runs state checks until none says anything. False when somebody has to choose first: between replacements, or in a
  * program a check asked for (which of two legends stays); the checks then begin again.

@@ -28,12 +28,16 @@ export function runStepFrame(r: Run, f: StepFrame): void {
     if (settles && pushSettle(r, f.owner, step.window < 0 && step.checksOnly)) return;
   }
   if (f.stage === 'settled') {
-    f.stage = 'end';
+    f.stage = 'closed';
     const wasSettled = f.events === r.state.serials.event;
     if (step.window >= 0 && !(step.opensUnsettled && wasSettled)) {
       f.opened = true;
       return pushWindow(r, f.owner, step.window);
     }
+  }
+  if (f.stage === 'closed') {
+    f.stage = 'end';
+    if (step.window >= 0 && step.settle && pushSettle(r, f.owner, step.checksOnly)) return;
   }
   if (f.stage === 'end') {
     f.stage = 'expireAtEnd';

@@ -1,11 +1,13 @@
 import { askingOf } from '../compile/asking.ts';
 import { PASS } from '../compile/moves.ts';
 import type { WindowDefinition } from '../define/definition.ts';
+import { Fault } from '../errors.ts';
+import * as CAUSE from '../events/cause.ts';
 import type { Run } from '../match/run.ts';
 import type { Names, WindowFrame } from '../state/state.ts';
 import { allAsked, allPassed, firstAsked, isAsked, nextAsked } from './asking.ts';
-import { askToAct } from './decisions.ts';
-import { pushResolveTop, pushSettle, pushWindow } from './pushing.ts';
+import { askHost, askToAct } from './decisions.ts';
+import { pushResolve, pushResolveTop, pushSettle, pushWindow } from './pushing.ts';
 import { finishSaying } from './saying.ts';
 
 type Window = WindowDefinition<Names>;
@@ -18,22 +20,23 @@ export function runWindowFrame(r: Run, f: WindowFrame): void {
   const { stack } = r.state;
   const w = r.machine.windows[f.window];
   if (f.stage === 'open') {
+    if (w.needed !== undefined && !isNeeded(r, f, w.needed)) return leaveClosed(r);
     f.asked = firstAsked(r, w);
     f.passes = 0;
-    f.stage = f.asked < 0 ? 'passed' : 'settle';
+    f.stage = f.asked < 0 && w.ask !== 'host' ? 'passed' : 'settle';
   }
   if (f.stage === 'settle') {
     f.stage = 'ask';
     // While a chain is built nothing is settled: checks and new triggers wait for its end (Crisis, rules 68 and 94).
     const isBuilding = w.passed === 'resolveChain' && stack.length > 0;
-    if (!isBuilding && pushSettle(r, f.owner)) return;
+    if (!isBuilding && w.settle !== false && pushSettle(r, f.owner)) return;
   }
   if (f.stage === 'ask') return ask(r, f, w);
   if (f.stage === 'passed') {
     if (w.passed === 'end' || (w.passed === 'resolveOne' && stack.length === 0)) return r.pop();
     if (w.passed === 'resolveOne') {
       f.stage = 'open';
-      return pushResolveTop(r, f.owner);
+      return resolveNext(r, f, w);
     }
     f.stage = w.passed === 'resolveAll' ? 'settleAgain' : 'resolve';
   }
@@ -43,15 +46,40 @@ export function runWindowFrame(r: Run, f: WindowFrame): void {
   }
   if (f.stage === 'resolve' && stack.length > 0) {
     f.stage = w.passed === 'resolveAll' ? 'settleAgain' : 'resolve';
-    return pushResolveTop(r, f.owner);
+    return resolveNext(r, f, w);
   }
   const isSettled = f.stage === 'resolve' && w.passed === 'resolveAll';
   r.pop();
-  if (!isSettled) pushSettle(r, f.owner);
+  if (!isSettled && w.settle !== false) pushSettle(r, f.owner);
+}
+
+function isNeeded(r: Run, f: WindowFrame, needed: NonNullable<Window['needed']>): boolean {
+  r.work = CAUSE.window + f.window;
+  const isOpened = needed(r);
+  r.work = 0;
+  return isOpened;
+}
+
+/** It is not opened after all; a step that was to open it has not. */
+function leaveClosed(r: Run): void {
+  r.pop();
+  if (r.top.kind === 'step') r.top.opened = false;
+}
+
+/** The entry that the window says, or the newest. */
+function resolveNext(r: Run, f: WindowFrame, { resolvesNext }: Window): void {
+  if (resolvesNext === undefined) return pushResolveTop(r, f.owner);
+  r.work = CAUSE.window + f.window;
+  const entry = resolvesNext(r);
+  if (entry >= 0 && !r.state.stack.some(({ id }) => id === entry)) throw new Fault(`nothing waits under ${entry}`);
+  r.work = 0;
+  if (entry < 0) pushResolveTop(r, f.owner);
+  else pushResolve(r, f.owner, entry);
 }
 
 function ask(r: Run, f: WindowFrame, w: Window): void {
-  if (askingOf(w.ask).next === 'together') {
+  if (w.ask === 'host') askHost(r, f.window);
+  else if (askingOf(w.ask).next === 'together') {
     const leaders = allAsked(r, w);
     for (const leader of leaders) askToAct(r, f.window, leader, true);
     if (leaders.length === 0) f.stage = 'passed';
@@ -73,6 +101,11 @@ export function afterAct(r: Run, f: WindowFrame, action: number): void {
     f.passes++;
     moveOn(r, f, w);
   } else follow(r, f, w);
+}
+
+/** Goes on after the command of the host that was waited for. What it said lies in the buffer. */
+export function afterCommand(r: Run, f: WindowFrame): void {
+  follow(r, f, r.machine.windows[f.window]);
 }
 
 /** Goes on when the last sealed answer is in: `acted` says whether anybody did more than pass. */

@@ -8,9 +8,9 @@ export interface Asking {
   readonly never?: 'active' | 'friends' | 'opponents';
 }
 
-export type AskingName = 'active' | 'opponents' | 'everyone' | 'opponentsFirst' | 'each' | 'named';
+export type AskingName = 'active' | 'opponents' | 'everyone' | 'opponentsFirst' | 'each' | 'named' | 'host';
 
-/** The usual ways to ask, by name. Whom `named` asks is narrowed by the window's `who`. */
+/** The usual ways to ask, by name. Whom `named` asks is narrowed by the window's `who`; `host` asks nobody at the table. */
 const ASKING: Readonly<Record<AskingName, Asking>> = {
   active: { first: 'active', next: 'nobody' },
   opponents: { first: 'others', next: 'inTurn', never: 'friends' },
@@ -18,6 +18,7 @@ const ASKING: Readonly<Record<AskingName, Asking>> = {
   opponentsFirst: { first: 'others', next: 'inTurn' },
   each: { first: 'active', next: 'together' },
   named: { first: 'active', next: 'inTurn' },
+  host: { first: 'active', next: 'nobody' },
 };
 
 /** A way to ask, whether it was given by name or not. */
@@ -32,6 +33,7 @@ export function askingOf(ask: AskingName | Asking): Asking {
  * askingWords({ ask: 'opponents' }); // 'the opponents are asked, in turn order'
  */
 export function askingWords({ ask, who }: { readonly ask: AskingName | Asking; readonly who?: unknown }): string {
+  if (ask === 'host') return 'the host of the match goes on';
   if (who !== undefined) return 'the player the rules name is asked';
   const { first, next, never } = askingOf(ask);
   const all = never === undefined ? 'everybody' : NEVER[never];

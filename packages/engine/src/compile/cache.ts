@@ -28,6 +28,6 @@ export function compilerOf(definition: GameDefinition): (context: MatchContext) 
 }
 
 /** Everything about a table that its machine depends on, but for decks and names. */
-function kindOf({ players, order, nextPlayer, teams, sharedTurns, expansions, options }: MatchContext): string {
-  return JSON.stringify([players.length, order, nextPlayer, teams, sharedTurns, expansions, options]);
+function kindOf({ players, order, begins, nextPlayer, teams, sharedTurns, expansions, options }: MatchContext): string {
+  return JSON.stringify([players.length, order, begins, nextPlayer, teams, sharedTurns, expansions, options]);
 }

@@ -41,6 +41,12 @@ const EVENTS = [
   'sorted',
   'became:card',
   'effectMoved',
+  'startingPlayer:seat',
+  'setupBegins',
+  'roundEnds',
+  'dealBegins',
+  'dealEnds',
+  'owned:card',
 ];
 
 const SUBJECTS: readonly FieldKind[] = ['seat', 'card', 'object'];

@@ -11,6 +11,12 @@ export interface Field {
 const MOVE_FIELDS = 'card:card to:zone position from:zone';
 const ENGINE_FIELDS: Readonly<Record<string, string>> = {
   roundBegins: 'round',
+  startingPlayer: 'player:seat',
+  setupBegins: 'stage',
+  roundEnds: 'round',
+  dealBegins: 'deal',
+  dealEnds: 'deal',
+  owned: 'card:card player:seat',
   turnBegins: 'player:seat turn kind extra',
   phaseBegins: 'player:seat step instance',
   stepBegins: 'player:seat step instance',

@@ -15,6 +15,7 @@ import type {
 } from '../define/definition.ts';
 import type { Refusal as RefusalValue } from '../define/language/kinds.ts';
 import type { Instruction, Rules } from '../define/rules.ts';
+import { DefinitionError } from '../errors.ts';
 import type { MatchContext } from '../match/context.ts';
 import type { Run } from '../match/run.ts';
 import { blankState } from '../state/blank.ts';
@@ -26,7 +27,7 @@ import { ENGINE_EVENTS } from './engine-events.ts';
 import { expanded, patchesOf } from './expansions.ts';
 import * as K from './kinds.ts';
 import { PASS, STAYS } from './moves.ts';
-import { ENGINE_REFUSAL_WORDS } from './refusals.ts';
+import { ENGINE_REFUSALS } from './refusals.ts';
 import { type TurnRing, turnRing } from './ring.ts';
 import { type CompiledDoing, compileDoing, compileStructure, type Structure } from './structure.ts';
 
@@ -45,6 +46,20 @@ export interface CompiledEvent {
   subject: FieldKind | undefined;
   move: boolean;
   definition: EventDefinition<Names>;
+}
+
+export interface CompiledStage {
+  name: string;
+  about: string;
+  rule: string;
+  begin: CompiledDoing;
+}
+
+interface CompiledDeals {
+  begin: CompiledDoing;
+  end: CompiledDoing;
+  lasts(g: Rules): boolean;
+  another(g: Rules): boolean;
 }
 
 interface CompiledAbility {
@@ -95,8 +110,11 @@ export interface Parts {
   ring: TurnRing;
   seatCount: number;
   structure: Structure;
-  setup: CompiledDoing;
+  /** The stages of the set-up; a set-up without names is one without a name. */
+  setup: readonly CompiledStage[];
   beginRound: CompiledDoing;
+  endRound: CompiledDoing;
+  deals: CompiledDeals | null;
   beginTurn: CompiledDoing;
   events: readonly CompiledEvent[];
   kinds: Readonly<Record<string, number>>;
@@ -125,6 +143,8 @@ export interface Parts {
   cardNumbers: ReadonlyMap<string, number>;
   /** By seat: the definitions of the deck, card by card, in canonical order. */
   deckDefinitions: readonly (readonly number[])[];
+  /** Cards of the table: by zone, definitions in canonical order. */
+  common: readonly { readonly zone: number; readonly definitions: readonly number[] }[];
   printed: Readonly<Record<string, readonly number[]>>;
   tags: ReadonlyMap<string, number>;
   /** By tag, by definition: 1 if printed. */
@@ -148,6 +168,8 @@ export interface Parts {
   remembers: boolean;
   windows: readonly WindowDefinition<Names>[];
   windowNames: readonly string[];
+  /** By window: does a step open it? Others are opened by rules, by windows or for a chain. */
+  stepWindows: readonly boolean[];
   actions: readonly CompiledAction[];
   actionNumbers: ReadonlyMap<string, number>;
   /** Actions every game has, and their parts. */
@@ -190,6 +212,10 @@ export interface Parts {
   controlledTo: readonly number[];
   /** A round is one turn of every party, not just one turn. */
   hasRounds: boolean;
+  /** Something happens when a turn that is a round is over. */
+  endsTurns: boolean;
+  /** Turns are everybody's. */
+  together: boolean;
   idleLimit: number;
   turnLimit: number;
 }
@@ -208,11 +234,14 @@ export function compileMachine(declared: GameDefinition, context: MatchContext):
   const kinds = numbered(events.map((e) => e.name));
   const zones = compileZones(definition, seatCount);
   const queryNumbers = numbered(Object.keys(queries));
+  const own = definition.refusals ?? {};
   const refusalWords = [
-    ...Object.entries(ENGINE_REFUSAL_WORDS).map(([code, message], i) => compileRefusal(code, message, `Upkeep ${i}`)),
-    ...Object.entries(definition.refusals ?? {}).map(([code, { message, rule }]) =>
-      compileRefusal(code, message, rule),
+    ...Object.entries(ENGINE_REFUSALS).map(([code, { number, message }]) =>
+      compileRefusal(code, own[code]?.message ?? message, own[code]?.rule ?? `Upkeep ${number}`),
     ),
+    ...Object.entries(own)
+      .filter(([code]) => !Object.hasOwn(ENGINE_REFUSALS, code))
+      .map(([code, { message, rule }]) => compileRefusal(code, message, rule)),
   ];
 
   const abilities: CompiledAbility[] = [];
@@ -246,8 +275,12 @@ export function compileMachine(declared: GameDefinition, context: MatchContext):
     duration: (name) => durations[name],
     program: addProgram,
   });
-  const setup = compileDoing(definition.setup, addProgram);
+  const { stages = [{ name: '', begin: definition.setup }], deals } = definition;
+  const setup = stages.map(({ name, about = '', rule = '', begin }) => {
+    return { name, about, rule, begin: compileDoing(begin, addProgram) };
+  });
   const beginRound = compileDoing(definition.beginRound, addProgram);
+  const endRound = compileDoing(definition.endRound, addProgram);
   const beginTurn = compileDoing(definition.beginTurn, addProgram);
 
   const actions = compileActions(definition);
@@ -271,15 +304,29 @@ export function compileMachine(declared: GameDefinition, context: MatchContext):
     Object.fromEntries((definition.printed ?? []).map((name) => [name, cards.map((c) => c.printed?.[name] ?? 0)])),
   );
 
+  const options: Parts['options'] = compact({
+    ...mapped(definition.options ?? {}, (option) => option.default),
+    ...context.options,
+  });
   const parts: Parts = {
     definition,
     context,
-    options: compact({ ...mapped(definition.options ?? {}, (option) => option.default), ...context.options }),
+    options,
     ring: turnRing(context),
     seatCount,
     structure,
     setup,
     beginRound,
+    endRound,
+    deals:
+      deals === undefined
+        ? null
+        : {
+            begin: compileDoing(deals.begin, addProgram),
+            end: compileDoing(deals.end, addProgram),
+            lasts: (g) => deals.lasts(g),
+            another: (g) => deals.another?.(g) ?? true,
+          },
     beginTurn,
     events,
     kinds,
@@ -312,6 +359,7 @@ export function compileMachine(declared: GameDefinition, context: MatchContext):
     cards,
     cardNumbers,
     deckDefinitions: deckDefinitions(context, cardNumbers),
+    common: commonCards(definition, options, seatCount, zones, cardNumbers),
     printed,
     tags,
     tagged: [...tags.keys()].map((tag) => cards.map((card) => Number(card.tags?.includes(tag) === true))),
@@ -329,6 +377,7 @@ export function compileMachine(declared: GameDefinition, context: MatchContext):
     remembers: definition.lastKnown !== undefined || abilities.length > 0,
     windows: Object.values(definition.windows),
     windowNames,
+    stepWindows: windowNames.map((_, window) => structure.steps.some((step) => step.window === window)),
     actions,
     actionNumbers: numbersOf(actions.map((a) => a.name)),
     engineActions: ENGINE_ACTIONS,
@@ -350,6 +399,8 @@ export function compileMachine(declared: GameDefinition, context: MatchContext):
     leftTo: zoneByOwner(definition.leaving?.cards, -1),
     controlledTo: zoneByOwner(definition.leaving?.controlled, STAYS),
     hasRounds: definition.rounds === 'each',
+    endsTurns: definition.rounds !== 'each' && (deals !== undefined || definition.endRound !== undefined),
+    together: definition.rounds === 'together',
     idleLimit: definition.limits?.idle ?? 1000,
     turnLimit: definition.limits?.turns ?? 1_000_000,
     refusalValues: refusalWords.map((_, refusal) => ({ refusal })),
@@ -394,6 +445,33 @@ function deckDefinitions({ decks }: MatchContext, cardNumbers: Parts['cardNumber
   );
 }
 
+function commonCards(
+  { common }: GameDefinition,
+  options: Parts['options'],
+  players: number,
+  zones: readonly CompiledZone[],
+  cardNumbers: Parts['cardNumbers'],
+): Parts['common'] {
+  return Object.entries(common?.(options, players) ?? {}).map(([name, cards]) => {
+    const zone = zones.findIndex((one) => one.name === name && one.seat < 0);
+    if (zone < 0)
+      throw new DefinitionError('The game is not declared correctly', [
+        { path: `common.${name}`, message: 'the table has no such zone' },
+      ]);
+    return { zone, definitions: numbersIn(cards, cardNumbers, `common.${name}`) };
+  });
+}
+
+function numbersIn(cards: Readonly<Record<string, number>>, cardNumbers: Parts['cardNumbers'], path: string): number[] {
+  return Object.entries(cards)
+    .flatMap(([id, count]) => {
+      const number = cardNumbers.get(id);
+      if (number !== undefined) return new Array<number>(count).fill(number);
+      throw new DefinitionError('The game is not declared correctly', [{ path, message: `there is no card '${id}'` }]);
+    })
+    .sort((a, b) => a - b);
+}
+
 const ENGINE_ACTIONS: ReadonlyMap<string, readonly string[]> = new Map([
   ['concede', []],
   ['timeout', []],
@@ -402,7 +480,7 @@ const ENGINE_ACTIONS: ReadonlyMap<string, readonly string[]> = new Map([
 ]);
 
 /** Reasons of the engine's own. */
-const ENGINE_REASONS = ['conceded', 'timeout', 'last-standing', 'all-out', 'loop', 'turn-limit'] as const;
+const ENGINE_REASONS = ['conceded', 'timeout', 'last-standing', 'all-out', 'loop', 'turn-limit', 'last-deal'] as const;
 
 export const CARD_COLUMNS = ['def', 'owner', 'controller', 'zone', 'stay', 'known', 'since', 'host', 'handle'] as const;
 

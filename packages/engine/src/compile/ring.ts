@@ -30,7 +30,15 @@ export function turnRing(context: MatchContext): TurnRing {
   );
   const ring = context.sharedTurns ? seats.filter((seat) => party[seat][0] === seat) : ringOf(context, team);
   const turnOrder = context.sharedTurns ? seats : [...new Set([...ring, ...seats])];
-  return { ring, start: 0, direction: context.nextPlayer === 'reversed' ? -1 : 1, seats: turnOrder, team, party };
+  const named = context.begins < 0 ? -1 : ring.findIndex((seat) => party[seat].includes(context.begins));
+  return {
+    ring,
+    start: Math.max(0, named),
+    direction: context.nextPlayer === 'reversed' ? -1 : 1,
+    seats: turnOrder,
+    team,
+    party,
+  };
 }
 
 function ringOf(context: MatchContext, team: readonly number[]): readonly PlayerId[] {

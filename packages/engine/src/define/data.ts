@@ -1,4 +1,6 @@
-export type OptionValue = number | string | boolean;
+type OptionItem = number | string | boolean;
+/** What a match may set: a number, a text, a flag, or a list of one of these. */
+export type OptionValue = OptionItem | readonly OptionItem[];
 
 /** What a number of an event is; a list gives the names of a number that counts them. */
 export type FieldKind =
@@ -52,10 +54,11 @@ export interface FieldDefinition {
 }
 
 export interface OptionDefinition {
+  /** A list says that lists are given; bounds and values are then those of each entry. */
   default: OptionValue;
   min?: number;
   max?: number;
-  values?: readonly OptionValue[];
+  values?: readonly OptionItem[];
   about: string;
 }
 
@@ -64,4 +67,33 @@ export interface DeckDefinition {
   about?: string;
   /** Card ids with how many of each. */
   cards: Readonly<Record<string, number>>;
+}
+
+/** A deck as a rule about decks sees it. */
+export interface DeckList {
+  /** How many cards it has. */
+  readonly size: number;
+  readonly cards: readonly {
+    readonly id: string;
+    readonly name: string;
+    readonly type: string;
+    readonly tags: readonly string[];
+    readonly printed: Readonly<Record<string, number>>;
+    readonly count: number;
+  }[];
+}
+
+/** Why a deck may not be played: a code of the game's own, a sentence, the rule's number. */
+export interface DeckProblem {
+  readonly code: string;
+  readonly message: string;
+  readonly rule: string;
+}
+
+/** With what a game is begun when nobody says more: by one click, or by its name alone. */
+export interface QuickStart {
+  readonly players?: number;
+  readonly options?: Readonly<Record<string, OptionValue>>;
+  /** Decks by name, one for each seat or one for all. */
+  readonly decks?: readonly string[];
 }

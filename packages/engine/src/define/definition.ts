@@ -4,10 +4,14 @@ import type { Ref } from '../state/refs.ts';
 import type { BattleState, Names, PlayerId } from '../state/state.ts';
 import type {
   DeckDefinition,
+  DeckList,
+  DeckProblem,
   FieldDefinition,
   FieldKind,
   OptionDefinition,
+  OptionValue,
   ParamKind,
+  QuickStart,
   ZoneDefinition,
 } from './data.ts';
 import type { GuessInput } from './guess-input.ts';
@@ -29,6 +33,7 @@ export type {
 export type { GuessInput } from './guess-input.ts';
 export type { EngineRules, Ruled } from './rule-numbers.ts';
 export type { FaceEntry, TableDescription } from './table-description.ts';
+export type { CardHue, CardScene, LookColour, LookKind, LookNumber, TableLook } from './table-look.ts';
 
 export interface EventDefinition<N extends Names> extends Ruled {
   /** What the integers mean, in order; the first field is what the event happens to. */
@@ -117,7 +122,12 @@ export type Ability<N extends Names = Names> = TriggerAbility<N> | ReplacementAb
 /** Moments of the engine a game may register triggers and replacements on. */
 export type EngineMoment =
   | 'gameBegins'
+  | 'dealBegins'
+  | 'dealEnds'
   | 'roundBegins'
+  | 'roundEnds'
+  | 'startingPlayer'
+  | 'owned'
   | 'turnBegins'
   | 'phaseBegins'
   | 'stepBegins'
@@ -155,6 +165,8 @@ interface Described<N extends Names> {
   bounds?(g: Rules<N>, seat: PlayerId): { min: number; max: number };
   /** A legal answer, drawn from `roll`. */
   sample(g: Rules<N>, seat: PlayerId, roll: (n: number) => number): number[];
+  /** The answer given for somebody who must give one and does not. Left out: a sample. */
+  unanswered?(g: Rules<N>, seat: PlayerId): number[];
 }
 
 /** Some of what is offered, in any order. A plan gets them one after the other. */
@@ -226,6 +238,14 @@ export interface WindowDefinition<N extends Names> {
   passed: 'end' | 'resolveOne' | 'resolveAll' | 'resolveChain';
   /** Rules open it (`g.open`), not the structure. */
   byRules?: boolean;
+  /** Is it opened at all? Asked when it would be. */
+  needed?(g: Rules<N>): boolean;
+  /** `false`: it holds the game as it stands. No check runs and no trigger is placed before it asks nor as it ends. */
+  settle?: boolean;
+  /** For `host`: the commands it waits for. Nowhere else are they taken. */
+  commands?: readonly string[];
+  /** Which of the waiting entries resolves next; -1, as if left out: the newest. */
+  resolvesNext?(g: Rules<N>): number;
   /** Passing is not allowed: never, or while this says so: true, or the refusal that names why (`return g.refuse(...)`). */
   mustAct?: true | { must(g: Rules<N>, seat: PlayerId): boolean | number }['must'];
   name?: string;
@@ -251,8 +271,8 @@ interface Timed<N extends Names> extends Ruled {
   /** The window is opened only when a state check has something to do or a trigger waits (Magic's clean-up). */
   opens?: 'unsettled';
   /**
-   * Without a window: are triggers and checks settled here, or handed on to the next step? `checks` runs the state checks
-   * and hands only the triggers on (Lorcana's Ready step).
+   * Are triggers and checks settled here, after its window if it has one, or handed on to the next step? `checks` runs the
+   * state checks and hands only the triggers on (Lorcana's Ready step).
    */
   settle?: boolean | 'checks';
   end?: Doing<N>;
@@ -279,6 +299,25 @@ export type StructurePatch<N extends Names = Names> =
   | { replace: string; with: PhaseDefinition<N> }
   | { remove: string }
   | { move: string; before?: string; after?: string };
+
+/** A part of the set-up that has a name. */
+export interface SetupStage<N extends Names> extends Ruled {
+  name: string;
+  begin: Doing<N>;
+  about?: string;
+}
+
+/** A box above rounds: a deal, a hand. It begins, lasts for some rounds, ends, and perhaps another follows. */
+export interface DealDefinition<N extends Names> {
+  /** What one is called; `Deal` where nothing is said. */
+  name?: string;
+  begin?: Doing<N>;
+  /** Asked when a round has ended: does the deal go on with another round? */
+  lasts(g: Rules<N>): boolean;
+  end?: Doing<N>;
+  /** Asked when a deal has ended: is there another? Where there is not, and nobody has won, the game is a draw. */
+  another?(g: Rules<N>): boolean;
+}
 
 export interface StateCheck<N extends Names> extends Ruled {
   name: string;
@@ -375,15 +414,21 @@ export interface GameDefinition<N extends Names = Names> {
   actions: Readonly<Record<N['action'], ActionDefinition<N>>>;
   responses: ResponseDefinition<N>;
   setup: Doing<N>;
+  /** The set-up in named stages, instead of `setup`. */
+  stages?: readonly SetupStage<N>[];
   checks?: readonly StateCheck<N>[];
   /** Looked at after every batch: outcomes that do not wait for a state check. */
   immediate?(g: Rules<N>): void;
   /** What happens as a round begins, before its first turn. */
   beginRound?: Doing<N>;
+  /** What happens as a round ends, after its last turn. */
+  endRound?: Doing<N>;
+  /** A box above rounds. */
+  deals?: DealDefinition<N>;
   /** What happens as a turn begins, before its first step. */
   beginTurn?: Doing<N>;
-  /** `turn`: a round is one turn; `each`: one turn of every party. */
-  rounds?: 'turn' | 'each';
+  /** `turn`: a round is one turn; `each`: one turn of every party; `together`: one turn that is everybody's. */
+  rounds?: 'turn' | 'each' | 'together';
   /** Extra turns: newest first unless a game says otherwise, or an option of the match does. */
   extraTurns?: 'newestFirst' | 'oldestFirst' | { option: NoInfer<N['option']> };
   /** The size of `actionsRemaining` when a turn begins. */
@@ -397,6 +442,14 @@ export interface GameDefinition<N extends Names = Names> {
   abilities?: readonly Ability<N>[];
   cards?: readonly CardDefinition<N>[];
   decks?: Readonly<Record<string, DeckDefinition>>;
+  /** Cards of the table, which no seat owns: zones of the table with what lies there before set-up. */
+  common?(
+    options: Readonly<Record<string, OptionValue>>,
+    players: number,
+  ): Readonly<Record<string, Readonly<Record<string, number>>>>;
+  /** Why a deck may not be played in a match with these options; nothing when it may. */
+  checkDeck?(options: Readonly<Record<string, OptionValue>>, deck: DeckList): DeckProblem | undefined;
+  quickStart?: QuickStart;
   /** Queries remembered of a card that leaves play. */
   lastKnown?: readonly NoInfer<N['query']>[];
   /** What becomes of a resolved item, said as one batch with its leaving the stack. */

@@ -157,6 +157,8 @@ export interface Rules<N extends Names = Names> {
   addSeat(seat: PlayerId, field: N['seat'], delta: number): void;
   setTable(field: N['table'], value: number): void;
   attach(card: number, host: Ref): void;
+  /** A seat becomes the owner of a card. */
+  gain(card: number, seat: PlayerId): void;
   control(card: number, seat: PlayerId): void;
   /** A card becomes another definition; -1: what it was before. The same stay goes on. */
   become(card: number, definition: number): void;
@@ -194,6 +196,8 @@ export interface Rules<N extends Names = Names> {
   changeTurnKind(kind: N['turnKind']): void;
   setRoundOrder(seats: readonly PlayerId[]): void;
   reverseOrder(): void;
+  /** Who begins: the game when said in set-up, and every further round. */
+  setStartingPlayer(seat: PlayerId): void;
   controlPlayer(seat: PlayerId, by: PlayerId): void;
 
   /** Asks; only from an instruction of a program, and at most once in it. */

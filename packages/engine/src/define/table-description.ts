@@ -1,3 +1,5 @@
+import type { TableLook } from './table-look.ts';
+
 /** Something a card face shows: a computed value, a printed number or a field. */
 export interface FaceEntry {
   query?: string;
@@ -21,4 +23,6 @@ export interface TableDescription {
   stops?: readonly string[];
   /** Explained shortly, for the list of games. */
   about: string;
+  /** How the game wants to look; with nothing said every surface has a look of its own for it. */
+  look?: TableLook;
 }

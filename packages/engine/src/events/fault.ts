@@ -64,10 +64,19 @@ function workOf(r: Run, code: number): Cause {
 const STAGES: Readonly<Record<GameFrame['stage'], string>> = {
   begin: 'the set-up',
   setup: 'the set-up',
-  round: 'the set-up',
+  stage: 'the set-up',
+  deal: 'the set-up',
+  dealBegins: 'the beginning of a deal',
+  round: 'the beginning of a deal',
   roundBegins: 'the beginning of a round',
   turn: 'the beginning of a round',
   enter: 'the beginning of a turn',
+  roundEnds: 'the end of a turn',
+  roundEnding: 'the end of a round',
+  roundOver: 'the end of a round',
+  dealEnds: 'the end of a round',
+  dealEnding: 'the end of a deal',
+  dealOver: 'the end of a deal',
 };
 
 function queryName(m: Machine, query: number): string {

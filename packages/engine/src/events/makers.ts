@@ -65,8 +65,16 @@ function makersOf(m: Machine): ReadonlyMap<number, Cause> {
     add(begin.program, stepCause(m, n));
     add(end.program, stepCause(m, n));
   });
-  const { gameBegins = '', roundBegins = '', turnBegins = '' } = m.definition.rules ?? {};
-  add(m.setup.program, { words: 'set-up', rule: gameBegins });
+  const { gameBegins = '', roundBegins = '', turnBegins = '', roundEnds = '' } = m.definition.rules ?? {};
+  const { dealBegins = '', dealEnds = '' } = m.definition.rules ?? {};
+  for (const { name, rule, begin } of m.setup) {
+    add(begin.program, { words: name === '' ? 'set-up' : name, rule: rule === '' ? gameBegins : rule });
+  }
+  if (m.deals !== null) {
+    add(m.deals.begin.program, { words: 'the deal begins', rule: dealBegins });
+    add(m.deals.end.program, { words: 'the deal ends', rule: dealEnds });
+  }
+  add(m.endRound.program, { words: 'the round ends', rule: roundEnds });
   add(m.beginRound.program, { words: 'the round begins', rule: roundBegins });
   add(m.beginTurn.program, { words: 'the turn begins', rule: turnBegins });
   makers.set(m.programs, map);

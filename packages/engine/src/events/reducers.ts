@@ -106,6 +106,17 @@ export const engineReducers: Partial<Record<number, Reducer>> = {
     own(s, 'since')[card] = s.serials.time++;
     if (r.machine.cardWorksIn[s.cards.def[card]][s.cards.zone[card]]) r.version++;
   },
+  [K.owned]: (s, card, seat, _c, _d, _list, r) => {
+    const before = s.cards.owner[card];
+    if (s.cards.controller[card] === before) own(s, 'controller')[card] = seat;
+    own(s, 'owner')[card] = seat;
+    // What everybody sees change hands, everybody remembers: guesses rest on it.
+    if (s.cards.known[card] === r.machine.everyone) {
+      const { def } = s.cards;
+      s.gained = [...s.gained, before, def[card], -1, seat, def[card], 1];
+    }
+    if (r.machine.cardWorksIn[s.cards.def[card]][s.cards.zone[card]]) r.version++;
+  },
   [K.became]: (_s, card, definition, _c, _d, _list, r) => takeForm(r, card, definition),
   [K.effectBegins]: (s, _a, _b, _c, _d, list, r) => {
     const { serials } = s;

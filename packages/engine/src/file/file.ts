@@ -20,6 +20,8 @@ const SHAPE: Shape = {
     players: 'string[]',
     order: 'number[]',
     nextPlayer: 'string|object',
+    'begins?': 'number',
+    'undo?': 'string',
     teams: 'array[]',
     sharedTurns: 'boolean',
     expansions: 'string[]',

@@ -73,12 +73,17 @@ export function saveOf<N extends Names>(match: MatchCore<N>, options: SaveOption
 
 const hashes = new WeakMap<object, string>();
 
-/** A fingerprint of a definition's data. Of functions only the presence counts: their names do not survive a minifier. */
+/**
+ * A fingerprint of a definition's data. Of functions only the presence counts: their names do not survive a minifier. How a
+ * game looks is no part of it: a match goes on under another look.
+ */
 export function gameHash(game: Game): string {
   const { definition } = game;
   let hash = hashes.get(definition);
   if (hash === undefined) {
-    hash = hashText(JSON.stringify(definition, (_, part: unknown) => (typeof part === 'function' ? 'f' : part)));
+    const { table } = definition;
+    const played = table?.look === undefined ? definition : { ...definition, table: { ...table, look: undefined } };
+    hash = hashText(JSON.stringify(played, (_, part: unknown) => (typeof part === 'function' ? 'f' : part)));
     hashes.set(definition, hash);
   }
   return hash;

@@ -1,3 +1,4 @@
+import { HOST } from '../compile/moves.ts';
 import type { Run } from '../match/run.ts';
 import { rollsOf } from '../state/random.ts';
 import type { PlayerId } from '../state/state.ts';
@@ -5,7 +6,7 @@ import { type Choice, choosing } from '../view/choices.ts';
 import type { ManyForm } from '../view/form.ts';
 import { sightOf } from '../view/sight.ts';
 import { actionWords, promptWords } from '../view/words.ts';
-import { type Legal, legalWith } from './legal.ts';
+import { hostActions, type Legal, legalWith } from './legal.ts';
 import { type Action, writeAct, writeAnswer } from './notation.ts';
 import { sampleAnswer } from './sample.ts';
 import { actorOf } from './validator.ts';
@@ -28,6 +29,7 @@ export interface LegalAction {
 
 /** Everything a player may answer now, each in words that player may read. */
 export function legalActionsOf(r: Run, player: PlayerId): LegalAction[] {
+  if (player === HOST) return legalForHost(r);
   const sight = sightOf(r, player);
   const write = choosing(r, sight);
   return legalWith(r, player, write).map((legal) => {
@@ -38,6 +40,13 @@ export function legalActionsOf(r: Run, player: PlayerId): LegalAction[] {
     const words = picked.map((choice) => choice.words).join(', ') || 'nothing';
     return { action, words: `${promptWords(r, d)}: ${words}`, picked };
   });
+}
+
+/** The commands that are waited for from the host. */
+function legalForHost(r: Run): LegalAction[] {
+  return r.state.awaiting
+    .filter((d) => d.for === HOST)
+    .flatMap((d) => hostActions(r, d).map((action) => ({ action, words: String(action['command']) })));
 }
 
 function described(

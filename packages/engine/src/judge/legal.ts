@@ -1,3 +1,4 @@
+import { HOST } from '../compile/moves.ts';
 import type { Run } from '../match/run.ts';
 import { rollsOf } from '../state/random.ts';
 import type { Decision, PlayerId } from '../state/state.ts';
@@ -49,6 +50,12 @@ function movesOf<Option>(r: Run, d: Decision, player: PlayerId, write: Writing<O
     const action = writeAct(r, d, player, number, many.sample(r, seat, rollsOf(0)));
     return { d, number, args, action, form: formOfMany(r, d, seat, many, write) };
   });
+}
+
+/** What a window waits for from the host, each without picks. */
+export function hostActions(r: Run, { window }: Decision): Action[] {
+  const { commands = [] } = r.machine.windows[window];
+  return commands.map((command) => ({ player: HOST, type: 'host', command }));
 }
 
 function answersTo<Option>(r: Run, d: Decision, player: PlayerId, write: Writing<Option>): Legal<Option>[] {

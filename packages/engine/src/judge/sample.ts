@@ -1,6 +1,8 @@
+import { PASS } from '../compile/moves.ts';
 import type { Run } from '../match/run.ts';
+import { rollsOf } from '../state/random.ts';
 import type { Decision, PlayerId } from '../state/state.ts';
-import { actorOf, argumentsOf, checkAnswerable, listMoves, MOVE_WIDTH, type MoveList } from './validator.ts';
+import { actorOf, argumentsOf, checkAnswerable, listMoves, MOVE_WIDTH, type MoveList, planAct } from './validator.ts';
 
 /** A source of chance that is not the game's own: playouts and guesses never touch the game's generator. */
 export type Roll = (n: number) => number;
@@ -19,6 +21,23 @@ export function sampleMove(r: Run, d: Decision, by: PlayerId, roll: Roll): Sampl
   listMoves(r, d, seat, LIST);
   if (LIST.count === 0) checkAnswerable(r, d);
   return listedMove(r, seat, LIST, roll(LIST.count), roll);
+}
+
+const PASSING: SampledMove = { action: PASS, args: [] };
+
+/** What is done for somebody who does nothing: they pass; where they must act, the first thing they can do. Null: there is none. */
+export function defaultMove(r: Run, d: Decision, seat: PlayerId): SampledMove | null {
+  if (planAct(r, d, seat, PASS, PASSING.args) === 0) return PASSING;
+  listMoves(r, d, seat, LIST);
+  if (LIST.count === 0) return null;
+  const isMinor = (n: number): boolean => r.machine.actions[LIST.moves[n * MOVE_WIDTH]].definition.minor === true;
+  let first = 0;
+  while (first < LIST.count - 1 && isMinor(first)) first++;
+  const at = isMinor(first) ? 0 : first;
+  const action = LIST.moves[at * MOVE_WIDTH];
+  const { many } = r.machine.actions[action].definition;
+  if (many?.unanswered !== undefined) return { action, args: many.unanswered(r, seat) };
+  return listedMove(r, seat, LIST, at, rollsOf(0));
 }
 
 function listedMove(r: Run, seat: PlayerId, list: MoveList, at: number, roll: Roll): SampledMove {

@@ -11,8 +11,12 @@ export interface MatchContext {
   /** Seats in clockwise order. */
   readonly order: readonly PlayerId[];
   readonly nextPlayer: NextPlayer;
+  /** Who begins, where the settings say it; -1 where it is left to the game. */
+  readonly begins: PlayerId;
   /** Seats that win and lose together; empty when everybody plays alone. */
   readonly teams: readonly (readonly PlayerId[])[];
+  /** What may be taken back: what the rule for it allows, nothing, or everything, where one process owns all seats. */
+  readonly undo: 'usual' | 'none' | 'free';
   /** Teams take their turns together and act as one. */
   readonly sharedTurns: boolean;
   /** Expansions by name. */

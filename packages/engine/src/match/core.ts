@@ -1,5 +1,6 @@
 import { proceed } from '../agenda/agenda.ts';
 import type { Machine } from '../compile/machine.ts';
+import { HOST } from '../compile/moves.ts';
 import type { Game } from '../define/define.ts';
 import type { HostCommand } from '../define/definition.ts';
 import { Fault } from '../errors.ts';
@@ -24,14 +25,9 @@ import { hashText } from '../state/hash.ts';
 import type { ReadDecision, ReadState } from '../state/read-state.ts';
 import type { BattleState, Decision, Names, PlayerId } from '../state/state.ts';
 import type { MatchContext } from './context.ts';
-import { act, answer, command, leave, timeOut } from './inputs.ts';
+import { act, answer, command, isTaken, leave, timeOut } from './inputs.ts';
 import { Run } from './run.ts';
-import { CLOCK, rememberUndo, type Undoable, undoRefusal } from './undo.ts';
-
-/**
- * Who sends commands of the host: nobody at the table. A server never takes them from a seat.
- */
-export const HOST = -1;
+import { CLOCK, rememberUndo, renumber, type Undoable, undoRefusal, undoTarget } from './undo.ts';
 
 /** Everything about a match besides its state: which game, who, which seed, what was put in. */
 export interface MatchRecord<N extends Names = Names> {
@@ -306,9 +302,16 @@ export class MatchCore<N extends Names = Names> {
     this.ownInputs.push(input);
     this.ownStarts.push(first);
     // Settings are no move: they are never taken back and stand in nobody's way.
-    const { type, player } = input;
-    const by = type === 'timeout' ? CLOCK : player;
-    if (type !== 'prefer' && type !== 'undo') rememberUndo(r, this.undoable, by, before);
+    const { type, player, auto } = input;
+    if (type !== 'prefer' && type !== 'undo') {
+      const automatic = auto !== undefined && type === 'pass';
+      rememberUndo(r, this.undoable, {
+        player: type === 'timeout' ? CLOCK : player,
+        automatic,
+        state: before,
+        refusal: 0,
+      });
+    }
     return 0;
   }
 
@@ -318,7 +321,9 @@ export class MatchCore<N extends Names = Names> {
     const { player, type } = action;
     if (player === HOST && type === 'host') {
       if (!hasOnly(action, ['command', 'picks'])) return r.refuse(r.no['surplus-part']);
-      return this.command(action) === undefined ? r.refuse(r.no['no-such-action']) : 0;
+      const name = String(action['command']);
+      if (this.command(action) === undefined) return r.refuse(r.no['no-such-action']);
+      return isTaken(r, name) ? 0 : r.refuse(r.no['not-now']);
     }
     if (!r.machine.ring.seats.includes(player)) return r.refuse(r.no['no-such-player']);
     if (!r.isIn(player)) return r.refuse(r.no['has-left']);
@@ -346,17 +351,24 @@ export class MatchCore<N extends Names = Names> {
     }
     if (read !== 0) return read;
     const { player, type } = action;
-    const order = type === 'host' ? this.command(action) : undefined;
-    if (order !== undefined) {
-      const blamed: HostCommand<Names> = (g, picks) =>
-        this.blaming(`the command '${action['command']}'`, () => order(g, picks));
-      command(r, blamed, (action.picks ?? []).map(Number));
-    }
+    if (type === 'host') this.obey(action);
     if (type === 'concede') leave(r, player, 'conceded');
     if (type === 'undo') this.takeBack(player);
     const d = this.dueFrom(player);
-    if (type === 'timeout' && d !== undefined) timeOut(r, d);
+    if (type === 'timeout' && d !== undefined) timeOut(r, d, player);
     return 0;
+  }
+
+  /**
+   * Carries out a command of the host.
+   * @internal
+   */
+  protected obey(action: Action): void {
+    const order = this.command(action);
+    if (order === undefined) return;
+    const name = String(action['command']);
+    const blamed: HostCommand<Names> = (g, picks) => this.blaming(`the command '${name}'`, () => order(g, picks));
+    command(this.run, name, blamed, (action.picks ?? []).map(Number));
   }
 
   /** What the host asks for, by the game's name for it. */
@@ -365,13 +377,15 @@ export class MatchCore<N extends Names = Names> {
     return commands.get(String(command));
   }
 
-  /** Goes back to before the last input. An input of its own; nothing is removed. */
+  /** Goes back to before an input. An input of its own; nothing is removed. */
   private takeBack(player: PlayerId): void {
     const r = this.run;
-    const before = this.undoable.pop()?.state;
-    if (before === undefined || before === null) return;
-    const taken = r.state.serials.event - before.serials.event;
-    r.state = copyState(before, this.machine.columns);
+    const [target] = this.undoable.splice(undoTarget(r, this.undoable, player));
+    if (target === undefined || target.state === null) return;
+    const taken = r.state.serials.event - target.state.serials.event;
+    const now = r.state;
+    r.state = copyState(target.state, this.machine.columns);
+    renumber(r.state, now);
     r.checkedAt = -1;
     r.version++;
     this.tookBack(player, taken);
@@ -387,7 +401,7 @@ export class MatchCore<N extends Names = Names> {
 
   private toAct(): Decision | undefined {
     const d = this.open();
-    return d !== undefined && d.window >= 0 ? d : undefined;
+    return d !== undefined && d.window >= 0 && d.for !== HOST ? d : undefined;
   }
 
   /** Lists the moves of the decision that is asked now into a list the caller reuses. */

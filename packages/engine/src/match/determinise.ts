@@ -3,13 +3,14 @@ import { defaultOf } from '../agenda/sealed.ts';
 import { fieldsOf } from '../compile/event-fields.ts';
 import * as K from '../compile/kinds.ts';
 import type { Machine } from '../compile/machine.ts';
+import type { GuessInput } from '../define/guess-input.ts';
 import { formBefore } from '../events/forms.ts';
 import { copyState } from '../state/copy.ts';
 import { below, nextBits, type RandomState, shuffleWith } from '../state/random.ts';
 import { currentCard, isCardRef, refCard, stayRef } from '../state/refs.ts';
 import type { BattleState, Decision, Frame, PendingEvent, PlayerId } from '../state/state.ts';
 import { renameUsed } from '../turn/turn-manager.ts';
-import { hasOpenList } from '../view/parts.ts';
+import { hasOpenList, viewOf } from '../view/parts.ts';
 import { isSeen, sightOf } from '../view/sight.ts';
 import type { Run } from './run.ts';
 
@@ -52,15 +53,16 @@ function dealUnseen(
     return pool[roll(pool.length)];
   };
   const secret = secretFields(m);
-  const places: number[][] = Array.from({ length: r.seatCount }, () => []);
-  for (const zone of s.zones) for (const card of zone) if (unseen[card]) places[owners[card]].push(card);
-  for (let owner = 0; owner < r.seatCount; owner++) {
-    const slots = places[owner];
+  // The table's own come first.
+  const places: number[][] = Array.from({ length: r.seatCount + 1 }, () => []);
+  for (const zone of s.zones) for (const card of zone) if (unseen[card]) places[owners[card] + 1].push(card);
+  for (let owner = -1; owner < r.seatCount; owner++) {
+    const slots = places[owner + 1];
     if (slots.length === 0) continue;
-    const left = hasOpenList(r, sight, owner) ? unseenOf(m.deckDefinitions[owner], s, owner, unseen) : [];
+    const left = hasOpenList(r, sight, owner) ? unseenOf(listOf(m, s, owner), s, owner, unseen) : [];
     const { guess } = m.definition;
     let names: number[];
-    if (guess !== undefined) names = guess({ seat, owner, slots: slots.length, unseen: left, roll });
+    if (guess !== undefined) names = guess(guessInput(r, seat, owner, slots, left, roll));
     else {
       names = left;
       shuffleWith(random, names);
@@ -73,6 +75,48 @@ function dealUnseen(
       for (const card of slots) column[card] = start;
     }
   }
+}
+
+/** What everybody knows an owner to have: a decklist, or the cards of the table, and what changed hands in public. */
+function listOf(m: Machine, s: BattleState, owner: PlayerId): readonly number[] {
+  const list = owner < 0 ? m.common.flatMap(({ definitions }) => definitions) : m.deckDefinitions[owner].slice();
+  for (let i = 0; i < s.gained.length; i += 3) {
+    if (s.gained[i] !== owner) continue;
+    const at = list.indexOf(s.gained[i + 1]);
+    if (s.gained[i + 2] > 0) list.push(s.gained[i + 1]);
+    else if (at >= 0) list.splice(at, 1);
+  }
+  return list.sort((a, b) => a - b);
+}
+
+/** What a guess of the game's own rests on: nothing but the seat's view. */
+function guessInput(
+  r: Run,
+  seat: PlayerId,
+  owner: PlayerId,
+  slots: readonly number[],
+  unseen: readonly number[],
+  roll: (n: number) => number,
+): GuessInput {
+  const { zones, cards } = r.machine;
+  return {
+    seat,
+    owner,
+    slots: slots.length,
+    places: slots.map((card) => {
+      const { name, seat: of } = zones[r.state.cards.zone[card]];
+      return { zone: name, seat: of };
+    }),
+    unseen,
+    get view() {
+      return viewOf(r, seat);
+    },
+    card(definition) {
+      const { id, name, tags = [], printed = {} } = cards[definition];
+      return { id, name, tags, printed };
+    },
+    roll,
+  };
 }
 
 /** Fields of a card that an unseen one does not show, with what they start from. */
@@ -119,7 +163,8 @@ function hideOthersChoices(
   for (const frame of s.agenda) {
     if (frame.kind === 'program' && frame.owner !== seat) frame.vars = frame.vars.map((list) => list.map(redraw));
   }
-  for (const d of s.awaiting) {
+  const parked = s.agenda.flatMap((frame) => (frame.kind === 'asked' ? frame.decisions : []));
+  for (const d of [...s.awaiting, ...parked]) {
     if (d.by.includes(seat)) continue;
     if (d.options.some((o) => isCardRef(o) && unseen[refCard(o)])) redrawOptions(r, s, d);
     d.sealed = d.by.length === 0 ? defaultOf(d) : null;
@@ -188,7 +233,15 @@ function rename(r: Run, s: BattleState): void {
     const [kind, a, b, c, d] = mapEvent([event.kind, event.a, event.b, event.c, event.d]);
     return { stage: event.stage, kind, a, b, c, d, list: mapList(kind, event.list), marks: mapAll(event.marks) };
   };
+  const mapDecision = (d: Decision): Decision => ({
+    ...d,
+    source: mapRef(d.source),
+    options: mapAll(d.options),
+    fallback: mapAll(d.fallback),
+    sealed: d.sealed === null ? null : mapAll(d.sealed),
+  });
   const mapFrame = (f: Frame): Frame => {
+    if (f.kind === 'asked') return { ...f, decisions: f.decisions.map(mapDecision) };
     if (f.kind === 'batch') return { ...f, source: mapRef(f.source), events: f.events.map(mapPending) };
     if (f.kind !== 'program') return f;
     const [event = [], ...results] = f.vars;
@@ -220,13 +273,7 @@ function rename(r: Run, s: BattleState): void {
   }));
   s.waiting = s.waiting.map((w) => ({ ...w, source: mapRef(w.source), event: mapEvent(w.event) }));
   s.agenda = s.agenda.map(mapFrame);
-  s.awaiting = s.awaiting.map((d) => ({
-    ...d,
-    source: mapRef(d.source),
-    options: mapAll(d.options),
-    fallback: mapAll(d.fallback),
-    sealed: d.sealed === null ? null : mapAll(d.sealed),
-  }));
+  s.awaiting = s.awaiting.map(mapDecision);
   s.memory = s.memory.map(mapAll);
   renameUsed(s, mapAll);
 }

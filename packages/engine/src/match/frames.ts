@@ -10,6 +10,9 @@ export class Frames extends Reading {
   /** Set when a batch edited the plan, removed a player or ended the game: the loop sees to that before anything else. */
   disturbed = false;
 
+  /** Asked after every frame's stage: is this where somebody wanted to look? Only in a look ahead. */
+  until: (() => boolean) | null = null;
+
   /** What happens next. */
   get top(): Frame {
     const { agenda } = this.state;

@@ -1,13 +1,18 @@
 import { proceed } from '../agenda/agenda.ts';
 import { answerByDefault, takeAction, takeAnswer } from '../agenda/answers.ts';
+import { askAnew } from '../agenda/asked-frame.ts';
+import { close, hasPassed } from '../agenda/decisions.ts';
 import { tidyDepartures } from '../agenda/departures.ts';
 import { finishSaying } from '../agenda/saying.ts';
 import { seal } from '../agenda/sealed.ts';
+import { afterCommand } from '../agenda/window-frame.ts';
 import * as K from '../compile/kinds.ts';
+import { HOST, PASS } from '../compile/moves.ts';
 import type { HostCommand } from '../define/definition.ts';
 import * as CAUSE from '../events/cause.ts';
 import { commit } from '../events/commit.ts';
-import { judgeAnswer, planAct } from '../judge/validator.ts';
+import { defaultMove } from '../judge/sample.ts';
+import { actorOf, judgeAnswer, planAct } from '../judge/validator.ts';
 import type { Decision, Names, PlayerId } from '../state/state.ts';
 import type { Run } from './run.ts';
 
@@ -19,6 +24,7 @@ import type { Run } from './run.ts';
 export function act(r: Run, d: Decision, seat: PlayerId, action: number, args: readonly number[]): number {
   const code = planAct(r, d, seat, action, args);
   if (code !== 0) return code;
+  if (action === PASS && !hasPassed(r, d, seat)) return 0;
   if (d.need === 'each') {
     r.reset();
     seal(r, d, [action, seat, ...args]);
@@ -36,9 +42,17 @@ export function answer(r: Run, d: Decision, picks: readonly number[]): number {
   return 0;
 }
 
-/** Time has run out for whoever is asked. */
-export function timeOut(r: Run, d: Decision): void {
-  answerByDefault(r, d);
+/**
+ * Time has run out for somebody who is asked: a question gets its default, and in a window they pass. Who must act does the
+ * first thing there is to do; of a party, who can do nothing leaves it to the others.
+ */
+export function timeOut(r: Run, d: Decision, by: PlayerId): void {
+  if (d.kind === 'act') {
+    const seat = actorOf(r, d, by);
+    const move = defaultMove(r, d, seat);
+    if (move !== null) act(r, d, seat, move.action, move.args);
+    else if (!hasPassed(r, d, seat)) return;
+  } else answerByDefault(r, d);
   proceed(r);
 }
 
@@ -51,10 +65,28 @@ export function leave(r: Run, seat: PlayerId, reason: string): void {
   proceed(r);
 }
 
-/** The host of the match does something to it. */
-export function command(r: Run, what: HostCommand<Names>, picks: readonly number[]): void {
+/** Is a command of the host taken now? One that some window waits for is taken while that window does. */
+export function isTaken(r: Run, name: string): boolean {
+  return waitingFor(r, name) !== undefined || !r.machine.windows.some(({ commands }) => commands?.includes(name));
+}
+
+function waitingFor(r: Run, name: string): Decision | undefined {
+  const { windows } = r.machine;
+  return r.state.awaiting.find((d) => d.for === HOST && windows[d.window].commands?.includes(name));
+}
+
+/** The host of the match does something to it: what it was waiting for, or something that comes in between. */
+export function command(r: Run, name: string, what: HostCommand<Names>, picks: readonly number[]): void {
+  const { top } = r;
+  const d = waitingFor(r, name);
   CAUSE.input(r, CAUSE.none);
   what(r, picks);
-  finishSaying(r);
+  if (d !== undefined && top.kind === 'window') {
+    close(r, d);
+    afterCommand(r, top);
+  } else {
+    askAnew(r);
+    finishSaying(r);
+  }
   proceed(r);
 }

@@ -2,6 +2,7 @@ import type { Machine } from '../compile/machine.ts';
 import { Recent } from '../compile/recent.ts';
 import type { Names } from '../state/state.ts';
 import type { MatchContext } from './context.ts';
+import { checkDecks } from './decks.ts';
 import { contextOf, type TableSettings } from './settings.ts';
 
 /** What settings come to: everything left out is filled in, all of it is checked, and the game compiled for it. */
@@ -17,16 +18,19 @@ const laid = new WeakMap<object, Recent<Laid>>();
 
 /** Lays a table. The same settings again find it laid: nobody writes a context or a machine. */
 export function lay<N extends Names>(settings: TableSettings<N>): Laid {
-  const { game, players, decks, options, order, nextPlayer, teams, sharedTurns, expansions, decklists } = settings;
+  const { game, anyDecks, ...data } = settings;
   let tables = laid.get(game);
   if (tables === undefined) {
     tables = new Recent(TABLES);
     laid.set(game, tables);
   }
+  const { players, decks, options, order, begins, nextPlayer, teams, sharedTurns, undo, expansions, decklists } = data;
   // A context is made of nothing but what these say as data.
-  const key = JSON.stringify({ players, decks, options, order, nextPlayer, teams, sharedTurns, expansions, decklists });
-  return tables.get(key, () => {
+  const said = { players, decks, options, order, begins, nextPlayer, teams, sharedTurns, undo, expansions, decklists };
+  return tables.get(JSON.stringify([anyDecks, said]), () => {
     const context = contextOf(settings);
-    return { context, machine: game.compile(context) };
+    const machine = game.compile(context);
+    if (anyDecks !== true) checkDecks(game, context);
+    return { context, machine };
   });
 }

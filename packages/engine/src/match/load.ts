@@ -1,4 +1,4 @@
-import { ENGINE_REFUSAL_WORDS } from '../compile/refusals.ts';
+import { ENGINE_REFUSALS } from '../compile/refusals.ts';
 import type { Game } from '../define/define.ts';
 import { InputError } from '../errors.ts';
 import { readFile } from '../file/file.ts';
@@ -62,7 +62,7 @@ export function load<N extends Names>(
 function readRecorded(given: Action, n: number): Action {
   const input = readInput(given);
   if (typeof input !== 'string') return input;
-  throw new InputError('bad-field', `inputs[${n}]: ${ENGINE_REFUSAL_WORDS[input]}`);
+  throw new InputError('bad-field', `inputs[${n}]: ${ENGINE_REFUSALS[input].message}`);
 }
 
 /** Plays a file's inputs from its seed, as they were played, and checks the fingerprints on the way. */
@@ -129,6 +129,9 @@ export function turnHashes<N extends Names>(
   return turns;
 }
 
+/** What a file need not say. */
+const USUAL = { begins: -1, undo: 'usual' } as const;
+
 /** The game a file is of, laid as it was; refused by name when anything pinned is another. */
 function tableOf<N extends Names>(file: MatchFile, games: Game<N> | readonly Game<N>[]): Table<N> {
   const list: readonly Game<N>[] = 'definition' in games ? [games] : games;
@@ -152,5 +155,5 @@ function tableOf<N extends Names>(file: MatchFile, games: Game<N> | readonly Gam
       `game.hash: ${id} ${version} was declared differently when this was played.`,
     );
   }
-  return tableFor(game, file.context);
+  return tableFor(game, { ...USUAL, ...file.context });
 }

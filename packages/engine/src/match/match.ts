@@ -1,11 +1,13 @@
 import * as K from '../compile/kinds.ts';
 import type { Machine } from '../compile/machine.ts';
+import { HOST } from '../compile/moves.ts';
 import { checkDeal } from '../define/check/settings.ts';
 import type { RulesFor } from '../define/language/game.ts';
 import { InputError } from '../errors.ts';
 import { EventLog } from '../file/log.ts';
 import { allAnswers } from '../judge/answers.ts';
 import { isAnyCard, listCandidates } from '../judge/candidates.ts';
+import { hostActions } from '../judge/legal.ts';
 import { type LegalAction, legalActionsOf } from '../judge/legal-words.ts';
 import { type Action, writeAct, writeAnswer } from '../judge/notation.ts';
 import { describePlan, type Planned } from '../judge/plan.ts';
@@ -109,8 +111,9 @@ export class Match<N extends Names = Names> extends MatchCore<N> {
     this.earlierCount = 0;
   }
 
+  /** Everything a player may answer now; of the host (`HOST`) the commands that a window waits for. */
   legalActions(player: PlayerId): readonly LegalAction[] {
-    this.checkSeat(player);
+    if (player !== HOST) this.checkSeat(player);
     return this.shown(this.guarded(() => legalActionsOf(this.run, player)));
   }
 
@@ -161,6 +164,7 @@ export class Match<N extends Names = Names> extends MatchCore<N> {
     const to = this.eventCount;
     const dealt = run.log?.dealt;
     let events: readonly RecordedEvent[] | null = null;
+    const givers = (): ReturnType<typeof this.givers> => this.givers();
     return {
       ok: true,
       get events() {
@@ -168,13 +172,13 @@ export class Match<N extends Names = Names> extends MatchCore<N> {
         if (run.log?.dealt !== dealt) {
           throw new InputError('dealt-anew', 'The match was dealt anew since: these events are gone.');
         }
-        events = run.log === null ? [] : eventsFor(run, run.log, 'all', from, to);
+        events = run.log === null ? [] : eventsFor(run, run.log, 'all', from, to, givers());
         return events;
       },
     };
   }
 
-  /** Takes back the player's last input, if nothing has become known since. An input of its own; nothing is removed. */
+  /** Takes back the last input of the player's side, as the match allows it. An input of its own; nothing is removed. */
   undo(player: PlayerId): Result {
     return this.submit({ player, type: 'undo' });
   }
@@ -195,6 +199,11 @@ export class Match<N extends Names = Names> extends MatchCore<N> {
         answer(r, d, sampleAnswer(d, roll));
         return;
       }
+      if (d.for === HOST) {
+        const actions = hostActions(r, d);
+        this.obey(actions[roll(actions.length)]);
+        return;
+      }
       const { action, args } = sampleMove(r, d, d.by[0], roll);
       act(r, d, actorOf(r, d, d.by[0]), action, args);
     } catch (error) {
@@ -208,6 +217,10 @@ export class Match<N extends Names = Names> extends MatchCore<N> {
     const d = this.open();
     if (d === undefined) return null;
     if (d.kind !== 'act') return writeAnswer(r, d, d.by[0], sampleAnswer(d, roll));
+    if (d.for === HOST) {
+      const actions = hostActions(r, d);
+      return actions[roll(actions.length)] ?? null;
+    }
     return this.guarded(() => {
       const { action, args } = sampleMove(r, d, d.by[0], roll);
       return writeAct(r, d, d.by[0], action, args);
@@ -308,7 +321,13 @@ export class Match<N extends Names = Names> extends MatchCore<N> {
 
   private eventsSince(viewer: PlayerId | 'spectator' | 'all', from: number): readonly RecordedEvent[] {
     const { log } = this.run;
-    return this.shown(log === null ? [] : eventsFor(this.run, log, viewer, from, this.eventCount));
+    return this.shown(log === null ? [] : eventsFor(this.run, log, viewer, from, this.eventCount, this.givers()));
+  }
+
+  /** Tells who gave an input, by its number. */
+  private givers(): (input: number) => PlayerId {
+    const { inputs } = this;
+    return (input) => inputs[input]?.player ?? -1;
   }
 
   /**
@@ -365,7 +384,7 @@ export class Match<N extends Names = Names> extends MatchCore<N> {
   listCandidates(into: MoveList): boolean {
     const r = this.run;
     const d = this.open();
-    if (d === undefined || d.window < 0 || isAnyCard(r, d.window)) return false;
+    if (d === undefined || d.window < 0 || d.for === HOST || isAnyCard(r, d.window)) return false;
     try {
       listCandidates(r, d, actorOf(r, d, d.by[0]), into);
     } catch (error) {

@@ -1,3 +1,4 @@
+import { HOST } from '../compile/moves.ts';
 import { readInput } from '../judge/input.ts';
 import type { Action } from '../judge/notation.ts';
 import { type Rejection, rejection } from '../judge/rejection.ts';
@@ -24,6 +25,8 @@ export interface PassingFacts {
   readonly turn: number;
   readonly phase: string;
   readonly step: string;
+  /** A rule or another window opened this one, for a declaration or an answer: no stop is needed to be asked. */
+  readonly opened: boolean;
   /** Does passing here let the stack resolve? */
   readonly resolves: boolean;
   /** What waits, newest last: whose, and of which ability if everybody can see that. */
@@ -54,6 +57,7 @@ export const standardPassing: PassingPolicy = (facts, preferences) => {
     if (thisTurn || yields.includes(`match:${top.ability}`)) return { answer: 'pass', reason: `yield ${top.ability}` };
     if (!top.own) return null;
   }
+  if (facts.opened) return null;
   const whose = facts.own ? 'own' : 'others';
   const isStop = [facts.phase, facts.step, '*'].some((name) => name !== '' && stops.includes(`${whose}:${name}`));
   return isStop ? null : { answer: 'pass', reason: `no stop at ${whose}:${facts.step || facts.phase}` };
@@ -94,7 +98,7 @@ export function submitWithPassing<N extends Names>(
   let input = read;
   if (read.type === 'prefer') {
     const message = preferenceProblem(match, read);
-    if (message !== '') return { ok: false, code: 'bad-preference', message, rule: 'Upkeep 24' };
+    if (message !== '') return { ...rejection(runOf(match), runOf(match).no['bad-preference']), message };
     input = { ...read, at: momentOf(match) };
   }
   const { auto } = options;
@@ -121,17 +125,11 @@ export function submitWithPassing<N extends Names>(
   return end();
 }
 
-/** Takes back a player's last own input, and with it the automatic ones it brought them. Nobody is passed for after it. */
+/** Takes back a player's last own input, and with it the automatic passes after it. Nobody is passed for after it. */
 function takeBack<N extends Names>(match: Match<N>, action: Action): PassedOn | Rejection {
   const first = match.inputs.length;
-  const results: Accepted[] = [];
-  for (;;) {
-    const automatic = lastMove(match.inputs)?.auto !== undefined;
-    const result = match.submit(action);
-    if (!result.ok && results.length === 0) return result;
-    if (result.ok) results.push(result);
-    if (!result.ok || !automatic) return passedOn(results, match.inputs.slice(first));
-  }
+  const result = match.submit(action);
+  return result.ok ? passedOn([result], match.inputs.slice(first)) : result;
 }
 
 /** What several inputs brought about, worded when somebody asks. */
@@ -145,31 +143,21 @@ function passedOn(results: readonly Accepted[], inputs: readonly Action[]): Pass
   };
 }
 
-/** The newest input that still stands. */
-function lastMove(inputs: readonly Action[]): Action | undefined {
-  const standing: Action[] = [];
-  for (const input of inputs) {
-    if (input.type === 'undo') standing.pop();
-    else if (input.type !== 'prefer') standing.push(input);
-  }
-  return standing[standing.length - 1];
-}
-
 function nextAnswer<N extends Names>(match: Match<N>, policy: PassingPolicy): Action | null {
   for (const d of match.awaiting) {
-    if (d.sealed !== null) continue;
-    // One member of a team answers for all, so all of them have to want it.
-    const answers = d.by.map((player) => policy(factsOf(match, d, player), preferencesOf(match, player)));
-    const [answer] = answers;
-    if (answer === null || answer === undefined || answers.some((a) => a?.answer !== answer.answer)) continue;
-    const input = inputFor(d, answer);
-    if (match.validate(input).ok) return { ...input, auto: answer.reason };
+    if (d.sealed !== null || d.for === HOST) continue;
+    for (const player of d.by) {
+      const answer = policy(factsOf(match, d, player), preferencesOf(match, player));
+      if (answer === null) continue;
+      const input = inputFor(d, player, answer);
+      if (match.validate(input).ok) return { ...input, auto: answer.reason };
+    }
   }
   return null;
 }
 
-function inputFor(d: ReadDecision, { answer }: AutomaticAnswer): Action {
-  const envelope = { player: d.by[0], decision: d.id };
+function inputFor(d: ReadDecision, player: PlayerId, { answer }: AutomaticAnswer): Action {
+  const envelope = { player, decision: d.id };
   return answer === 'pass'
     ? { ...envelope, type: 'pass' }
     : { ...envelope, type: 'yes', picks: [answer === 'yes' ? 1 : 0] };
@@ -187,6 +175,7 @@ function factsOf<N extends Names>(match: Match<N>, d: ReadDecision, player: Play
     turn: turn.turnNumber,
     phase: turn.currentPhase,
     step: turn.currentStep,
+    opened: d.window >= 0 && !machine.stepWindows[d.window],
     resolves: d.window >= 0 && machine.windows[d.window].passed !== 'end',
     stack: stack.map((item) => {
       const open = !isCardRef(item.source) || cards.known[refCard(item.source)] === machine.everyone;

@@ -21,21 +21,41 @@ export const passive: Policy = (match, player) => {
   const d = match.awaiting.find((open) => open.sealed === null && open.by.includes(player));
   if (d !== undefined && d.kind !== 'act') return writeAnswer(runOf(match), d, player, d.fallback);
   const entries = match.legalActions(player);
-  return (entries.find((e) => e.action.type === 'pass') ?? entries[entries.length - 1]).action;
+  return (entries.find((e) => e.action.type === 'pass') ?? entries[0]).action;
 };
 
-/** Plays a fork on by a policy until a moment, and returns it. The match itself does not notice. */
+/**
+ * Plays a fork on by a policy until a moment, and returns it as it stands there: at the first question asked in that phase, step
+ * or turn, or where nobody is asked in it, as it begins. The match itself does not notice.
+ */
 export function peek<N extends Names>(match: Match<N>, options: PeekOptions): Match<N> {
   const fork = match.fork();
+  const r = runOf(fork);
   const policy = options.policy ?? passive;
   const reached = moment(match, options.until);
-  for (let i = 0; i < (options.limit ?? 1000) && fork.outcome === null && !reached(fork); i++) {
-    const player = fork.asked;
-    if (player < 0) break;
-    const result = fork.submit(policy(fork, player));
+  const look: { at: Match<N> | null } = { at: null };
+  r.until = () => {
+    if (reached(fork)) {
+      look.at = fork.fork();
+      r.until = null;
+    }
+    return false;
+  };
+  for (let i = 0; i < (options.limit ?? 1000) && fork.outcome === null && look.at === null && !reached(fork); i++) {
+    const result = fork.submit(policy(fork, fork.asked));
     if (!result.ok) throw new Error(`the policy answered with an action that is refused: ${result.message}`);
   }
-  return fork;
+  r.until = null;
+  return look.at !== null && !isSamePlace(look.at, fork, options.until) ? look.at : fork;
+}
+
+/** Is it still the turn, the phase or the step that was reached? */
+function isSamePlace<N extends Names>(at: Match<N>, now: Match<N>, until: string): boolean {
+  const [a, b] = [at.state.turn, now.state.turn];
+  if (now.outcome !== null || a.turnNumber !== b.turnNumber) return false;
+  if (until === 'turn') return true;
+  const isPhase = until === 'phase' || a.currentPhase === until;
+  return isPhase ? a.plan.phase === b.plan.phase : a.plan.begun === b.plan.begun;
 }
 
 function moment<N extends Names>(match: Match<N>, until: string): (fork: Match<N>) => boolean {

@@ -87,9 +87,8 @@ export class Reading {
   }
 
   inTurnOrder(): readonly PlayerId[] {
-    const { ring } = this.machine;
-    const { activePlayer } = this.state.turn;
-    return seatsFrom(this.state, ring, activePlayer < 0 ? ring.ring[ring.start] : activePlayer);
+    const { turn, order } = this.state;
+    return seatsFrom(this.state, this.machine.ring, turn.activePlayer < 0 ? order.first : turn.activePlayer);
   }
 
   party(seat: PlayerId): readonly PlayerId[] {

@@ -228,6 +228,10 @@ export class Run extends Frames implements Rules {
     this.emit(K.attached, card, host);
   }
 
+  gain(card: number, seat: PlayerId): void {
+    this.emit(K.owned, card, seat);
+  }
+
   control(card: number, seat: PlayerId): void {
     this.emit(K.controlled, card, seat);
   }
@@ -351,6 +355,10 @@ export class Run extends Frames implements Rules {
 
   reverseOrder(): void {
     this.emit(K.orderReversed);
+  }
+
+  setStartingPlayer(seat: PlayerId): void {
+    this.emit(K.startingPlayer, seat);
   }
 
   controlPlayer(seat: PlayerId, by: PlayerId): void {

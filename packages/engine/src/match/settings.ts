@@ -12,11 +12,21 @@ export interface TableSettings<N extends Names = Names> {
   players?: readonly string[] | number;
   /** A deck's name, or card ids with counts, by seat; one for all is taken by every seat. At most 1,000 cards a seat. */
   decks?: readonly (string | Readonly<Record<string, number>>)[];
+  /** Whatever the game's rule about decks says: for tests and scenarios. */
+  anyDecks?: boolean;
   options?: Readonly<Partial<Record<N['option'], OptionValue>>>;
+  /** How they sit, clockwise; who is named first begins. */
   order?: readonly PlayerId[];
+  /** Who begins; left out and no order given, the game says it: usually seat 0. */
+  begins?: PlayerId;
   nextPlayer?: NextPlayer;
   teams?: readonly (readonly PlayerId[])[];
   sharedTurns?: boolean;
+  /**
+   * What may be taken back: `usual` (nothing random and nothing learned since, and no other side has answered), `none`, or
+   * `free`, for a process that owns all seats: one's last input, whatever came after it.
+   */
+  undo?: MatchContext['undo'];
   expansions?: readonly string[];
   decklists?: 'open' | 'closed';
 }
@@ -37,12 +47,18 @@ export function contextOf<N extends Names>(settings: TableSettings<N>): MatchCon
   const names = settings.players ?? game.definition.players.min;
   const players = typeof names === 'number' ? Array.from({ length: names }, (_, seat) => `Player ${seat + 1}`) : names;
   const seats = players.map((_, seat) => seat);
+  const order = settings.order ?? seats;
+  const nextPlayer = settings.nextPlayer ?? (teams === undefined ? 'clockwise' : 'teams');
+  const [first] = typeof nextPlayer === 'object' ? nextPlayer.list : order;
+  const isNamed = settings.order !== undefined || typeof nextPlayer === 'object';
   const given = {
     players,
-    order: settings.order ?? seats,
-    nextPlayer: settings.nextPlayer ?? (teams === undefined ? 'clockwise' : 'teams'),
+    order,
+    nextPlayer,
+    begins: settings.begins ?? (isNamed ? first : -1),
     teams: teams ?? [],
     sharedTurns: settings.sharedTurns ?? false,
+    undo: settings.undo ?? 'usual',
     expansions,
     options: { ...settings.options },
     decks: seats.map((seat) => deckOf(settings, seat)),

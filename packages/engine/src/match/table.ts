@@ -31,7 +31,7 @@ export function layTable<N extends Names>(settings: TableSettings<N>): Table<N> 
 
 /** A game as plain data: as it is with the fewest players and no expansion. A table's own description says what is played there. */
 export function describeGame<N extends Names>(game: Game<N>): GameDescription {
-  return layTable({ game }).description;
+  return layTable({ game, anyDecks: true }).description;
 }
 
 /** A table for a context that was written down earlier, as in a save. */

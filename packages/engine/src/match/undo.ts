@@ -2,44 +2,95 @@ import * as K from '../compile/kinds.ts';
 import type { EventLog } from '../file/log.ts';
 import { STRIDE } from '../file/log-layout.ts';
 import type { BattleState, PlayerId } from '../state/state.ts';
+import { sightOf } from '../view/sight.ts';
 import type { Run } from './run.ts';
 
-/** A state to go back to, and whose input left it; `null` when something since can never be taken back. */
+/** An input, and the state it left; `null` when that can never be gone back to, for a reason that has a refusal's number. */
 export interface Undoable {
   player: PlayerId;
+  /** A pass that the passing policy made: no answer of its player's. */
+  automatic: boolean;
   state: BattleState | null;
+  refusal: number;
 }
 
 /** Who is written down for a time-out: it is the clock's, and nobody takes it back. */
 export const CLOCK = -2;
 
-/** Remembers where to go back to. What lies behind an input that stands for good is let go. */
-export function rememberUndo(r: Run, undoable: Undoable[], player: PlayerId, state: BattleState): void {
-  const entry: Undoable = { player, state };
-  if (undoRefusal(r, [entry], player) !== 0) {
-    for (let i = undoable.length - 1; i >= 0 && undoable[i].state !== null; i--) undoable[i].state = null;
-  }
+/** Remembers where to go back to. What lies before an input that stands for good is let go. */
+export function rememberUndo(r: Run, undoable: Undoable[], entry: Undoable): void {
   undoable.push(entry);
+  const { undo } = r.machine.context;
+  if (undo === 'free') return;
+  const last = lastAnswer(undoable);
+  const refusal = undo === 'none' || last < 0 ? r.no['undo-none'] : refusalSince(r, undoable[last]);
+  for (let i = undoable.length - 1; refusal !== 0 && i >= 0 && undoable[i].state !== null; i--) {
+    undoable[i].state = null;
+    undoable[i].refusal = refusal;
+  }
+}
+
+/** Which input a player would take back, or -1: the last of their side, or where undo is free their own last one. */
+export function undoTarget(r: Run, undoable: readonly Undoable[], player: PlayerId): number {
+  if (r.machine.context.undo !== 'free') return lastAnswer(undoable);
+  let at = undoable.length - 1;
+  while (at >= 0 && !isAnswerOf(r, undoable[at], player)) at--;
+  return at;
 }
 
 /**
- * May a player take back their last input? A pure policy: not if since then a random number was drawn, a card became
- * known to anyone, time ran out for somebody, or another seat gave an input. 0 for yes, else a refusal's number.
+ * May a player take back their side's last input? A pure policy: not if since then a random number was drawn, their side has
+ * learned something, time ran out for somebody, or another side has answered. That others have seen a card is their own
+ * affair. An automatic pass is no answer. 0 for yes, else a refusal's number.
  */
 export function undoRefusal(r: Run, undoable: readonly Undoable[], player: PlayerId): number {
-  const last = undoable[undoable.length - 1];
-  if (last === undefined || !undoable.some((u) => u.player === player)) return r.no['nothing-to-undo'];
-  if (last.player === CLOCK) return r.no['undo-timeout'];
-  if (last.player !== player) return r.no['undo-other'];
+  const { undo } = r.machine.context;
+  if (undo === 'none') return r.no['undo-none'];
+  const target = undoable[undoTarget(r, undoable, player)];
+  const isTheirs = undoable.some((one) => isAnswerOf(r, one, player));
+  if (target === undefined || !isTheirs) return r.no['nothing-to-undo'];
+  if (undo === 'free') return 0;
+  if (target.player === CLOCK) return r.no['undo-timeout'];
+  return isAnswerOf(r, target, player) ? refusalSince(r, target) : r.no['undo-other'];
+}
+
+/** The last input that is an answer. */
+function lastAnswer(undoable: readonly Undoable[]): number {
+  let at = undoable.length - 1;
+  while (at >= 0 && undoable[at].automatic) at--;
+  return at;
+}
+
+/** Is it an answer of a player's side? A side is a party: with shared turns the team. */
+function isAnswerOf(r: Run, { automatic, player }: Undoable, asks: PlayerId): boolean {
+  return !automatic && r.machine.ring.party[asks].includes(player);
+}
+
+/** What has happened since an input that keeps its side from taking it back. */
+function refusalSince(r: Run, { player, state: then, refusal }: Undoable): number {
   const { state: now } = r;
-  const { state: then } = last;
-  if (then === null) return r.no['undo-random'];
+  if (player < 0) return r.no['undo-timeout'];
+  if (then === null) return refusal;
   if (then.random.some((n, i) => n !== now.random[i]) || then.rolls.length !== now.rolls.length)
     return r.no['undo-random'];
-  const known = now.cards.known.some(
-    (mask, card) => card < then.cards.known.length && (mask & ~then.cards.known[card]) !== 0,
-  );
-  return known ? r.no['undo-known'] : 0;
+  const sight = sightOf(r, player);
+  const { known } = then.cards;
+  for (let card = 0; card < known.length; card++) {
+    if ((now.cards.known[card] & ~known[card] & sight) !== 0) return r.no['undo-known'];
+  }
+  return 0;
+}
+
+/**
+ * Numbers of decisions are never used twice: what is asked again after something was taken back is asked under a new one, so
+ * that a late answer to what was taken back is refused. What was open all the time keeps its number.
+ */
+export function renumber(then: BattleState, now: BattleState): void {
+  then.serials.decision = now.serials.decision;
+  for (const d of then.awaiting) {
+    const isStillOpen = now.awaiting.some(({ id, sealed }) => id === d.id && sealed === null);
+    if (!isStillOpen) d.id = then.serials.decision++;
+  }
 }
 
 /** The log keeps what was taken back; an entry of its own says that it was. */

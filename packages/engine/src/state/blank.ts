@@ -28,6 +28,15 @@ export function blankState(m: Parts): BattleState {
       zone.push(at);
     }
   }
+  // Cards of the table are nobody's.
+  for (const { zone: at, definitions } of m.common) {
+    for (const number of definitions) {
+      zones[at].push(def.length);
+      def.push(number);
+      owner.push(-1);
+      zone.push(at);
+    }
+  }
   const n = def.length;
   const columns = new Map<number, number[]>();
   /** A column of one number. The first of each number is filled, the others are its copies. */
@@ -62,6 +71,8 @@ export function blankState(m: Parts): BattleState {
     turn: emptyTurn(m.counterNames.length * m.seatCount),
     lastTurn: null,
     order: {
+      first: m.ring.ring[m.ring.start],
+      deal: 0,
       round: 0,
       list: [],
       // One place before the start, so that the first normal turn falls on it.
@@ -78,8 +89,9 @@ export function blankState(m: Parts): BattleState {
     effects: [],
     stack: [],
     waiting: [],
-    agenda: [{ kind: 'game', owner: -1, stage: 'begin', turns: 0 }],
+    agenda: [{ kind: 'game', owner: -1, stage: 'begin', at: 0, turns: 0 }],
     awaiting: [],
+    gained: [],
     memory: [],
     serials: { decision: 1, item: 1, effect: 1, time: 1, event: 0, handle: n, idle: 0 },
     outcome: null,

@@ -1,6 +1,6 @@
 import { writtenFunction } from '../fast/written.ts';
-import { copyFrame } from './frames.ts';
-import type { BattleState, Decision, Effect, Plan, StackItem, TurnState, Waiting } from './state.ts';
+import { copyDecision, copyFrame } from './frames.ts';
+import type { BattleState, Effect, Plan, StackItem, TurnState, Waiting } from './state.ts';
 
 /** The names of a game's own columns, in the order they lie in the state. */
 export interface ColumnNames {
@@ -22,6 +22,8 @@ export function copyState(s: BattleState, names: ColumnNames): BattleState {
     turn: copyTurn(s.turn),
     lastTurn: s.lastTurn === null ? null : copyTurn(s.lastTurn),
     order: {
+      first: s.order.first,
+      deal: s.order.deal,
       round: s.order.round,
       list: copyList(s.order.list),
       cursor: s.order.cursor,
@@ -40,6 +42,7 @@ export function copyState(s: BattleState, names: ColumnNames): BattleState {
     waiting: s.waiting.map(copyWaiting),
     agenda: s.agenda.map(copyFrame),
     awaiting: s.awaiting.map(copyDecision),
+    gained: s.gained.length === 0 ? s.gained : s.gained.slice(),
     memory: s.memory.slice(),
     serials: {
       decision: s.serials.decision,
@@ -142,28 +145,6 @@ function copyPlan(p: Plan): Plan {
     phase: p.phase,
     begun: p.begun,
     nextId: p.nextId,
-  };
-}
-
-function copyDecision(d: Decision): Decision {
-  return {
-    id: d.id,
-    kind: d.kind,
-    asks: d.asks,
-    for: d.for,
-    by: d.by,
-    need: d.need,
-    prompt: d.prompt,
-    options: d.options,
-    modes: d.modes,
-    min: d.min,
-    max: d.max,
-    amount: d.amount,
-    fallback: d.fallback,
-    slot: d.slot,
-    source: d.source,
-    window: d.window,
-    sealed: d.sealed,
   };
 }
 

@@ -1,5 +1,5 @@
 import type { Ref } from './refs.ts';
-import type { PlayerId } from './state.ts';
+import type { Decision, PlayerId } from './state.ts';
 
 /*
  * What is still to happen. The agenda is a stack of frames, the next one on top; each says by name how far it has come.
@@ -14,13 +14,31 @@ export type Frame =
   | SettleFrame
   | ResolveFrame
   | ProgramFrame
-  | BatchFrame;
+  | BatchFrame
+  | AskedFrame;
 
 /** The whole game: set-up, then rounds of turns. Always at the bottom. */
 export interface GameFrame {
   kind: 'game';
   owner: PlayerId;
-  stage: 'begin' | 'setup' | 'round' | 'roundBegins' | 'turn' | 'enter';
+  stage:
+    | 'begin'
+    | 'setup'
+    | 'stage'
+    | 'deal'
+    | 'dealBegins'
+    | 'round'
+    | 'roundBegins'
+    | 'turn'
+    | 'enter'
+    | 'roundEnds'
+    | 'roundEnding'
+    | 'roundOver'
+    | 'dealEnds'
+    | 'dealEnding'
+    | 'dealOver';
+  /** The stage of the set-up that comes next. */
+  at: number;
   /** The number of turns there had been when the next one was to begin. */
   turns: number;
 }
@@ -38,7 +56,7 @@ export interface StepFrame {
   kind: 'step';
   owner: PlayerId;
   step: number;
-  stage: 'expire' | 'begin' | 'window' | 'settled' | 'end' | 'expireAtEnd' | 'over';
+  stage: 'expire' | 'begin' | 'window' | 'settled' | 'closed' | 'end' | 'expireAtEnd' | 'over';
   /** Its window was opened. */
   opened: boolean;
   /** The number of the next event before its window was to open; -1 if triggers waited then. */
@@ -125,6 +143,13 @@ export interface PendingEvent {
   marks: number[];
 }
 
+/** Questions that something came in between: they are asked anew, and answers given and sealed still stand. */
+export interface AskedFrame {
+  kind: 'asked';
+  owner: PlayerId;
+  decisions: Decision[];
+}
+
 /** Variables that an instruction skipped become empty lists: a state has no holes. */
 export function fillVars({ vars }: ProgramFrame): void {
   for (let i = 0; i < vars.length; i++) vars[i] ??= [];
@@ -138,7 +163,31 @@ export function copyFrame(f: Frame): Frame {
       return { ...f, vars: f.vars.map((values) => values.slice()) };
     case 'batch':
       return { ...f, events: f.events.map((e) => ({ ...e, list: e.list.slice(), marks: e.marks.slice() })) };
+    case 'asked':
+      return { ...f, decisions: f.decisions.map(copyDecision) };
     default:
       return { ...f };
   }
+}
+
+export function copyDecision(d: Decision): Decision {
+  return {
+    id: d.id,
+    kind: d.kind,
+    asks: d.asks,
+    for: d.for,
+    by: d.by,
+    need: d.need,
+    prompt: d.prompt,
+    options: d.options,
+    modes: d.modes,
+    min: d.min,
+    max: d.max,
+    amount: d.amount,
+    fallback: d.fallback,
+    slot: d.slot,
+    source: d.source,
+    window: d.window,
+    sealed: d.sealed,
+  };
 }

@@ -68,6 +68,10 @@ export interface Plan {
 
 /** Whose turn comes next: the normal order with its cursor, and the extra turns waiting. */
 export interface OrderState {
+  /** Who begins: the game, and each round. Remembered when that seat leaves. */
+  first: PlayerId;
+  /** Counts the boxes above rounds, from 1; 0 where a game has none or the first has not begun. */
+  deal: number;
   round: number;
   /** Seats (party leaders) still to take their normal turn in this round. */
   list: number[];
@@ -248,6 +252,8 @@ export interface Position<N extends Names = Names> {
   stack: StackItem[];
   waiting: Waiting[];
   awaiting: Decision[];
+  /** Cards that changed their owner before everybody's eyes, three numbers each: whose (-1: the table's), definition, 1 gained or -1 lost. */
+  gained: number[];
   /** Cards that left play this turn: reference, definition, controller, the game's `lastKnown` queries, its fields. */
   memory: number[][];
   serials: Serials;

@@ -22,6 +22,13 @@ export function nextPlayer(s: ReadState, ring: TurnRing): PlayerId {
   return place < 0 ? -1 : ring.ring[place];
 }
 
+/** Where in the ring a seat or its party stands; one that takes no turns: where play begins. */
+export function placeInRing({ ring, party, start }: TurnRing, seat: PlayerId): number {
+  const at = ring.indexOf(seat);
+  const led = at < 0 ? ring.indexOf(party[seat][0]) : at;
+  return led < 0 ? start : led;
+}
+
 /** Is anybody of a seat's party still in? */
 export function partyIsIn(s: ReadState, ring: TurnRing, seat: PlayerId): boolean {
   const { status } = s.seats;

@@ -5,7 +5,7 @@ import type { Run } from '../match/run.ts';
 import type { ReadState } from '../state/read-state.ts';
 import type { BattleState, PlayerId } from '../state/state.ts';
 import { expire } from './durations.ts';
-import { nextPlace, nextPlayer, partyIsIn } from './order.ts';
+import { nextPlace, nextPlayer, partiesFrom, partyIsIn, placeInRing } from './order.ts';
 import * as EDIT from './plan-edits.ts';
 
 /*
@@ -17,16 +17,18 @@ import * as EDIT from './plan-edits.ts';
 export function nextTurnOf(s: ReadState, m: Machine): PlayerId {
   const extra = nextExtra(s, m);
   if (extra >= 0) return s.order.extra[extra];
-  return s.order.list.length > 0 ? s.order.list[0] : nextPlayer(s, m.ring);
+  if (s.order.list.length > 0) return s.order.list[0];
+  return m.together ? (partiesFrom(s, m.ring, s.order.first)[0] ?? -1) : nextPlayer(s, m.ring);
 }
 
 /** Begins a round: one turn for every party. */
 export function beginRound(r: Run): void {
   const { state: s, machine: m } = r;
   const n = m.ring.ring.length;
+  const start = placeInRing(m.ring, s.order.first);
   const list: PlayerId[] = [];
   for (let i = 0; i < n; i++) {
-    const seat = m.ring.ring[(m.ring.start + i * s.order.direction + n * n) % n];
+    const seat = m.ring.ring[(start + i * s.order.direction + n * n) % n];
     if (partyIsIn(s, m.ring, seat)) list.push(seat);
   }
   r.emitList(K.roundBegins, list, s.order.round + 1);
@@ -43,7 +45,7 @@ export function beginTurn(r: Run): boolean {
     return true;
   }
   if (s.effects.length > 0) passOverLeavers(r);
-  const seat = m.hasRounds ? nextInRound(s, m) : nextPlayer(s, m.ring);
+  const seat = m.hasRounds ? nextInRound(s, m) : nextTurnOf(s, m);
   if (seat < 0) return false;
   r.emit(K.turnBegins, seat, s.turn.turnNumber + 1);
   flush(r);

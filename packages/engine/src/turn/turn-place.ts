@@ -3,6 +3,7 @@ import { InputError } from '../errors.ts';
 import type { Run } from '../match/run.ts';
 import { emptyTurn } from '../state/blank.ts';
 import type { PlayerId } from '../state/state.ts';
+import { placeInRing } from './order.ts';
 import { planOf } from './turn-reducers.ts';
 
 /** Where in the game a position begins. Part of the turn manager: nothing else writes the turn. */
@@ -13,6 +14,8 @@ export interface TurnPlace {
   phase?: string;
   step?: string;
   round?: number;
+  /** Who began the game; left out, whoever the set-up made begin. */
+  first?: PlayerId;
   actionsRemaining?: number;
   /** Per-turn counters, by name, a number per seat. */
   counts?: Readonly<Record<string, readonly number[]>>;
@@ -31,10 +34,11 @@ export function placeTurn(r: Run, place: TurnPlace): void {
   s.stack = [];
   s.memory = [];
   s.lastTurn = null;
-  s.agenda = [{ kind: 'game', owner: -1, stage: 'turn', turns: place.turnNumber - 1 }];
+  s.agenda = [{ kind: 'game', owner: -1, stage: 'turn', at: m.setup.length, turns: place.turnNumber - 1 }];
   s.turn = emptyTurn(m.counterNames.length * m.seatCount);
   s.turn.turnNumber = place.turnNumber - 1;
   s.serials.idle = 0;
+  if (place.first !== undefined) s.order.first = place.first;
   placeOrder(r, place, at);
   if (place.phase !== undefined || place.step !== undefined) enterTurn(r, place);
   r.version++;
@@ -51,7 +55,10 @@ function placeOrder(r: Run, place: TurnPlace, at: number): void {
   s.order.cursor = begun ? at : (at - direction + n) % n;
   if (m.definition.rounds === 'each') {
     s.order.round = place.round ?? Math.ceil(place.turnNumber / n);
-    const left = Array.from({ length: n }, (_, i) => ring[(m.ring.start + i * direction + n * n) % n]);
+    const left = Array.from(
+      { length: n },
+      (_, i) => ring[(placeInRing(m.ring, s.order.first) + i * direction + n * n) % n],
+    );
     s.order.list = left.slice(left.indexOf(place.activePlayer) + (begun ? 1 : 0));
   } else {
     s.order.list = [];

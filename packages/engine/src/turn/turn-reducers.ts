@@ -4,6 +4,7 @@ import type { Reducer } from '../events/reducers.ts';
 import type { Run } from '../match/run.ts';
 import { emptyTurn } from '../state/blank.ts';
 import type { BattleState, Plan, PlayerId } from '../state/state.ts';
+import { placeInRing } from './order.ts';
 import * as EDIT from './plan-edits.ts';
 import { consumeTurn } from './turn-manager.ts';
 
@@ -18,6 +19,19 @@ export const turnReducers: Partial<Record<number, Reducer>> = {
   [K.roundBegins]: (s, round, _b, _c, _d, list) => {
     s.order.round = round;
     s.order.list = list.slice();
+  },
+  [K.startingPlayer]: (s, seat, _b, _c, _d, _list, r) => {
+    const { ring } = r.machine;
+    const n = ring.ring.length;
+    s.order.first = seat;
+    // One place before, so that the next normal turn falls on it.
+    s.order.cursor = (placeInRing(ring, seat) - s.order.direction + n) % n;
+  },
+  [K.setupBegins]: (s, stage, _b, _c, _d, _list, r) => {
+    s.turn.currentPhase = r.machine.setup[stage].name;
+  },
+  [K.dealBegins]: (s, deal) => {
+    s.order.deal = deal;
   },
   [K.turnBegins]: (s, seat, turnNumber, kind, extra, _list, r) => {
     consumeTurn(s, r.machine);

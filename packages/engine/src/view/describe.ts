@@ -37,6 +37,8 @@ function describe(m: Readonly<Machine>): GameDescription {
     name: d.name,
     about: d.about,
     players: { min: d.players.min, max: d.players.max, teams: d.players.teams === true },
+    setup: m.setup.flatMap(({ name, about, rule }) => (name === '' ? [] : [{ name, about, rule }])),
+    deals: d.deals === undefined ? '' : (d.deals.name ?? 'Deal'),
     rounds: d.rounds ?? 'turn',
     turns: m.structure.kinds.map((_, kind) => turnOf(m, kind)),
     windows: m.windows.map((_, window) => windowOf(m, window)),
@@ -62,6 +64,7 @@ function describe(m: Readonly<Machine>): GameDescription {
       about: deck.about ?? '',
       cards: deck.cards,
     })),
+    common: d.common?.(m.options, m.seatCount) ?? {},
     options: entries(d.options).map(([name, option]) => ({ name, ...option })),
     expansions: entries(d.expansions).map(([name, { about }]) => ({ name, about })),
     abilities: m.abilities.map(({ definition }) => definition.name),
@@ -69,6 +72,7 @@ function describe(m: Readonly<Machine>): GameDescription {
     parties: m.ring.party,
     begins: m.ring.ring[m.ring.start],
     words: d.words ?? {},
+    quickStart: d.quickStart ?? {},
     ...(d.table === undefined ? {} : { table: d.table }),
   };
 }
@@ -104,7 +108,7 @@ function aboutPhase({ definition }: Readonly<Machine>, name: string): string {
 }
 
 function windowOf(m: Readonly<Machine>, window: number): WindowDescription {
-  const { ask, who, after, passed, byRules, name } = m.windows[window];
+  const { ask, who, after, passed, byRules, name, needed, commands = [] } = m.windows[window];
   return {
     name: m.windowNames[window],
     ...labelled(name),
@@ -114,6 +118,8 @@ function windowOf(m: Readonly<Machine>, window: number): WindowDescription {
     after,
     passed,
     byRules: byRules === true,
+    conditional: needed !== undefined,
+    commands,
     actions: m.windowActions[window].filter((action) => action !== PASS).map((action) => m.actions[action].name),
   };
 }

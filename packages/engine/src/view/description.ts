@@ -1,5 +1,5 @@
 import type { Asking, AskingName } from '../compile/asking.ts';
-import type { FieldKind, OptionValue, ParamKind } from '../define/data.ts';
+import type { FieldKind, OptionValue, ParamKind, QuickStart } from '../define/data.ts';
 import type { TableDescription } from '../define/table-description.ts';
 import type { PlayerId } from '../state/state.ts';
 
@@ -44,6 +44,10 @@ export interface WindowDescription {
   readonly passed: 'end' | 'resolveOne' | 'resolveAll' | 'resolveChain';
   /** Rules open it, not a step. */
   readonly byRules: boolean;
+  /** It is opened only when the game says so at that moment. */
+  readonly conditional: boolean;
+  /** The commands of the host that it waits for. */
+  readonly commands: readonly string[];
   /** What may be done in it besides passing. */
   readonly actions: readonly string[];
 }
@@ -139,8 +143,12 @@ export interface GameDescription {
   readonly name: string;
   readonly about: string;
   readonly players: { readonly min: number; readonly max: number; readonly teams: boolean };
-  /** A round is one turn, or one turn of every party. */
-  readonly rounds: 'turn' | 'each';
+  /** The set-up: its stages that have names. */
+  readonly setup: readonly { readonly name: string; readonly about: string; readonly rule: string }[];
+  /** What the box above rounds is called; empty where there is none. */
+  readonly deals: string;
+  /** A round is one turn, one turn of every party, or one turn that is everybody's. */
+  readonly rounds: 'turn' | 'each' | 'together';
   /** Kinds of turn with the changes of this table's expansions; the normal one is first. */
   readonly turns: readonly TurnDescription[];
   readonly windows: readonly WindowDescription[];
@@ -157,6 +165,8 @@ export interface GameDescription {
   readonly printed: readonly string[];
   readonly cards: readonly CardDescription[];
   readonly decks: readonly DeckDescription[];
+  /** Cards of the table, by zone: card ids with how many of each. */
+  readonly common: Readonly<Record<string, Readonly<Record<string, number>>>>;
   readonly options: readonly OptionDescription[];
   /** Every expansion there is, played or not. */
   readonly expansions: readonly { readonly name: string; readonly about: string }[];
@@ -165,10 +175,12 @@ export interface GameDescription {
   readonly events: readonly EventDescription[];
   /** Who acts together with a seat, by seat: with shared turns the team, otherwise the seat alone. */
   readonly parties: readonly (readonly PlayerId[])[];
-  /** The seat whose turn is the first in normal order. */
+  /** The seat whose turn is the first in normal order, unless the set-up makes another begin: then views say it. */
   readonly begins: PlayerId;
   /** Prompts and reasons in plain words, by key. */
   readonly words: Readonly<Record<string, string>>;
+  /** With what it begins when nobody says more. */
+  readonly quickStart: QuickStart;
   /** How the game wants to be shown, where it says so. */
   readonly table?: TableDescription;
 }

@@ -1,8 +1,11 @@
 import { fieldsOf } from '../compile/event-fields.ts';
+import type { CompiledEvent } from '../compile/machine.ts';
 import type { FieldKind } from '../define/definition.ts';
+import * as CAUSE from '../events/cause.ts';
 import type { EventLog } from '../file/log.ts';
 import type { Run } from '../match/run.ts';
 import { isCardRef, NO_REF, refCard } from '../state/refs.ts';
+import type { PlayerId } from '../state/state.ts';
 import { causeOf, ruleOf } from './cause-words.ts';
 import { isSeen, sightOf, type Viewer } from './sight.ts';
 
@@ -28,6 +31,8 @@ export interface RecordedEvent {
   readonly why: string;
   /** The number of the rule behind it, as the game declares it; empty where it declares none. */
   readonly rule: string;
+  /** Whose action it was, or -1: of what rules, abilities and questions bring about. */
+  readonly by: PlayerId;
   /** The event that triggered it, or -1. */
   readonly parent: number;
   /** The input that brought it about, or -1. */
@@ -35,14 +40,35 @@ export interface RecordedEvent {
 }
 
 /** The filter that goes with `view`: the only way recorded events leave for a player. Those from one place up to another. */
-export function eventsFor(r: Run, log: EventLog, viewer: Viewer, from: number, to: number): RecordedEvent[] {
+export function eventsFor(
+  r: Run,
+  log: EventLog,
+  viewer: Viewer,
+  from: number,
+  to: number,
+  whoGave: WhoGave,
+): RecordedEvent[] {
   const sight = sightOf(r, viewer);
   const events: RecordedEvent[] = [];
-  for (let i = from; i < to; i++) events.push(eventAt(r, log, i, sight));
+  for (let i = from; i < to; i++) events.push(eventAt(r, log, i, sight, whoGave));
   return events;
 }
 
-function eventAt(r: Run, log: EventLog, i: number, sight: number): RecordedEvent {
+/** Who gave an input, by its number; -1 when nobody knows. */
+type WhoGave = (input: number) => PlayerId;
+
+/**
+ * An event in words, with who did it where its words do not say so.
+ *
+ * @example
+ * eventSaid(event, ['Ann', 'Bob']); // 'Ann: Fern is planted'
+ */
+export function eventSaid({ words, by }: RecordedEvent, players: readonly string[]): string {
+  const name = players[by];
+  return words === '' || name === undefined || words.includes(name) ? words : `${name}: ${words}`;
+}
+
+function eventAt(r: Run, log: EventLog, i: number, sight: number, whoGave: WhoGave): RecordedEvent {
   const data = log.at(i);
   const compiled = r.machine.events[data[0]];
   const place = r.machine.cardPlace[data[0]];
@@ -56,19 +82,30 @@ function eventAt(r: Run, log: EventLog, i: number, sight: number): RecordedEvent
   if (hidden) for (const name of SECRETS[compiled.name]) fields[name] = null;
   const parent = data[9];
   const cause = causeOf(r.machine, data);
+  const isAction = parent <= -2 && data[8] >= CAUSE.action && data[8] < CAUSE.check;
+  const by = isAction ? whoGave(-2 - parent) : -1;
+  fields['by'] = r.machine.context.players[by] ?? null;
+  const words = isInner(r, compiled.name, fields)
+    ? ''
+    : eventWords(compiled.name, hidden ? HIDDEN_WORDS[compiled.name] : wordsFor(r, compiled), fields);
+  delete fields['by'];
   return {
     n: log.numberOf(i),
     kind: compiled.name,
     batch: data[6],
     fields,
-    words: isInner(r, compiled.name, fields)
-      ? ''
-      : eventWords(compiled.name, hidden ? HIDDEN_WORDS[compiled.name] : compiled.definition.words, fields),
+    words,
+    by,
     why: cause.words,
     rule: ruleOf(r.machine, compiled.name, data, cause),
     parent: parent >= 0 ? parent : -1,
     input: parent <= -2 ? -2 - parent : -1,
   };
+}
+
+/** A turn that is everybody's names nobody. */
+function wordsFor(r: Run, { name, definition }: CompiledEvent): string | undefined {
+  return name === 'turnBegins' && r.machine.together ? 'Turn {turn}' : definition.words;
 }
 
 /** So many fields lie in the row itself, further ones in its list. */
@@ -160,7 +197,9 @@ function nameNumbers(r: Run, kind: string, fields: Record<string, EventField>, d
     const step = m.structure.steps[data[2]];
     fields['step'] = kind === 'phaseBegins' ? step.phase : step.step;
     fields['phase'] = step.phase;
-  } else if (kind === 'cardSet' || kind === 'cardAdded') fields['field'] = m.cardFieldNames[data[2]];
+  } else if (kind === 'setupBegins') fields['stage'] = m.setup[data[1]].name;
+  else if (kind === 'dealBegins' || kind === 'dealEnds') fields['box'] = m.definition.deals?.name ?? 'Deal';
+  else if (kind === 'cardSet' || kind === 'cardAdded') fields['field'] = m.cardFieldNames[data[2]];
   else if (kind === 'seatSet' || kind === 'seatAdded') fields['field'] = m.seatFieldNames[data[2]];
   else if (kind === 'tableSet') fields['field'] = m.tableFieldNames[data[1]];
   else if (kind === 'counted') fields['counter'] = m.counterNames[data[2]];
@@ -170,8 +209,12 @@ function nameNumbers(r: Run, kind: string, fields: Record<string, EventField>, d
   else if (kind === 'triggered') fields['ability'] = m.abilities[data[2]].definition.name;
 }
 
-/** Is it a change of a field that only the rules look at? */
-function isInner(r: Run, kind: string, { field }: Record<string, EventField>): boolean {
+/** Counts and marks of the turn: the rules keep them, and nobody needs to be told. */
+const BOOK_KEEPING = ['counted', 'used'];
+
+/** Is it book-keeping: a change by nothing, or of what only the rules look at? */
+function isInner(r: Run, kind: string, { field, amount }: Record<string, EventField>): boolean {
+  if (BOOK_KEEPING.includes(kind) || (amount === 0 && (kind === 'cardAdded' || kind === 'seatAdded'))) return true;
   if (typeof field !== 'string') return false;
   const { cardFields, seatFields, tableFields } = r.machine.definition;
   const declared = kind === 'tableSet' ? tableFields : kind.startsWith('seat') ? seatFields : cardFields;
@@ -181,6 +224,12 @@ function isInner(r: Run, kind: string, { field }: Record<string, EventField>): b
 const ENGINE_WORDS: Readonly<Record<string, string>> = {
   gameBegins: 'The game begins',
   roundBegins: 'Round {round} begins',
+  startingPlayer: '{player} begins',
+  setupBegins: 'Set-up: {stage}',
+  roundEnds: 'Round {round} ends',
+  dealBegins: '{box} {deal} begins',
+  dealEnds: '{box} {deal} ends',
+  owned: '{player} gains {card}',
   turnBegins: 'Turn {turn}: {player}',
   phaseBegins: '{phase} phase',
   stepBegins: '{step} step',

@@ -7,6 +7,7 @@ const ENGINE_REASONS: Readonly<Record<string, string>> = {
   'all-out': 'everybody is out',
   loop: 'it would never have ended',
   'turn-limit': 'the most turns a game may take',
+  'last-deal': 'the last deal is over',
 };
 
 type Words = Readonly<Record<string, string>>;

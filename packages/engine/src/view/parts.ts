@@ -50,8 +50,9 @@ function cardView(r: Run, card: number, sight: number): CardView {
   return faceOf(r, card, printOf(r.machine, r.state.cards.def[card]), named(cardValues, values));
 }
 
-/** Is a seat's decklist public, or the viewer's own? */
+/** Is a seat's decklist public, or the viewer's own? What the table has, everybody knows. */
 export function hasOpenList(r: Run, sight: number, seat: PlayerId): boolean {
+  if (seat < 0) return true;
   return sight === -1 || r.machine.context.decklists === 'open' || (sight & (1 << seat)) !== 0;
 }
 
@@ -78,7 +79,9 @@ export function turnView(r: Run, plan: readonly PlanEntry[]): TurnView {
   return {
     turnNumber: turn.turnNumber,
     round: order.round,
-    activePlayer: turn.activePlayer,
+    deal: order.deal,
+    first: order.first,
+    activePlayer: r.machine.together ? -1 : turn.activePlayer,
     currentPhase: turn.currentPhase,
     currentStep: turn.currentStep,
     actionsRemaining: turn.actionsRemaining,

@@ -43,7 +43,13 @@ export interface PlanEntry {
 export interface TurnView {
   readonly turnNumber: number;
   readonly round: number;
+  /** The box above rounds, where a game has one; 0 otherwise. */
+  readonly deal: number;
+  /** Who begins the round, or began the game. */
+  readonly first: PlayerId;
+  /** Whose turn it is; -1 before the first turn and in one that is everybody's. */
   readonly activePlayer: PlayerId;
+  /** The phase; before the first turn, the stage of the set-up. */
   readonly currentPhase: string;
   readonly currentStep: string;
   readonly actionsRemaining: number;

@@ -46,6 +46,7 @@ export function itemWords(r: Run, id: number, sight: number): string {
 
 const ENGINE_PROMPTS: Readonly<Record<string, string>> = {
   act: 'Choose an action',
+  host: 'The host of the match goes on',
   replacement: 'Several effects would change what happens: which one first?',
   'replacement-first': 'Not all of these can be changed: which one comes first?',
   'trigger-order': 'In which order shall your triggered abilities resolve?',

@@ -172,6 +172,7 @@ test('a team that shares its turns is asked again when the member who acted for 
     [1, () => ({ type: 'concede' }), (m) => expect(m.awaiting[0].sealed?.slice(0, 2)).toEqual([1, 1])],
     [0, 'Cast The jab', (m) => expect(m.awaiting[0]).toMatchObject({ by: [0], sealed: null })],
     [2, 'Pass'],
+    [3, 'Pass'],
   ]);
   expect(match.pending.map((item) => item.controller)).toEqual([0]);
 });

@@ -3,7 +3,7 @@ import { playThrough } from './play-through.ts';
 import { castAction } from './toy-actions.ts';
 import { toyMatch, unit } from './toy-table.ts';
 
-/** Two against two, shared turns: the team has priority, either member uses it, one pass is the team's (CR 805). */
+/** Two against two, shared turns: the team has priority, either member uses it, and it has passed when both have (CR 805.5b). */
 const table = () =>
   toyMatch(
     [{ hand: ['spark', 'own'] }, { hand: ['flame', 'mate'] }, { hand: ['frost', 'foe'] }, { hand: ['far'] }],
@@ -27,17 +27,22 @@ const table = () =>
     },
   );
 
-test('a team of two has priority: either member acts, either passes for both', () => {
+test('a team of two has priority: either member acts, both have to pass', () => {
   const match = table();
   playThrough(match, [
     [1, 'Cast The flame', (m) => expect(m.awaiting[0]).toMatchObject({ need: 'any', by: [0, 1], for: 0 })],
     [0, 'Cast The spark', (m) => expect(m.pending).toHaveLength(1)],
     [1, 'Pass'],
+    [0, 'Pass', (m) => expect(m.awaiting[0]).toMatchObject({ by: [0], for: 0 })],
     [2, 'Cast The frost', (m) => expect(m.awaiting[0]).toMatchObject({ need: 'any', by: [2, 3], for: 2 })],
     [3, 'Pass'],
+    [2, 'Pass', (m) => expect(m.awaiting[0]).toMatchObject({ by: [2], for: 2 })],
     [0, 'Pass'],
+    [1, 'Pass', (m) => expect(m.pending).toHaveLength(3)],
     [1, 'Pass', (m) => expect(m.state.seats['life']).toEqual([17, 20, 20, 20])],
+    [0, 'Pass'],
     [2, 'Pass'],
+    [3, 'Pass'],
     [0, 'Pass', (m) => expect(m.state.seats['life']).toEqual([17, 20, 19, 20])],
   ]);
   expect(match.pending.map((item) => item.controller)).toEqual([1]);
@@ -58,8 +63,10 @@ test('one of the team leaves: the other answers alone, and the turn goes on', ()
     [1, 'Cast The flame', (m) => expect(m.awaiting[0]).toMatchObject({ by: [1], for: 0 })],
     [1, 'Pass'],
     [2, 'Pass'],
+    [3, 'Pass'],
     [1, 'Pass', (m) => expect(m.state.seats['life'][3]).toBe(18)],
     [3, 'Pass'],
+    [2, 'Pass'],
     [2, 'Pass', (m) => expect(m.state.turn).toMatchObject({ turnNumber: 2, activePlayer: 2 })],
   ]);
 });

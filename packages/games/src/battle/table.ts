@@ -1,8 +1,10 @@
 import type { Card, EngineRules, StackEntry, TableDescription } from '@upkeep/engine';
 import { blow } from './actions/attack.ts';
+import { look } from './look.ts';
 import { type Battle, battle } from './nouns.ts';
 
 export const table: TableDescription = {
+  look,
   about: 'Units and tactics, three actions a turn; the opponents answer before anything of it happens.',
   seat: ['life', 'energy', 'supply', 'fatigue', 'burn', 'regenerate'],
   zones: {

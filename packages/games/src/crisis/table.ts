@@ -1,7 +1,9 @@
 import type { EngineRules, TableDescription } from '@upkeep/engine';
+import { look } from './look.ts';
 import { crisis } from './nouns.ts';
 
 export const table: TableDescription = {
+  look,
   about: crisis.declaration.about,
   seat: ['health', 'energy', 'momentum', 'discount', 'frontCorrupted', 'middleCorrupted', 'backCorrupted'],
   zones: {

@@ -1,4 +1,5 @@
 import type { EngineRules, TableDescription } from '@upkeep/engine';
+import { look } from './look.ts';
 import { KEYWORDS, type Keyword, lorcana } from './nouns.ts';
 import { rule } from './rule.ts';
 
@@ -10,6 +11,7 @@ function labelOf(name: Keyword): string {
 }
 
 export const table: TableDescription = {
+  look,
   about: lorcana.declaration.about,
   seat: ['lore', 'goal', 'inkReady'],
   zones: {

@@ -1,4 +1,5 @@
 import type { EngineRules, TableDescription } from '@upkeep/engine';
+import { look } from './look.ts';
 import { KEYWORDS, type Keyword, magic } from './nouns.ts';
 
 /** Keywords of two words, as they are written on a card. */
@@ -8,6 +9,7 @@ const KEYWORD_LABELS: Readonly<Partial<Record<Keyword, string>>> = {
 };
 
 export const table: TableDescription = {
+  look,
   about: magic.declaration.about,
   seat: ['life', 'poison', 'handLimit', 'landLimit', 'white', 'blue', 'black', 'red', 'green', 'colourless'],
   zones: {

@@ -1,4 +1,4 @@
-import { below, layTable, type Match, seedRandom } from '@upkeep/engine';
+import { below, createMatch, layTable, type Match, seedRandom } from '@upkeep/engine';
 import { definitionOf } from '@upkeep/engine/kernel';
 import { expect, it } from 'vitest';
 import { magic, magicCards } from '../../src/magic/index.ts';
@@ -70,10 +70,18 @@ it('who plays what looks best at once beats random play', () => {
 it('a guess takes what is left of an open list, and one deck of the game without it', () => {
   const random = seedRandom(1);
   const roll = (n: number): number => below(random, n);
-  const open = guess?.({ seat: 0, owner: 1, slots: 3, unseen: [4, 5, 6], roll }) ?? [];
+  const view = createMatch({ game: magic, seed: 1 }).view(0);
+  const card = (): { id: string; name: string; tags: string[]; printed: Record<string, number> } => ({
+    id: '',
+    name: '',
+    tags: [],
+    printed: {},
+  });
+  const rest = { view, card, places: [], roll };
+  const open = guess?.({ seat: 0, owner: 1, slots: 3, unseen: [4, 5, 6], ...rest }) ?? [];
   expect(open.slice().sort()).toEqual([4, 5, 6]);
   const ids = magicCards.flatMap((file) => file.cards.map((card) => card.id));
-  const guessed = (guess?.({ seat: 0, owner: 1, slots: 60, unseen: [], roll }) ?? []).map((n) => ids[n]);
+  const guessed = (guess?.({ seat: 0, owner: 1, slots: 60, unseen: [], ...rest }) ?? []).map((n) => ids[n]);
   const fits = Object.values(definitionOf(magic).decks ?? {}).some((deck) => guessed.every((id) => id in deck.cards));
   expect([guessed.length, fits]).toEqual([60, true]);
 });

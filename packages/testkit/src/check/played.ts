@@ -1,4 +1,13 @@
-import { type Action, below, type Match, type RandomState, type Result, seedRandom, type Table } from '@upkeep/engine';
+import {
+  type Action,
+  below,
+  HOST,
+  type Match,
+  type RandomState,
+  type Result,
+  seedRandom,
+  type Table,
+} from '@upkeep/engine';
 import { matchIn } from '@upkeep/engine/place';
 
 /** A game played at random, and what is needed to look at it again. */
@@ -96,7 +105,7 @@ function keep(samples: Sample[], sample: Sample, room: number, random: RandomSta
 
 /** One of the legal actions of a player, described ones by a sample; null when there is none. */
 export function chooseRandomly(match: Match, player: number, random: RandomState): Action | null {
-  const entries = player < 0 ? [] : match.legalActions(player);
+  const entries = player < 0 && match.nextDecision?.for !== HOST ? [] : match.legalActions(player);
   if (entries.length === 0) return null;
   const entry = entries[below(random, entries.length)];
   return entry.described === undefined ? entry.action : entry.described.sample(below(random, 1000000));

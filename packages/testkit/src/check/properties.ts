@@ -4,6 +4,7 @@ import { allActions, sameAction } from './every-action.ts';
 import { accepted, chooseRandomly, continueSame, matchAt } from './played.ts';
 import { fail, type Property } from './property.ts';
 import { SECRETS } from './secrets.ts';
+import { TAKING_BACK } from './taking-back.ts';
 
 /** Everything a process may do without playing. */
 function lookAround(match: Match): void {
@@ -177,20 +178,7 @@ export const PROPERTIES: readonly Property[] = [
       }
     },
   },
-  {
-    name: 'undo restores',
-    about: 'An input that may be taken back leaves exactly the state before it.',
-    check(played) {
-      for (const sample of played.samples) {
-        const match = matchAt(played, sample);
-        const input = played.inputs[sample.n];
-        match.submit(input);
-        const result = match.submit({ player: input.player, type: 'undo' });
-        if (result.ok && JSON.stringify(match.state) !== sample.state)
-          fail(`input ${sample.n} taken back leaves another state`);
-      }
-    },
-  },
+  ...TAKING_BACK,
   {
     name: 'the reference mode agrees',
     about: 'With every index and list recomputed from nothing, the same inputs lead to the same hashes.',

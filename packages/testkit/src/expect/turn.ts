@@ -11,14 +11,15 @@ export function expectTurn(look: Look, expected: ExpectTurn, path: Path): void {
   const { cast } = look;
   const { match } = cast;
   const { turn, order } = match.state;
-  const { kind, plan } = match.view('spectator').turn;
+  const { kind, plan, activePlayer } = match.view('spectator').turn;
   const names = cast.names;
   const next = TurnManager.nextPlayer(match);
   const actual: Readonly<Record<keyof ExpectTurn, unknown>> = {
     number: turn.turnNumber,
     round: order.round,
-    player: names[turn.activePlayer] ?? 'nobody',
+    player: names[activePlayer] ?? 'nobody',
     next: names[next] ?? 'nobody',
+    first: names[order.first] ?? 'nobody',
     phase: turn.currentPhase,
     step: turn.currentStep,
     actionsRemaining: turn.actionsRemaining,
@@ -26,10 +27,11 @@ export function expectTurn(look: Look, expected: ExpectTurn, path: Path): void {
     extra: turn.extra === 1,
     plan: plan.map(({ step, phase }) => step || phase),
   };
-  const { player, next: follower, ...plain } = expected;
+  const { player, next: follower, first, ...plain } = expected;
   const people = [
     ['player', player],
     ['next', follower],
+    ['first', first],
   ] as const;
   for (const [key, value] of people) {
     if (value === undefined) continue;

@@ -1,24 +1,38 @@
 import { type Game, InputError } from '@upkeep/engine';
-import { games } from '@upkeep/games';
 
-/** Games of modules the user opened, by id. */
+/** Upkeep's own games: each is loaded when somebody wants it. */
+export const LOADERS: Readonly<Record<string, () => Promise<Game>>> = {
+  battle: async () => (await import('@upkeep/games/battle')).battle,
+  crisis: async () => (await import('@upkeep/games/crisis')).crisis,
+  duel: async () => (await import('@upkeep/games/duel')).duel,
+  lorcana: async () => (await import('@upkeep/games/lorcana')).lorcana,
+  magic: async () => (await import('@upkeep/games/magic')).magic,
+};
+
+/** Games that are loaded, by id: Upkeep's own, and those of modules the user opened. */
+const loaded = new Map<string, Game>();
 const own = new Map<string, Game>();
 const addresses = new Map<string, string>();
 
-export function allGames(): Game[] {
-  return [...Object.values(games).map(({ game }) => game), ...own.values()];
+/** Games of the user's own. */
+export function ownGames(): Game[] {
+  return [...own.values()];
 }
 
 /** A game by its id: one of Upkeep's, or one the user has opened. */
-export function gameNamed(id: string): Game {
-  const game = own.get(id) ?? (Object.hasOwn(games, id) ? games[id]?.game : undefined);
-  if (game === undefined) {
-    const there = allGames().map((g) => g.id);
+export async function gameNamed(id: string): Promise<Game> {
+  const known = own.get(id) ?? loaded.get(id);
+  if (known !== undefined) return known;
+  const load = Object.hasOwn(LOADERS, id) ? LOADERS[id] : undefined;
+  if (load === undefined) {
+    const there = [...Object.keys(LOADERS), ...own.keys()];
     throw new InputError(
       'no-such-game',
       `The game '${id}' is not here. There are: ${there.join(', ')}. Open its module first.`,
     );
   }
+  const game = await load();
+  loaded.set(id, game);
   return game;
 }
 
@@ -48,7 +62,7 @@ export function placeOf(game: Game): string {
 }
 
 export async function findGame(place: string): Promise<Game> {
-  return place.includes(':') ? await openModule(place) : gameNamed(place);
+  return place.includes(':') ? await openModule(place) : await gameNamed(place);
 }
 
 function isGame(value: unknown): value is Game {

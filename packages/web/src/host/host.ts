@@ -1,16 +1,17 @@
-import { bots } from '@upkeep/ai';
+import { bots, LEVELS } from '@upkeep/ai';
 import {
   createMatch,
   describeGame,
   InputError,
   type MatchFile,
+  type MatchSettings,
   type PlayerId,
   preferAction,
   why,
 } from '@upkeep/engine';
 import type { FromMatch, MatchSetup, QuestionName, Questions, SeatKind, ToMatch, Viewer } from '../protocol.ts';
 import { evaluate, hintOf, lookAhead, lookingAt, planOf } from './ahead.ts';
-import { allGames, gameNamed, openModule } from './catalogue.ts';
+import { gameNamed, LOADERS, openModule, ownGames } from './catalogue.ts';
 import { defaultStops, infoOf } from './info.ts';
 import { keptOf, mainLine, problemOf, sideLine } from './keep.ts';
 import { decisionBefore, firstLine, momentAt, playOn } from './line.ts';
@@ -18,11 +19,20 @@ import { tablePassing } from './passing.ts';
 import { refusalOf, whyNot } from './reasons.ts';
 import { act, branch, isOpen, look, personsOf, pump, type Room, setPace, tell, tellRoom } from './room.ts';
 import type { Store } from './store.ts';
+import { storyOf } from './story.ts';
 import type { Thinker } from './thinker.ts';
 
 const HINT_ITERATIONS = 300;
 /** Inputs a second of bots among themselves, until somebody says otherwise. */
 const WATCHED = 2;
+
+/** What a level is, until its game has been measured. */
+const LEVEL_WORDS = {
+  easy: 'Makes mistakes, for a first game',
+  normal: 'Looks one step ahead',
+  hard: 'Searches many moves ahead',
+  expert: 'Hard, with two seconds for every move',
+};
 
 type Answers = {
   [K in QuestionName]: (ask: Questions[K]['ask']) => Questions[K]['answer'] | Promise<Questions[K]['answer']>;
@@ -56,7 +66,10 @@ export function makeHost(send: (message: FromMatch) => void, store: Store, think
         due = null;
         return store.put(keptOf(which));
       })
-      .catch(() => undefined);
+      .catch((error: unknown) => {
+        const why = error instanceof Error ? error.message : String(error);
+        send({ kind: 'notice', message: `This match cannot be kept in this browser (${why}). Save it as a file.` });
+      });
   };
 
   const enter = (next: Pick<Room, 'id' | 'game' | 'kinds' | 'lines' | 'replay' | 'quickPass'>): Room => {
@@ -87,26 +100,30 @@ export function makeHost(send: (message: FromMatch) => void, store: Store, think
 
   const answers: Answers = {
     games: () => ({
-      games: allGames().map(infoOf),
+      games: ownGames().map(infoOf),
       bots: [
         // The first clause says enough to choose by.
         ...Object.entries(bots).map(([name, { about }]) => ({ name, about: about.split(/[:.]/)[0] ?? '' })),
         { name: 'mcts:2s', about: 'The same, two seconds a move' },
       ],
+      levels: LEVELS.map(({ name }) => ({ name, about: LEVEL_WORDS[name] })),
     }),
     own: async ({ url }) => ({ game: infoOf(await openModule(url)) }),
+    game: async ({ id }) => ({ game: infoOf(await gameNamed(id)) }),
     saves: async () => {
-      const games = allGames();
-      return { saves: (await store.list()).map((about) => ({ ...about, problem: problemOf(about, games) })) };
+      const saves = await store.list();
+      const wanted = [...new Set(saves.map(({ game }) => game))].filter((id) => Object.hasOwn(LOADERS, id));
+      const games = [...ownGames(), ...(await Promise.all(wanted.map(gameNamed)))];
+      return { saves: saves.map((about) => ({ ...about, problem: problemOf(about, games) })) };
     },
     forget: async ({ id }) => {
       await store.remove(id);
       return {};
     },
-    start: ({ setup }) => {
+    start: async ({ setup }) => {
       // Among several people a pass that comes at once would tell what somebody holds: there stops alone decide.
       const quickPass = personsOf(setup.seats.map((seat) => seat.kind)).length < 2;
-      const opened = enter({ id: newId(), ...begin(setup, quickPass), replay: false, quickPass });
+      const opened = enter({ id: newId(), ...(await begin(setup, quickPass)), replay: false, quickPass });
       keep(opened);
       return { id: opened.id };
     },
@@ -114,15 +131,21 @@ export function makeHost(send: (message: FromMatch) => void, store: Store, think
       await keeping;
       const kept = await store.get(id);
       if (kept === undefined) throw new InputError('no-such-match', 'That match is not kept in this browser.');
-      const game = gameNamed(kept.file.game.id);
+      const game = await gameNamed(kept.file.game.id);
       const lines = [mainLine(kept.file, game, kept.kinds), ...kept.lines.map((line) => sideLine(line, game))];
       const { kinds, quickPass, replay } = kept;
       enter({ id, game, kinds, lines, replay, quickPass });
       return { id };
     },
-    replay: ({ file }) => {
+    close: async () => {
+      if (current !== null) current.closed = true;
+      current = null;
+      await keeping;
+      return {};
+    },
+    replay: async ({ file }) => {
       const read: MatchFile = JSON.parse(file);
-      const game = gameNamed(String(read.game?.id));
+      const game = await gameNamed(String(read.game?.id));
       const kinds: SeatKind[] = (read.context?.players ?? []).map(() => ({ bot: 'random' }));
       const line = mainLine(read, game, kinds);
       const opened = enter({ id: newId(), game, kinds, lines: [line], replay: true, quickPass: true });
@@ -157,6 +180,17 @@ export function makeHost(send: (message: FromMatch) => void, store: Store, think
       const { match } = room().line;
       const seat = seatOf(room());
       return hintOf(await thinker.hint(match, seat, HINT_ITERATIONS), match, seat);
+    },
+    story: () => {
+      const { line, viewer } = room();
+      if (!isOpen(room())) throw new InputError('not-over', 'The match is not over yet.');
+      return storyOf(line, viewer);
+    },
+    rematch: ({ seed }) => {
+      const { quickPass } = room();
+      const opened = enter({ id: newId(), ...again(room(), seed, quickPass), replay: false, quickPass });
+      keep(opened);
+      return { id: opened.id };
     },
     fork: ({ at }) => {
       const line = branch(room(), at);
@@ -203,12 +237,11 @@ export function makeHost(send: (message: FromMatch) => void, store: Store, think
   };
 }
 
-/** Deals a match and gives every person the game's default stops. */
-function begin(setup: MatchSetup, quick: boolean): Pick<Room, 'game' | 'kinds' | 'lines'> {
-  const game = gameNamed(setup.game);
+/** A table as it is set up in the form. */
+async function begin(setup: MatchSetup, quick: boolean): Promise<Pick<Room, 'game' | 'kinds' | 'lines'>> {
+  const game = await gameNamed(setup.game);
   const kinds = setup.seats.map((seat) => seat.kind);
-  const persons = personsOf(kinds);
-  const match = createMatch({
+  return deal(kinds, quick, {
     game,
     seed: setup.seed,
     players: setup.seats.map((seat) => seat.name),
@@ -216,14 +249,44 @@ function begin(setup: MatchSetup, quick: boolean): Pick<Room, 'game' | 'kinds' |
     options: setup.options,
     ...(setup.teams.length === 0 ? {} : { teams: setup.teams, sharedTurns: setup.sharedTurns }),
     ...(setup.nextPlayer === undefined ? {} : { nextPlayer: setup.nextPlayer }),
-    order: setup.seats.map((_, i) => (setup.first + i) % setup.seats.length),
+    ...(setup.first < 0 ? {} : { order: setup.seats.map((_, i) => (setup.first + i) % setup.seats.length) }),
     decklists: setup.decklists,
     expansions: setup.expansions,
   });
+}
+
+/** The same people, decks and options again; who began last time is second. */
+function again({ game, kinds, lines }: Room, seed: string, quick: boolean): Pick<Room, 'game' | 'kinds' | 'lines'> {
+  const context = lines[0]?.match.record.context;
+  if (context === undefined) throw new InputError('no-match', 'There is nothing to play again.');
+  const { players, order, nextPlayer, teams, sharedTurns, expansions, options, decks, decklists } = context;
+  return deal(kinds, quick, {
+    game,
+    seed,
+    players,
+    ...(decks.length === 0 ? {} : { decks }),
+    options,
+    ...(teams.length === 0 ? {} : { teams, sharedTurns }),
+    nextPlayer,
+    order: [...order.slice(1), ...order.slice(0, 1)],
+    decklists,
+    expansions,
+  });
+}
+
+/** Deals a match and gives every person the game's default stops. */
+function deal(
+  kinds: readonly SeatKind[],
+  quick: boolean,
+  settings: MatchSettings,
+): Pick<Room, 'game' | 'kinds' | 'lines'> {
+  const persons = personsOf(kinds);
+  const match = createMatch(settings);
   const line = firstLine(match, persons);
   const policy = tablePassing(match, { persons, quick });
-  for (const seat of persons) playOn(line, preferAction(match, seat, { stops: defaultStops(game) }), policy);
-  return { game, kinds, lines: [line] };
+  const stops = defaultStops(settings.game);
+  for (const seat of persons) playOn(line, preferAction(match, seat, { stops }), policy);
+  return { game: settings.game, kinds, lines: [line] };
 }
 
 function causesOf({ line, viewer }: Room, at: number): string[] {

@@ -20,6 +20,7 @@ export function infoOf(game: Game): GameInfo {
       about,
       cards: Object.values(cards).reduce((sum, n) => sum + n, 0),
     })),
+    quickStart: d.quickStart,
     options: d.options,
     expansions: d.expansions,
     turn: turnOf(d),
@@ -42,6 +43,7 @@ export function infoOf(game: Game): GameInfo {
       ]),
     ),
     words: { ...d.words },
+    look: d.table?.look ?? {},
     windows: Object.fromEntries(
       d.windows.flatMap(({ name, label, byRules }) => (byRules ? [[name, label ?? plain(name)]] : [])),
     ),

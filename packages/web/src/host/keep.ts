@@ -10,7 +10,7 @@ import {
   replay,
 } from '@upkeep/engine';
 import type { SavedMatch, SeatKind } from '../protocol.ts';
-import { firstLine, type Line, markOf, notePasses } from './line.ts';
+import { addMark, firstLine, type Line, markOf, notePasses } from './line.ts';
 import { personsOf, type Room } from './room.ts';
 import type { KeptLine, KeptMatch } from './store.ts';
 
@@ -72,7 +72,7 @@ export function mainLine(file: MatchFile, game: Game, kinds: readonly SeatKind[]
   const match = replay(file, game, { toTurn: 0, recording: true, verify: false });
   const line = firstLine(match, personsOf(kinds));
   for (const [n, input] of file.inputs.entries()) {
-    line.marks.push(markOf(match));
+    addMark(line.marks, markOf(match));
     const result = match.repeat(input);
     if (!result.ok)
       throw new InputError('input-refused', `inputs[${n}] is refused: ${result.message} (${result.code})`);
@@ -94,7 +94,7 @@ export function sideLine(kept: KeptLine, game: Game): Line {
   const line: Line = { id, parent, at, name, guess, persons, match, marks: [], passes: [] };
   bases.set(line, base);
   for (const input of inputs) {
-    line.marks.push(markOf(match));
+    addMark(line.marks, markOf(match));
     match.repeat(input);
   }
   notePasses(line, base.inputs.length);

@@ -45,9 +45,20 @@ export function playOn(line: Line, action: Action, policy: PassingPolicy): Passe
   const mark = markOf(match);
   const result = submitWithPassing(match, action, { policy });
   if (!result.ok) return result;
-  marks.push(mark);
+  addMark(marks, mark);
   notePasses(line, mark.inputs);
   return result;
+}
+
+/** So many positions are kept; of the older half every second goes when there are more, and moments there take longer. */
+const MOST_MARKS = 600;
+
+export function addMark(marks: Mark[], mark: Mark): void {
+  marks.push(mark);
+  if (marks.length <= MOST_MARKS) return;
+  const half = marks.length >> 1;
+  const kept = marks.filter((_, i) => i === 0 || i >= half || i % 2 === 0);
+  marks.splice(0, marks.length, ...kept);
 }
 
 /** Writes down the automatic answers among the inputs from a place on. */

@@ -21,7 +21,41 @@ export function tablePassing(match: Match, { persons, quick }: PassingSettings):
     const asked = match.decisionOf(facts.player);
     const isDeclared = asked !== undefined && windows[asked.window]?.byRules === true;
     const answer = isDeclared ? null : standardPassing(facts, preferences);
-    if (answer !== null || !quick || facts.own || match.canAct(facts.player)) return answer;
-    return { answer: 'pass', reason: 'nothing else to do' };
+    if (answer !== null || !quick || isDeclared) return answer;
+    // Whoever has just done something may want to take it back: they end their turn themselves.
+    if (facts.own && hasJustActed(match, facts.player)) return null;
+    if (!match.canAct(facts.player)) return { answer: 'pass', reason: 'nothing else to do' };
+    return facts.own && isStill(match, facts.player) ? { answer: 'pass', reason: 'nothing has happened since' } : null;
   };
+}
+
+const STILL = new Set(['phaseBegins', 'stepBegins', 'phaseEnds', 'stepEnds', 'manaEmptied']);
+
+/** What a player last did of their own accord, and what has happened since. */
+function lastOf(match: Match, player: PlayerId): { readonly type: string; readonly since: readonly string[] } | null {
+  const { inputs, starts } = match;
+  const at = inputs.findLastIndex(
+    (input) => input.player === player && input.auto === undefined && input.type !== 'prefer',
+  );
+  const input = inputs[at];
+  if (input === undefined) return null;
+  return { type: input.type, since: match.eventsFor(player, starts[at] ?? 0).map(({ kind }) => kind) };
+}
+
+/**
+ * Did the player pass in this turn of theirs, and has nothing happened since but the turn going on? Then they are not asked
+ * for the same again.
+ */
+function isStill(match: Match, player: PlayerId): boolean {
+  const last = lastOf(match, player);
+  if (last === null || last.type !== 'pass' || match.pending.length > 0) return false;
+  return last.since.length > 0 && last.since.every((kind) => STILL.has(kind));
+}
+
+/** Did the player act in this very step? */
+function hasJustActed(match: Match, player: PlayerId): boolean {
+  const last = lastOf(match, player);
+  return (
+    last !== null && last.type !== 'pass' && !last.since.some((kind) => kind === 'phaseBegins' || kind === 'stepBegins')
+  );
 }

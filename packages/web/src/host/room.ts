@@ -3,14 +3,28 @@ import {
   Fault,
   type Follower,
   type Game,
+  HOST,
   InputError,
   type Match,
+  type PassingPolicy,
   type PlayerId,
   preferAction,
   preferencesOf,
+  submitWithPassing,
 } from '@upkeep/engine';
-import type { FromMatch, LegalEntry, LineInfo, Pace, Refused, RoomInfo, SeatKind, Viewer } from '../protocol.ts';
+import type {
+  FromMatch,
+  LegalEntry,
+  LineInfo,
+  Pace,
+  Refused,
+  RoomInfo,
+  SeatKind,
+  UpdateStep,
+  Viewer,
+} from '../protocol.ts';
 import { lookingAt } from './ahead.ts';
+import { followsOf } from './follows.ts';
 import { infoOf } from './info.ts';
 import { decisionBefore, type Line, playOn } from './line.ts';
 import { tablePassing } from './passing.ts';
@@ -28,7 +42,14 @@ export interface Room {
   viewer: Viewer;
   quickPass: boolean;
   pace: Pace;
-  told: { readonly line: Line; readonly viewer: Viewer; readonly follower: Follower; readonly events: number } | null;
+  told: {
+    readonly line: Line;
+    readonly viewer: Viewer;
+    readonly follower: Follower;
+    readonly events: number;
+    /** What has happened since, batch by batch. */
+    readonly steps: UpdateStep[];
+  } | null;
   pumping: boolean;
   closed: boolean;
   readonly send: (message: FromMatch) => void;
@@ -80,20 +101,30 @@ export function tell(room: Room, thinking: PlayerId = -1): void {
   const from = goesOn?.events ?? 0;
   const acts = typeof viewer === 'number' && line.persons.includes(viewer);
   const follower = goesOn?.follower ?? match.follow(viewer);
-  room.told = { line, viewer, follower, events: match.eventCount };
+  const steps: UpdateStep[] = [];
+  room.told = { line, viewer, follower, events: match.eventCount, steps };
+  // More batches than anybody would want to see one by one are shown as one.
+  match.watch(() => {
+    if (steps.length < MOST_STEPS) steps.push({ delta: follower.next(), events: match.eventCount });
+  });
   room.send({
     kind: 'update',
     line: line.id,
     viewer,
     ...(goesOn === null ? { view: follower.view } : { delta: follower.next() }),
+    steps: goesOn?.steps ?? [],
     from,
     events: match.eventsFor(viewer, from),
     legal: acts ? legalFor(match, viewer) : [],
     passes: line.passes,
     preferences: acts ? preferencesOf(match, viewer) : null,
     thinking,
+    follows: acts ? followsOf(match, viewer, isOpen(room), (fork) => policyFor(room, fork)) : null,
   });
 }
+
+/** So many batches of one input are shown each by itself. */
+const MOST_STEPS = 60;
 
 function legalFor(match: Match, seat: PlayerId): LegalEntry[] {
   return match.legalActions(seat).map(({ described, ...entry }) => {
@@ -118,12 +149,18 @@ export function act(room: Room, action: Action): Refused | null {
   return null;
 }
 
-function policyOf({ line, quickPass }: Room): ReturnType<typeof tablePassing> {
-  return tablePassing(line.match, { persons: line.persons, quick: quickPass });
+function policyOf(room: Room): PassingPolicy {
+  return policyFor(room, room.line.match);
+}
+
+function policyFor({ line, quickPass }: Room, match: Match): PassingPolicy {
+  return tablePassing(match, { persons: line.persons, quick: quickPass });
 }
 
 /** Says that a rule of the game failed: the match stands where it was. */
 function tellFault(room: Room, fault: unknown): void {
+  // What was followed of the input that failed has not happened: the page gets the whole view again.
+  room.told = null;
   room.send({ kind: 'notice', message: fault instanceof Error ? fault.message : String(fault) });
 }
 
@@ -162,6 +199,14 @@ export async function setPace(room: Room, pace: Pace, once: boolean): Promise<vo
   }
 }
 
+/** The table is the host: where a game waits for it, it goes on. */
+function goesOnAsHost(room: Room): boolean {
+  const { match } = room.line;
+  if (room.closed || (room.replay && room.line.id === 0) || match.nextDecision?.for !== HOST) return false;
+  const [first] = match.legalActions(HOST);
+  return first !== undefined && submitWithPassing(match, first.action, { policy: policyOf(room) }).ok;
+}
+
 /** Lets bots answer until a person is asked. In between the worker hears what the page has to say. */
 export async function pump(room: Room): Promise<void> {
   if (room.pumping) return;
@@ -170,6 +215,11 @@ export async function pump(room: Room): Promise<void> {
   try {
     for (;;) {
       await new Promise((resolve) => setTimeout(resolve, 0));
+      if (goesOnAsHost(room)) {
+        played = true;
+        tell(room, botAsked(room));
+        continue;
+      }
       const seat = room.closed ? -1 : botAsked(room);
       if (seat < 0 || !(await keepPace(room))) break;
       if (room.closed || botAsked(room) !== seat) continue;

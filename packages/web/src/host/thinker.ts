@@ -1,4 +1,4 @@
-import { type BotThread, botNamed, type Hint, hintFor, inputFor, serve, threadOn } from '@upkeep/ai';
+import { type BotThread, botNamed, type Hint, hintFor, inputFor, levelBot, serve, threadOn } from '@upkeep/ai';
 import type { Action, Match, PlayerId } from '@upkeep/engine';
 import { findGame, placeOf } from './catalogue.ts';
 
@@ -11,7 +11,7 @@ export interface Thinker {
 /** Thinks on the spot: for tests, and where there are no further threads. */
 export function thinkHere(): Thinker {
   return {
-    choose: async (match, seat, bot, seed) => botNamed(bot).make(seed).choose(inputFor(match, seat)),
+    choose: async (match, seat, bot, seed) => botNamed(levelBot(bot)).make(seed).choose(inputFor(match, seat)),
     hint: async (match, seat, iterations) => hintFor(inputFor(match, seat), 'hint', iterations),
   };
 }
@@ -43,7 +43,9 @@ export function thinkElsewhere(): Thinker {
   return {
     // Any legal action needs no thought.
     choose: (match, seat, bot, seed) =>
-      bot === 'random' ? here.choose(match, seat, bot, seed) : asked().choose(position(match, seat), bot, seed),
+      bot === 'random'
+        ? here.choose(match, seat, bot, seed)
+        : asked().choose(position(match, seat), levelBot(bot), seed),
     hint: (match, seat, iterations) => asked().hint(position(match, seat), 'hint', iterations),
   };
 }

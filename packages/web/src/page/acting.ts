@@ -191,9 +191,15 @@ function pointInComposition(made: Composition, thing: string): void {
 export function beginPair(first: string | number): void {
   const made = composition.peek();
   if (made?.form.shape !== 'pairs') return;
+  const isFree = made.form.repeats || !lefts(made.picks).includes(first);
   if (made.first === first) recompose({ first: null });
-  else if (made.form.repeats || !lefts(made.picks).includes(first)) recompose({ first });
-  else takeBack(first);
+  else if (!isFree) takeBack(first);
+  else {
+    const [only, ...more] = partnersOf({ ...made, first });
+    // With one thing it can go with, that is meant.
+    if (only !== undefined && more.length === 0) recompose({ picks: [...made.picks, first, only.pick], first: null });
+    else recompose({ first });
+  }
 }
 
 /** Completes the pair that was begun. */
@@ -201,6 +207,19 @@ export function pairWith(second: string | number): void {
   const made = composition.peek();
   if (made === null || made.first === null) return;
   recompose({ picks: [...made.picks, made.first, second], first: null });
+}
+
+/** Everybody who is free goes with what they may go with first. */
+export function pairAll(): void {
+  const made = composition.peek();
+  if (made?.form.shape !== 'pairs') return;
+  const { form, picks } = made;
+  const begun = lefts(picks);
+  const added = form.left.flatMap(({ pick }, i) => {
+    const partner = form.right[form.allowed[i]?.[0] ?? -1];
+    return begun.includes(pick) || partner === undefined ? [] : [pick, partner.pick];
+  });
+  recompose({ picks: [...picks, ...added], first: null });
 }
 
 /** Takes back the pairs of one on the left, and what was said of it. */
@@ -280,7 +299,7 @@ export async function point(thing: string): Promise<void> {
     compose(declared);
     const begun = composition.peek();
     if (begun !== null) pointInComposition(begun, thing);
-  } else await askWhy(thing);
+  } else if (!thing.startsWith('p')) await askWhy(thing);
 }
 
 /** Entries left to choose from after a target was pointed at: they differ in something that is not on the board. */
@@ -333,7 +352,7 @@ export async function askHint(): Promise<void> {
   hint.value = live.peek() === asked ? answer : null;
 }
 
-onUpdate(({ legal, view }) => {
+onUpdate(({ legal }) => {
   const made = composition.peek();
   const stands = made !== null && legal.some((entry) => entry.action.decision === made.entry.action.decision);
   batch(() => {
@@ -344,7 +363,6 @@ onUpdate(({ legal, view }) => {
     if (!stands) composition.value = null;
     const [only] = legal;
     // A question with many answers is put together at once: there is nothing else to do.
-    const isQuestion = view.awaiting.some(({ id, kind }) => id === only?.action.decision && kind !== 'act');
-    if (!stands && only?.described !== undefined && legal.length === 1 && isQuestion) compose(only);
+    if (!stands && only?.described !== undefined && legal.length === 1) compose(only);
   });
 });

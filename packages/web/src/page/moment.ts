@@ -40,7 +40,10 @@ export const isPast = computed(() => place.value !== null);
 
 let busy = false;
 
-export function showMoment(at: number | null, keep = false): void {
+/** Shows a moment; one the match does not have is the nearest it has. */
+export function showMoment(wanted: number | null, keep = false): void {
+  const last = (live.peek()?.events.length ?? 0) - 1;
+  const at = wanted === null || !Number.isSafeInteger(wanted) || last < 0 ? null : Math.min(Math.max(0, wanted), last);
   if (keep) pinned.value = at;
   else if (hovered.peek() === at) return;
   else hovered.value = at;

@@ -2,6 +2,7 @@ import { type Signal, signal } from '@preact/signals';
 import { forgetMoments, showMoment } from './moment.ts';
 import { unpacked } from './share.ts';
 import { leave, link, live, notice, room } from './table.ts';
+import { claim, isTaken, unclaim } from './tabs.ts';
 
 /** What could not be opened, and why, for the home page to say. */
 export const problem: Signal<string> = signal('');
@@ -20,6 +21,8 @@ export async function follow(): Promise<void> {
     else if (kind === 'r') await openReplay(await unpacked(second), first);
     else {
       forgetMoments();
+      unclaim();
+      await link.ask('close', {});
       leave();
     }
   } catch (error) {
@@ -30,7 +33,8 @@ export async function follow(): Promise<void> {
 }
 
 async function openMatch(id: string, line: number, at: string): Promise<void> {
-  if (room.peek()?.id !== id) await link.ask('open', { id });
+  if (room.peek()?.id !== id || isTaken.peek()) await link.ask('open', { id });
+  claim(id);
   if (line > 0 && live.peek()?.line !== line)
     await link.ask('look', { viewer: live.peek()?.viewer ?? 'spectator', line });
   if (at !== '') showMoment(Number(at), true);
@@ -41,5 +45,6 @@ export async function openReplay(text: string, at: string): Promise<void> {
   const { id } = await link.ask('replay', { file: text });
   notice.value = '';
   history.replaceState(null, '', `#/m/${id}`);
+  claim(id);
   if (at !== 'end' && at !== '') showMoment(Number(at), true);
 }

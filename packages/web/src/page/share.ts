@@ -1,4 +1,4 @@
-import { attempt, link, live, notice, room } from './table.ts';
+import { attempt, link, live, notice, room, success } from './table.ts';
 
 /* Links and files. A match that is over fits into a link whole; of one that is played, a link only names it here. */
 
@@ -10,16 +10,23 @@ async function packed(text: string): Promise<string> {
   return btoa(raw).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
 }
 
+/** The match within a link. One that was cut or changed on the way is an error that says so. */
 export async function unpacked(text: string): Promise<string> {
-  const raw = atob(text.replaceAll('-', '+').replaceAll('_', '/'));
-  const bytes = Uint8Array.from(raw, (letter) => letter.charCodeAt(0));
-  return await new Response(new Blob([bytes]).stream().pipeThrough(new DecompressionStream('deflate-raw'))).text();
+  try {
+    const raw = atob(text.replaceAll('-', '+').replaceAll('_', '/'));
+    const bytes = Uint8Array.from(raw, (letter) => letter.charCodeAt(0));
+    return await new Response(new Blob([bytes]).stream().pipeThrough(new DecompressionStream('deflate-raw'))).text();
+  } catch {
+    throw new Error(
+      'The match in this link cannot be read: the link was cut or changed. Ask for it again, or for the match as a file.',
+    );
+  }
 }
 
 async function copy(text: string, what: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(text);
-    notice.value = `${what} is on the clipboard.`;
+    success.value = `${what} is on the clipboard.`;
   } catch {
     notice.value = `${what}: ${text}`;
   }
@@ -44,6 +51,19 @@ export async function copyMoment(at: number | null): Promise<void> {
 export async function copyFile(): Promise<void> {
   const answer = await attempt(link.ask('file', {}));
   if (answer !== null) await copy(answer.text, 'The game, seed and inputs,');
+}
+
+/** Saves the match as a file of its own: seed and inputs. */
+export async function saveFile(): Promise<void> {
+  const answer = await attempt(link.ask('file', {}));
+  if (answer === null) return;
+  const address = URL.createObjectURL(new Blob([answer.text], { type: 'application/json' }));
+  const anchor = document.createElement('a');
+  anchor.href = address;
+  anchor.download = `${room.peek()?.game.id ?? 'match'}-${room.peek()?.id ?? ''}.upkeep.json`;
+  anchor.click();
+  setTimeout(() => URL.revokeObjectURL(address), 10_000);
+  success.value = `Saved as ${anchor.download}.`;
 }
 
 /** Branches off from the decision before a moment and goes on there. */

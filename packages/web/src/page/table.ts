@@ -2,9 +2,10 @@ import { batch, computed, type Signal, signal } from '@preact/signals';
 import type { Preferences, RecordedEvent, View } from '@upkeep/engine';
 import { type Action, applyViewDelta, askedOf, outcomeWords, reasonWords } from '@upkeep/engine';
 import HostWorker from '../host/worker.ts?worker';
-import type { AutomaticPass, GameInfo, LegalEntry, RoomInfo, Update, Viewer } from '../protocol.ts';
+import type { AutomaticPass, Follows, GameInfo, LegalEntry, RoomInfo, Update, Viewer } from '../protocol.ts';
 import { isQuiet, plain, tidy } from '../words.ts';
 import { type Link, makeLink, workerCarrier } from './link.ts';
+import { endShowing, show, timeFor } from './showing.ts';
 
 /** How the line that is looked at stands, as its viewer knows it. */
 export interface Live {
@@ -16,6 +17,7 @@ export interface Live {
   readonly passes: readonly AutomaticPass[];
   readonly preferences: Preferences | null;
   readonly thinking: number;
+  readonly follows: Follows | null;
   /** Place in the log of the first event since the viewer was last asked. */
   readonly fresh: number;
 }
@@ -24,6 +26,8 @@ export const room: Signal<RoomInfo | null> = signal(null);
 export const live: Signal<Live | null> = signal(null);
 /** A sentence for whoever acts: what was refused, what went wrong. */
 export const notice: Signal<string> = signal('');
+/** A sentence about something that went well. */
+export const success: Signal<string> = signal('');
 /** What a screen reader is told. */
 export const spoken: Signal<string> = signal('');
 /** The seat the screen has to be handed to before anything is shown. */
@@ -40,22 +44,63 @@ export function onUpdate(listener: (live: Live) => void): void {
   listeners.add(listener);
 }
 
+/** Takes in an update: what it brings is shown batch by batch, then the rest of it. */
 function take(update: Update): void {
-  const before = live.peek();
-  const { line, viewer, delta, from, legal, passes, preferences, thinking } = update;
+  const before = latest ?? live.peek();
+  const { line, viewer, delta, from, legal, passes, preferences, thinking, follows, steps } = update;
   const goesOn = before !== null && before.line === line && before.viewer === viewer && update.view === undefined;
-  const view = update.view ?? (before === null || delta === undefined ? null : applyViewDelta(before.view, delta));
-  if (view === null) return;
   const events = goesOn ? [...before.events.slice(0, from), ...update.events] : update.events;
-  const wasAsked = goesOn && before.legal.length > 0;
-  const fresh = goesOn ? (wasAsked ? from : before.fresh) : events.length;
-  const next = { line, viewer, view, events, legal, passes, preferences, thinking, fresh };
-  batch(() => {
-    live.value = next;
-    curtain.value = whoNext(view, viewer);
-    spoken.value = wordsFor(next, goesOn ? from : events.length);
+  const fresh = goesOn ? (before.legal.length > 0 ? from : before.fresh) : events.length;
+  let view = update.view ?? before?.view ?? null;
+  if (view === null) return;
+  if (update.view === undefined) {
+    for (const step of steps) {
+      view = applyViewDelta(view, step.delta);
+      const shown = events.slice(0, step.events);
+      const moment = {
+        line,
+        viewer,
+        view,
+        events: shown,
+        legal: [],
+        passes,
+        preferences,
+        thinking: -1,
+        follows: null,
+        fresh,
+      };
+      if (goesOn) showNext(moment, shown.slice(Math.max(from, shownTo)));
+      shownTo = step.events;
+    }
+    if (delta !== undefined) view = applyViewDelta(view, delta);
+  } else endShowing();
+  shownTo = events.length;
+  const next = { line, viewer, view, events, legal, passes, preferences, thinking, follows, fresh };
+  latest = next;
+  const spokenFrom = goesOn ? from : events.length;
+  showNext(next, [], () => {
+    if (latest === next) latest = null;
+    spoken.value = wordsFor(next, spokenFrom);
+    for (const listener of listeners) listener(next);
   });
-  for (const listener of listeners) listener(next);
+}
+
+/** How things stand once everything that is being shown has been shown. */
+let latest: Live | null = null;
+/** Up to where in the log it has been put up for showing. */
+let shownTo = 0;
+
+function showNext(moment: Live, events: readonly RecordedEvent[], then: () => void = () => undefined): void {
+  show({
+    time: events.length === 0 ? 0 : timeFor(events, moment.viewer, game.peek()),
+    run: () => {
+      batch(() => {
+        live.value = moment;
+        curtain.value = whoNext(moment.view, moment.viewer);
+      });
+      then();
+    },
+  });
 }
 
 /** Whose turn it is at the screen, when that is another person than the one who looks. */
@@ -97,7 +142,9 @@ function reasonOf(reason: string): string {
 export function endWords({ outcome, seats, viewer }: View): string {
   if (outcome === null) return '';
   const names = seats.map((seat) => seat.name);
-  return outcomeWords(outcome, names, game.peek()?.words, viewer);
+  // In somebody else's match nobody who looks on has won.
+  const whose = room.peek()?.replay === true ? 'spectator' : viewer;
+  return outcomeWords(outcome, names, game.peek()?.words, whose);
 }
 
 export const link: Link = makeLink(workerCarrier(new HostWorker()), {
@@ -123,6 +170,7 @@ export async function attempt<T>(work: Promise<T>): Promise<T | null> {
 export async function send(action: Action): Promise<boolean> {
   const answer = await attempt(link.ask('act', { action }));
   if (answer === null) return false;
+  success.value = '';
   notice.value = answer.refused === null ? '' : `${answer.refused.message} (${answer.refused.rule})`;
   return answer.refused === null;
 }
@@ -135,6 +183,8 @@ export function sendOwn(type: string, parts: Readonly<Record<string, string | nu
 
 /** Leaves the match that is open; it stays as it was kept. */
 export function leave(): void {
+  endShowing();
+  latest = null;
   batch(() => {
     live.value = null;
     room.value = null;

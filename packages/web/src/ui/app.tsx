@@ -1,6 +1,6 @@
 import type { JSX } from 'preact';
 import { room, spoken } from '../page/table.ts';
-import { Home } from './home.tsx';
+import { Home } from './home/home.tsx';
 import { Table } from './table.tsx';
 
 export function App(): JSX.Element {

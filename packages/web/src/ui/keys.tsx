@@ -1,11 +1,14 @@
 import type { JSX } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
-import { askHint, composition, putDown, sendComposition } from '../page/acting.ts';
+import { askHint, askWhy, composition, putDown } from '../page/acting.ts';
+import { toggleListed } from '../page/listed.ts';
 import { jumpMoment, jumpTo, play, playing, stepMoment } from '../page/moment.ts';
+import { press, primary } from '../page/primary.ts';
 import { resolveAll } from '../page/resolving.ts';
 import { live, sendOwn } from '../page/table.ts';
-import { playPause } from './pace.tsx';
-import { choices, choose, pass } from './prompt.tsx';
+import { closePile } from './board/pile.tsx';
+import { choices, choose, pass } from './rail/dock.tsx';
+import { isWatched, playPause } from './rail/pace.tsx';
 
 /** Every key and what it does. The list is shown as it is used. */
 const KEYS: readonly { readonly keys: readonly string[]; readonly about: string; run(key: string): void }[] = [
@@ -18,8 +21,15 @@ const KEYS: readonly { readonly keys: readonly string[]; readonly about: string;
     },
   },
   { keys: ['p'], about: 'pass', run: pass },
+  { keys: ['a'], about: 'act with the card, player or button that has the focus', run: actWithFocus },
   { keys: ['u'], about: 'undo', run: () => sendOwn('undo') },
-  { keys: ['Enter'], about: 'send what is put together', run: () => void sendComposition() },
+  {
+    keys: [' ', 'Enter'],
+    about: 'the gold button; stop or go on, while bots play among themselves',
+    run: () => (isWatched() ? playPause() : press()),
+  },
+  { keys: ['l'], about: 'list every action in words', run: toggleListed },
+  { keys: ['w'], about: 'why not?', run: () => void askWhy('') },
   { keys: ['Escape'], about: 'put down, close, back to now', run: close },
   { keys: ['n'], about: 'pass until my next turn', run: () => sendOwn('prefer', { until: 'ownTurn' }) },
   { keys: ['e'], about: 'pass until the end of this turn', run: () => sendOwn('prefer', { until: 'turn' }) },
@@ -44,7 +54,6 @@ const KEYS: readonly { readonly keys: readonly string[]; readonly about: string;
   { keys: ['Home'], about: 'to the first moment', run: () => jumpMoment('first') },
   { keys: ['End'], about: 'to now', run: () => jumpMoment('now') },
   { keys: ['k'], about: 'play or pause the log', run: () => play(!playing.peek()) },
-  { keys: [' '], about: 'stop or go on, while bots play among themselves', run: playPause },
 ];
 
 const NAMES: Readonly<Record<string, string>> = { ' ': 'Space', ArrowLeft: 'Left', ArrowRight: 'Right' };
@@ -53,8 +62,16 @@ function nameOfKey(key: string): string {
   return NAMES[key] ?? (key.length === 1 ? key.toUpperCase() : key);
 }
 
+/** What Enter does elsewhere: here that is the gold button's key. */
+function actWithFocus(): void {
+  const { activeElement } = document;
+  if (activeElement instanceof HTMLElement && activeElement.matches('button, a')) activeElement.click();
+}
+
 function close(): void {
   putDown();
+  closePile();
+  for (const menu of document.querySelectorAll<HTMLDetailsElement>('.more-menu[open]')) menu.open = false;
   jumpMoment('now');
 }
 
@@ -65,7 +82,9 @@ function isTaken(target: EventTarget | null, key: string): boolean {
   if (target.closest('input, select, textarea') !== null) return key !== 'Escape';
   // A line of an order is there to be moved: Enter sends the order.
   if (target.closest('.order-name') !== null) return false;
-  return (key === 'Enter' || key === ' ') && target.closest('button, a, summary') !== null;
+  if (target.closest('dialog, .menu, summary, .curtain') !== null) return key === 'Enter' || key === ' ';
+  // Space and Enter mean the gold button, whatever has the focus; while that cannot be pressed, what has the focus.
+  return (key === 'Enter' || key === ' ') && !primary.peek().ready && target.closest('button, a') !== null;
 }
 
 /** The list of keys, behind a button and the key `?`; the keys work whether it is open or not. */
@@ -89,8 +108,15 @@ export function Keys(): JSX.Element {
   }, []);
   return (
     <>
-      <button type="button" aria-haspopup="dialog" onClick={() => dialog.current?.showModal()}>
-        Keys <kbd>?</kbd>
+      <button
+        type="button"
+        class="tool"
+        aria-haspopup="dialog"
+        aria-label="Keys"
+        title="Keys (?)"
+        onClick={() => dialog.current?.showModal()}
+      >
+        <b class="question">?</b>
       </button>
       <dialog ref={dialog} class="keys" aria-label="Keys">
         <h2>Keys</h2>
@@ -107,7 +133,7 @@ export function Keys(): JSX.Element {
             <dt>
               <kbd>Tab</kbd>
             </dt>
-            <dd>to the next card, player or button; Enter or Space acts with it</dd>
+            <dd>to the next card, player or button; A acts with it</dd>
           </div>
           <div>
             <dt>

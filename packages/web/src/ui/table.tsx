@@ -1,28 +1,36 @@
-import { useSignal } from '@preact/signals';
-import type { View, ZoneView } from '@upkeep/engine';
+import type { View } from '@upkeep/engine';
 import type { JSX } from 'preact';
-import { useRef } from 'preact/hooks';
+import { useEffect, useRef } from 'preact/hooks';
 import { dropOn } from '../page/acting.ts';
 import { isPast, shown, shownAt } from '../page/moment.ts';
-import { go } from '../page/route.ts';
-import { attempt, curtain, game, link, live, persons, room, sendOwn } from '../page/table.ts';
-import type { Viewer } from '../protocol.ts';
-import { Keys } from './keys.tsx';
-import { Lines } from './lines.tsx';
-import { Log } from './log.tsx';
-import { useGlide } from './motion.ts';
+import { follow, go } from '../page/route.ts';
+import { layoutFor, viewport } from '../page/size.ts';
+import { attempt, curtain, game, link, live, persons, room } from '../page/table.ts';
+import { isTaken } from '../page/tabs.ts';
+import { Arrows } from './board/arrows.tsx';
+import { useGlide } from './board/motion.ts';
+import { PileSheet } from './board/pile.tsx';
+import type { Shown } from './board/row.tsx';
+import { Shared, stripHeight } from './board/shared.tsx';
+import { Corner, Hand, Rows } from './board/side.tsx';
+import { Track } from './board/track.tsx';
+import { End } from './end.tsx';
+import { Paints } from './look/art.tsx';
 import { Preview } from './preview.tsx';
-import { Prompt } from './prompt.tsx';
-import { Dock, Seat } from './seat.tsx';
-import { Stack } from './stack.tsx';
-import { ThemeChoice } from './theme.tsx';
-import { TurnBar } from './turn-bar.tsx';
-import { Lanes, Pile, Row, type Shown, zoneInfo } from './zones.tsx';
+import { Dock } from './rail/dock.tsx';
+import { Guide } from './rail/guide.tsx';
+import { RailHead } from './rail/head.tsx';
+import { Log } from './rail/log.tsx';
+import { PlanWords } from './rail/plan.tsx';
+import { HintWords, Reasons } from './rail/reasons.tsx';
+import { Recap } from './rail/recap.tsx';
+import { Waits } from './rail/waits.tsx';
 
 /** The table: one for every game. */
 export function Table(): JSX.Element | null {
   const view = shown.value;
   const info = game.value;
+  if (isTaken.value) return <Elsewhere />;
   if (curtain.value !== null) return <Curtain seat={curtain.value} />;
   if (view === null || info === null) return <p class="opening">Opening the match…</p>;
   return <Board shown={{ view, game: info }} />;
@@ -30,17 +38,38 @@ export function Table(): JSX.Element | null {
 
 function Board({ shown: both }: { shown: Shown }): JSX.Element {
   const { view, game: info } = both;
-  const board = useRef<HTMLDivElement>(null);
-  useGlide(board, view, live.value?.events ?? []);
+  const isAsked = (live.value?.legal.length ?? 0) > 0;
+  useEffect(() => {
+    document.title = isAsked ? `Your turn · ${info.name}` : `${info.name} · Upkeep`;
+  }, [isAsked, info.name]);
+  const table = useRef<HTMLDivElement>(null);
+  useGlide(table, view, live.value?.events ?? []);
   const own = view.seats.filter((seat) => seat.seat === view.viewer);
   const others = view.seats.filter((seat) => seat.seat !== view.viewer);
   // The player after the viewer comes first, as one sits around a table.
   const at = others.findIndex((seat) => seat.seat > Number(view.viewer));
   const around = at < 0 ? others : [...others.slice(at), ...others.slice(0, at)];
+  const { width, height } = viewport.value;
+  const layout = layoutFor(width, height, stripHeight(both), around.length);
+  const across = { ...layout.rows, width: (layout.rows.width + layout.left) / Math.max(1, around.length) - 16 };
+  const isOwnTurn = view.turn.activePlayer === view.viewer;
+  const style = {
+    '--rail': `${layout.rail}px`,
+    '--left': `${layout.left}px`,
+    '--track': `${layout.track}px`,
+    '--card-w': `${layout.hand}px`,
+    '--pile': `${layout.pile}px`,
+    '--medallion': `${layout.pile + 20}px`,
+  };
   return (
-    <div class={`table ${isPast.value ? 'past' : ''}`} ref={board} data-game={info.id} {...standing(view)}>
-      <Head view={view} />
-      <TurnBar view={view} />
+    <div
+      class={`table ${isPast.value ? 'past' : ''} ${layout.isPhone ? 'phone' : ''}`}
+      ref={table}
+      style={style}
+      data-game={info.id}
+      {...standing(view)}
+    >
+      <Paints />
       <main
         class="board"
         aria-label="The table"
@@ -50,25 +79,62 @@ function Board({ shown: both }: { shown: Shown }): JSX.Element {
           void dropOn(null);
         }}
       >
-        <div class={`others n${around.length}`}>
-          {around.map((seat) => (
-            <Seat key={seat.seat} seat={seat} shown={both} isOwn={false} />
-          ))}
+        <span class={`lamp ${isOwnTurn ? 'own' : 'opp'}`} />
+        <span class="inlay" />
+        {around.length === 1
+          ? around.map((seat) => (
+              <section key={seat.seat} class="seat opp" aria-label={seat.name}>
+                <h2 class="hide">{seat.name}</h2>
+                <Corner seat={seat} shown={both} isOwn={false} />
+                <Rows seat={seat} shown={both} isOwn={false} room={layout.rows} />
+              </section>
+            ))
+          : around.length > 0 && (
+              <div class={`foes n${around.length}`}>
+                {around.map((seat) => (
+                  <section
+                    key={seat.seat}
+                    class={`seat foe ${view.turn.activePlayer === seat.seat ? 'lit' : ''}`}
+                    aria-label={seat.name}
+                  >
+                    <h2 class="hide">{seat.name}</h2>
+                    <Corner seat={seat} shown={both} isOwn={false} />
+                    <Rows seat={seat} shown={both} isOwn={false} room={across} />
+                  </section>
+                ))}
+              </div>
+            )}
+        <div class="middle">
+          <Shared shown={both} width={layout.rows.width} />
+          <Track view={view} />
         </div>
-        <Middle shown={both} />
         {own.map((seat) => (
-          <Seat key={seat.seat} seat={seat} shown={both} isOwn />
+          <section key={seat.seat} class="seat own" aria-label={`${seat.name}, you`}>
+            <h2 class="hide">{seat.name}</h2>
+            <Rows seat={seat} shown={both} isOwn room={layout.rows} />
+            <Corner seat={seat} shown={both} isOwn />
+          </section>
         ))}
+        {own.map((seat) => (
+          <Hand key={seat.seat} seat={seat} shown={both} layout={layout} />
+        ))}
+        <PileSheet shown={both} />
+        <End view={view} />
       </main>
-      {own.map((seat) => (
-        <Dock key={seat.seat} seat={seat} shown={both} />
-      ))}
-      <aside class="side" aria-label="Decisions and log">
-        <Prompt view={view} />
-        <Stack view={view} />
-        <Log />
+      <aside class="rail" aria-label="Decisions and log">
+        <RailHead view={view} />
+        <div class="rail-middle">
+          <Waits view={view} />
+          <Guide view={view} />
+          <Recap view={view} />
+          <PlanWords />
+          <HintWords />
+          <Log />
+        </div>
+        <Dock view={view} />
       </aside>
-      <Lines view={view} over={board} />
+      <Arrows view={view} over={table} />
+      <Reasons view={view} />
       <Preview />
     </div>
   );
@@ -88,109 +154,22 @@ function standing(view: View): Record<string, string | number> {
   };
 }
 
-/** What belongs to nobody: table zones and the table's numbers. */
-function Middle({ shown: both }: { shown: Shown }): JSX.Element | null {
-  const { view, game: info } = both;
-  const waiting = new Set(view.stack.map((item) => item.source));
-  const isShape = (zone: ZoneView, shape: string): boolean => zone.seat < 0 && zoneInfo(info, zone).shape === shape;
-  const lanes = view.zones.filter((zone) => isShape(zone, 'lane'));
-  // What waits on the stack is shown there.
-  const zones = view.zones.filter(
-    (zone) =>
-      zone.seat < 0 &&
-      !isShape(zone, 'lane') &&
-      (zone.count > 0 || zoneInfo(info, zone).inPlay) &&
-      !(zone.count > 0 && zone.cards.every((card) => waiting.has(card.id))),
-  );
-  const facts = Object.entries(view.table).filter(([name, value]) => value > 0 && info.tableFields[name] !== undefined);
-  if (zones.length === 0 && facts.length === 0 && lanes.length === 0) return null;
+/** This match is played in another tab now: here nothing is played, and nothing written over. */
+function Elsewhere(): JSX.Element {
+  // What this tab had is let go at once, so that only the other one keeps the match.
+  useEffect(() => void attempt(link.ask('close', {})), []);
   return (
-    <section class="middle" aria-label="Middle of the table">
-      {facts.map(([name, value]) => (
-        <span key={name} class="fact">
-          {info.tableFields[name]} <b>{value}</b>
-        </span>
-      ))}
-      {zones.map((zone) =>
-        isShape(zone, 'row') ? (
-          <Row key={zone.name} zone={zone} shown={both} />
-        ) : (
-          <Pile key={zone.name} zone={zone} shown={both} />
-        ),
-      )}
-      <Lanes zones={lanes} shown={both} />
-    </section>
-  );
-}
-
-function Head({ view }: { view: View }): JSX.Element {
-  const info = room.value;
-  const line = info?.lines.find((other) => other.id === info.line);
-  const isOpen = useSignal(false);
-  return (
-    <header class="head">
-      <button type="button" class="home-link" onClick={() => go('#/')}>
-        Upkeep
+    <main class="curtain" aria-label="Played elsewhere">
+      <h1>This match is open in another tab</h1>
+      <p>It goes on there. Take it back to play here; the other tab then stands still.</p>
+      <button type="button" class="go" data-action="take-back" onClick={() => void follow()}>
+        <span>Play here</span>
       </button>
-      <h1>{info?.game.name}</h1>
-      {line !== undefined && line.id > 0 && (
-        <span class="flag">
-          {line.name}
-          {line.guess ? ': unseen cards are guessed' : ''}
-        </span>
-      )}
-      <label class="view-as">
-        <span>View as</span>
-        <select
-          name="viewer"
-          value={String(view.viewer)}
-          onChange={(event) => {
-            const { value } = event.currentTarget;
-            viewAs(value === 'spectator' ? 'spectator' : Number(value));
-          }}
-        >
-          {view.seats.map((seat) => (
-            <option key={seat.seat} value={seat.seat}>
-              {seat.name}
-            </option>
-          ))}
-          <option value="spectator">a spectator</option>
-        </select>
-      </label>
-      <span class="spacer" />
-      <label class="check">
-        <input
-          type="checkbox"
-          name="quick"
-          checked={info?.quickPass ?? true}
-          onChange={(event) => void attempt(link.ask('quickPass', { on: event.currentTarget.checked }))}
-        />
-        <span>pass when I can do nothing</span>
-      </label>
-      <ThemeChoice />
-      <Keys />
-      {live.value?.preferences !== null && view.outcome === null && (
-        <button
-          type="button"
-          class="concede"
-          onClick={() => {
-            if (isOpen.value) sendOwn('concede');
-            isOpen.value = !isOpen.value;
-          }}
-        >
-          {isOpen.value ? 'Really give up?' : 'Give up'}
-        </button>
-      )}
-    </header>
+      <button type="button" class="plain" onClick={() => go('#/')}>
+        Home
+      </button>
+    </main>
   );
-}
-
-/** Looks from another seat. While several people play, one's hand is hidden until they are there. */
-function viewAs(viewer: Viewer): void {
-  const people = persons.peek();
-  const isSecret = people.length > 1 && room.peek()?.over !== true && room.peek()?.replay !== true;
-  if (typeof viewer === 'number' && isSecret && people.includes(viewer)) curtain.value = viewer;
-  else void attempt(link.ask('look', { viewer }));
 }
 
 /** Hands the screen from one person to the next: nothing of the table is there until they are. */
@@ -202,14 +181,16 @@ function Curtain({ seat }: { seat: number }): JSX.Element {
       <p>The table is hidden until they are there.</p>
       <button
         type="button"
-        class="primary"
+        class="go"
         data-action="uncover"
+        // The one thing to do: Space and Enter mean it.
+        ref={(button) => button?.focus()}
         onClick={() => {
           const people = persons.peek();
           void attempt(link.ask('look', { viewer: people.includes(seat) ? seat : 'spectator' }));
         }}
       >
-        I am {name}
+        <span>I am {name}</span>
       </button>
     </main>
   );

@@ -168,6 +168,18 @@ export class Author {
   get nextPlayer(): number {
     return this.r.nextTurn();
   }
+  get startingPlayer(): number {
+    return this.r.state.order.first;
+  }
+  get namedStarter(): number | undefined {
+    return nothing(this.r.machine.context.begins);
+  }
+  get roundNumber(): number {
+    return this.r.state.order.round;
+  }
+  get dealNumber(): number {
+    return this.r.state.order.deal;
+  }
   get isReversed(): boolean {
     return this.r.state.order.direction < 0;
   }
@@ -232,7 +244,12 @@ export class Author {
     return nothing(this.r.state.cards.zone[card]);
   }
   ownerOf(card: number): number {
-    return this.r.state.cards.owner[card];
+    const owner = this.r.state.cards.owner[card];
+    if (owner < 0) throw new Fault("a card of the table has no owner: ask 'g.isCommon' first");
+    return owner;
+  }
+  isCommon(card: number): boolean {
+    return this.r.state.cards.owner[card] < 0;
   }
   controllerOf(card: number): number {
     return this.r.state.cards.controller[card];
@@ -420,6 +437,9 @@ export class Author {
   attach(card: number, to: Ref | undefined): void {
     this.r.attach(card, to ?? NO_REF);
   }
+  gain(card: number, seat: number): void {
+    this.r.gain(card, seat);
+  }
   control(card: number, seat: number): void {
     this.r.control(card, seat);
   }
@@ -538,6 +558,9 @@ export class Author {
   reverseOrder(): void {
     this.r.reverseOrder();
   }
+  setStartingPlayer(seat: number): void {
+    this.r.setStartingPlayer(seat);
+  }
   controlPlayer(seat: number, by: number): void {
     this.r.controlPlayer(seat, by);
   }
@@ -581,7 +604,10 @@ export class Author {
   /** The zone of that name for a seat: its own, or the table's. */
   private zoneFor(name: string, seat: number): number {
     const first = this.zoneNumber(name);
-    return this.r.machine.zones[first].seat < 0 ? first : first + seat;
+    if (this.r.machine.zones[first].seat < 0) return first;
+    if (seat < 0)
+      throw new Fault(`a card of the table has no '${name}' of its own: say whose, as g.zone.${name}(seat)`);
+    return first + seat;
   }
 
   private moveKind(name: string | undefined): number {

@@ -304,6 +304,16 @@ const ENTRY: Look = {
   number: whole,
 };
 
+/** Nobody can name what their side does not see. */
+function seenBy(g: Rules, seat: number): number[] {
+  const party = g.party(seat);
+  const isSeen = (card: number): boolean => party.some((member) => g.knows(member, card));
+  return g.named
+    .allCards()
+    .filter(isSeen)
+    .map((card) => g.ref(card));
+}
+
 const ANY_CARD: Look = {
   kind: 'card',
   optionalKind: 'object?',
@@ -312,7 +322,7 @@ const ANY_CARD: Look = {
     const card = g.card(ref);
     return card < 0 ? undefined : card;
   },
-  options: (g) => g.named.allCards().map((card) => g.ref(card)),
+  options: (g, seat) => seenBy(g, seat),
   number: refOf,
 };
 
@@ -322,7 +332,7 @@ const ANY_TARGET: Look = {
   otherwise: 'no-such-card',
   find: (g, _seat, target) =>
     isCardRef(target) ? (g.card(target) < 0 ? undefined : target) : g.isIn(target) ? target : undefined,
-  options: (g) => [...g.inTurnOrder(), ...g.named.allCards().map((card) => g.ref(card))],
+  options: (g, seat) => [...g.inTurnOrder(), ...seenBy(g, seat)],
   number: whole,
 };
 

@@ -1,3 +1,4 @@
+import type { DeckList } from '../../define/data.ts';
 import type {
   Ability,
   ActionDefinition,
@@ -25,6 +26,7 @@ import type { Author } from '../author/author.ts';
 import { waitingOf } from '../author/entry.ts';
 import { eventReader, type NamedEvent } from '../author/events.ts';
 import { verdict } from './action.ts';
+import { lowerDeckRule } from './decks.ts';
 import {
   lowerDoing,
   lowerPatch,
@@ -44,6 +46,8 @@ type Reducer = { reduce(s: object, event: NamedEvent): Applied }['reduce'];
 type Base = number | { readonly printed: string } | { base(g: Author, of: number): number }['base'];
 interface PlainWindow {
   who?(g: Author): number | undefined;
+  needed?(g: Author): boolean;
+  resolvesNext?(g: Author): number | undefined;
   mustAct?: true | { must(g: Author, seat: number): unknown }['must'];
 }
 type Of<T> = Readonly<Record<string, T>>;
@@ -70,16 +74,30 @@ interface PlainExpansion extends PlainParts {
   readonly patches?: readonly PlainPatch[];
 }
 
+type PlainCommon = Of<PlainDeck['cards'] | undefined>;
+
+type PlainStage = PlainDoing | { readonly begin: PlainDoing; readonly about?: string; readonly rule?: string };
+
+interface PlainDeals {
+  readonly name?: string;
+  readonly begin?: PlainDoing;
+  readonly end?: PlainDoing;
+  lasts(g: Author): boolean;
+  another?(g: Author): boolean;
+}
+
 export interface PlainGame extends PlainParts {
   readonly responses?: Partial<GameDefinition['responses']>;
-  readonly setup?: PlainDoing;
+  readonly setup?: PlainDoing | { readonly stages: Of<PlainStage> };
   readonly phases: Of<PlainPhase>;
   readonly otherPhases?: Of<PlainPhase | undefined>;
   readonly turnKinds?: Of<readonly PlainPatch[]>;
   readonly expansions?: Of<PlainExpansion>;
+  readonly deals?: PlainDeals;
   readonly beginRound?: PlainDoing;
+  readonly endRound?: PlainDoing;
   readonly beginTurn?: PlainDoing;
-  readonly rounds?: 'turn' | 'each';
+  readonly rounds?: 'turn' | 'each' | 'together';
   readonly extraTurns?: GameDefinition['extraTurns'];
   readonly commands?: Of<{ command(g: Author, picks: readonly number[]): void }['command']>;
   readonly lastKnown?: readonly string[];
@@ -88,6 +106,9 @@ export interface PlainGame extends PlainParts {
   readonly words?: Of<string>;
   readonly table?: TableDescription;
   readonly rules?: EngineRules;
+  readonly quickStart?: GameDefinition['quickStart'];
+  readonly common?: PlainCommon | { common(g: object): PlainCommon }['common'];
+  checkDeck?(g: object, deck: DeckList): unknown;
   immediate?(g: Author): void;
   actionsPerTurn?(g: Author): number;
   afterResolve?(g: Author, entry: object): void;
@@ -126,7 +147,7 @@ export function lowerGame(
       replacement: 'each',
       ...game.responses,
     },
-    setup: game.setup === undefined ? shuffleDecks(d.deckZone ?? 'deck') : doing(game.setup),
+    ...lowerSetup(game.setup, d.deckZone ?? 'deck'),
     phases: lowerPhases(d.turn, game.phases),
     ...lowerParts(d, game),
     windows: mapped(d.windows, (noun, name) => lowerWindow(noun, game.windows?.[name])),
@@ -155,6 +176,8 @@ export function lowerGame(
     game.turnKinds && mapped(game.turnKinds, (patches) => patches.map((p) => lowerPatch(p, phaseNamed))),
   );
   set('beginRound', game.beginRound && doing(game.beginRound));
+  set('endRound', game.endRound && doing(game.endRound));
+  set('deals', game.deals && lowerDeals(game.deals));
   set('beginTurn', game.beginTurn && doing(game.beginTurn));
   set('rounds', game.rounds);
   set('extraTurns', game.extraTurns);
@@ -162,6 +185,9 @@ export function lowerGame(
   set('limits', game.limits);
   set('words', game.words);
   set('table', game.table);
+  set('common', game.common && lowerCommon(game.common));
+  set('quickStart', game.quickStart);
+  set('checkDeck', game.checkDeck && lowerDeckRule(game, d.refusals ?? {}));
   set('rules', game.rules);
   set('commands', game.commands && mapped(game.commands, (command) => (g, picks) => command(g.named, picks)));
   set(
@@ -204,6 +230,38 @@ function instructionsOf({ programs = [] }: PlainParts): NonNullable<GameDefiniti
 
 function mapped<A, B>(parts: Of<A>, change: (part: A, name: string) => B): Record<string, B> {
   return Object.fromEntries(Object.entries(parts).map(([name, part]) => [name, change(part, name)]));
+}
+
+/** The set-up, in stages with names where it is given in such. */
+function lowerSetup(setup: PlainGame['setup'], deckZone: string): Pick<GameDefinition, 'setup' | 'stages'> {
+  if (setup === undefined) return { setup: shuffleDecks(deckZone) };
+  if (!hasStages(setup)) return { setup: lowerDoing(setup) };
+  const stages = Object.entries(setup.stages).map(([name, stage]) => {
+    if (typeof stage !== 'object' || !('begin' in stage)) return { name, begin: lowerDoing(stage) };
+    const { begin, about, rule } = stage;
+    return {
+      name,
+      begin: lowerDoing(begin),
+      ...(about === undefined ? {} : { about }),
+      ...(rule === undefined ? {} : { rule }),
+    };
+  });
+  return { setup: () => {}, stages };
+}
+
+function hasStages(setup: NonNullable<PlainGame['setup']>): setup is { readonly stages: Of<PlainStage> } {
+  return typeof setup === 'object' && 'stages' in setup;
+}
+
+function lowerDeals(deals: PlainDeals): NonNullable<GameDefinition['deals']> {
+  const { name, begin, end, another } = deals;
+  return {
+    lasts: (g) => deals.lasts(g.named),
+    ...(name === undefined ? {} : { name }),
+    ...(begin === undefined ? {} : { begin: lowerDoing(begin) }),
+    ...(end === undefined ? {} : { end: lowerDoing(end) }),
+    ...(another === undefined ? {} : { another: (g) => another.call(deals, g.named) }),
+  };
 }
 
 /** Every deck is shuffled before the first turn. */
@@ -250,12 +308,23 @@ function lowerParts(
   };
 }
 
-/** A list names every card as often as it is there. */
 function lowerDeck({ cards, ...deck }: PlainDeck): DeckDefinition {
-  if (!isList(cards)) return { ...deck, cards };
+  return { ...deck, cards: counted(cards) };
+}
+
+/** A list names every card as often as it is there. */
+function counted(cards: PlainDeck['cards']): DeckDefinition['cards'] {
+  if (!isList(cards)) return cards;
   const counts: Record<string, number> = {};
   for (const id of cards) counts[id] = (counts[id] ?? 0) + 1;
-  return { ...deck, cards: counts };
+  return counts;
+}
+
+function lowerCommon(common: NonNullable<PlainGame['common']>): NonNullable<GameDefinition['common']> {
+  return (option, players) => {
+    const zones = typeof common === 'function' ? common({ option, players }) : common;
+    return Object.fromEntries(Object.entries(zones).map(([zone, cards]) => [zone, counted(cards ?? {})]));
+  };
 }
 
 function isList(cards: PlainDeck['cards']): cards is readonly string[] {
@@ -332,9 +401,11 @@ function lowerQuery({ of, min, name: shown }: QueryNoun, name: string, base: Bas
 }
 
 function lowerWindow(noun: WindowNoun, body: PlainWindow = {}): WindowDefinition<Names> {
-  const { who, mustAct } = body;
+  const { who, mustAct, needed, resolvesNext } = body;
   const window: WindowDefinition<Names> = { ...noun };
   if (who !== undefined) window.who = (g) => who.call(body, g.named) ?? -1;
+  if (needed !== undefined) window.needed = (g) => needed.call(body, g.named);
+  if (resolvesNext !== undefined) window.resolvesNext = (g) => resolvesNext.call(body, g.named) ?? -1;
   if (mustAct === true) window.mustAct = true;
   else if (mustAct !== undefined) {
     window.mustAct = (g, seat) => verdict(g, 'mustAct', mustAct(g.named, seat));

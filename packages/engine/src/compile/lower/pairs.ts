@@ -23,11 +23,12 @@ export interface PlainPairs {
   readonly repeats?: boolean;
   readonly extra?: { readonly name: string; readonly words: string; of(g: Author, seat: number): readonly number[] };
   sample(g: Author, seat: number, roll: (n: number) => number): readonly PlainPair[];
+  unanswered?(g: Author, seat: number): readonly PlainPair[];
   plan(g: Author, seat: number, pairs: readonly PlainPair[]): unknown;
 }
 
 export function lowerPairs(action: PlainPairs): ActionDefinition<Names> {
-  const { windows, words, rule, uses, about, otherwise = {}, fits, bounds, repeats, extra } = action;
+  const { windows, words, rule, uses, about, otherwise = {}, fits, bounds, repeats, extra, unanswered } = action;
   const { malformed = 'malformed', gone = 'no-such-card' } = otherwise;
   return {
     windows,
@@ -53,8 +54,8 @@ export function lowerPairs(action: PlainPairs): ActionDefinition<Names> {
               of: (g, seat) => extra.of(g.named, seat).map((card) => g.ref(card)),
             },
           }),
-      sample: (g, seat, roll) =>
-        action.sample(g.named, seat, roll).flatMap(({ card, with: partner }) => [g.ref(card), partner]),
+      sample: (g, seat, roll) => flat(g, action.sample(g.named, seat, roll)),
+      ...(unanswered === undefined ? {} : { unanswered: (g, seat) => flat(g, unanswered.call(action, g.named, seat)) }),
     },
     plan(g, seat, args) {
       if (args.length % 2 !== 0) return g.refuse(g.no[malformed]);
@@ -62,6 +63,10 @@ export function lowerPairs(action: PlainPairs): ActionDefinition<Names> {
       return pairs === null ? g.refuse(g.no[gone]) : verdict(g, 'a plan', action.plan(g.named, seat, pairs));
     },
   };
+}
+
+function flat(g: Rules, pairs: readonly PlainPair[]): number[] {
+  return pairs.flatMap(({ card, with: partner }) => [g.ref(card), partner]);
 }
 
 /** The pairs of a flat list; null when it names a card that is not there. */

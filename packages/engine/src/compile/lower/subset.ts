@@ -15,6 +15,7 @@ export interface PlainSubset {
   readonly max?: number;
   cards(g: Author, seat: number): readonly number[];
   sample?(g: Author, seat: number, roll: Roll): readonly number[];
+  unanswered?(g: Author, seat: number): readonly number[];
   plan(g: Author, seat: number, cards: readonly number[]): unknown;
 }
 
@@ -45,6 +46,10 @@ export function lowerSubset(action: PlainSubset): ActionDefinition<Names> {
       sample(g, seat, roll) {
         const some = action.sample?.(g.named, seat, roll) ?? someOf(action.cards(g.named, seat), min, max, roll);
         return some.map((card) => g.ref(card));
+      },
+      unanswered(g, seat) {
+        const least = action.unanswered?.(g.named, seat) ?? action.cards(g.named, seat).slice(0, min);
+        return least.map((card) => g.ref(card));
       },
     },
     plan(g, seat, picks) {

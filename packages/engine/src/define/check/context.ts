@@ -1,6 +1,7 @@
 import type { MatchContext } from '../../match/context.ts';
 import type { Names } from '../../state/state.ts';
 import type { GameDefinition } from '../definition.ts';
+import { optionProblem } from './options.ts';
 
 const NEXT: readonly unknown[] = ['alternate', 'clockwise', 'reversed', 'teams'];
 
@@ -23,6 +24,10 @@ export function checkContext<N extends Names>(definition: GameDefinition<N>, con
     'players: expected names.',
   );
   check(isEachSeatOnce(order, n), `order: every seat from 0 to ${n - 1} has to be named once.`);
+  check(
+    Number.isInteger(context.begins) && context.begins >= -1 && context.begins < n,
+    `begins: name a seat from 0 to ${n - 1}.`,
+  );
   const list: unknown = typeof nextPlayer === 'object' ? nextPlayer.list : null;
   const good = Array.isArray(list)
     ? list.length > 0 && list.every((seat) => context.players.some((_, there) => there === seat))
@@ -35,6 +40,7 @@ export function checkContext<N extends Names>(definition: GameDefinition<N>, con
     check(teams.length > 1, 'teams: there has to be somebody to play against.');
   } else check(nextPlayer !== 'teams' && !sharedTurns, 'teams: name the teams, or play without.');
   check(typeof sharedTurns === 'boolean', 'sharedTurns: expected true or false.');
+  check(['usual', 'none', 'free'].includes(context.undo), 'undo: expected usual, none or free.');
   check(['open', 'closed'].includes(context.decklists), 'decklists: expected open or closed.');
   checkOptions(definition, context, check);
   const ids = new Set((definition.cards ?? []).map((card) => card.id));
@@ -70,12 +76,7 @@ function checkOptions<N extends Names>(
       check(false, `There is no option '${name}'. There are: ${names.join(', ') || 'none'}.`);
       continue;
     }
-    const { default: usual, values, min = value, max = value } = options[name];
-    check(typeof value === typeof usual, `Option ${name}: expected a ${typeof usual}.`);
-    // Rules count in whole numbers, unless the usual value is none.
-    const isWhole = !Number.isInteger(usual) || typeof value !== 'number' || Number.isInteger(value);
-    check(isWhole, `Option ${name}: expected a whole number.`);
-    check(values?.includes(value) !== false, `Option ${name}: expected one of ${values?.join(', ')}.`);
-    check(value >= min && value <= max, `Option ${name}: expected a number from ${min} to ${max}.`);
+    const problem = optionProblem(name, value, options[name]);
+    check(problem === '', problem);
   }
 }

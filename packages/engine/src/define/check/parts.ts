@@ -1,8 +1,8 @@
 import { ENGINE_EVENTS } from '../../compile/engine-events.ts';
 import { CARD_COLUMNS } from '../../compile/machine.ts';
-import { ENGINE_REFUSAL_WORDS } from '../../compile/refusals.ts';
 import type { Names } from '../../state/state.ts';
 import type { Ability, CardDefinition, GameDefinition, ManyAnswers, OptionDefinition } from '../definition.ts';
+import { listOf, optionProblem } from './options.ts';
 import { join, type Report } from './report.ts';
 
 /** Inputs the engine understands in every game. */
@@ -41,7 +41,6 @@ export function checkTable(report: Report, d: GameDefinition): void {
   report.reserved('seatFields', 'column of a seat', Object.keys(d.seatFields ?? {}), ['status']);
   for (const key of ['counters', 'printed', 'durations', 'reasons'] as const) report.once(key, 'name', d[key] ?? []);
   report.reserved('durations', 'duration', d.durations ?? [], ['forever', 'source']);
-  report.reserved('refusals', 'refusal', Object.keys(d.refusals ?? {}), Object.keys(ENGINE_REFUSAL_WORDS));
   checkQueries(report, d);
   (d.lastKnown ?? []).forEach((name, i) => {
     report.name(`lastKnown[${i}]`, 'query', name, Object.keys(d.queries ?? {}));
@@ -49,6 +48,15 @@ export function checkTable(report: Report, d: GameDefinition): void {
   for (const name of Object.keys(d.rules ?? {}))
     report.name(`rules.${name}`, "event of the engine's", name, ENGINE_KINDS);
   checkDescription(report, d);
+  (d.quickStart?.decks ?? []).forEach((name, i) => {
+    report.name(`quickStart.decks[${i}]`, 'deck', name, Object.keys(d.decks ?? {}));
+  });
+  for (const [name, value] of Object.entries(d.quickStart?.options ?? {})) {
+    const option = d.options?.[name];
+    const path = `quickStart.options.${name}`;
+    if (option === undefined) report.name(path, 'option', name, Object.keys(d.options ?? {}));
+    else if (optionProblem(name, value, option) !== '') report.add(path, optionProblem(name, value, option));
+  }
 }
 
 function checkQueries(report: Report, d: GameDefinition): void {
@@ -63,11 +71,13 @@ function checkQueries(report: Report, d: GameDefinition): void {
 function checkOption(report: Report, path: string, option: OptionDefinition): void {
   const { default: value, min, max, values } = option;
   if (min !== undefined && max !== undefined && min > max) report.add(path, `min, ${min}, is more than max, ${max}`);
-  const isLow = typeof value === 'number' && min !== undefined && value < min;
-  const isHigh = typeof value === 'number' && max !== undefined && value > max;
-  if (isLow || isHigh) report.add(`${path}.default`, `${value} is outside ${min ?? '-'} to ${max ?? '-'}`);
-  if (values !== undefined && !values.includes(value)) {
-    report.add(`${path}.default`, `'${value}' is not one of ${values.join(', ')}`);
+  for (const one of listOf(value)) {
+    const isLow = typeof one === 'number' && min !== undefined && one < min;
+    const isHigh = typeof one === 'number' && max !== undefined && one > max;
+    if (isLow || isHigh) report.add(`${path}.default`, `${one} is outside ${min ?? '-'} to ${max ?? '-'}`);
+    if (values !== undefined && !values.includes(one)) {
+      report.add(`${path}.default`, `'${one}' is not one of ${values.join(', ')}`);
+    }
   }
 }
 
@@ -103,7 +113,8 @@ export function checkEvents(report: Report, d: GameDefinition): void {
     if (isMove && event.apply !== undefined) {
       report.add(`${path}.apply`, 'a move is applied by the engine: leave `apply` out');
     }
-    report.words(`${path}.words`, event.words, fields);
+    // Who did it can be told of every event.
+    report.words(`${path}.words`, event.words, [...fields, 'by']);
   }
 }
 

@@ -177,7 +177,8 @@ function isPlain(report: Report, path: string, value: unknown, shape: Plain): bo
       return true;
     case 'value':
       return (
-        ['number', 'text', 'flag'].includes(typeOf(value)) || isNot(report, path, value, 'a number, a text or a flag')
+        (Array.isArray(value) ? value : [value]).every((one) => ['number', 'text', 'flag'].includes(typeOf(one))) ||
+        isNot(report, path, value, 'a number, a text, a flag, or a list of them')
       );
     case 'number':
       if (!Number.isFinite(value)) isNot(report, path, value, 'a number');

@@ -1,8 +1,10 @@
 import type { Asking } from '../../compile/asking.ts';
 import type { Names } from '../../state/state.ts';
+import type { QuickStart } from '../data.ts';
 import type {
   ActionDefinition,
   CardDefinition,
+  DealDefinition,
   DeckDefinition,
   EventDefinition,
   ExpansionDefinition,
@@ -18,6 +20,7 @@ import type {
   Refusal,
   ReplacementAbility,
   ResponseDefinition,
+  SetupStage,
   StateCheck,
   StaticAbility,
   StepDefinition,
@@ -29,6 +32,7 @@ import type {
   ZoneDefinition,
 } from '../definition.ts';
 import type { Instruction } from '../rules.ts';
+import type { LookColour, LookKind, LookNumber, TableLook } from '../table-look.ts';
 import { type Fields, type FieldsOf, type Maybe, record, type Shape } from './shape.ts';
 import { WORDS } from './words.ts';
 
@@ -131,6 +135,10 @@ const WINDOW = record<WindowDefinition<Names>>('a window', {
   },
   passed: { word: WORDS.passed },
   byRules: MAYBE_FLAG,
+  needed: MAYBE_FUNCTION,
+  settle: MAYBE_FLAG,
+  commands: MAYBE_TEXTS,
+  resolvesNext: MAYBE_FUNCTION,
   mustAct: maybe({ expected: 'true or a function', either: { flag: 'flag', function: 'function' } }),
   name: MAYBE_TEXT,
 });
@@ -161,6 +169,20 @@ const PHASE = record<PhaseDefinition<Names>>('a phase', {
   steps: maybe({ list: STEP, by: 'name' }),
 });
 
+const STAGE = record<SetupStage<Names>>('a stage of the set-up', {
+  name: 'name',
+  begin: DOING,
+  about: MAYBE_TEXT,
+  rule: MAYBE_TEXT,
+});
+const DEALS = record<DealDefinition<Names>>('a box above rounds', {
+  name: MAYBE_TEXT,
+  begin: maybe(DOING),
+  lasts: 'function',
+  end: maybe(DOING),
+  another: MAYBE_FUNCTION,
+});
+
 type Patch<Key extends string> = Extract<StructurePatch<Names>, Record<Key, unknown>>;
 
 const PATCH: Shape = {
@@ -178,7 +200,7 @@ const PATCH: Shape = {
   },
 };
 
-const DESCRIBED = { about: 'text', bounds: MAYBE_FUNCTION, sample: 'function' } as const;
+const DESCRIBED = { about: 'text', bounds: MAYBE_FUNCTION, sample: 'function', unanswered: MAYBE_FUNCTION } as const;
 const SHAPE: Shape = { word: WORDS.answers };
 
 const MANY: Shape = {
@@ -298,6 +320,12 @@ const CARD = record<CardDefinition>('a card', {
 
 const DECK = record<DeckDefinition>('a deck', { name: 'text', about: MAYBE_TEXT, cards: { named: 'positive' } });
 
+const QUICK_START = record<QuickStart>('a quick start', {
+  players: maybe('positive'),
+  options: maybe({ named: 'value' }),
+  decks: MAYBE_TEXTS,
+});
+
 const LEAVING = record<Leaving>('leaving', {
   turn: { word: WORDS.leaversTurn },
   cards: MAYBE_TEXT,
@@ -305,6 +333,44 @@ const LEAVING = record<Leaving>('leaving', {
   before: MAYBE_FUNCTION,
   choices: maybe({ word: WORDS.leaversChoices }),
   durations: MAYBE_TEXTS,
+});
+
+const LOOK_NUMBER = record<LookNumber>('a number on the table', {
+  as: { word: WORDS.lookNumber },
+  of: maybe('positive'),
+  glyph: MAYBE_TEXT,
+});
+
+const LOOK = record<TableLook>('a look', {
+  felt: MAYBE_TEXT,
+  colours: maybe({
+    named: record<LookColour>('a colour of cards', { label: 'text', hue: { word: WORDS.cardHue }, glyph: 'text' }),
+  }),
+  cards: maybe({
+    named: record<NonNullable<TableLook['cards']>[string]>("a card's look", { colours: MAYBE_TEXT, icon: MAYBE_TEXT }),
+  }),
+  kinds: maybe({
+    named: record<LookKind>('a kind of card', {
+      row: maybe({ word: WORDS.lookRow }),
+      scene: maybe({ word: WORDS.cardScene }),
+      hue: maybe({ word: WORDS.cardHue }),
+      label: MAYBE_TEXT,
+    }),
+  }),
+  symbols: maybe({ named: 'text' }),
+  reminders: maybe({ named: 'text' }),
+  turned: MAYBE_TEXT,
+  numbers: maybe({ named: { word: WORDS.lookPlace } }),
+  relations: maybe({ named: { word: WORDS.lookRelation } }),
+  waits: maybe(record<NonNullable<TableLook['waits']>>('what waits', { as: { word: WORDS.lookWaits }, label: 'text' })),
+  seat: maybe({ named: LOOK_NUMBER }),
+  shared: maybe({ named: LOOK_NUMBER }),
+  fan: MAYBE_TEXTS,
+  cues: maybe({ named: { word: WORDS.lookCue } }),
+  buttons: maybe({
+    named: record<NonNullable<TableLook['buttons']>[string]>('words of a button', { some: 'text', none: 'text' }),
+  }),
+  guide: maybe({ named: 'text' }),
 });
 
 const TABLE = record<TableDescription>('a table', {
@@ -326,6 +392,7 @@ const TABLE = record<TableDescription>('a table', {
   },
   stops: MAYBE_TEXTS,
   about: 'text',
+  look: maybe(LOOK),
 });
 
 const EXPANSION = record<ExpansionDefinition>('an expansion', {
@@ -369,9 +436,12 @@ export const GAME: Fields = record<GameDefinition>('a game', {
   actions: { named: ACTION },
   responses: RESPONSES,
   setup: DOING,
+  stages: maybe({ list: STAGE, by: 'name' }),
   checks: maybe({ list: CHECK, by: 'name' }),
   immediate: MAYBE_FUNCTION,
   beginRound: maybe(DOING),
+  endRound: maybe(DOING),
+  deals: maybe(DEALS),
   beginTurn: maybe(DOING),
   rounds: maybe({ word: WORDS.rounds }),
   extraTurns: maybe({
@@ -388,6 +458,9 @@ export const GAME: Fields = record<GameDefinition>('a game', {
   abilities: maybe(ABILITIES),
   cards: maybe({ list: CARD, by: 'id' }),
   decks: maybe({ named: DECK }),
+  common: MAYBE_FUNCTION,
+  checkDeck: MAYBE_FUNCTION,
+  quickStart: maybe(QUICK_START),
   lastKnown: MAYBE_TEXTS,
   afterResolve: MAYBE_FUNCTION,
   resolvable: MAYBE_FUNCTION,

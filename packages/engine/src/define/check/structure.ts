@@ -1,6 +1,12 @@
 import { patchPhases } from '../../compile/structure.ts';
 import type { Names } from '../../state/state.ts';
-import type { GameDefinition, PhaseDefinition, StepDefinition, StructurePatch } from '../definition.ts';
+import type {
+  GameDefinition,
+  PhaseDefinition,
+  StepDefinition,
+  StructurePatch,
+  WindowDefinition,
+} from '../definition.ts';
 import { join, type Report } from './report.ts';
 import { OF_STEPS } from './shapes.ts';
 
@@ -16,8 +22,17 @@ export function checkStructure(report: Report, d: GameDefinition): void {
   for (const [name, { patches }] of Object.entries(d.expansions ?? {})) {
     all.push(...checkPatches(report, d, `expansions.${name}.patches`, patches));
   }
+  checkStages(report, d, all);
   checkWindows(report, d, new Set(windowsOf(all)));
   checkStops(report, d.table?.stops ?? [], all);
+}
+
+/** A stage of the set-up is named like nothing in a turn: one word says where a game stands. */
+function checkStages(report: Report, { stages = [] }: GameDefinition, phases: Phases): void {
+  const names = stages.map(({ name }) => name);
+  report.once('stages', 'stage', names);
+  const taken = phases.flatMap((phase) => [phase.name, ...(phase.steps ?? []).map((step) => step.name)]);
+  report.reserved('stages', 'phase or step', names, taken);
 }
 
 /** Where players usually want to be asked, as preferences write it. */
@@ -135,6 +150,18 @@ function checkAnchor(report: Report, path: string, patch: StructurePatch<Names>,
   return report.name(join(path, 'after'), what, patch.after, known) && before && moved;
 }
 
+/** A window that asks the host names the commands that it waits for; no other does. */
+function checkHosted(report: Report, path: string, window: WindowDefinition<Names>, known: readonly string[]): void {
+  const { ask, commands, mustAct } = window;
+  commands?.forEach((name, i) => {
+    report.name(`${path}.commands[${i}]`, 'command of the host', name, known);
+  });
+  if ((ask === 'host') !== (commands !== undefined && commands.length > 0)) {
+    report.add(`${path}.commands`, 'a window that asks `host` names the commands it waits for, and no other does');
+  }
+  if (ask === 'host' && mustAct !== undefined) report.add(`${path}.mustAct`, 'nobody at the table is asked here');
+}
+
 function checkWindows(report: Report, d: GameDefinition, opened: Set<string>): void {
   const names = Object.keys(d.windows);
   const { extraTurns } = d;
@@ -159,6 +186,7 @@ function checkWindows(report: Report, d: GameDefinition, opened: Set<string>): v
     if (isNamed !== (window.who !== undefined)) {
       report.add(`${path}.who`, 'a window that asks `named` says `who`, and no other does');
     }
+    checkHosted(report, path, window, Object.keys(d.commands ?? {}));
     if (window.ask === 'opponents' && d.players.max < 2)
       report.add(path, 'nobody can be asked: there are no opponents');
   }

@@ -18,6 +18,7 @@ import type {
   WindowDefinition,
   ZoneDefinition,
 } from '../definition.ts';
+import type { CardHue, CardScene, LookKind, LookNumber, TableLook } from '../table-look.ts';
 
 /** The words one place of a definition may hold. */
 export interface Words {
@@ -62,7 +63,15 @@ type Place =
   | 'answersOf'
   | 'asksFirst'
   | 'asksNext'
-  | 'asksNever';
+  | 'asksNever'
+  | 'cardHue'
+  | 'cardScene'
+  | 'lookRow'
+  | 'lookNumber'
+  | 'lookPlace'
+  | 'lookRelation'
+  | 'lookWaits'
+  | 'lookCue';
 
 /** Every word a definition may say, by place. */
 export const WORDS: Readonly<Record<Place, Words>> = {
@@ -111,7 +120,7 @@ export const WORDS: Readonly<Record<Place, Words>> = {
   ),
   ask: words<WindowDefinition<never>['ask']>(
     'way of asking',
-    { active: true, opponents: true, everyone: true, opponentsFirst: true, each: true, named: true },
+    { active: true, opponents: true, everyone: true, opponentsFirst: true, each: true, named: true, host: true },
     { all: 'everyone' },
   ),
   after: words<WindowDefinition<never>['after']>('way to go on after an action', { same: true, next: true, end: true }),
@@ -136,7 +145,7 @@ export const WORDS: Readonly<Record<Place, Words>> = {
     newestFirst: true,
     oldestFirst: true,
   }),
-  rounds: words<GameDefinition['rounds']>('kind of round', { turn: true, each: true }),
+  rounds: words<GameDefinition['rounds']>('kind of round', { turn: true, each: true, together: true }),
   leaversTurn: words<Leaving['turn']>("fate of a leaver's turn", { ends: true, continues: true }),
   leaversChoices: words<Leaving['choices']>("fate of a leaver's choices", { default: true, passOn: true }),
   answers: words<ManyAnswers<Names>['shape']>('shape of answers', { subset: true, pairs: true }),
@@ -150,6 +159,46 @@ export const WORDS: Readonly<Record<Place, Words>> = {
   asksFirst: words<Asking['first']>('party asked first', { active: true, others: true }),
   asksNext: words<Asking['next']>('way to ask on', { inTurn: true, nobody: true, together: true }),
   asksNever: words<Asking['never']>('party that is not asked', { active: true, friends: true, opponents: true }),
+  cardHue: words<CardHue>('colour of a card', {
+    white: true,
+    blue: true,
+    black: true,
+    red: true,
+    green: true,
+    grey: true,
+    teal: true,
+    rose: true,
+    amber: true,
+  }),
+  cardScene: words<CardScene>('picture of a card', { figure: true, place: true, spell: true, thing: true, rule: true }),
+  lookRow: words<LookKind['row']>('row of a card', { front: true, back: true }),
+  lookNumber: words<LookNumber['as']>('way to show a number', {
+    main: true,
+    chip: true,
+    pips: true,
+    race: true,
+    gauge: true,
+    emblem: true,
+  }),
+  lookPlace: words<NonNullable<TableLook['numbers']>[string]>('place of a number', {
+    first: true,
+    second: true,
+    third: true,
+  }),
+  lookRelation: words<NonNullable<TableLook['relations']>[string]>('fight', { attack: true, block: true }),
+  lookWaits: words<NonNullable<TableLook['waits']>['as']>('way to wait', {
+    stack: true,
+    chain: true,
+    bag: true,
+    list: true,
+  }),
+  lookCue: words<NonNullable<TableLook['cues']>[string]>('look of an event', {
+    damage: true,
+    heal: true,
+    attack: true,
+    death: true,
+    none: true,
+  }),
   tableShape: words<TableDescription['zones'][string]['shape']>('shape of a zone', {
     pile: true,
     row: true,

@@ -106,6 +106,8 @@ export interface PairsNoun<D> {
   };
   /** A legal answer, drawn from `roll`. */
   sample(g: NoInfer<Rules<D>>, seat: Seat, roll: (n: number) => number): readonly Pair[];
+  /** The answer given for somebody who must give one and does not. Left out: a sample. */
+  unanswered?(g: NoInfer<Rules<D>>, seat: Seat): readonly Pair[];
   plan(g: NoInfer<Rules<D>>, seat: Seat, pairs: readonly Pair[]): Refused;
 }
 
@@ -124,5 +126,7 @@ export interface SubsetNoun<D> {
   cards(g: NoInfer<Rules<D>>, seat: Seat): readonly Card[];
   /** A legal answer, drawn from `roll`. Left out: some of them at random. */
   sample?(g: NoInfer<Rules<D>>, seat: Seat, roll: (n: number) => number): readonly Card[];
+  /** The answer given for somebody who must give one and does not. Left out: the first that are enough. */
+  unanswered?(g: NoInfer<Rules<D>>, seat: Seat): readonly Card[];
   plan(g: NoInfer<Rules<D>>, seat: Seat, cards: readonly Card[]): Refused;
 }

@@ -12,7 +12,11 @@ interface MoveFields {
 /** The engine's own events, for triggers, replacements and what a program collects. */
 interface EngineEvents<D> {
   readonly gameBegins: { readonly [none: string]: never };
+  readonly dealBegins: { readonly deal: number };
+  readonly dealEnds: { readonly deal: number };
   readonly roundBegins: { readonly round: number };
+  readonly roundEnds: { readonly round: number };
+  readonly startingPlayer: { readonly player: Seat };
   readonly turnBegins: {
     readonly player: Seat;
     readonly turn: number;
@@ -37,6 +41,7 @@ interface EngineEvents<D> {
   readonly seatAdded: { readonly player: Seat; readonly field: string; readonly amount: number };
   readonly attached: { readonly card: Card; readonly to: Target | undefined };
   readonly became: { readonly card: Card; readonly definition: Definition; readonly was: Definition };
+  readonly owned: { readonly card: Card; readonly player: Seat };
   readonly controlled: { readonly card: Card; readonly by: Seat };
   readonly extraTurn: { readonly player: Seat; readonly turnKind: TurnKindName<D> | undefined };
   readonly lost: { readonly player: Seat; readonly reason: string };

@@ -1,4 +1,5 @@
 import type { Names } from '../../state/state.ts';
+import type { DeckList, OptionValue, QuickStart } from '../data.ts';
 import type { Game } from '../define.ts';
 import type { GuessInput } from '../guess-input.ts';
 import type { EngineRules } from '../rule-numbers.ts';
@@ -32,7 +33,7 @@ import type {
 } from './nouns.ts';
 import type { Ability, Action, Knowledge, PartOf, Program } from './parts.ts';
 import type { Step, Words } from './programs.ts';
-import type { QuerySubject, Rules, StackEntry, StateOf as StateIn } from './rules.ts';
+import type { DeckRules, QuerySubject, Rules, StackEntry, StateOf as StateIn } from './rules.ts';
 
 /** One batch, a program, or several of them one after the other. */
 type Doing<D> = Single<D> | readonly Single<D>[];
@@ -56,7 +57,7 @@ interface StepBody<D> {
   readonly window?: WindowName<D>;
   /** The window is opened only when a state check has something to do or a trigger waits (Magic's clean-up). */
   readonly opens?: 'unsettled';
-  /** Without a window: are triggers and checks settled here, or handed on? `checks` settles the checks alone. */
+  /** Are triggers and checks settled here, after its window if it has one, or handed on? `checks` settles the checks alone. */
   readonly settle?: boolean | 'checks';
   readonly end?: Doing<D>;
   needed?(g: NoInfer<Rules<D>>): boolean;
@@ -154,6 +155,10 @@ type CommandOf<D> = (g: NoInfer<Rules<D>>, picks: readonly number[]) => void;
 interface WindowBody<D> {
   /** For a window that asks somebody named: whose party, and nobody else. Read again whenever somebody is to be asked. */
   who?(g: NoInfer<Rules<D>>): Seat | undefined;
+  /** Is it opened at all? Asked when it would be. */
+  needed?(g: NoInfer<Rules<D>>): boolean;
+  /** Which of the waiting entries resolves next; nothing, as if left out: the newest. */
+  resolvesNext?(g: NoInfer<Rules<D>>): Entry | undefined;
   /** Passing is not allowed: never, or while this refuses. */
   mustAct?: true | { must(g: NoInfer<Rules<D>>, seat: Seat): Refused }['must'];
 }
@@ -180,20 +185,41 @@ interface ExpansionOf<D> extends Parts<D> {
   readonly patches?: readonly Patch<D>[];
 }
 
+type CommonCards<D> = Readonly<Partial<Record<ZoneName<D>, DeckOf['cards']>>>;
+/** What is known when the cards of the table are laid. */
+type CommonRules<D> = Pick<DeckRules<D>, 'option'> & { readonly players: number };
+
+/** A part of the set-up that has a name: what it does, or that with words for people. */
+type Stage<D> = Doing<D> | { readonly begin: Doing<D>; readonly about?: string; readonly rule?: string };
+
+/** A box above rounds: a deal, a hand. It begins, lasts for some rounds, ends, and perhaps another follows. */
+interface DealsOf<D> {
+  /** What one is called; `Deal` where nothing is said. */
+  readonly name?: string;
+  readonly begin?: Doing<D>;
+  /** Asked when a round has ended: does the deal go on with another round? */
+  lasts(g: NoInfer<Rules<D>>): boolean;
+  readonly end?: Doing<D>;
+  /** Asked when a deal has ended: is there another? Left out: there always is. Without one the game is a draw, unless somebody has won. */
+  another?(g: NoInfer<Rules<D>>): boolean;
+}
+
 interface GameOf<D> extends Parts<D> {
   readonly responses?: ResponsesOf<D>;
-  /** What happens before the first turn. Left out: every deck is shuffled. */
-  readonly setup?: Doing<D>;
+  /** What happens before the first turn, perhaps in stages with names. Left out: every deck is shuffled. */
+  readonly setup?: Doing<D> | { readonly stages: Readonly<Record<string, Stage<D>>> };
   readonly phases: Phases<D>;
   readonly otherPhases?: { readonly [P in Exclude<keyof AllPhases<D>, keyof Turn<D>>]?: StepBody<D> };
   readonly turnKinds?: Readonly<Record<TurnKindName<D>, readonly Patch<D>[]>>;
   readonly expansions?: Readonly<Record<ExpansionName<D>, ExpansionOf<D> | PartOf<IdOf<D>, 'expansion'>>>;
   /** Looked at after every batch: outcomes that do not wait for a state check. */
   immediate?(g: NoInfer<Rules<D>>): void;
+  readonly deals?: DealsOf<D>;
   readonly beginRound?: Doing<D>;
+  readonly endRound?: Doing<D>;
   readonly beginTurn?: Doing<D>;
-  /** `turn`: a round is one turn; `each`: one turn of every party. */
-  readonly rounds?: 'turn' | 'each';
+  /** `turn`: a round is one turn; `each`: one turn of every party; `together`: one turn that is everybody's. */
+  readonly rounds?: 'turn' | 'each' | 'together';
   /** Extra turns: newest first unless said otherwise, or an option of the match says it. */
   readonly extraTurns?: 'newestFirst' | 'oldestFirst' | { readonly option: OptionName<D> };
   actionsPerTurn?(g: NoInfer<Rules<D>>): number;
@@ -206,6 +232,14 @@ interface GameOf<D> extends Parts<D> {
   resolvable?(g: NoInfer<Rules<D>>, entry: StackEntry): boolean;
   /** What an entry is aimed at, for views. Left out: the cards among what it knows. */
   aimedAt?(g: NoInfer<Rules<D>>, entry: StackEntry): readonly (Target | Entry)[];
+  /** Cards of the table, which no seat owns: one common pack, supply piles, prizes. By zone of the table, as decks are written. */
+  readonly common?: CommonCards<D> | ((g: NoInfer<CommonRules<D>>) => CommonCards<D>);
+  /** Refuses a deck that may not be played: `return g.no['deck-size']({ has: deck.size })`. */
+  checkDeck?(g: NoInfer<DeckRules<D>>, deck: DeckList): Refused;
+  /** With what a game begins when nobody says more. */
+  readonly quickStart?: Omit<QuickStart, 'options'> & {
+    readonly options?: Readonly<Partial<Record<OptionName<D>, OptionValue>>>;
+  };
   readonly leaving?: LeavingOf<D>;
   readonly limits?: { readonly idle?: number; readonly turns?: number };
   /** Prompts and reasons in plain words, by key. */

@@ -32,7 +32,8 @@ export interface FieldNoun {
 }
 
 interface OptionNoun {
-  readonly default: number | string | boolean;
+  /** A list says that lists are given; bounds and values are then those of each entry. */
+  readonly default: number | string | boolean | readonly (number | string | boolean)[];
   readonly min?: number;
   readonly max?: number;
   readonly values?: readonly (number | string | boolean)[];
@@ -67,6 +68,10 @@ export interface WindowNoun {
   readonly passed: 'end' | 'resolveOne' | 'resolveAll' | 'resolveChain';
   /** Rules open it (`g.open`), not the turn. */
   readonly byRules?: boolean;
+  /** `false`: it holds the game as it stands. No check runs and no trigger is placed before it asks nor as it ends. */
+  readonly settle?: boolean;
+  /** For `host`: the commands it waits for. Nowhere else are they taken. */
+  readonly commands?: readonly string[];
   readonly name?: string;
 }
 

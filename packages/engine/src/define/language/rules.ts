@@ -90,15 +90,17 @@ type NoOf<R> = {
     : never;
 };
 
-type OptionOf<O> = O extends { readonly values: readonly (infer V)[] }
-  ? V
-  : O extends { readonly default: infer Value }
-    ? Value extends number
-      ? number
-      : Value extends boolean
-        ? boolean
-        : string
-    : never;
+type OptionOf<O> = O extends { readonly default: readonly (infer One)[] }
+  ? readonly OptionOf<Omit<O, 'default'> & { readonly default: One }>[]
+  : O extends { readonly values: readonly (infer V)[] }
+    ? V
+    : O extends { readonly default: infer Value }
+      ? Value extends number
+        ? number
+        : Value extends boolean
+          ? boolean
+          : string
+      : never;
 type OptionsByName<O> = { readonly [K in keyof O]: OptionOf<O[K]> };
 
 // --- what is read ------------------------------------------------------------------------------------------------------
@@ -185,6 +187,13 @@ interface Reading<D> {
   readonly lastActivePlayer: Seat | undefined;
   /** Who would take the next turn. */
   readonly nextPlayer: Seat;
+  /** Who begins the round, or began the game: also when they have left. */
+  readonly startingPlayer: Seat;
+  /** Who begins by the settings of the match, if those say it: then there is nothing to decide. */
+  readonly namedStarter: Seat | undefined;
+  /** Counted from 1; 0 before the first. */
+  readonly roundNumber: number;
+  readonly dealNumber: number;
   /** Do turns go round against the order of seats? */
   readonly isReversed: boolean;
   /** The phases and steps of this turn that are done, run and are to come. */
@@ -203,7 +212,10 @@ interface Reading<D> {
   /** The uppermost, from the top; fewer where there are fewer. */
   topOf(zone: Zone, n: number): readonly Card[];
   zoneOf(card: Card): Zone | undefined;
+  /** Whose it is. A card of the table is nobody's (`isCommon`). */
   ownerOf(card: Card): Seat;
+  /** Is it a card of the table, which no seat owns? */
+  isCommon(card: Card): boolean;
   controllerOf(card: Card): Seat;
   definitionOf(card: Card): Definition;
   definition(id: string): Definition;
@@ -329,6 +341,8 @@ interface Saying<D> {
   /** Makes a card that was not there. The reference is good at once, in the same batch. */
   create(definition: Definition, owner: Seat, zone: Zone): CardRef;
   attach(card: Card, to: Target | undefined): void;
+  /** A seat becomes the owner of a card: of the table's, of another's. */
+  gain(card: Card, seat: Seat): void;
   control(card: Card, seat: Seat): void;
   /**
    * A card becomes another definition, with its printed numbers and abilities; without one, what it was before. The same
@@ -390,6 +404,8 @@ interface Saying<D> {
   changeTurnKind(kind: TurnKindName<D>): void;
   setRoundOrder(seats: readonly Seat[]): void;
   reverseOrder(): void;
+  /** Who begins: the game when said in set-up, and from then on every round. */
+  setStartingPlayer(seat: Seat): void;
   controlPlayer(seat: Seat, by: Seat): void;
 
   /** A whole random number below n, drawn now. Not in a plan. */
@@ -406,6 +422,11 @@ interface Refusing<D> {
   /** For looking ahead: was that a refusal? It is forgotten, and what is planned stands. */
   refuses(refused: Refused): boolean;
 }
+
+/** What a rule about decks is given: what the match is set to, and refusals. */
+export type DeckRules<D> =
+  // biome-ignore lint/suspicious/noExplicitAny: as above, a broken declaration is reported where it is broken.
+  IsBroken<D> extends true ? any : Pick<Reading<D>, 'option'> & Pick<Refusing<D>, 'no'>;
 
 /** What a rule of a game is given: the state to read, and ways to say what shall happen. Nothing here changes the state at once. */
 export type Rules<D> =

@@ -35,6 +35,7 @@ export const declareAttackers = magic.pairs({
     of: (g) => ableToAttack(g).filter((card) => g.value.mayExert(card) > 0),
   },
   sample: (g, _seat, roll) => sampleAttack(g, roll),
+  unanswered: (g) => requiredAttack(g),
   plan(g, _seat, pairs): Refused {
     const attack = attackOf(g, pairs);
     const refused = judgeAttack(g, attack);
@@ -62,22 +63,8 @@ function attackBounds(g: Magic): { min: number; max: number } {
 }
 
 /** What declaring attackers begins with: the window, unless nothing can attack (508.1). Priority follows in any case. */
-export const attackStep = magic.program('declare attackers', { before: 'number' }, ({ act, when }) => [
-  act((g, me) => {
-    me.before = declaredSoFar(g);
-  }),
-  when(
-    (g) => canAttack(g),
-    [
-      act((g) => g.open('attack')),
-      // Whoever did not answer in time has passed; what is required attacks all the same.
-      act((g, { before }) => {
-        if (declaredSoFar(g) > before) return;
-        const attack = attackOf(g, requiredAttack(g));
-        if (attack.attackers.length > 0 && !g.refuses(judgeAttack(g, attack))) sayAttack(g, attack);
-      }),
-    ],
-  ),
+export const attackStep = magic.program('declare attackers', {}, ({ act, when }) => [
+  when((g) => canAttack(g), [act((g) => g.open('attack'))]),
 ]);
 
 /** Is there a declaration to ask for? Stops at the first creature that can attack. */
@@ -88,13 +75,6 @@ function canAttack(g: Magic): boolean {
     }
   }
   return false;
-}
-
-/** How many creatures were declared this turn. */
-function declaredSoFar(g: Magic): number {
-  let sum = 0;
-  for (const seat of g.party(g.activePlayer)) sum += g.count.attackers(seat);
-  return sum;
 }
 
 /** Says a declaration that was judged: what taps, what is paid, who attacks what (508.1f-k). */

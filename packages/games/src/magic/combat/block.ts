@@ -1,5 +1,4 @@
 import type { Pair, Refused, Seat } from '@upkeep/engine';
-import { permanentsOf } from '../board.ts';
 import { genericCost } from '../mana/cost.ts';
 import { payMana } from '../mana/pay.ts';
 import { type Magic, magic } from '../nouns.ts';
@@ -26,6 +25,7 @@ export const declareBlockers = magic.pairs({
   },
   bounds: blockBounds,
   sample: sampleBlock,
+  unanswered: requiredBlock,
   plan(g, seat, pairs): Refused {
     const refused = judgeBlock(g, seat, pairs);
     if (refused) return refused;
@@ -45,7 +45,6 @@ export const blockStep = magic.program('declare blockers', { leader: 'seat' }, (
       if (g.table.blocker() !== leader) g.setTable.blocker(leader);
       g.open('block');
     }),
-    act((g, { leader }) => insist(g, leader)),
   ]),
   act((g) => {
     if (g.table.blocker() !== undefined) g.setTable.blocker(undefined);
@@ -62,15 +61,6 @@ function defendingParties(g: Magic): readonly Seat[] {
     if (attacked.includes(seat) && !leaders.includes(leader)) leaders.push(leader);
   }
   return leaders;
-}
-
-/** Whoever did not answer in time has passed; what is required blocks all the same. */
-function insist(g: Magic, seat: Seat): void {
-  for (const member of g.party(seat)) {
-    if (permanentsOf(g, member).some((card) => g.card.blocks(card) !== undefined)) return;
-  }
-  const required = requiredBlock(g, seat);
-  if (required.length > 0 && !g.refuses(judgeBlock(g, seat, required))) sayBlock(g, seat, required);
 }
 
 /**

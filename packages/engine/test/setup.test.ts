@@ -1,0 +1,134 @@
+import { createMatch, declareGame, load, TurnManager } from '@upkeep/engine';
+import { describe, expect, it } from 'vitest';
+
+const relay = declareGame({
+  id: 'relay',
+  version: '1.0.0',
+  name: 'Relay',
+  about: 'For tests of the set-up.',
+  players: { min: 2, max: 4, teams: true },
+  zones: { deck: { owner: 'seat', sees: 'nobody', ordered: true }, hand: { owner: 'seat', sees: 'owner' } },
+  refusals: {
+    'not-asked': { message: 'Hold your horses.', rule: 'Relay 7' },
+    'too-few': { message: 'Take {least} or more.', rule: 'Relay 8' },
+  },
+  tableFields: { asked: {} },
+  windows: { main: { ask: 'active', after: 'same', passed: 'end' } },
+  turn: { main: [] },
+});
+
+const swap = relay.program('swap', { cards: 'cards' }, ({ askCards }) => [
+  askCards('cards', (g) => ({
+    of: g.startingPlayer,
+    prompt: 'Swap',
+    cards: g.cards(g.zone.hand(g.startingPlayer)),
+    min: 1,
+    max: 2,
+  })),
+]);
+
+const game = (rounds: 'turn' | 'each') =>
+  relay.game({
+    rounds,
+    setup: {
+      stages: {
+        determineFirstPlayer: {
+          about: 'The last seat begins, unless the match says who does.',
+          rule: 'Relay 1',
+          begin: (g) => g.setStartingPlayer(g.namedStarter ?? g.seats[g.seatCount - 1]),
+        },
+        drawHands: (g) => {
+          for (const seat of g.inTurnOrder()) g.deal(g.zone.deck(seat), g.zone.hand(seat), 3);
+        },
+        mulligan: swap,
+      },
+    },
+    phases: { main: { window: 'main' } },
+    cards: [{ id: 'baton', name: 'Baton' }],
+    decks: { batons: { name: 'Batons', cards: { baton: 9 } } },
+  });
+
+const start = (players: number, rounds: 'turn' | 'each' = 'turn', more: object = {}) =>
+  createMatch({ game: game(rounds), seed: 1, players, ...more });
+
+describe('who begins', () => {
+  it('is decided in the set-up by an event, and everything agrees with it', () => {
+    const match = start(3);
+    expect(match.state.order.first).toBe(2);
+    expect(match.view('spectator').turn.first).toBe(2);
+    expect(match.look((g) => g.inTurnOrder())).toEqual([2, 0, 1]);
+    expect(TurnManager.nextPlayer(match)).toBe(2);
+    expect(match.asked).toBe(2);
+    match.submit({ player: 2, type: 'timeout' });
+    expect(match.state.turn).toMatchObject({ turnNumber: 1, activePlayer: 2 });
+    expect(match.events.find(({ kind }) => kind === 'startingPlayer')?.words).toBe('Player 3 begins');
+    expect(load(match.save(), game('turn')).hash()).toBe(match.hash());
+  });
+
+  it('begins every round, and is remembered when that seat has left', () => {
+    const match = start(3, 'each');
+    match.submit({ player: 2, type: 'timeout' });
+    const seats: number[] = [];
+    for (let n = 0; n < 4; n++) {
+      seats.push(match.asked);
+      match.submit({ player: match.asked, type: 'pass' });
+    }
+    expect(seats).toEqual([2, 0, 1, 2]);
+    match.submit({ player: 2, type: 'concede' });
+    match.submit({ player: 0, type: 'pass' });
+    match.submit({ player: 1, type: 'pass' });
+    expect(match.asked).toBe(0);
+    expect(match.look((g) => g.startingPlayer)).toBe(2);
+  });
+
+  it('is who the settings name, where they do', () => {
+    expect(start(3, 'turn', { begins: 1 }).look((g) => g.startingPlayer)).toBe(1);
+    expect(start(3, 'turn', { order: [1, 2, 0] }).look((g) => g.startingPlayer)).toBe(1);
+    expect(() => start(3, 'turn', { begins: 3 })).toThrow('begins: name a seat from 0 to 2.');
+    const teams = {
+      teams: [
+        [0, 1],
+        [2, 3],
+      ],
+      sharedTurns: true,
+      begins: 3,
+    };
+    const match = start(4, 'turn', teams);
+    match.submit({ player: match.asked, type: 'timeout' });
+    expect(match.state.turn.activePlayer).toBe(2);
+  });
+});
+
+describe('stages of the set-up', () => {
+  it('are known by name where the game stands, in the log and to surfaces', () => {
+    const match = start(2);
+    expect(match.view(0).turn).toMatchObject({ turnNumber: 0, currentPhase: 'mulligan' });
+    expect(match.events.filter(({ kind }) => kind === 'setupBegins').map(({ fields }) => fields['stage'])).toEqual([
+      'determineFirstPlayer',
+      'drawHands',
+      'mulligan',
+    ]);
+    expect(match.description.setup[0]).toEqual({
+      name: 'determineFirstPlayer',
+      about: 'The last seat begins, unless the match says who does.',
+      rule: 'Relay 1',
+    });
+  });
+});
+
+describe("the engine's refusals", () => {
+  it('have the sentence and the rule of the game where it gives them, else their number', () => {
+    const match = start(2);
+    expect(match.submit({ player: 0, type: 'pass' })).toMatchObject({
+      code: 'not-asked',
+      message: 'Hold your horses.',
+      rule: 'Relay 7',
+    });
+    expect(match.submit({ player: 1, type: 'choose', picks: [] })).toMatchObject({
+      code: 'too-few',
+      message: 'Take 1 or more.',
+      rule: 'Relay 8',
+    });
+    expect(match.submit({ player: 1, type: 'leap' })).toMatchObject({ code: 'no-such-action', rule: 'Upkeep 5' });
+  });
+});

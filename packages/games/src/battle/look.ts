@@ -1,0 +1,55 @@
+import type { CardHue, TableLook } from '@upkeep/engine';
+import { embers } from './cards/embers.ts';
+import { musterCards } from './cards/muster.ts';
+import { shared } from './cards/shared.ts';
+import { tides } from './cards/tides.ts';
+
+const SETS = [
+  [embers, 'E'],
+  [tides, 'T'],
+  [shared, 'S'],
+  [musterCards, 'M'],
+] as const;
+
+const HUES: Readonly<Record<'E' | 'T' | 'S' | 'M', { label: string; hue: CardHue; glyph: string }>> = {
+  E: { label: 'Embers', hue: 'red', glyph: 'flame' },
+  T: { label: 'Tides', hue: 'teal', glyph: 'wave-crest' },
+  S: { label: 'free', hue: 'amber', glyph: 'beveled-star' },
+  M: { label: 'Muster', hue: 'rose', glyph: 'flying-flag' },
+};
+
+export const look: TableLook = {
+  felt: '#22505a',
+  colours: HUES,
+  cards: Object.fromEntries(SETS.flatMap(([set, colours]) => set.cards.map(({ id }) => [id, { colours }]))),
+  kinds: {
+    unit: { row: 'front', scene: 'figure', label: 'Units' },
+    tactic: { scene: 'spell' },
+    reaction: { scene: 'rule' },
+  },
+  symbols: { guard: 'stone-wall', burn: 'flame', regenerate: 'heart-plus', stun: 'knocked-out-stars' },
+  reminders: {
+    guard: 'Opponents have to attack it first.',
+    burn: 'At the start of its turn it takes so much damage, then one less.',
+    regenerate: 'At the start of its turn it heals so much, then one less.',
+    stun: 'For so many turns it can neither attack nor use its abilities.',
+  },
+  numbers: { power: 'first', health: 'second' },
+  waits: { as: 'stack', label: 'Waiting' },
+  seat: {
+    life: { as: 'main' },
+    energy: { as: 'chip', glyph: 'electric' },
+    supply: { as: 'chip', glyph: 'battery-pack' },
+    burn: { as: 'chip', glyph: 'flame' },
+    regenerate: { as: 'chip', glyph: 'heart-plus' },
+    fatigue: { as: 'chip', glyph: 'sands-of-time' },
+  },
+  fan: ['brine-colossus', 'kelp-snarer', 'bonfire-giant', 'ember-bolt', 'gatekeeper'],
+  cues: { damage: 'damage', heal: 'heal', died: 'death', attacked: 'attack' },
+  guide: {
+    start: 'Energy comes back, burns hurt, and you draw a card.',
+    main: 'You have three actions: play units, announce attacks and tactics. What you announce waits until your opponents have answered.',
+    reaction: 'Your opponents may answer with reactions; then everything that waits happens, the newest first.',
+    end: 'What lasts until the end of the turn ends.',
+  },
+};

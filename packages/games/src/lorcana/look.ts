@@ -1,0 +1,88 @@
+import type { LookColour, TableLook } from '@upkeep/engine';
+import { lorcanaCards } from './cards/index.ts';
+import type { Keyword } from './nouns.ts';
+
+/** The inks, by the letter cards are drawn with; a card's ink is its first tag. */
+const INKS: Readonly<Record<string, LookColour & { ink: string }>> = {
+  R: { ink: 'rose', label: 'Rose', hue: 'rose', glyph: 'rose' },
+  F: { ink: 'fern', label: 'Fern', hue: 'green', glyph: 'fern' },
+  S: { ink: 'slate', label: 'Slate', hue: 'blue', glyph: 'wave-crest' },
+  A: { ink: 'saffron', label: 'Saffron', hue: 'amber', glyph: 'sun' },
+};
+
+const SYMBOLS: Readonly<Record<Keyword, string>> = {
+  alert: 'eye-target',
+  bodyguard: 'shield-reflect',
+  challenger: 'crossed-swords',
+  evasive: 'feathered-wing',
+  reckless: 'enrage',
+  resist: 'shield-echoes',
+  rush: 'sprint',
+  shift: 'divided-spiral',
+  singer: 'music-spell',
+  singTogether: 'sing',
+  support: 'shaking-hands',
+  vanish: 'ghost',
+  ward: 'aura',
+};
+
+const REMINDERS: Readonly<Record<Keyword, string>> = {
+  alert: 'It can challenge characters that are evasive.',
+  bodyguard: 'It may enter play exerted, and opponents have to challenge it before your others.',
+  challenger: 'While it challenges it has so much more strength.',
+  evasive: 'Only characters that are evasive or alert can challenge it.',
+  reckless: 'It cannot quest, and has to challenge in each of your turns if it can.',
+  resist: 'Damage dealt to it is less by so much.',
+  rush: 'It can challenge in the turn it is played.',
+  shift: 'For so much ink it may be played on one of your characters of the same name.',
+  singer: 'It counts as a character of that cost when it sings.',
+  singTogether: 'Several of your characters whose costs add up to so much may sing it.',
+  support: 'When it quests, you may add its strength to another of your characters for this turn.',
+  vanish: "When an opponent's action chooses it, it is banished.",
+  ward: 'Opponents cannot choose it, but they can challenge it.',
+};
+
+function letterOf(tags: readonly string[] = []): string {
+  return Object.entries(INKS).find(([, { ink }]) => tags.includes(ink))?.[0] ?? '';
+}
+
+export const look: TableLook = {
+  felt: '#4d3350',
+  colours: Object.fromEntries(
+    Object.entries(INKS).map(([letter, { label, hue, glyph }]) => [letter, { label, hue, glyph }]),
+  ),
+  cards: Object.fromEntries(
+    lorcanaCards.flatMap(({ cards }) => cards.map(({ id, tags }) => [id, { colours: letterOf(tags) }])),
+  ),
+  kinds: {
+    character: { row: 'front', scene: 'figure', label: 'Characters' },
+    location: { row: 'back', scene: 'place', label: 'Locations and items' },
+    item: { row: 'back', scene: 'thing' },
+    action: { scene: 'spell' },
+    song: { scene: 'rule' },
+  },
+  symbols: { ...SYMBOLS, drying: 'droplets', inkwell: 'ink-swirl' },
+  reminders: { ...REMINDERS, drying: 'It came this turn: it cannot quest or challenge yet.' },
+  turned: 'exerted',
+  numbers: { strength: 'first', willpower: 'second', loreValue: 'third' },
+  waits: { as: 'bag', label: 'The bag' },
+  seat: {
+    lore: { as: 'race', of: 20 },
+    inkReady: { as: 'chip', glyph: 'ink-swirl' },
+  },
+  cues: {
+    damage: 'damage',
+    putDamage: 'damage',
+    healed: 'heal',
+    banished: 'death',
+    beaten: 'death',
+    challenged: 'attack',
+  },
+  guide: {
+    ready: 'Your exerted cards stand up again.',
+    set: 'What happens at the start of your turn happens here, and your drying characters are dry.',
+    draw: 'You draw a card.',
+    main: 'Put one card into your inkwell, play cards with your ink, quest for lore with ready characters, or challenge exerted ones. In any order, as often as you can.',
+    end: 'What lasts until the end of the turn ends.',
+  },
+};

@@ -1,0 +1,35 @@
+import { type Match, type PassingPolicy, type PlayerId, passive, submitWithPassing } from '@upkeep/engine';
+import type { Follows } from '../protocol.ts';
+import { lookingAt } from './ahead.ts';
+
+const LIMIT = 80;
+
+/**
+ * Where a player is asked next if they pass and nobody else does anything. It is played on what the seat knows. Null where
+ * passing is not possible, or leads to something that is on the stack already.
+ */
+export function followsOf(
+  match: Match,
+  seat: PlayerId,
+  isOpen: boolean,
+  policyOf: (match: Match) => PassingPolicy,
+): Follows | null {
+  const pass = match.legalActions(seat).find(({ action }) => action.type === 'pass');
+  if (pass === undefined || match.pending.length > 0) return null;
+  const { activePlayer, turnNumber } = match.state.turn;
+  if (activePlayer !== seat) return null;
+  const { match: guess } = lookingAt(match, seat, isOpen, 'follows');
+  const policy = policyOf(guess);
+  const place = (): string => {
+    const { turn } = guess.view(seat);
+    return turn.currentStep === '' ? turn.currentPhase : turn.currentStep;
+  };
+  const isAsked = (): boolean => guess.awaiting.some((d) => d.by.includes(seat) && d.sealed === null);
+  if (!submitWithPassing(guess, pass.action, { policy }).ok) return null;
+  for (let i = 0; i < LIMIT && guess.outcome === null; i++) {
+    if (guess.state.turn.turnNumber !== turnNumber) return { sameTurn: false, place: '' };
+    if (isAsked()) return { sameTurn: true, place: place() };
+    if (guess.asked < 0 || !submitWithPassing(guess, passive(guess, guess.asked), { policy }).ok) break;
+  }
+  return { sameTurn: false, place: '' };
+}

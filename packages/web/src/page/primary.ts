@@ -1,0 +1,147 @@
+import { computed } from '@preact/signals';
+import type { View } from '@upkeep/engine';
+import type { LegalEntry } from '../protocol.ts';
+import { placeWords, tidy } from '../words.ts';
+import {
+  type Composition,
+  composition,
+  entriesFor,
+  lefts,
+  narrowed,
+  picked,
+  sendComposition,
+  thingsOf,
+} from './acting.ts';
+import { isPast, showMoment } from './moment.ts';
+import { forkAt } from './share.ts';
+import { isShowing } from './showing.ts';
+import { endWords, game, live, notice, persons, room, send } from './table.ts';
+
+/** The one button: what it says, what comes of it, and what it does. Not ready, it says what is missing. */
+export interface Primary {
+  readonly words: string;
+  readonly detail: string;
+  readonly ready: boolean;
+  /** What it is, for whoever drives the page from outside. */
+  readonly action: 'send' | 'pass' | 'choice' | 'now' | 'over' | 'wait';
+  run(): void;
+}
+
+const idle = (words: string, detail = ''): Primary => ({
+  words,
+  detail,
+  ready: false,
+  action: 'wait',
+  run: () => undefined,
+});
+
+export const primary = computed<Primary>(() => {
+  const now = live.value;
+  if (now === null) return idle('');
+  if (isPast.value)
+    return {
+      words: 'Back to now',
+      detail: 'You are looking back',
+      ready: true,
+      action: 'now',
+      run: () => showMoment(null, true),
+    };
+  if (now.view.outcome !== null) return idle(endWords(now.view));
+  const made = composition.value;
+  if (made !== null) return forComposition(made);
+  const only = onlyChoice();
+  if (only !== null)
+    return {
+      words: sentence(only.words),
+      detail: '',
+      ready: true,
+      action: 'choice',
+      run: () => void send(only.action),
+    };
+  if (picked.value !== null) return idle(`Choose a target`, 'on the board, or one of the lines above');
+  if (isShowing.value) return idle('What happened', 'any key or click shows the rest at once');
+  const pass = now.legal.find(({ action }) => action.type === 'pass');
+  if (pass !== undefined)
+    return { ...passWords(now.view), ready: true, action: 'pass', run: () => void send(pass.action) };
+  if (now.legal.length > 0) return idle('Choose one', 'on the board or above');
+  if (room.value?.replay === true && now.line === 0)
+    return {
+      words: 'Go on from here',
+      detail: 'in a line of its own; bots take the other seats',
+      ready: true,
+      action: 'choice',
+      run: () => void forkAt(now.events.length),
+    };
+  return idle(waitingWords(now.view, now.thinking));
+});
+
+/** What is picked up and can be done in one way. */
+function onlyChoice(): LegalEntry | null {
+  const up = picked.value;
+  if (up === null || narrowed.value !== null) return null;
+  const entries = entriesFor(up);
+  const [only] = entries;
+  return entries.length === 1 && only !== undefined && thingsOf(only).length <= 1 ? only : null;
+}
+
+function forComposition(made: Composition): Primary {
+  const { form, refused, entry, picks } = made;
+  const declared = game.value?.look.buttons?.[entry.action.type];
+  const count = form.shape === 'pairs' ? lefts(picks).length : picks.length;
+  const many = form.shape === 'pairs' || form.shape === 'subset';
+  const usual = !many ? 'Done' : count === 0 ? 'None of them' : `Choose ${count}`;
+  const words =
+    declared === undefined ? usual : (count === 0 ? declared.none : declared.some).replace('{n}', String(count));
+  return {
+    words,
+    detail: refused ?? '',
+    ready: refused === null,
+    action: 'send',
+    run: () => void sendComposition(),
+  };
+}
+
+/** What passing means here: something resolves, the turn goes on to a place, or it ends. */
+function passWords(view: View): { words: string; detail: string } {
+  const top = view.stack[view.stack.length - 1];
+  if (top !== undefined) {
+    const more = view.stack.length - 1;
+    const name = tidy(top.words).replace(/ \(.*\)$/, '');
+    return {
+      words: `Let ${name} resolve`,
+      detail: more > 0 ? `${more} more wait${more === 1 ? 's' : ''} below it` : '',
+    };
+  }
+  const follows = live.value?.follows ?? null;
+  const isOwn = view.turn.activePlayer === view.viewer;
+  if (!isOwn) return { words: 'Go on', detail: 'You do nothing here' };
+  if (follows === null || !follows.sameTurn) return { words: 'End turn', detail: othersWords(view) };
+  return { words: `To ${lower(placeWords(follows.place, game.value))}`, detail: othersWords(view) };
+}
+
+function othersWords({ seats, viewer }: View): string {
+  const others = seats.filter((seat) => seat.seat !== viewer && seat.status === 'in');
+  return others.length === 1 ? `${others[0]?.name} may answer` : 'the others may answer';
+}
+
+function waitingWords(view: View, thinking: number): string {
+  if (thinking >= 0) return `${view.seats[thinking]?.name ?? 'A bot'} is thinking`;
+  if (persons.value.length === 0) return `${view.seats[view.awaiting[0]?.by[0] ?? -1]?.name ?? 'A bot'} is to move`;
+  const names = view.awaiting.flatMap((d) => d.by).map((seat) => view.seats[seat]?.name ?? '');
+  return names.length === 0 ? 'Nobody is asked' : `Waiting for ${[...new Set(names)].join(', ')}`;
+}
+
+function sentence(words: string): string {
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+function lower(words: string): string {
+  return words.charAt(0).toLowerCase() + words.slice(1);
+}
+
+/** Presses the button. */
+export function press(): void {
+  const button = primary.peek();
+  if (button.ready) button.run();
+  else if (button.detail !== '' && button.action === 'send') notice.value = button.detail;
+}

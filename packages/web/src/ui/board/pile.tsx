@@ -1,0 +1,149 @@
+import { type Signal, signal } from '@preact/signals';
+import type { View, ZoneView } from '@upkeep/engine';
+import type { JSX } from 'preact';
+import { useEffect, useRef } from 'preact/hooks';
+import { roles } from '../../page/acting.ts';
+import type { GameInfo } from '../../protocol.ts';
+import { Card } from '../card/card.tsx';
+import { pictureOf } from '../card/face.ts';
+import { Art } from '../look/art.tsx';
+import { frameOf } from '../look/hues.ts';
+import { zoneInfo } from './groups.ts';
+import type { Shown } from './row.tsx';
+
+/** The pile that lies open over the board. */
+const opened: Signal<string | null> = signal(null);
+
+const FILTERED_FROM = 12;
+
+function zoneKey({ seat, name }: ZoneView): string {
+  return `${seat}/${name}`;
+}
+
+/** Where a zone is on the page, for what flies there: as events call it. */
+export function placeOf(zone: ZoneView, view: View, game: GameInfo): Record<string, string> {
+  const { place } = zoneInfo(game, zone);
+  const words = zone.seat < 0 ? place : `${view.seats[zone.seat]?.name ?? ''}'s ${place}`;
+  return { 'data-zone': zoneKey(zone), 'data-place': words };
+}
+
+export function closePile(): void {
+  opened.value = null;
+}
+
+/** A pile: as high as there are cards, its top card if that is known. It opens over the board. */
+export function Pile({ zone, shown }: { zone: ZoneView; shown: Shown }): JSX.Element {
+  const { game, view } = shown;
+  const { label } = zoneInfo(game, zone);
+  const known = zone.cards.filter((card) => card.name !== undefined);
+  const top = zone.cards[zone.cards.length - 1];
+  const isWanted = known.some((card) => (roles.value.get(card.id) ?? '') !== '');
+  const height = zone.count === 0 ? 'empty' : zone.count > 9 ? 'high' : 'low';
+  return (
+    <button
+      type="button"
+      class={`pile ${height} ${isWanted ? 'wanted' : ''}`}
+      disabled={known.length === 0}
+      aria-haspopup="dialog"
+      onClick={() => {
+        opened.value = zoneKey(zone);
+      }}
+      {...placeOf(zone, view, game)}
+    >
+      <span class="stack-of">
+        {top?.name !== undefined && zone.count > 0 ? (
+          <span class="top" style={frameOf(pictureOf(top, game).hues)}>
+            <Art {...pictureOf(top, game)} figure={84} />
+          </span>
+        ) : (
+          zone.count > 0 && <span class="back" />
+        )}
+        <b>{zone.count}</b>
+      </span>
+      <span class="pile-label">{label}</span>
+      {isWanted && <span class="hide">, holds something you can choose</span>}
+    </button>
+  );
+}
+
+/** An opened pile, newest card first. It lies over the board and moves nothing; its cards can be acted with. */
+export function PileSheet({ shown }: { shown: Shown }): JSX.Element | null {
+  const { view, game } = shown;
+  const sheet = useRef<HTMLDialogElement>(null);
+  const filter = useRef<HTMLInputElement>(null);
+  const wanted = signalFilter;
+  const zone = view.zones.find((other) => zoneKey(other) === opened.value);
+  const isOpen = zone !== undefined;
+  useEffect(() => {
+    wanted.value = '';
+    if (isOpen) sheet.current?.show();
+    filter.current?.focus();
+  }, [opened.value]);
+  if (zone === undefined) return null;
+  const { label } = zoneInfo(game, zone);
+  const known = zone.cards.filter((card) => card.name !== undefined);
+  const text = wanted.value.toLowerCase();
+  const listed = [...known]
+    .reverse()
+    .filter((card) => `${card.name} ${card.type ?? ''} ${card.text ?? ''}`.toLowerCase().includes(text));
+  return (
+    <dialog ref={sheet} class="sheet" aria-label={label} onCancel={closePile}>
+      <header>
+        <h2>
+          {label} <small>{zone.count}, newest first</small>
+        </h2>
+        {known.length >= FILTERED_FROM && (
+          <input
+            ref={filter}
+            type="search"
+            placeholder="Filter"
+            aria-label="Filter cards"
+            onInput={(event) => {
+              wanted.value = event.currentTarget.value;
+            }}
+          />
+        )}
+        <button type="button" class="plain" onClick={closePile}>
+          Close <kbd>Esc</kbd>
+        </button>
+      </header>
+      <div class="sheet-cards">
+        {listed.map((card) => (
+          <Card key={card.id} card={card} looks={game} role={roles.value.get(card.id) ?? ''} />
+        ))}
+      </div>
+    </dialog>
+  );
+}
+
+const signalFilter: Signal<string> = signal('');
+
+/** Another's hand: backs in a fan, and how many they are. */
+export function HandPile({ zone, shown }: { zone: ZoneView; shown: Shown }): JSX.Element {
+  const { view, game } = shown;
+  const { label } = zoneInfo(game, zone);
+  const count = Math.min(zone.count, 5);
+  const known = zone.cards.filter((card) => card.name !== undefined);
+  return (
+    <button
+      type="button"
+      class={`pile fan ${zone.count === 0 ? 'empty' : ''}`}
+      disabled={known.length === 0}
+      onClick={() => {
+        opened.value = zoneKey(zone);
+      }}
+      {...placeOf(zone, view, game)}
+    >
+      <span class="stack-of">
+        {Array.from({ length: count }, (_, i) => (
+          <span key={String(i)} class="back" style={{ transform: `rotate(${(i - (count - 1) / 2) * 11}deg)` }} />
+        ))}
+        <b>{zone.count}</b>
+      </span>
+      <span class="pile-label">
+        {label}
+        {known.length > 0 && <em> {known.length} known</em>}
+      </span>
+    </button>
+  );
+}

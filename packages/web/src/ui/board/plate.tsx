@@ -1,0 +1,119 @@
+import type { SeatView } from '@upkeep/engine';
+import type { JSX } from 'preact';
+import { dropOn, point, roles } from '../../page/acting.ts';
+import { room } from '../../page/table.ts';
+import { strengthWords } from '../../words.ts';
+import { stateClass } from '../card/handling.ts';
+import { Badge } from '../card/parts.tsx';
+import { Glyph, hasIcon } from '../look/icons.tsx';
+import type { Shown } from './row.tsx';
+
+const ICONS = ['deer-head', 'raven', 'fox', 'owl', 'turtle', 'bear-head'];
+/** Colours of the others' seats; one's own is gold. */
+const SEATS = ['#9cc4f2', '#e7a3c4', '#a8d8a0', '#d8b4f0', '#f0b48c', '#8fd8d0'];
+
+interface SeatNumber {
+  readonly name: string;
+  readonly label: string;
+  readonly value: number;
+  readonly as: string;
+  readonly of: number | undefined;
+  readonly glyph: string | undefined;
+}
+
+/** Numbers of a seat worth showing: the big one, those always shown, and those somebody has some of. */
+export function seatNumbers(seat: SeatView, { view, game }: Shown): SeatNumber[] {
+  const read = (of: SeatView, name: string): number | undefined => of.fields[name] ?? of.values[name];
+  return game.seat.flatMap(({ name, label, quiet }, i) => {
+    const value = read(seat, name);
+    if (value === undefined) return [];
+    const declared = game.look.seat?.[name];
+    const as = declared?.as ?? (i === 0 ? 'main' : 'chip');
+    const isEven = view.seats.every((other) => read(other, name) === value);
+    // A limit that is the same for all is news to nobody.
+    const isNews = !(isEven && (value === 0 || seat.values[name] !== undefined));
+    if (as === 'chip' && (quiet ? !isNews || value === 0 : declared !== undefined && value === 0)) return [];
+    return [{ name, label, value, as, of: declared?.of, glyph: hasIcon(declared?.glyph) ? declared.glyph : undefined }];
+  });
+}
+
+/** A player: who they are, how they stand, and whether they are on turn. It can be aimed at like a card. */
+export function Plate({ seat, shown, isOwn }: { seat: SeatView; shown: Shown; isOwn: boolean }): JSX.Element {
+  const { view } = shown;
+  const thing = `p${seat.seat}`;
+  const role = roles.value.get(thing) ?? '';
+  const isActive = view.turn.activePlayer === seat.seat && view.outcome === null;
+  const isAsked = view.outcome === null && view.awaiting.some((d) => !d.answered && d.by.includes(seat.seat));
+  const teams = [...new Set(view.seats.map((other) => other.team))];
+  const numbers = seatNumbers(seat, shown);
+  const [main] = numbers.filter(({ as }) => as === 'main');
+  const kind = room.value?.seats[seat.seat]?.kind;
+  const about = [
+    isOwn ? 'you' : typeof kind === 'object' ? strengthWords(kind.bot) : '',
+    teams.length < view.seats.length ? `team ${teams.indexOf(seat.team) + 1}` : '',
+    seat.status === 'lost' ? 'has lost' : seat.status === 'left' ? 'has left' : '',
+    isAsked ? (isOwn ? 'asked' : 'to answer') : '',
+  ].filter((part) => part !== '');
+  return (
+    <div
+      class={`plate ${isActive ? 'active' : ''} ${seat.status === 'in' ? '' : 'gone'}`}
+      style={{ '--seat': isOwn ? 'var(--gold)' : (SEATS[seat.seat % SEATS.length] ?? '') }}
+    >
+      <button
+        type="button"
+        class={`player ${stateClass(role)} ${isActive ? 'on-turn' : ''}`}
+        data-handle={thing}
+        data-role={role}
+        onClick={() => void point(thing)}
+        onDragOver={(event) => event.preventDefault()}
+        onDrop={(event) => {
+          event.preventDefault();
+          event.stopPropagation();
+          void dropOn(thing);
+        }}
+      >
+        <Glyph name={ICONS[seat.seat % ICONS.length] ?? 'raven'} />
+        <span class="hide">
+          {seat.name}
+          {isActive ? ', active' : ''}
+          {role === 'target' ? ', a target' : ''}
+        </span>
+        <Badge state={role} />
+      </button>
+      <div class="who">
+        <strong>{seat.name}</strong>
+        <span>{about.join(' · ')}</span>
+      </div>
+      {main !== undefined && (
+        <b class="big-number" title={main.label} data-number={main.name}>
+          <span class="hide">{main.label} </span>
+          {main.value}
+          {main.of !== undefined && <small>/{main.of}</small>}
+        </b>
+      )}
+      <ul class="chips">
+        {numbers
+          .filter((number) => number !== main)
+          .map(({ name, label, value, as, of = 0, glyph }) => (
+            <li key={name} class={as} data-number={name} title={label}>
+              {as === 'pips' ? (
+                <>
+                  <span>{label}</span>
+                  <span class="pips">
+                    {Array.from({ length: Math.max(of, value) }, (_, i) => (
+                      <i key={String(i)} class={i < value ? 'full' : ''} />
+                    ))}
+                  </span>
+                  <span class="hide">{value}</span>
+                </>
+              ) : (
+                <>
+                  {glyph === undefined ? <span>{label}</span> : <Glyph name={glyph} title={label} />} <b>{value}</b>
+                </>
+              )}
+            </li>
+          ))}
+      </ul>
+    </div>
+  );
+}

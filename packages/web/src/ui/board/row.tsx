@@ -1,0 +1,82 @@
+import type { CardView, View } from '@upkeep/engine';
+import type { JSX } from 'preact';
+import { roles } from '../../page/acting.ts';
+import type { GameInfo } from '../../protocol.ts';
+import { Card } from '../card/card.tsx';
+import type { Looks } from '../card/face.ts';
+import { Tile } from '../card/tile.tsx';
+import type { RowFit } from './fit.ts';
+import type { Group } from './groups.ts';
+import { nameOf } from './names.ts';
+
+export interface Shown {
+  readonly view: View;
+  readonly game: GameInfo;
+}
+
+interface RowProps {
+  readonly groups: readonly Group[];
+  readonly fit: RowFit;
+  readonly shown: Shown;
+  readonly isWhole?: boolean;
+  readonly label: string;
+  readonly class: string;
+  readonly place?: Record<string, string>;
+}
+
+/** One row of cards in play, as large as there is room for. */
+export function Row({ groups, fit, shown, isWhole = false, label, class: name, place }: RowProps): JSX.Element {
+  const { size, gap, overlap } = fit;
+  const style = {
+    '--tile-w': `${size.width}px`,
+    '--tile-h': `${size.height}px`,
+    '--card-w': `${size.width}px`,
+    '--gap': `${gap}px`,
+    '--over': `${-overlap}px`,
+  };
+  return (
+    <div class={`row size-${size.name} ${name}`} style={style} {...place}>
+      {label !== '' && <span class="label">{label}</span>}
+      {groups.map((group) => (
+        <Place key={group.card.id} group={group} shown={shown} isWhole={isWhole} />
+      ))}
+    </div>
+  );
+}
+
+function Place({ group, shown, isWhole }: { group: Group; shown: Shown; isWhole: boolean }): JSX.Element {
+  const { card, count, attached } = group;
+  const { game, view } = shown;
+  const role = roles.value.get(card.id) ?? '';
+  const fight = fightOf(card, game, view);
+  const main =
+    isWhole && fight === undefined ? (
+      <Card card={card} looks={game} role={role} />
+    ) : (
+      <Tile card={card} looks={game} role={role} count={count} fight={fight} />
+    );
+  if (attached.length === 0) return main;
+  return (
+    <span class="with-attached" style={{ '--attached': attached.length }}>
+      {attached.map((other, i) => (
+        <span key={other.id} class="attached" style={{ '--nth': attached.length - i }}>
+          <Tile card={other} looks={game} role={roles.value.get(other.id) ?? ''} />
+        </span>
+      ))}
+      {main}
+    </span>
+  );
+}
+
+/** Whom a card attacks or what it blocks, in words at the card. */
+function fightOf(
+  card: CardView,
+  { look }: Pick<Looks, 'look'>,
+  view: View,
+): { as: 'attack' | 'block'; words: string } | undefined {
+  for (const [link, as] of Object.entries(look.relations ?? {})) {
+    const to = card.links?.[link];
+    if (to !== undefined) return { as, words: nameOf(view, to, true) };
+  }
+  return undefined;
+}

@@ -1,0 +1,83 @@
+import type { CardView } from '@upkeep/engine';
+import type { JSX } from 'preact';
+import { memo } from 'preact/compat';
+import type { Role } from '../../page/acting.ts';
+import { Art } from '../look/art.tsx';
+import { frameOf } from '../look/hues.ts';
+import { costOf, type Looks, marksOf, numbersOf, pictureOf, typeWords } from './face.ts';
+import { handling, ROLE_WORDS, stateClass } from './handling.ts';
+import { Badge, Marks, Numbers } from './parts.tsx';
+import { Cost } from './pips.tsx';
+
+interface CardProps {
+  readonly card: CardView;
+  readonly looks: Looks;
+  readonly role: Role;
+  readonly style?: Record<string, string | number>;
+}
+
+/** A whole card that can be acted with: in the hand, in an opened pile, in play where there is room. */
+export const Card = memo(function Card({ card, looks, role, style }: CardProps): JSX.Element {
+  if (card.name === undefined)
+    return (
+      <button type="button" class={`card whole hidden ${stateClass(role)}`} style={style} {...handling(card, role)}>
+        <span class="back" />
+        <span class="hide">A hidden card{ROLE_WORDS[role]}</span>
+      </button>
+    );
+  const { hues } = pictureOf(card, looks);
+  return (
+    <button
+      type="button"
+      class={`card whole ${lengthOf(card)} ${stateClass(role)}`}
+      style={{ ...frameOf(hues), ...style }}
+      {...handling(card, role)}
+    >
+      <Face card={card} looks={looks} />
+      <span class="hide">{ROLE_WORDS[role]}</span>
+      <Badge state={role} />
+    </button>
+  );
+});
+
+/** A whole card to look at: in the preview, in a fan. */
+export function Print({ card, looks, style }: Omit<CardProps, 'role'>): JSX.Element {
+  const { hues } = pictureOf(card, looks);
+  return (
+    <span class={`whole print ${lengthOf(card)}`} style={{ ...frameOf(hues), ...style }}>
+      <Face card={card} looks={looks} />
+    </span>
+  );
+}
+
+const LONG = 95;
+const LONGEST = 170;
+
+/** Long texts take room from the picture, then are written smaller. */
+function lengthOf({ text = '' }: CardView): string {
+  return text.length > LONGEST ? 'longest' : text.length > LONG ? 'long' : '';
+}
+
+/** Names are never cut: a long one is written smaller. */
+function nameSize(name: string): string {
+  return name.length > 19 ? 'tight' : name.length > 14 ? 'small' : '';
+}
+
+function Face({ card, looks }: { card: CardView; looks: Looks }): JSX.Element {
+  const picture = pictureOf(card, looks);
+  return (
+    <>
+      <span class="title">
+        <span class={`name ${nameSize(card.name ?? '')}`}>{card.name}</span>
+        <Cost cost={costOf(card, looks)} look={looks.look} />
+      </span>
+      <span class="picture">
+        <Art {...picture} figure={64} />
+        <Marks marks={marksOf(card, looks).filter(({ icon, count }) => icon !== undefined || count !== undefined)} />
+      </span>
+      <span class="kind">{typeWords(card)}</span>
+      <span class="text">{card.text}</span>
+      <Numbers numbers={numbersOf(card, looks)} />
+    </>
+  );
+}

@@ -1,0 +1,136 @@
+import type { CardHue, CardScene, CardView, TableLook } from '@upkeep/engine';
+import type { FaceEntry, GameInfo } from '../../protocol.ts';
+import { huesOf } from '../look/hues.ts';
+import { cardIcon, hasIcon } from '../look/icons.tsx';
+
+/*
+ * What a card shows, read from its view and from what its game declares: nothing here draws.
+ */
+
+/** What is known of the look of any card: the game's id, its face and its look. */
+export type Looks = Pick<GameInfo, 'id' | 'face' | 'cardFields'> & { readonly look: TableLook };
+
+export interface FaceNumber {
+  readonly name: string;
+  readonly label: string;
+  readonly value: number;
+  readonly change: 'more' | 'less' | '';
+  readonly at: 'first' | 'second' | 'third';
+}
+
+export interface Mark {
+  readonly name: string;
+  readonly label: string;
+  /** How many there are of it, where that is a number. */
+  readonly count: number | undefined;
+  readonly icon: string | undefined;
+  readonly reminder: string | undefined;
+}
+
+function faceValue(card: CardView, { from, name }: FaceEntry): number | undefined {
+  if (from === 'query') return card.values?.[name] ?? card.printed?.[name];
+  return from === 'printed' ? card.printed?.[name] : card.fields?.[name];
+}
+
+function isCost({ name, label }: FaceEntry): boolean {
+  return /cost/i.test(name) || /cost/i.test(label);
+}
+
+const PLACES = ['first', 'second', 'third'] as const;
+
+/** The numbers of a face. A nought that is not printed says nothing. */
+export function numbersOf(card: CardView, { face, look }: Looks): FaceNumber[] {
+  const shown = face.flatMap((entry) => {
+    const value = faceValue(card, entry);
+    const printed = entry.from === 'field' ? undefined : card.printed?.[entry.name];
+    const declared = look.numbers?.[entry.name];
+    if (entry.isMark || value === undefined || isCost(entry)) return [];
+    if (entry.from === 'field' && (declared === undefined || value === 0)) return [];
+    if (value === 0 && (printed ?? 0) === 0 && !isPaired(card, entry, face)) return [];
+    const change: FaceNumber['change'] =
+      entry.from === 'field' || printed === undefined || printed === value ? '' : value > printed ? 'more' : 'less';
+    return [{ name: entry.name, label: entry.label, value, change, at: declared }];
+  });
+  return shown.slice(0, PLACES.length).map((number, i) => ({ ...number, at: number.at ?? PLACES[i] ?? 'third' }));
+}
+
+/** A 0 beside another number of the face that is not 0 is one of a pair: 0/3. */
+function isPaired(card: CardView, entry: FaceEntry, face: readonly FaceEntry[]): boolean {
+  return face.some(
+    (other) =>
+      other !== entry &&
+      other.from === entry.from &&
+      !other.isMark &&
+      !isCost(other) &&
+      (faceValue(card, other) ?? 0) > 0,
+  );
+}
+
+export function costOf(card: CardView, { face }: Looks): string {
+  if (card.cost !== undefined) return card.cost;
+  const entry = face.find(isCost);
+  const value = entry === undefined ? undefined : faceValue(card, entry);
+  return value === undefined ? '' : String(value);
+}
+
+/** Keywords, counters and other marks that are on a card now. What turns it is seen. */
+export function marksOf(card: CardView, { face, look, cardFields }: Looks): Mark[] {
+  const mark = (name: string, label: string, count: number | undefined): Mark => {
+    const icon = look.symbols?.[name];
+    return { name, label, count, icon: hasIcon(icon) ? icon : undefined, reminder: look.reminders?.[name] };
+  };
+  const shown = face.flatMap((entry) => {
+    const value = faceValue(card, entry) ?? 0;
+    if (value === 0 || entry.name === look.turned || look.numbers?.[entry.name] !== undefined) return [];
+    if (entry.isMark) return [mark(entry.name, entry.label, undefined)];
+    return entry.from === 'field' ? [mark(entry.name, entry.label, value)] : [];
+  });
+  const named = new Set(face.map((entry) => entry.name));
+  const others = Object.entries(card.fields ?? {}).flatMap(([name, value]) => {
+    const label = named.has(name) || name === look.turned || value === 0 ? undefined : cardFields[name];
+    return label === undefined ? [] : [mark(name, label, value === 1 ? undefined : value)];
+  });
+  return [...shown, ...others];
+}
+
+const TURNED = /^(tapped|exerted|exhausted|used)$/i;
+
+/** Is it turned by a right angle? */
+export function isTurned(card: CardView, { look }: Looks): boolean {
+  const fields = card.fields ?? {};
+  if (look.turned !== undefined) return (fields[look.turned] ?? 0) > 0;
+  return Object.entries(fields).some(([name, value]) => value > 0 && TURNED.test(name));
+}
+
+export interface Picture {
+  readonly name: string;
+  readonly hues: readonly [CardHue, CardHue];
+  readonly scene: CardScene;
+  readonly icon: string;
+}
+
+const USUAL_ICONS: Readonly<Record<CardScene, string>> = {
+  figure: 'character',
+  place: 'hills',
+  spell: 'magic-swirl',
+  thing: 'magic-lamp',
+  rule: 'scroll-quill',
+};
+
+/** The picture of a card: its icon before its hues, over a scene of its kind. */
+export function pictureOf(card: CardView, { id, look }: Looks): Picture {
+  const scene = look.kinds?.[card.type ?? '']?.scene ?? 'figure';
+  const icons = [look.cards?.[card.card ?? '']?.icon, cardIcon(id, card.card ?? ''), USUAL_ICONS[scene], 'rune-stone'];
+  return {
+    name: card.name ?? '',
+    hues: huesOf(card, look, id),
+    scene,
+    icon: icons.find(hasIcon) ?? '',
+  };
+}
+
+/** The type line: what it is, and what it is besides. */
+export function typeWords(card: CardView): string {
+  const words = [card.type, ...(card.tags ?? [])].filter((part) => part !== undefined && part !== '');
+  return words.map((word = '') => word.charAt(0).toUpperCase() + word.slice(1)).join(' · ');
+}

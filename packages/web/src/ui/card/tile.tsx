@@ -1,0 +1,61 @@
+import type { CardView } from '@upkeep/engine';
+import type { JSX } from 'preact';
+import { memo } from 'preact/compat';
+import type { Role } from '../../page/acting.ts';
+import { Art } from '../look/art.tsx';
+import { frameOf } from '../look/hues.ts';
+import { isTurned, type Looks, marksOf, numbersOf, pictureOf } from './face.ts';
+import { handling, ROLE_WORDS, stateClass } from './handling.ts';
+import { Badge, Marks, Numbers } from './parts.tsx';
+
+export interface TileProps {
+  readonly card: CardView;
+  readonly looks: Looks;
+  readonly role: Role;
+  /** How many equal ones lie there. */
+  readonly count?: number;
+  /** What it does to something else, in words: whom it attacks, what it blocks. */
+  readonly fight?: { readonly as: 'attack' | 'block'; readonly words: string } | undefined;
+  /** What is known of this card in what is being put together. */
+  readonly note?: string | undefined;
+}
+
+/** A card in play: picture, name, keywords, numbers. Turned by a right angle, its words stay upright. */
+export const Tile = memo(function Tile({ card, looks, role, count = 1, fight, note }: TileProps): JSX.Element {
+  if (card.name === undefined) return <Hidden card={card} role={role} />;
+  const picture = pictureOf(card, looks);
+  const turned = isTurned(card, looks);
+  const states = [stateClass(role), fight === undefined ? '' : fight.as === 'attack' ? 'is-attacking' : 'is-blocking'];
+  return (
+    <span class={`slot ${turned ? 'turned' : ''} ${count > 1 ? 'many' : ''}`} style={frameOf(picture.hues)}>
+      {count > 1 && <span class="under" />}
+      {count > 2 && <span class="under far" />}
+      <button type="button" class={`card tile ${states.join(' ')} ${turned ? 'turned' : ''}`} {...handling(card, role)}>
+        <span class="face">
+          <Art {...picture} figure={78} />
+        </span>
+        <span class="name">{card.name}</span>
+        <Marks marks={marksOf(card, looks)} />
+        <Numbers numbers={numbersOf(card, looks)} />
+        {turned && <span class="hide">, turned</span>}
+        <span class="hide">{ROLE_WORDS[role]}</span>
+        {count > 1 && <b class="count">×{count}</b>}
+        {note !== undefined && <span class="note">{note}</span>}
+        {fight !== undefined && <span class={`fight ${fight.as}`}>{fight.words}</span>}
+        <Badge state={role} />
+        {fight !== undefined && <Badge state={fight.as === 'attack' ? 'attacking' : 'blocking'} />}
+      </button>
+    </span>
+  );
+});
+
+function Hidden({ card, role }: { card: CardView; role: Role }): JSX.Element {
+  return (
+    <span class="slot">
+      <button type="button" class={`card tile hidden ${stateClass(role)}`} {...handling(card, role)}>
+        <span class="back" />
+        <span class="hide">A hidden card{ROLE_WORDS[role]}</span>
+      </button>
+    </span>
+  );
+}

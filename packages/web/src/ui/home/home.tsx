@@ -1,0 +1,290 @@
+import { useSignal } from '@preact/signals';
+import type { JSX } from 'preact';
+import { useEffect } from 'preact/hooks';
+import home from '../../catalogue/home.json' with { type: 'json' };
+import { newSeed, quickSetup } from '../../page/quick.ts';
+import { go, openReplay, problem } from '../../page/route.ts';
+import { level, ownName } from '../../page/settings.ts';
+import { link } from '../../page/table.ts';
+import type { GameInfo, LevelInfo, MatchSetup, SavedMatch } from '../../protocol.ts';
+import { Paints } from '../look/art.tsx';
+import { addIcons, Glyph } from '../look/icons.tsx';
+import { Settings } from '../settings.tsx';
+import { Fan, type HomeGame, panelsOf } from './panel.tsx';
+import { Setup } from './setup.tsx';
+
+addIcons(home.icons);
+
+interface Catalogue {
+  readonly games: readonly GameInfo[];
+  readonly bots: readonly { readonly name: string; readonly about: string }[];
+  readonly levels: readonly LevelInfo[];
+}
+
+async function tried(work: () => Promise<unknown>): Promise<void> {
+  problem.value = '';
+  try {
+    await work();
+  } catch (error) {
+    problem.value = error instanceof Error ? error.message : String(error);
+  }
+}
+
+/** Starts a match and goes there; the address may fix the seed. */
+async function start(setup: MatchSetup): Promise<void> {
+  const seed = new URLSearchParams(location.search).get('seed');
+  const { id } = await link.ask('start', { setup: seed === null ? setup : { ...setup, seed } });
+  go(`#/m/${id}`);
+}
+
+export function Home(): JSX.Element {
+  const catalogue = useSignal<Catalogue | null>(null);
+  const saves = useSignal<readonly SavedMatch[]>([]);
+  const reload = async (): Promise<void> => {
+    catalogue.value = await link.ask('games', {});
+    saves.value = (await link.ask('saves', {})).saves;
+  };
+  useEffect(() => {
+    document.title = 'Upkeep';
+    document.documentElement.style.removeProperty('--cloth');
+    void tried(async () => {
+      await openOwn();
+      await reload();
+    });
+  }, []);
+  const unfinished = [...saves.value].filter(({ result, problem: trouble }) => result === '' && trouble === '');
+  const newest = unfinished.sort((a, b) => b.saved - a.saved)[0];
+  return (
+    <main
+      class="home"
+      onDragOver={(event) => event.preventDefault()}
+      onDrop={(event) => {
+        event.preventDefault();
+        const file = event.dataTransfer?.files[0];
+        if (file !== undefined) void tried(() => openFile(file, reload));
+      }}
+    >
+      <Paints />
+      <header class="home-bar">
+        <span class="logo">
+          <Glyph name="card-play" /> Upkeep
+        </span>
+        <span class="spacer" />
+        <label>
+          <span>You are</span>
+          <input
+            name="own-name"
+            value={ownName.value}
+            maxLength={24}
+            onInput={(event) => {
+              ownName.value = event.currentTarget.value;
+            }}
+          />
+        </label>
+        <details class="more-menu settings">
+          <summary class="tool" aria-label="Settings" title="Settings">
+            <Glyph name="cog" />
+          </summary>
+          <div class="menu">
+            <Settings />
+          </div>
+        </details>
+      </header>
+      <section class="welcome">
+        <div>
+          <h1>Sit down and play.</h1>
+          <p>Every card game here is drawn from its rules. Pick one; the other chair is taken.</p>
+          <Levels levels={catalogue.value?.levels ?? []} />
+        </div>
+        {newest !== undefined && <GoOn match={newest} />}
+      </section>
+      {problem.value !== '' && (
+        <p class="problem" role="alert">
+          {problem.value}
+        </p>
+      )}
+      <section aria-label="Games" class="games">
+        {panelsOf(home.games, catalogue.value?.games ?? []).map((panel) => (
+          <Game key={panel.id} panel={panel} catalogue={catalogue.value} />
+        ))}
+        <section aria-label="Your own game" class="your-own">
+          <h2>Your own game</h2>
+          <p>
+            Drop a game module or a match file anywhere on this page. A game you wrote five minutes ago is playable as
+            it is.
+          </p>
+          <label>
+            <span class="hide">Match file or game module</span>
+            <input
+              type="file"
+              accept=".json,.js,.mjs"
+              onChange={(event) => {
+                const file = event.currentTarget.files?.[0];
+                if (file !== undefined) void tried(() => openFile(file, reload));
+              }}
+            />
+          </label>
+        </section>
+      </section>
+      <Saves saves={saves.value} reload={reload} />
+      <footer class="home-foot">
+        Icons by Lorc, Delapouite and the other authors of game-icons.net (CC BY 3.0). Type: Fraunces and Fira Sans
+        Condensed (SIL OFL).
+      </footer>
+    </main>
+  );
+}
+
+/** How strong the other chair plays, with what that was measured to mean. */
+function Levels({ levels }: { levels: readonly LevelInfo[] }): JSX.Element {
+  const chosen = levels.find(({ name }) => name === level.value) ?? levels[1];
+  return (
+    <fieldset class="levels">
+      <legend class="hide">The other chair plays</legend>
+      {levels.map(({ name }) => (
+        <button
+          key={name}
+          type="button"
+          aria-pressed={name === chosen?.name}
+          onClick={() => {
+            level.value = name;
+          }}
+        >
+          {name.charAt(0).toUpperCase() + name.slice(1)}
+        </button>
+      ))}
+      <span>{chosen?.about}</span>
+    </fieldset>
+  );
+}
+
+/** The match that was left last: the one gold thing of this page. */
+function GoOn({ match }: { match: SavedMatch }): JSX.Element {
+  return (
+    <section class="go-on" aria-label="Go on with your match">
+      <div>
+        <h2>Go on with your match</h2>
+        <p>
+          <b>{match.gameName}</b>, turn {match.turn}, {match.players.join(' against ')}
+        </p>
+        <button type="button" class="go" onClick={() => go(`#/m/${match.id}`)}>
+          <span>Sit down again</span>
+        </button>
+      </div>
+    </section>
+  );
+}
+
+/** Modules named in the address, or served beside the page. */
+async function openOwn(): Promise<void> {
+  const named = new URLSearchParams(location.search).getAll('game');
+  for (const url of named) await link.ask('own', { url: new URL(url, location.href).href });
+}
+
+async function openFile(file: File, reload: () => Promise<void>): Promise<void> {
+  if (file.name.endsWith('.json')) {
+    await openReplay(await file.text(), 'end');
+    return;
+  }
+  const url = URL.createObjectURL(new Blob([await file.text()], { type: 'text/javascript' }));
+  await link.ask('own', { url });
+  await reload();
+}
+
+function Game({ panel, catalogue }: { panel: HomeGame; catalogue: Catalogue | null }): JSX.Element {
+  const isOpen = useSignal(false);
+  const loaded = useSignal<GameInfo | null>(null);
+  const load = async (): Promise<GameInfo> => {
+    loaded.value ??= (await link.ask('game', { id: panel.id })).game;
+    return loaded.value;
+  };
+  const game = loaded.value;
+  return (
+    <article class={`game ${isOpen.value ? 'open' : ''}`} aria-label={panel.name} style={{ '--cloth': panel.felt }}>
+      <Fan panel={panel} />
+      <div class="game-words">
+        <h2>{panel.name}</h2>
+        <p>{panel.about}</p>
+        <p class="game-facts">{panel.facts}</p>
+      </div>
+      <div class="game-buttons">
+        <button
+          type="button"
+          class="play-button"
+          data-play={panel.id}
+          onClick={() => void tried(async () => start(quickSetup(await load(), level.peek())))}
+        >
+          Play {panel.name}
+        </button>
+        <button
+          type="button"
+          class="setup-button"
+          aria-expanded={isOpen.value}
+          data-setup={panel.id}
+          onClick={() =>
+            void tried(async () => {
+              await load();
+              isOpen.value = !isOpen.value;
+            })
+          }
+        >
+          Set up a table
+        </button>
+      </div>
+      {isOpen.value && game !== null && (
+        <Setup
+          game={game}
+          bots={catalogue?.bots ?? []}
+          start={(setup) => void tried(() => start({ ...setup, seed: setup.seed === '' ? newSeed() : setup.seed }))}
+        />
+      )}
+    </article>
+  );
+}
+
+function Saves({ saves, reload }: { saves: readonly SavedMatch[]; reload: () => Promise<void> }): JSX.Element | null {
+  if (saves.length === 0) return null;
+  const newest = [...saves].sort((a, b) => b.saved - a.saved);
+  const lists = [
+    ['Matches to go on with', newest.filter((match) => match.result === '')],
+    ['Finished matches', newest.filter((match) => match.result !== '')],
+  ] as const;
+  return (
+    <section class="saves" aria-label="Matches">
+      {lists
+        .filter(([, list]) => list.length > 0)
+        .map(([title, list]) => (
+          <div key={title}>
+            <h2>{title}</h2>
+            <ul>
+              {list.slice(0, 20).map((match) => (
+                <li key={match.id}>
+                  <a href={`#/m/${match.id}`}>
+                    {match.gameName}: {match.players.join(', ')}
+                  </a>
+                  <span>
+                    turn {match.turn}, {new Date(match.saved).toLocaleString()}
+                    {match.result === '' ? '' : `, ${match.result}`}
+                    {match.problem !== '' && <b class="other-version"> {match.problem}</b>}
+                  </span>
+                  <button
+                    type="button"
+                    class="plain"
+                    aria-label={`Forget ${match.gameName}, turn ${match.turn}`}
+                    onClick={() =>
+                      void tried(async () => {
+                        await link.ask('forget', { id: match.id });
+                        await reload();
+                      })
+                    }
+                  >
+                    Forget
+                  </button>
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))}
+    </section>
+  );
+}

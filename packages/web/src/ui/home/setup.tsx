@@ -1,0 +1,280 @@
+import { useSignal } from '@preact/signals';
+import type { NextPlayer, OptionValue } from '@upkeep/engine';
+import type { JSX } from 'preact';
+import { newSeed, seatName } from '../../page/quick.ts';
+import { level, ownName } from '../../page/settings.ts';
+import type { GameInfo, MatchSetup, SeatSetup } from '../../protocol.ts';
+import { plain } from '../../words.ts';
+import { Option } from './option.tsx';
+
+interface SetupProps {
+  readonly game: GameInfo;
+  readonly bots: readonly { readonly name: string; readonly about: string }[];
+  readonly start: (setup: MatchSetup) => void;
+}
+
+/** Turn orders that can be chosen by name; the first is the usual one. */
+const ORDERS = {
+  usual: 'around the table; teams in turn',
+  clockwise: 'around the table, teams or not',
+  reversed: 'the other way around',
+} as const;
+
+/** Who plays, with which decks, in which teams and order, by which options. */
+export function Setup({ game, bots, start }: SetupProps): JSX.Element {
+  const deckOf = (seat: number): string => game.decks[seat % Math.max(1, game.decks.length)]?.id ?? '';
+  const seatAt = (seat: number): SeatSetup => ({
+    name: seatName(seat, ownName.peek()),
+    kind: seat === 0 ? 'person' : { bot: level.peek() },
+    deck: deckOf(seat),
+  });
+  const seats = useSignal<readonly SeatSetup[]>(Array.from({ length: game.players.min }, (_, seat) => seatAt(seat)));
+  const options = useSignal<Readonly<Record<string, OptionValue>>>({});
+  const expansions = useSignal<readonly string[]>([]);
+  /** The team of each seat; 0 plays alone. */
+  const teams = useSignal<readonly number[]>([]);
+  const shared = useSignal(false);
+  const first = useSignal(-1);
+  const order = useSignal<keyof typeof ORDERS>('usual');
+  const closed = useSignal(false);
+  const seed = useSignal('');
+  const count = seats.value.length;
+  const change = (seat: number, part: Partial<SeatSetup>): void => {
+    seats.value = seats.value.map((other, i) => (i === seat ? { ...other, ...part } : other));
+  };
+  const chosen = teamsOf(seats.value.map((_, i) => teams.value[i] ?? 0));
+  return (
+    <form
+      class="setup"
+      onSubmit={(event) => {
+        event.preventDefault();
+        const own = seats.value.find((seat) => seat.kind === 'person')?.name;
+        if (own !== undefined) ownName.value = own;
+        start({
+          game: game.id,
+          seed: seed.value === '' ? newSeed() : seed.value,
+          seats: seats.value,
+          teams: chosen,
+          sharedTurns: shared.value && chosen.length > 0,
+          first: Math.min(first.value, count - 1),
+          ...nextPlayer(order.value),
+          decklists: closed.value ? 'closed' : 'open',
+          options: options.value,
+          expansions: expansions.value,
+        });
+      }}
+    >
+      <div class="setup-row">
+        <label>
+          <span>Players</span>
+          <select
+            name="players"
+            value={String(count)}
+            onChange={(event) => {
+              const many = Number(event.currentTarget.value);
+              seats.value = Array.from({ length: many }, (_, seat) => seats.value[seat] ?? seatAt(seat));
+            }}
+          >
+            {Array.from({ length: game.players.max - game.players.min + 1 }, (_, i) => game.players.min + i).map(
+              (n) => (
+                <option key={n} value={n}>
+                  {n}
+                </option>
+              ),
+            )}
+          </select>
+        </label>
+        <label>
+          <span>Begins</span>
+          <select
+            name="first"
+            value={String(first.value)}
+            onChange={(event) => {
+              first.value = Number(event.currentTarget.value);
+            }}
+          >
+            <option value={-1}>as the game says</option>
+            {seats.value.map((seat, i) => (
+              <option key={String(i)} value={i}>
+                {seat.name}
+              </option>
+            ))}
+          </select>
+        </label>
+        {count > 2 && (
+          <label>
+            <span>Turns go</span>
+            <select
+              name="order"
+              value={order.value}
+              onChange={(event) => {
+                const { value } = event.currentTarget;
+                if (isOrder(value)) order.value = value;
+              }}
+            >
+              {Object.entries(ORDERS).map(([name, about]) => (
+                <option key={name} value={name}>
+                  {about}
+                </option>
+              ))}
+            </select>
+          </label>
+        )}
+      </div>
+      {seats.value.map((seat, i) => (
+        <fieldset key={String(i)}>
+          <legend>Seat {i + 1}</legend>
+          <label>
+            <span>Name</span>
+            <input value={seat.name} onInput={(event) => change(i, { name: event.currentTarget.value })} />
+          </label>
+          <label>
+            <span>Played by</span>
+            <select
+              name={`kind-${i}`}
+              value={seat.kind === 'person' ? 'person' : seat.kind.bot}
+              onChange={(event) => {
+                const { value } = event.currentTarget;
+                change(i, { kind: value === 'person' ? 'person' : { bot: value } });
+              }}
+            >
+              <option value="person">a person here</option>
+              {['easy', 'normal', 'hard', 'expert'].map((name) => (
+                <option key={name} value={name}>
+                  {name} bot
+                </option>
+              ))}
+              {bots.map((bot) => (
+                <option key={bot.name} value={bot.name}>
+                  {bot.name}: {bot.about}
+                </option>
+              ))}
+            </select>
+          </label>
+          {game.decks.length > 0 && (
+            <label>
+              <span>Deck</span>
+              <select
+                name={`deck-${i}`}
+                value={seat.deck}
+                onChange={(event) => change(i, { deck: event.currentTarget.value })}
+              >
+                {game.decks.map((deck) => (
+                  <option key={deck.id} value={deck.id}>
+                    {deck.name}
+                    {deck.about === '' ? '' : `: ${deck.about}`}
+                  </option>
+                ))}
+              </select>
+            </label>
+          )}
+          {game.players.teams && count > 2 && (
+            <label>
+              <span>Team</span>
+              <select
+                name={`team-${i}`}
+                value={String(teams.value[i] ?? 0)}
+                onChange={(event) => {
+                  const team = Number(event.currentTarget.value);
+                  teams.value = seats.value.map((_, k) => (k === i ? team : (teams.value[k] ?? 0)));
+                }}
+              >
+                <option value="0">alone</option>
+                {[1, 2, 3].map((team) => (
+                  <option key={team} value={team}>
+                    {team}
+                  </option>
+                ))}
+              </select>
+            </label>
+          )}
+        </fieldset>
+      ))}
+      {chosen.length > 0 && (
+        <Check name="shared" on={shared.value} set={(on) => (shared.value = on)}>
+          Teams take their turns together and act as one
+        </Check>
+      )}
+      {game.expansions.map(({ name, about }) => (
+        <Check
+          key={name}
+          name={`expansion-${name}`}
+          on={expansions.value.includes(name)}
+          set={(on) => {
+            const others = expansions.value.filter((other) => other !== name);
+            expansions.value = on ? [...others, name] : others;
+          }}
+        >
+          {plain(name)}: {about}
+        </Check>
+      ))}
+      <details>
+        <summary>Options</summary>
+        <div class="setup-options">
+          {game.options.map((option) => (
+            <Option
+              key={option.name}
+              option={option}
+              value={options.value[option.name] ?? option.default}
+              set={(value) => {
+                options.value = { ...options.value, [option.name]: value };
+              }}
+            />
+          ))}
+          <Check name="closed" on={closed.value} set={(on) => (closed.value = on)}>
+            Decklists are secret
+          </Check>
+          <label>
+            <span>
+              Seed <small>Leave it empty to draw one.</small>
+            </span>
+            <input
+              name="seed"
+              value={seed.value}
+              onInput={(event) => {
+                seed.value = event.currentTarget.value;
+              }}
+            />
+          </label>
+        </div>
+      </details>
+      <button type="submit" class="go">
+        <span>Start</span>
+      </button>
+    </form>
+  );
+}
+
+interface CheckProps {
+  readonly name: string;
+  readonly on: boolean;
+  readonly set: (on: boolean) => void;
+  readonly children: JSX.Element | string | (JSX.Element | string)[];
+}
+
+function Check({ name, on, set, children }: CheckProps): JSX.Element {
+  return (
+    <label class="check">
+      <input type="checkbox" name={name} checked={on} onChange={(event) => set(event.currentTarget.checked)} />
+      <span>{children}</span>
+    </label>
+  );
+}
+
+function isOrder(name: string): name is keyof typeof ORDERS {
+  return name in ORDERS;
+}
+
+function nextPlayer(order: keyof typeof ORDERS): { nextPlayer?: NextPlayer } {
+  return order === 'usual' ? {} : { nextPlayer: order };
+}
+
+/** Seats by team; who plays alone is a team of one. Nobody in a team: no teams. */
+function teamsOf(numbers: readonly number[]): number[][] {
+  if (numbers.every((team) => team === 0)) return [];
+  const named = [...new Set(numbers.filter((team) => team > 0))];
+  return [
+    ...named.map((team) => numbers.flatMap((other, i) => (other === team ? [i] : []))),
+    ...numbers.flatMap((team, i) => (team === 0 ? [[i]] : [])),
+  ];
+}

@@ -1,0 +1,54 @@
+import { type Signal, signal } from '@preact/signals';
+import type { JSX } from 'preact';
+import page from '../../catalogue/page.json' with { type: 'json' };
+
+interface Icons {
+  readonly icons: Readonly<Record<string, string>>;
+  readonly cards?: Readonly<Record<string, string>>;
+}
+
+/** Outlines by name, and which icon a card of which game has. */
+const outlines: Signal<Readonly<Record<string, string>>> = signal(page.icons);
+const ofCards = new Map<string, Readonly<Record<string, string>>>();
+const files = import.meta.glob<Icons>('../../catalogue/*.json', { import: 'default' });
+const asked = new Set<string>();
+
+/** Fetches the icons of a game; for one the page does not know, something for every kind of picture. */
+export async function loadIcons(game: string): Promise<void> {
+  if (asked.has(game)) return;
+  asked.add(game);
+  const load = files[`../../catalogue/${game}.json`] ?? files['../../catalogue/usual.json'];
+  const found = await load?.();
+  if (found === undefined) return;
+  if (found.cards !== undefined) ofCards.set(game, found.cards);
+  addIcons(found.icons);
+}
+
+export function addIcons(icons: Readonly<Record<string, string>>): void {
+  outlines.value = { ...outlines.peek(), ...icons };
+}
+
+/** The icon of a card, by its game's catalogue. */
+export function cardIcon(game: string, card: string): string | undefined {
+  return ofCards.get(game)?.[card];
+}
+
+export function hasIcon(name: string | undefined): name is string {
+  return name !== undefined && outlines.value[name] !== undefined;
+}
+
+export function outlineOf(name: string): string {
+  return outlines.value[name] ?? '';
+}
+
+/** An icon in the colour of its words. */
+export function Glyph({ name, title }: { name: string; title?: string }): JSX.Element {
+  return (
+    <>
+      <svg class="glyph" viewBox="0 0 512 512" aria-hidden="true" focusable="false">
+        <path d={outlineOf(name)} />
+      </svg>
+      {title !== undefined && <span class="hide">{title}</span>}
+    </>
+  );
+}

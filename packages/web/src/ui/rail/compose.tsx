@@ -1,0 +1,297 @@
+import type { Choice, DivisionForm, NumberForm, OrderForm, PairsForm, SubsetForm } from '@upkeep/engine';
+import type { JSX } from 'preact';
+import {
+  beginPair,
+  type Composition,
+  composition,
+  lefts,
+  pairAll,
+  pairWith,
+  partnersOf,
+  recompose,
+  startOf,
+  suggest,
+  takeBack,
+  toggleExtra,
+  togglePick,
+} from '../../page/acting.ts';
+import { isListed } from '../../page/listed.ts';
+import { game, live } from '../../page/table.ts';
+import { Icon } from '../icons.tsx';
+
+/** An answer that is put together and taken back at will before it is sent. */
+export function Composer({ made }: { made: Composition }): JSX.Element {
+  const { form, refused } = made;
+  const canLeave = (live.value?.legal.length ?? 0) > 1;
+  return (
+    <div class="composer">
+      <Form made={made} />
+      <p class="verdict hide" role="status">
+        {refused === null ? 'Good to send.' : `Not yet: ${refused}`}
+      </p>
+      <div class="tools-line">
+        <button type="button" class="plain" data-action="any" onClick={suggest}>
+          Suggest
+        </button>
+        {form.shape === 'pairs' && (
+          <button type="button" class="plain" data-action="all" onClick={pairAll}>
+            All of them
+          </button>
+        )}
+        <button type="button" class="plain" onClick={() => recompose({ picks: startOf(form), extra: [], first: null })}>
+          Clear
+        </button>
+        {canLeave && (
+          <button
+            type="button"
+            class="plain"
+            onClick={() => {
+              composition.value = null;
+            }}
+          >
+            Back
+          </button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function Form({ made }: { made: Composition }): JSX.Element {
+  const { form } = made;
+  switch (form.shape) {
+    case 'order':
+      return <Ordering made={made} form={form} />;
+    case 'division':
+      return <Division made={made} form={form} />;
+    case 'number':
+      return <Amount made={made} form={form} />;
+    case 'pairs':
+      return <Pairs made={made} form={form} />;
+    default:
+      return <Picks made={made} form={form} />;
+  }
+}
+
+interface Part<Shape> {
+  readonly made: Composition;
+  readonly form: Shape;
+}
+
+/** Everything to choose lies on the board: it is chosen there, unless somebody wants the list. */
+function isOnBoard(choices: readonly Choice[]): boolean {
+  const view = live.value?.view;
+  if (isListed.value || view === undefined) return false;
+  const open = view.zones.filter((zone) => game.value?.zones.find(({ name }) => name === zone.name)?.shape !== 'pile');
+  const there = new Set(open.flatMap((zone) => zone.cards.map(({ id }) => id)));
+  return choices.every(
+    (choice) =>
+      choice.kind === 'player' || choice.kind === 'entry' || (choice.kind === 'card' && there.has(choice.card)),
+  );
+}
+
+function wordsIn(choices: readonly Choice[], pick: string | number | undefined): string {
+  return choices.find((choice) => choice.pick === pick)?.words ?? String(pick);
+}
+
+function Bounds({ count, min, max, what }: { count: number; min: number; max: number; what: string }): JSX.Element {
+  return (
+    <p class="bounds">
+      {count} {what} of {min === max ? min : `${min} to ${max}`}.
+    </p>
+  );
+}
+
+/** Some of many: each on or off. */
+function Picks({ made, form }: Part<SubsetForm<Choice>>): JSX.Element {
+  const { picks } = made;
+  return (
+    <>
+      <Bounds count={picks.length} min={form.min} max={form.max} what="chosen" />
+      <ul class={`options ${isOnBoard(form.options) ? 'hide' : ''}`}>
+        {form.options.map(({ pick, words }) => (
+          <li key={String(pick)}>
+            <button type="button" class="option" aria-pressed={picks.includes(pick)} onClick={() => togglePick(pick)}>
+              {picks.includes(pick) && <Icon name="check" />} {words}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** Pairs: who, and whom or what it goes with. */
+function Pairs({ made, form }: Part<PairsForm<Choice>>): JSX.Element {
+  const { picks, first, extra } = made;
+  const begun = lefts(picks);
+  const free = form.left.filter(({ pick }) => form.repeats || !begun.includes(pick));
+  return (
+    <>
+      <Bounds count={begun.length} min={form.min} max={form.max} what="declared" />
+      <ul class="pairs">
+        {begun.map((pick, i) => {
+          const second = picks[2 * i + 1];
+          const who = wordsIn(form.left, pick);
+          return (
+            <li key={`${pick}-${second}`}>
+              <span>
+                {who} <Icon name="on" /> {wordsIn(form.right, second)}
+              </span>
+              {form.extra?.options.some((choice) => choice.pick === pick) === true && (
+                <button
+                  type="button"
+                  data-extra={form.extra.name}
+                  title={form.extra.words}
+                  aria-pressed={extra.includes(pick)}
+                  onClick={() => toggleExtra(pick)}
+                >
+                  {extra.includes(pick) && <Icon name="check" />} {form.extra.name}
+                </button>
+              )}
+              <button type="button" aria-label={`Take ${who} back`} onClick={() => takeBack(pick)}>
+                <Icon name="cross" />
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+      {first === null ? (
+        <ul class={`options ${isOnBoard(free) ? 'hide' : ''}`}>
+          {free.map(({ pick, words }) => (
+            <li key={String(pick)}>
+              <button type="button" class="option" onClick={() => beginPair(pick)}>
+                {words}
+              </button>
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <>
+          <p>
+            <b>{wordsIn(form.left, first)}</b> goes with:
+          </p>
+          <ul class={`options ${isOnBoard(partnersOf(made)) ? 'hide' : ''}`}>
+            {partnersOf(made).map(({ pick, words }) => (
+              <li key={String(pick)}>
+                <button type="button" class="option partner" onClick={() => pairWith(pick)}>
+                  {words}
+                </button>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </>
+  );
+}
+
+function moved<T>(list: readonly T[], from: number, to: number): T[] {
+  const next = [...list];
+  const [entry] = next.splice(from, 1);
+  if (entry !== undefined) next.splice(to, 0, entry);
+  return next;
+}
+
+/** An order: by dragging, by the arrows beside each line, or by Alt and the arrow keys on it. */
+function Ordering({ made, form }: Part<OrderForm<Choice>>): JSX.Element {
+  const { picks } = made;
+  const move = (from: number, to: number): void => {
+    if (to >= 0 && to < picks.length) recompose({ picks: moved(picks, from, to) });
+  };
+  return (
+    <ol class="ordering">
+      {picks.map((pick, i) => (
+        <li
+          key={String(pick)}
+          data-option={String(pick)}
+          draggable
+          onDragStart={(event) => event.dataTransfer?.setData('text/plain', String(i))}
+          onDragOver={(event) => event.preventDefault()}
+          onDrop={(event) => {
+            event.preventDefault();
+            move(Number(event.dataTransfer?.getData('text/plain')), i);
+          }}
+        >
+          <button
+            type="button"
+            class="order-name"
+            onKeyDown={(event) => {
+              const by = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : 0;
+              if (!event.altKey || by === 0) return;
+              event.preventDefault();
+              move(i, i + by);
+            }}
+          >
+            {wordsIn(form.options, pick)}
+          </button>
+          <button
+            type="button"
+            aria-label={`${wordsIn(form.options, pick)} earlier`}
+            disabled={i === 0}
+            onClick={() => move(i, i - 1)}
+          >
+            <Icon name="up" />
+          </button>
+          <button
+            type="button"
+            aria-label={`${wordsIn(form.options, pick)} later`}
+            disabled={i === picks.length - 1}
+            onClick={() => move(i, i + 1)}
+          >
+            <Icon name="down" />
+          </button>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function Division({ made, form }: Part<DivisionForm<Choice>>): JSX.Element {
+  const { options, amount, min, max } = form;
+  const parts = made.picks.map(Number);
+  const left = amount - parts.reduce((sum, n) => sum + n, 0);
+  return (
+    <>
+      <p class="bounds">
+        {amount} to divide, {left} left, each at least {min}.
+      </p>
+      <ul class="division">
+        {options.map(({ pick, words }, i) => (
+          <li key={String(pick)}>
+            <label>
+              <span>{words}</span>
+              <input
+                type="number"
+                min={min}
+                max={max}
+                value={parts[i] ?? min}
+                onInput={(event) =>
+                  recompose({ picks: parts.map((n, k) => (k === i ? Number(event.currentTarget.value) : n)) })
+                }
+              />
+            </label>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function Amount({ made, form }: Part<NumberForm>): JSX.Element {
+  const { min, max } = form;
+  return (
+    <label class="number-form">
+      <span>
+        From {min} to {max}
+      </span>
+      <input
+        type="number"
+        min={min}
+        max={max}
+        value={Number(made.picks[0] ?? min)}
+        onInput={(event) => recompose({ picks: [Number(event.currentTarget.value)] })}
+      />
+    </label>
+  );
+}

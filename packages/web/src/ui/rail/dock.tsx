@@ -1,0 +1,274 @@
+import type { DecisionView, View } from '@upkeep/engine';
+import type { JSX } from 'preact';
+import { useEffect, useRef } from 'preact/hooks';
+import {
+  askHint,
+  askWhy,
+  compose,
+  composition,
+  entriesFor,
+  hint,
+  narrowed,
+  picked,
+  putDown,
+  thingsOf,
+} from '../../page/acting.ts';
+import { isListed, toggleListed } from '../../page/listed.ts';
+import { isPast } from '../../page/moment.ts';
+import { press, primary } from '../../page/primary.ts';
+import { endWords, game, live, notice, send, sendOwn, success } from '../../page/table.ts';
+import type { LegalEntry } from '../../protocol.ts';
+import { passingWords, placeWords } from '../../words.ts';
+import { nameOf } from '../board/names.ts';
+import { costOf } from '../card/face.ts';
+import { Cost } from '../card/pips.tsx';
+import { Composer } from './compose.tsx';
+import { PaceBar } from './pace.tsx';
+import { lookAtPlan } from './plan.tsx';
+
+/** What the viewer can send, in the order of the number keys: what is picked up narrows it. */
+export function choices(): readonly LegalEntry[] {
+  const legal = live.value?.legal ?? [];
+  if (narrowed.value !== null) return narrowed.value;
+  const up = picked.value;
+  if (up !== null) return entriesFor(up);
+  return legal.filter((entry) => entry.action.type !== 'pass');
+}
+
+export function choose(entry: LegalEntry): void {
+  if (entry.described !== undefined) compose(entry);
+  else void send(entry.action);
+}
+
+export function pass(): void {
+  const entry = live.peek()?.legal.find(({ action }) => action.type === 'pass');
+  if (entry !== undefined) void send(entry.action);
+  else notice.value = 'Passing is not possible now.';
+}
+
+/** What is asked, what it takes to answer, the one button, and at most three others. */
+export function Dock({ view }: { view: View }): JSX.Element {
+  const now = live.value;
+  const own = view.awaiting.filter((d) => !d.answered && typeof view.viewer === 'number' && d.by.includes(view.viewer));
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { words, detail, ready, action } = primary.value;
+  // What had the focus may be gone with the question it belonged to: then the next question has it.
+  useEffect(() => {
+    if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
+  }, [now?.events.length, own[0]?.id]);
+  return (
+    <section class={`prompt ${own.length > 0 && !isPast.value ? 'asked' : ''}`} aria-label="What to do">
+      <div class="ask">
+        <h2 ref={heading} tabIndex={-1}>
+          {headline(view, own)}
+        </h2>
+        <p>{whyWords(view, own)}</p>
+      </div>
+      {notice.value !== '' && (
+        <p class="notice" role="alert">
+          {notice.value}
+        </p>
+      )}
+      {success.value !== '' && (
+        <p class="notice good" role="status">
+          {success.value}
+        </p>
+      )}
+      {!isPast.value && <Body view={view} own={own} />}
+      <button
+        type="button"
+        class={`go ${ready ? '' : 'idle'}`}
+        data-action={action === 'wait' ? undefined : action}
+        aria-disabled={!ready}
+        onClick={press}
+      >
+        <span>{words}</span>
+        {detail !== '' && <small>{detail}</small>}
+        {ready && <kbd>Space</kbd>}
+      </button>
+      <Others view={view} />
+    </section>
+  );
+}
+
+function headline(view: View, own: readonly DecisionView[]): string {
+  if (isPast.value) return 'You are looking back';
+  if (view.outcome !== null) return endWords(view);
+  const up = picked.value;
+  if (up !== null) return `${nameOf(view, up)}: where to?`;
+  const [first] = own;
+  if (first !== undefined) return game.value?.windows[first.window ?? ''] ?? first.words;
+  return primary.value.words;
+}
+
+/** Why the game pauses here, in one sentence. */
+function whyWords(view: View, own: readonly DecisionView[]): string {
+  if (view.outcome !== null) return '';
+  const { turn } = view;
+  const where = placeWords(turn.currentStep === '' ? turn.currentPhase : turn.currentStep, game.value);
+  const active = view.seats[turn.activePlayer]?.name ?? 'Everybody';
+  const whose = turn.activePlayer === view.viewer ? 'Your' : `${active}'s`;
+  const before = where === '' ? 'Before the first turn.' : `Before the first turn: ${where.toLowerCase()}.`;
+  const [asked] = own.length > 0 ? own : view.awaiting;
+  const parts = [
+    turn.turnNumber === 0 ? before : `${whose} turn, ${where.toLowerCase()}.`,
+    asked?.source === undefined ? '' : `${nameOf(view, asked.source)} asks.`,
+    own.some((d) => d.for !== view.viewer) ? `You answer for ${view.seats[own[0]?.for ?? 0]?.name ?? ''}.` : '',
+    passedWords(),
+  ];
+  return parts.filter((part) => part !== '').join(' ');
+}
+
+/** What was passed for the viewer since they were last asked, and why. */
+function passedWords(): string {
+  const now = live.value;
+  if (now === null || isPast.value) return '';
+  // Where nothing could be done, or no stop was set, nobody wonders.
+  const own = now.passes.filter(
+    ({ at, player, reason }) => at >= now.fresh && player === now.viewer && !/^(no stop|nothing)/.test(reason),
+  );
+  const why = [...new Set(own.map(({ reason }) => passingWords(reason, true)))];
+  if (why.length === 0) return '';
+  return `Passed for you: ${why.slice(-1).join('; ')}.`;
+}
+
+/** What the board does not offer by itself: answers in words, something being put together, abilities of one card. */
+function Body({ view, own }: { view: View; own: readonly DecisionView[] }): JSX.Element | null {
+  const made = composition.value;
+  if (made !== null) return <Composer made={made} />;
+  const legal = live.value?.legal ?? [];
+  if (legal.length === 0) return <PaceBar />;
+  const isQuestion = own.some((d) => d.kind !== 'act');
+  const listed = choices();
+  const offBoard = listed.filter((entry) => entry.described === undefined && thingsOf(entry).length === 0);
+  const shown = isListed.value || picked.value !== null || isQuestion ? listed : offBoard;
+  if (shown.length === 0) return null;
+  return (
+    <ol class="choices">
+      {shown.map((entry) => {
+        const number = listed.indexOf(entry);
+        return (
+          <li key={JSON.stringify(entry.action)}>
+            <button
+              type="button"
+              class="choice"
+              data-choice={entry.action.type}
+              onClick={() => choose(entry)}
+              onPointerEnter={() => lookAtPlan(entry.described === undefined ? entry.action : null)}
+              onFocus={() => lookAtPlan(entry.described === undefined ? entry.action : null)}
+              onPointerLeave={() => lookAtPlan(null)}
+              onBlur={() => lookAtPlan(null)}
+            >
+              {number < 9 && <kbd>{number + 1}</kbd>}
+              <span>{shortWords(entry)}</span>
+              <CostOf view={view} entry={entry} />
+            </button>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+/** What the card in hand costs that an entry plays. */
+function CostOf({ view, entry }: { view: View; entry: LegalEntry }): JSX.Element | null {
+  const info = game.value;
+  const [about] = thingsOf(entry);
+  if (info === null || about === undefined || entry.picked !== undefined) return null;
+  const hands = info.zones.filter((zone) => zone.shape === 'hand').map((zone) => zone.name);
+  const held = view.zones.filter((zone) => hands.includes(zone.name)).flatMap((zone) => zone.cards);
+  const card = held.find((other) => other.id === about);
+  return card === undefined ? null : <Cost cost={costOf(card, info)} look={info.look} />;
+}
+
+/** The prompt stands above; of an answer only what is picked is said. */
+function shortWords({ words, picked: picks }: LegalEntry): string {
+  if (picks === undefined) return words;
+  const answer = picks.map((choice) => choice.words).join(', ') || 'nothing';
+  return answer.charAt(0).toUpperCase() + answer.slice(1);
+}
+
+/** Cancel or take back, the end of the turn, and the rest behind one button: always in the same places. */
+function Others({ view }: { view: View }): JSX.Element | null {
+  const now = live.value;
+  const preferences = now?.preferences ?? null;
+  if (preferences === null || view.outcome !== null || isPast.value) return null;
+  const isHolding = picked.value !== null || narrowed.value !== null || composition.value !== null;
+  const canPass = now?.legal.some(({ action }) => action.type === 'pass') === true;
+  const isOwn = view.turn.activePlayer === view.viewer;
+  return (
+    <div class="others-line">
+      {isHolding ? (
+        <button type="button" class="side-button" data-action="cancel" onClick={putDown}>
+          Cancel <kbd>Esc</kbd>
+        </button>
+      ) : (
+        <button type="button" class="side-button" data-action="undo" onClick={() => sendOwn('undo')}>
+          Undo <kbd>U</kbd>
+        </button>
+      )}
+      <button
+        type="button"
+        class="side-button"
+        data-action="end-turn"
+        disabled={!canPass}
+        onClick={() => sendOwn('prefer', { until: isOwn ? 'turn' : 'ownTurn' })}
+      >
+        {isOwn ? 'End turn' : 'To my turn'} <kbd>{isOwn ? 'E' : 'N'}</kbd>
+      </button>
+      <details class="more-menu">
+        <summary class="side-button">More</summary>
+        <div class="menu">
+          <button type="button" data-action="list" aria-pressed={isListed.value} onClick={toggleListed}>
+            List all actions <kbd>L</kbd>
+          </button>
+          <button
+            type="button"
+            aria-pressed={preferences.fullControl}
+            data-action="full"
+            onClick={() => sendOwn('prefer', { fullControl: preferences.fullControl ? 0 : 1 })}
+          >
+            Full control <kbd>F</kbd>
+          </button>
+          <button type="button" data-action="why" onClick={() => void askWhy('')}>
+            Why not? <kbd>W</kbd>
+          </button>
+          <button type="button" data-action="hint" onClick={() => void askHint()}>
+            {hint.value === 'thinking' ? 'A bot thinks' : 'Hint'} <kbd>H</kbd>
+          </button>
+          <Until />
+        </div>
+      </details>
+    </div>
+  );
+}
+
+/** Pass until something. */
+function Until(): JSX.Element {
+  const turn = game.value?.turn ?? [];
+  const steps = turn
+    .flatMap((phase) => [phase.name, ...phase.steps.map((step) => step.name)])
+    .filter((name) => name !== '');
+  return (
+    <label class="until">
+      <span>Pass until</span>
+      <select
+        value=""
+        onChange={(event) => {
+          const until = event.currentTarget.value;
+          if (until !== '') sendOwn('prefer', { until });
+        }}
+      >
+        <option value="">…</option>
+        <option value="ownTurn">my next turn</option>
+        <option value="turn">the end of this turn</option>
+        <option value="something">something happens</option>
+        {[...new Set(steps)].map((name) => (
+          <option key={name} value={name}>
+            {placeWords(name, game.value)}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}

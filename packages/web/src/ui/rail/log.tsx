@@ -1,0 +1,361 @@
+import { useSignal } from '@preact/signals';
+import type { RecordedEvent } from '@upkeep/engine';
+import type { JSX } from 'preact';
+import { memo } from 'preact/compat';
+import { useEffect, useMemo, useRef } from 'preact/hooks';
+import {
+  hovered,
+  jumpMoment,
+  jumpTo,
+  pinned,
+  play,
+  playing,
+  showMoment,
+  speed,
+  stepMoment,
+} from '../../page/moment.ts';
+import { copyFile, copyMoment, forkAt } from '../../page/share.ts';
+import { attempt, eventWords, game, link, live } from '../../page/table.ts';
+import type { AutomaticPass } from '../../protocol.ts';
+import { causeWords, isQuiet, passingWords } from '../../words.ts';
+import { Icon } from '../icons.tsx';
+import { Glyph } from '../look/icons.tsx';
+import { eventIcon, Told } from './told.tsx';
+import { Tree } from './tree.tsx';
+
+const TURNS_SHOWN = 8;
+
+interface Section {
+  readonly start: number;
+  readonly title: string;
+  readonly events: readonly RecordedEvent[];
+}
+
+/** The log, turn by turn. */
+function sectionsOf(events: readonly RecordedEvent[], isSide: boolean): Section[] {
+  const starts = events.flatMap((event, at) => (event.kind === 'turnBegins' ? [at] : []));
+  return [0, ...starts.filter((at) => at > 0)].map((start, i, all) => ({
+    start,
+    title: events[start]?.kind === 'turnBegins' ? (events[start]?.words ?? '') : isSide ? 'From here' : 'Set-up',
+    events: events.slice(start, all[i + 1] ?? events.length),
+  }));
+}
+
+/** Everything that happened, in words; a line shows its moment on the board, and is not drawn again for that. */
+export const Log = memo(function Log(): JSX.Element {
+  const now = live.value;
+  const events = now?.events ?? [];
+  const all = useSignal(false);
+  const turns = useSignal(TURNS_SHOWN);
+  const list = useRef<HTMLDivElement>(null);
+  const sections = useMemo(() => sectionsOf(events, (now?.line ?? 0) > 0), [events]);
+  const passes = now?.passes ?? [];
+  // Only the last turns are drawn, and the one that is looked at: a long match stays quick.
+  const first = Math.max(0, sections.length - turns.value);
+  const drawn = sections.filter((section, i) => i >= first || inside(section, pinned.value) >= 0);
+  const hidden = sections.length - drawn.length;
+  // One line of the list is reached by Tab, the one that is shown or the newest; arrows go on from there.
+  const newest = events.findLastIndex((event) => !isQuiet(event));
+  useEffect(() => {
+    const element = list.current;
+    if (element === null) return;
+    // The newest line stays in sight, also when the list gets shorter because something else needs room.
+    const follow = (): void => {
+      const at = pinned.peek();
+      if (at === null) element.scrollTop = element.scrollHeight;
+      else element.querySelector(`[data-at="${at}"]`)?.scrollIntoView({ block: 'nearest' });
+    };
+    follow();
+    const frame = requestAnimationFrame(follow);
+    const watch = new ResizeObserver(follow);
+    watch.observe(element);
+    return () => {
+      cancelAnimationFrame(frame);
+      watch.disconnect();
+    };
+  }, [events.length, pinned.value]);
+  return (
+    <section class="log" aria-label="What has happened">
+      <div class="log-head">
+        <h2>Log</h2>
+        <Jump sections={sections} />
+        <label>
+          <input
+            type="checkbox"
+            checked={all.value}
+            onChange={(event) => {
+              all.value = event.currentTarget.checked;
+            }}
+          />
+          everything
+        </label>
+      </div>
+      <Player />
+      <div class="log-list" ref={list} onPointerLeave={() => showMoment(null)} tabIndex={-1}>
+        {hidden > 0 && (
+          <button type="button" class="plain" onClick={() => (turns.value += TURNS_SHOWN)}>
+            {hidden} earlier turns
+          </button>
+        )}
+        {drawn.map((section) => (
+          <Turn
+            key={section.start}
+            section={section}
+            count={section.events.length}
+            all={all.value}
+            pin={inside(section, pinned.value)}
+            stop={inside(section, pinned.value ?? newest)}
+            fresh={now?.fresh ?? 0}
+            passes={passes.filter(({ at }) => at >= section.start && at < section.start + section.events.length + 1)}
+          />
+        ))}
+      </div>
+      <Cause />
+      <Tree />
+    </section>
+  );
+});
+
+function inside({ start, events }: Section, at: number | null): number {
+  return at !== null && at >= start && at < start + events.length ? at : -1;
+}
+
+interface TurnProps {
+  readonly section: Section;
+  readonly count: number;
+  readonly all: boolean;
+  readonly pin: number;
+  readonly stop: number;
+  readonly fresh: number;
+  readonly passes: readonly AutomaticPass[];
+}
+
+/** One turn of the log. It is drawn again only when something of it has changed. */
+const Turn = memo(
+  function Turn({ section, all, pin, stop, fresh, passes }: TurnProps): JSX.Element {
+    const { start, title, events } = section;
+    const names = live.peek()?.view.seats.map((seat) => seat.name) ?? [];
+    return (
+      <div class="log-turn">
+        <h3>
+          <button
+            type="button"
+            tabIndex={start === stop ? 0 : -1}
+            onClick={() => showMoment(start, true)}
+            onPointerMove={(event) => hover(event, start)}
+          >
+            {title}
+          </button>
+        </h3>
+        <ol>
+          {events.map((event, i) => {
+            const at = start + i;
+            const automatic = all ? passes.filter((pass) => pass.at === at) : [];
+            const isShown =
+              (all ? event.words !== '' : !isQuiet(event) && tellsSomething(events, i)) &&
+              !(i === 0 && event.kind === 'turnBegins');
+            if (!isShown && automatic.length === 0) return null;
+            const isPlace = event.kind === 'phaseBegins' || event.kind === 'stepBegins';
+            return (
+              <li key={at} class={`${isPlace ? 'place' : ''} ${at >= fresh ? 'fresh' : ''}`}>
+                {automatic.map((pass) => (
+                  <span class="automatic" key={`${pass.player} ${pass.reason}`}>
+                    Passed for {names[pass.player]}: {passingWords(pass.reason)}
+                  </span>
+                ))}
+                {isShown && (
+                  <button
+                    type="button"
+                    data-at={at}
+                    tabIndex={at === stop ? 0 : -1}
+                    aria-current={pin === at ? 'true' : undefined}
+                    onPointerMove={(event) => hover(event, at)}
+                    onFocus={() => showMoment(at)}
+                    onBlur={() => showMoment(null)}
+                    onClick={() => showMoment(pin === at ? null : at, true)}
+                  >
+                    {!isPlace && <Glyph name={eventIcon(event, game.peek())} />}
+                    <Told event={event} />
+                    {event.rule !== '' && <small class="rule">{event.rule}</small>}
+                    {all && <small class="by">{causeWords(event.why, game.peek())}</small>}
+                  </button>
+                )}
+              </li>
+            );
+          })}
+        </ol>
+      </div>
+    );
+  },
+  (a, b) =>
+    a.section.start === b.section.start &&
+    a.count === b.count &&
+    a.all === b.all &&
+    a.pin === b.pin &&
+    a.stop === b.stop &&
+    a.passes.length === b.passes.length &&
+    a.section.events[a.count - 1] === b.section.events[b.count - 1] &&
+    Math.max(a.fresh, a.section.start + a.count) === Math.max(b.fresh, b.section.start + b.count),
+);
+
+/** A phase or step is worth a line when something happens in it. */
+function tellsSomething(events: readonly RecordedEvent[], at: number): boolean {
+  const isPlace = (event: RecordedEvent): boolean => event.kind === 'phaseBegins' || event.kind === 'stepBegins';
+  const event = events[at];
+  if (event === undefined || !isPlace(event)) return true;
+  const next = events.slice(at + 1).find((other) => !isQuiet(other));
+  return next !== undefined && !isPlace(next) && next.kind !== 'turnBegins';
+}
+
+/** A pointer that rests while the list moves below it wants nothing. */
+function hover({ movementX, movementY }: PointerEvent, at: number): void {
+  if (movementX !== 0 || movementY !== 0) showMoment(at);
+}
+
+/** Steps, plays and jumps through what has happened. */
+function Player(): JSX.Element {
+  return (
+    <div class="player-bar" role="toolbar" aria-label="Moments">
+      <button type="button" aria-label="To the beginning" onClick={() => jumpMoment('first')}>
+        <Icon name="first" />
+      </button>
+      <button type="button" aria-label="A turn back" onClick={() => jumpTo('turn', -1)}>
+        <Icon name="back" />
+        <Icon name="back" />
+      </button>
+      <button type="button" aria-label="A moment back" onClick={() => stepMoment(-1)}>
+        <Icon name="back" />
+      </button>
+      <button
+        type="button"
+        aria-label={playing.value ? 'Pause' : 'Play'}
+        aria-pressed={playing.value}
+        onClick={() => play(!playing.peek())}
+      >
+        <Icon name={playing.value ? 'pause' : 'play'} />
+      </button>
+      <button type="button" aria-label="A moment on" onClick={() => stepMoment(1)}>
+        <Icon name="on" />
+      </button>
+      <button type="button" aria-label="A turn on" onClick={() => jumpTo('turn', 1)}>
+        <Icon name="on" />
+        <Icon name="on" />
+      </button>
+      <button type="button" aria-label="To now" onClick={() => jumpMoment('now')}>
+        <Icon name="now" />
+      </button>
+      <label class="speed">
+        <span class="hide">Moments a second</span>
+        <select
+          value={String(speed.value)}
+          onChange={(event) => {
+            speed.value = Number(event.currentTarget.value);
+          }}
+        >
+          {[1, 2, 5, 10].map((n) => (
+            <option key={n} value={n}>
+              {n}/s
+            </option>
+          ))}
+        </select>
+      </label>
+    </div>
+  );
+}
+
+/** Every turn and its phases, to go there at once. */
+const Jump = memo(function Jump({ sections }: { sections: readonly Section[] }): JSX.Element {
+  return (
+    <label class="jump">
+      <span class="hide">Jump to a turn or phase</span>
+      <select
+        name="jump"
+        value=""
+        onChange={(event) => {
+          const { value } = event.currentTarget;
+          if (value !== '') showMoment(value === 'now' ? null : Number(value), true);
+          event.currentTarget.value = '';
+        }}
+      >
+        <option value="">Jump to…</option>
+        {sections.map(({ start, title, events }) => (
+          <optgroup key={start} label={title}>
+            <option value={start}>{title}: the beginning</option>
+            {events.map((event, i) =>
+              event.kind === 'phaseBegins' ? (
+                <option key={start + i} value={start + i}>
+                  {title}: {eventWords(event)}
+                </option>
+              ) : null,
+            )}
+          </optgroup>
+        ))}
+        <option value="now">now</option>
+      </select>
+    </label>
+  );
+});
+
+/** What made the event happen that is pointed at, and by which rule. */
+function Because(): JSX.Element {
+  const at = hovered.value;
+  const event = at === null ? undefined : live.value?.events[at];
+  // The line is always there: the list must not move below the pointer.
+  return (
+    <p class="because" data-because>
+      {event === undefined ? 'Point at a line to see its moment.' : `Because of ${causeWords(event.why, game.value)}`}
+      {event === undefined || event.rule === '' ? '' : ` (${event.rule})`}
+    </p>
+  );
+}
+
+/** What led to the moment that is pinned, and what can be done from there. */
+function Cause(): JSX.Element {
+  const words = useSignal<readonly string[]>([]);
+  const standing = useSignal('');
+  const at = pinned.value;
+  useEffect(() => {
+    standing.value = '';
+    words.value = [];
+    if (at === null) return;
+    void attempt(link.ask('cause', { at })).then((answer) => {
+      words.value = answer?.words ?? [];
+    });
+  }, [at]);
+  const last = live.value?.events.length ?? 0;
+  const here = at ?? last;
+  const evaluate = async (): Promise<void> => {
+    const answer = await attempt(link.ask('evaluate', { at: here }));
+    if (answer === null) return;
+    const lead = answer.lead === undefined ? '' : `; lead ${answer.lead}`;
+    standing.value = `Wins ${answer.wins}% of ${answer.games} games played on at random${lead}.`;
+  };
+  return (
+    <div class="moment-tools">
+      <Because />
+      {words.value.length > 0 && <p class="cause">Because: {words.value.slice(1).join(' ← ')}</p>}
+      {standing.value !== '' && (
+        <p class="cause" role="status">
+          {standing.value}
+        </p>
+      )}
+      <button
+        type="button"
+        data-action="fork"
+        title="Try another way from here, in a line of its own"
+        onClick={() => void forkAt(here)}
+      >
+        <Icon name="fork" /> Branch off
+      </button>
+      <button type="button" onClick={() => void evaluate()}>
+        Evaluate
+      </button>
+      <button type="button" data-action="link" onClick={() => void copyMoment(at)}>
+        <Icon name="link" /> Copy link
+      </button>
+      <button type="button" data-action="file" onClick={() => void copyFile()}>
+        Copy game
+      </button>
+    </div>
+  );
+}

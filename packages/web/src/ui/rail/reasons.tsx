@@ -1,0 +1,70 @@
+import type { View } from '@upkeep/engine';
+import type { JSX } from 'preact';
+import { hint, putDown, reasons } from '../../page/acting.ts';
+import { nameOf } from '../board/names.ts';
+
+const WIDTH = 270;
+const GAP = 10;
+
+/** Why not, at the thing itself: its own reason first, in one line with the rule. */
+export function Reasons({ view }: { view: View }): JSX.Element | null {
+  const told = reasons.value;
+  if (told === null) return null;
+  const at = document.querySelector(`[data-handle="${CSS.escape(told.about)}"]`)?.getBoundingClientRect();
+  const [first, ...rest] = told.list;
+  const left = at === undefined ? innerWidth / 2 - WIDTH / 2 : Math.min(at.left, innerWidth - WIDTH - GAP);
+  const isAbove = at !== undefined && at.top > innerHeight / 2;
+  const place =
+    at === undefined
+      ? { top: '30%' }
+      : isAbove
+        ? { bottom: `${innerHeight - at.top + GAP}px` }
+        : { top: `${at.bottom + GAP}px` };
+  return (
+    <div class="bubble reasons" role="status" style={{ left: `${Math.max(GAP, left)}px`, ...place }}>
+      <p class="hide">{told.about === '' ? 'Now' : nameOf(view, told.about)}: why not?</p>
+      {first === undefined ? (
+        <p>There is nothing to do with it now.</p>
+      ) : (
+        <p>
+          {first.message} <small class="rule">{first.rule}</small>
+        </p>
+      )}
+      {rest.length > 0 && (
+        <details>
+          <summary>{rest.length} more</summary>
+          <ul>
+            {rest.map((reason) => (
+              <li key={`${reason.what}${reason.message}`}>
+                <b>{reason.what}</b>: {reason.message} <small class="rule">{reason.rule}</small>
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+      <button type="button" class="plain" onClick={putDown}>
+        Close <kbd>Esc</kbd>
+      </button>
+    </div>
+  );
+}
+
+/** What a bot would do here, from what the viewer knows. */
+export function HintWords(): JSX.Element | null {
+  const told = hint.value;
+  if (told === null) return null;
+  return (
+    <div class="hint" role="status" data-hint>
+      <h3>{told === 'thinking' ? 'A bot thinks about it…' : 'A bot would'}</h3>
+      {told !== 'thinking' && (
+        <ol>
+          {told.opinions.map(({ words, chance }) => (
+            <li key={words}>
+              {words} <small>wins {chance}%</small>
+            </li>
+          ))}
+        </ol>
+      )}
+    </div>
+  );
+}

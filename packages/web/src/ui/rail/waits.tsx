@@ -1,0 +1,184 @@
+import { useSignal } from '@preact/signals';
+import type { CardView, View } from '@upkeep/engine';
+import type { JSX } from 'preact';
+import { useEffect } from 'preact/hooks';
+import { point, roles } from '../../page/acting.ts';
+import { isPast } from '../../page/moment.ts';
+import { resolveAll } from '../../page/resolving.ts';
+import { attempt, game, link, live, sendOwn } from '../../page/table.ts';
+import type { Ahead, GameInfo } from '../../protocol.ts';
+import { tidy } from '../../words.ts';
+import { pointed } from '../board/arrows.tsx';
+import { nameOf } from '../board/names.ts';
+import { costOf, pictureOf } from '../card/face.ts';
+import { stateClass } from '../card/handling.ts';
+import { Cost } from '../card/pips.tsx';
+import { Art } from '../look/art.tsx';
+import { frameOf } from '../look/hues.ts';
+import { Glyph } from '../look/icons.tsx';
+
+/** Beyond so many, those below show their titles alone. */
+const WHOLE = 4;
+
+const ORDER_WORDS: Readonly<Record<string, string>> = {
+  stack: 'newest on top',
+  chain: 'last in, first out',
+  bag: 'picked one by one',
+  list: 'newest on top',
+};
+
+/** What waits to resolve, as cards with their text; the one that resolves next is marked. */
+export function Waits({ view }: { view: View }): JSX.Element | null {
+  const info = game.value;
+  const items = [...view.stack].reverse();
+  const { as, label } = info?.look.waits ?? { as: 'stack', label: 'Waiting' };
+  if (info === null || items.length === 0) return null;
+  const canPass = live.value?.legal.some(({ action }) => action.type === 'pass') === true;
+  return (
+    <section class="stack" aria-label="Waiting to resolve">
+      <h2>
+        {as === 'chain' && items.length > 1 ? `${label} of ${items.length}` : label} <em>{ORDER_WORDS[as]}</em>
+        {canPass && items.length > 1 && (
+          <button type="button" class="plain" data-action="resolve" onClick={resolveAll}>
+            Resolve all <kbd>R</kbd>
+          </button>
+        )}
+      </h2>
+      <ol>
+        {items.map((item, i) => (
+          <Waiting
+            key={item.id}
+            item={item}
+            view={view}
+            game={info}
+            isNext={i === 0}
+            isTucked={i >= WHOLE}
+            number={as === 'chain' ? items.length - i : 0}
+          />
+        ))}
+      </ol>
+      {!isPast.value && <AheadWords view={view} />}
+    </section>
+  );
+}
+
+interface WaitingProps {
+  readonly item: View['stack'][number];
+  readonly view: View;
+  readonly game: GameInfo;
+  readonly isNext: boolean;
+  readonly isTucked: boolean;
+  readonly number: number;
+}
+
+function Waiting({ item, view, game: info, isNext, isTucked, number }: WaitingProps): JSX.Element {
+  const thing = `s${item.id}`;
+  const role = roles.value.get(thing) ?? '';
+  const source = view.zones.flatMap((zone) => zone.cards).find((card) => card.id === item.source);
+  const card: CardView = source ?? {
+    id: thing,
+    owner: item.controller,
+    controller: item.controller,
+    name: tidy(item.words),
+  };
+  const picture = pictureOf(card, info);
+  const who = item.controller === view.viewer ? 'You' : (view.seats[item.controller]?.name ?? '');
+  const [, ability = ''] = /\((.*)\)$/.exec(tidy(item.words)) ?? [];
+  return (
+    <li class={isNext ? 'next' : ''}>
+      <button
+        type="button"
+        class={`item ${stateClass(role)} ${isTucked ? 'tucked' : ''}`}
+        data-handle={thing}
+        data-role={role}
+        style={frameOf(picture.hues)}
+        onClick={() => void point(thing)}
+        onPointerEnter={() => (pointed.value = thing)}
+        onPointerLeave={() => (pointed.value = null)}
+      >
+        <span class="item-picture">
+          <Art {...picture} figure={74} />
+        </span>
+        <span class="item-words">
+          <span class="item-title">
+            <b>{card.name ?? tidy(item.words)}</b>
+            <Cost cost={costOf(card, info)} look={info.look} />
+          </span>
+          <small>
+            {who}
+            {ability === '' ? '' : ` · ${ability}`}
+          </small>
+          {!isTucked && card.text !== undefined && <span class="item-text">{card.text}</span>}
+          {item.targets.length > 0 && (
+            <span class="aim">
+              <Glyph name="convergence-target" /> at{' '}
+              {item.targets.map((target) => nameOf(view, target, true)).join(', ')}
+            </span>
+          )}
+        </span>
+        {isNext && <span class="next-tag">resolves next</span>}
+        {number > 0 && <b class="number-tag">{number}</b>}
+      </button>
+      <Yield words={item.words} />
+    </li>
+  );
+}
+
+/** What happens if everybody passes, worked out on what the viewer knows. */
+function AheadWords({ view }: { view: View }): JSX.Element {
+  const ahead = useSignal<Ahead | null>(null);
+  const key = `${live.value?.events.length ?? 0}/${String(view.viewer)}`;
+  useEffect(() => {
+    ahead.value = null;
+  }, [key]);
+  const look = async (): Promise<void> => {
+    ahead.value = await attempt(link.ask('ahead', { until: 'top' }));
+  };
+  return (
+    <div class="ahead">
+      {ahead.value === null ? (
+        <button type="button" class="plain" data-action="ahead" onClick={() => void look()}>
+          What happens if everybody passes?
+        </button>
+      ) : (
+        <div class="ahead-words" role="status">
+          <p>{ahead.value.guess ? 'If everybody passes (a guess: unseen cards may differ)' : 'If everybody passes'}</p>
+          <ul>
+            {ahead.value.words.slice(0, 6).map((words, i) => (
+              <li key={`${i} ${words}`}>{words}</li>
+            ))}
+            {ahead.value.words.length === 0 && <li>Nothing happens.</li>}
+          </ul>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** Lets an ability through from now on: for this turn or for the match. */
+function Yield({ words }: { words: string }): JSX.Element | null {
+  const preferences = live.value?.preferences ?? null;
+  const [, ability] = /\((.*)\)$/.exec(words) ?? [];
+  if (preferences === null || ability === undefined) return null;
+  const { yields } = preferences;
+  return (
+    <span class="yields">
+      {(['turn', 'match'] as const).map((long) => {
+        const name = `${long}:${ability}`;
+        const isSet = yields.includes(name);
+        return (
+          <button
+            key={long}
+            type="button"
+            class="plain"
+            aria-pressed={isSet}
+            data-yield={long}
+            onClick={() => sendOwn('prefer', { yields: isSet ? yields.filter((y) => y !== name) : [...yields, name] })}
+          >
+            let it through {long === 'turn' ? 'this turn' : 'always'}
+          </button>
+        );
+      })}
+    </span>
+  );
+}

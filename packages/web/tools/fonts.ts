@@ -1,0 +1,27 @@
+/**
+ * Cuts the two typefaces down to the letters a page in English needs: `npm run fonts -w packages/web`. The files it writes
+ * are kept; both faces are under the SIL Open Font License.
+ */
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import subset from 'subset-font';
+
+const { resolve } = createRequire(import.meta.url);
+const FOLDER = join(import.meta.dirname, '..', 'src', 'ui', 'look', 'fonts');
+/** What is typed on an English keyboard, and what names and texts have besides. */
+const LETTERS = `${Array.from({ length: 95 }, (_, i) => String.fromCharCode(32 + i)).join('')}éèöüäñ–’“”…×·`;
+
+const FILES: Readonly<Record<string, string>> = {
+  fraunces: '@fontsource-variable/fraunces/files/fraunces-latin-wght-normal.woff2',
+  'fira-400': '@fontsource/fira-sans-condensed/files/fira-sans-condensed-latin-400-normal.woff2',
+  'fira-600': '@fontsource/fira-sans-condensed/files/fira-sans-condensed-latin-600-normal.woff2',
+};
+
+mkdirSync(FOLDER, { recursive: true });
+for (const [name, file] of Object.entries(FILES)) {
+  const range = name === 'fraunces' ? { variationAxes: { wght: { min: 500, max: 700 } } } : {};
+  const cut = await subset(readFileSync(resolve(file)), LETTERS, { targetFormat: 'woff2', ...range });
+  writeFileSync(join(FOLDER, `${name}.woff2`), cut);
+  process.stdout.write(`${name}.woff2 ${cut.length} B\n`);
+}
