@@ -54,7 +54,8 @@ function attacksWorth(g: Crisis): number {
     const card = g.here(attacker);
     const victim = g.here(target);
     if (card === undefined) continue;
-    if (victim !== undefined) score += lossOf(g, victim, g.value.attack(card)) - lossOf(g, card, strikesBack(g, victim));
+    if (victim !== undefined)
+      score += lossOf(g, victim, g.value.attack(card)) - lossOf(g, card, strikesBack(g, victim));
     else if (g.isSeat(target)) score += HEALTH * g.value.attack(card);
   }
   return score;
