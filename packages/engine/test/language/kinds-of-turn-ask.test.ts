@@ -21,7 +21,7 @@ const nouns = declareGame({
 const gather = nouns.action({
   windows: ['usual', 'spring'],
   params: { beach: { oneOf: ['north', 'south'], otherwise: 'no-beach' } },
-  plan: (g, seat) => g.addSeat.shells(seat, g.round),
+  plan: (g, seat) => g.addSeat.shells(seat, g.roundNumber),
 });
 
 const game = nouns.game({

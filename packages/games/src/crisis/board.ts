@@ -58,17 +58,12 @@ export function hero(g: Crisis, seat: Seat): Card | undefined {
   return g.cards(g.zone.hero(seat))[0];
 }
 
-/** The player who goes first in the match. */
-export function firstPlayer(g: Crisis): Seat {
-  return g.table.first() ?? g.seats[0];
-}
-
 /** Which of the player's own turns this is (rule 25). A position that does not say is taken to be one turn a round. */
 export function ownTurn(g: Crisis, seat: Seat): number {
-  return g.seat.turns(seat) > 0 ? g.seat.turns(seat) : Math.max(1, g.round);
+  return g.seat.turns(seat) > 0 ? g.seat.turns(seat) : Math.max(1, g.roundNumber);
 }
 
 /** Is this the first player, in one of the first so many turns of the match? */
 export function isEarlyTurn(g: Crisis, seat: Seat, turns: number): boolean {
-  return seat === firstPlayer(g) && seat === g.activePlayer && ownTurn(g, seat) <= turns;
+  return seat === g.startingPlayer && seat === g.activePlayer && ownTurn(g, seat) <= turns;
 }

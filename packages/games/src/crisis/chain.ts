@@ -11,7 +11,31 @@ import type { Crisis } from './nouns.ts';
 export function afterResolve(g: Crisis, entry: StackEntry): void {
   const card = g.here(entry.card) ?? delayedCard(g, entry);
   if (card !== undefined) g.say.discarded({ card, to: restingPlace(g, card) });
-  for (const seat of g.seats) if (g.seat.answered(seat)) g.setSeat.answered(seat, false);
+  if (g.entries().length <= 1) forgetChain(g);
+}
+
+/** With the last link of a Chain it is forgotten who began it and who answered. */
+function forgetChain(g: Crisis): void {
+  for (const seat of g.seats) {
+    if (g.seat.answered(seat)) g.setSeat.answered(seat, false);
+    if (g.seat.opened(seat)) g.setSeat.opened(seat, false);
+  }
+}
+
+/**
+ * With `opponentFirst`, the opponent's answers resolve first, then the active player's, each newest first; what they answered
+ * comes last (C1). Otherwise the newest link does.
+ */
+export function resolvesNext(g: Crisis): Entry | undefined {
+  if (g.option.quickOrder === 'lifo') return undefined;
+  const begun = g.seats.filter((seat) => g.seat.opened(seat)).length;
+  const answers = g
+    .entries()
+    .filter(({ triggered }) => !triggered)
+    .slice(begun)
+    .reverse();
+  const next = answers.find(({ controller }) => controller !== g.activePlayer) ?? answers[0];
+  return next?.id;
 }
 
 /** The delayed card whose time has come is the source of its link. */

@@ -18,10 +18,9 @@ function corruptionLevel(g: Crisis, card: Card): number {
   return Math.min(3, g.card.corrupt(card) + (inCorrupted ? 1 : 0));
 }
 
-const GLITCH_PERCENT = [0, 25, 50, 75];
-
 function glitchChance(g: Crisis, card: Card): number {
-  const chance = GLITCH_PERCENT[Math.min(corruptionLevel(g, card), GLITCH_PERCENT.length - 1)] ?? 0;
+  const { glitchPercent } = g.option;
+  const chance = glitchPercent[Math.min(corruptionLevel(g, card), glitchPercent.length - 1)] ?? 0;
   return Math.min(100, g.turnKind === 'void' ? chance * g.option.voidGlitchFactor : chance);
 }
 

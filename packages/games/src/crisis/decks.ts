@@ -1,4 +1,5 @@
 import type { DeckDefinition } from '@upkeep/engine';
+import { crisis } from './nouns.ts';
 
 /** Thirty cards each, and the hero beside them. */
 export const decks: Readonly<Record<string, DeckDefinition>> = {
@@ -52,3 +53,18 @@ export const decks: Readonly<Record<string, DeckDefinition>> = {
     },
   },
 };
+
+/** A hero and so many cards, 15 to 18 of 30 units, at most three copies of a card, one of a legendary or Heroic one (rule 2). */
+export const checkDeck = crisis.part('checkDeck', (g, deck) => {
+  const cards = deck.cards.filter(({ type }) => type !== 'hero');
+  const has = cards.reduce((sum, { count }) => sum + count, 0);
+  const size = g.option.deckSize;
+  if (has !== size) return g.no['deck-size']({ size, has });
+  for (const { count, printed } of cards) {
+    const most = (printed['heroic'] ?? 0) > 0 || (printed['legendary'] ?? 0) > 0 ? 1 : 3;
+    if (count > most) return g.no['deck-copies']({ most, has: count });
+  }
+  const units = cards.reduce((sum, { type, count }) => (type === 'unit' ? sum + count : sum), 0);
+  const [least, most] = [Math.floor(size / 2), Math.ceil((size * 3) / 5)];
+  if (units < least || units > most) return g.no['deck-units']({ least, most, has: units });
+});

@@ -23,13 +23,13 @@ import { crises } from './cards/crises.ts';
 import { heroes } from './cards/heroes.ts';
 import { quick } from './cards/quick.ts';
 import { units } from './cards/units.ts';
-import { afterResolve } from './chain.ts';
+import { afterResolve, resolvesNext } from './chain.ts';
 import { checks, immediate } from './checks.ts';
 import { aim, mustAim } from './combat/aim.ts';
 import { attack } from './combat/attacks.ts';
 import { declare } from './combat/declare.ts';
 import { reducers } from './damage.ts';
-import { decks } from './decks.ts';
+import { checkDeck, decks } from './decks.ts';
 import { evaluate } from './evaluation.ts';
 import { guessFrom } from './guess.ts';
 import { type CrisisNames, crisis as nouns } from './nouns.ts';
@@ -37,6 +37,7 @@ import { phases } from './phases/index.ts';
 import { queries } from './queries.ts';
 import { beginRound, beginTurn } from './round.ts';
 import { setup } from './setup.ts';
+import { common } from './sky/crises.ts';
 import { withStatuses } from './statuses.ts';
 import { rules, table, words } from './table.ts';
 import { vocabulary } from './vocabulary.ts';
@@ -63,7 +64,7 @@ export function crisisWith(more: readonly CardSource[]): Game<CrisisNames> {
     phases,
     // In a Nexus Turn both players act in Main at once, in secret (G25).
     turnKinds: { nexus: [{ window: 'nexus', of: 'main' }], void: [] },
-    windows: { aim: { mustAct: mustAim } },
+    windows: { aim: { mustAct: mustAim }, chain: { resolvesNext } },
     actions: { deploy, play, playAt, use, declare, aim },
     checks,
     immediate,
@@ -71,6 +72,9 @@ export function crisisWith(more: readonly CardSource[]): Game<CrisisNames> {
     abilities: [attack, ...book.abilities],
     cards: book.cards,
     decks,
+    checkDeck,
+    common,
+    quickStart: { options: { profile: 'cosmic' }, decks: ['meridian', 'umbra'] },
     afterResolve,
     table,
     rules,

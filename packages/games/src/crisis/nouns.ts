@@ -49,6 +49,8 @@ export const crisis = declareGame({
     wasVoid: { holds: 'flag', inner: true },
     /** Has this player answered the present Chain? */
     answered: { holds: 'flag', inner: true },
+    /** Is the lowest link of the present Chain this player's action? */
+    opened: { holds: 'flag', inner: true },
   },
   cardFields: {
     damage: { name: 'Damage' },
@@ -85,7 +87,6 @@ export const crisis = declareGame({
     nextEclipseTurns: { inner: true },
     lanesTurned: { holds: 'flag', inner: true },
     transformed: { holds: 'flag', inner: true },
-    first: { holds: 'seat?', inner: true },
     /** Was an attack declared in this Combat Phase? */
     fighting: { holds: 'flag', inner: true },
   },

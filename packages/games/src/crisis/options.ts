@@ -13,6 +13,7 @@ export const options = {
   coin: { default: true, about: 'Chance says who begins. Otherwise the first seat does.' },
   mulligans: { default: true, about: 'Players are asked whether they take a mulligan.' },
 
+  deckSize: number('Cards of a deck, the hero aside.', 30, 1, 200),
   openingHand: number('Cards in the opening hand.', 5, 0, 30),
   mulliganCount: number('Mulligans a player may take.', 1, 0, 5),
   mulliganRedraw: number('Cards drawn after a mulligan.', 4, 0, 30),
@@ -22,6 +23,12 @@ export const options = {
   handLimit: number('Cards kept at the hand check of the Draw Phase.', 7, 0, 60),
   emptyDeckDamage: number('Damage for each draw from an empty deck.', 2),
   baseDraw: number('Cards of the standard draw.', 1, 0, 10),
+  energyByTurn: {
+    default: [1, 2, 3, 4],
+    min: 0,
+    max: 99,
+    about: 'Energy by the number of the own turn; the last one holds for all later turns.',
+  },
   energyCap: number('Energy above this is lost.', 10),
   energyLoss: {
     default: 'startOfOwnTurn',
@@ -96,6 +103,12 @@ export const options = {
   voidUnitDamage: number('Damage to every unit as a Void Turn begins.', 1),
   voidGlitchFactor: number('How often the chance of a Glitch counts in a Void Turn.', 2, 1, 10),
 
+  glitchPercent: {
+    default: [0, 25, 50, 75],
+    min: 0,
+    max: 100,
+    about: 'Chance of a Glitch by Corruption level; the last one holds for all higher levels.',
+  },
   corruptedLaneEnergy: number('Change of the Energy gain for each Corrupted lane.', -1, -10, 0),
 
   firstPlayerNoAttackTurns: number('So many first turns the starting player may not attack.', 1, 0, 9),

@@ -10,6 +10,7 @@ function stat(g: Crisis, card: Card, mine: 'attack' | 'health', other: 'attack' 
 }
 
 function cost(g: Crisis, card: Card): number {
+  if (g.isCommon(card)) return 0;
   const reduction = g.turnKind === 'nexus' ? g.option.nexusCostReduction : 0;
   return g.printed.cost(card) - reduction - g.seat.discount(g.ownerOf(card));
 }

@@ -1,5 +1,10 @@
 /** Why something may not be done, each with the line of the seed behind it. */
 export const refusals = {
+  'not-asked': { message: 'It is not your decision now.', rule: 'S:190' },
+  'not-now': { message: 'That cannot be done now.', rule: 'S:105' },
+  'deck-size': { message: 'A deck has {size} cards beside the hero, and this one has {has}.', rule: 'Crisis, fact 2' },
+  'deck-copies': { message: 'Of this card a deck has at most {most}, and here are {has}.', rule: 'Crisis, fact 2' },
+  'deck-units': { message: 'A deck has {least} to {most} units, and this one has {has}.', rule: 'Crisis, fact 2' },
   'not-in-hand': { message: 'That card is not in your hand.', rule: 'S:88' },
   'not-in-play': { message: 'That is not a card of yours in play.', rule: 'S:89' },
   'no-energy': { message: 'That costs {cost} Energy, and you have {has}.', rule: 'S:96' },

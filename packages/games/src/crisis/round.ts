@@ -1,12 +1,10 @@
-import { firstPlayer } from './board.ts';
 import { type Crisis, crisis } from './nouns.ts';
 import { endCrisis, revealCrisis } from './sky/crises.ts';
 
-/** As a round begins: the order of turns, the last round's crisis goes, the next one comes (rule 90). */
+/** As a round begins: the last round's crisis goes, the next one comes (rule 90). */
 export const beginRound = crisis.part('beginRound', [
   (g) => {
-    if (g.round > g.option.maxRounds) g.tie('rounds');
-    g.setRoundOrder(g.inTurnOrder(firstPlayer(g)));
+    if (g.roundNumber > g.option.maxRounds) g.tie('rounds');
   },
   endCrisis,
   revealCrisis,
@@ -15,7 +13,7 @@ export const beginRound = crisis.part('beginRound', [
 /** As a turn begins, before Startup: it is counted, and what lasted until it ends (rules 25, 42). */
 export const beginTurn = crisis.part('beginTurn', (g) => {
   const player = g.activePlayer;
-  g.setSeat.turns(player, g.seat.turns(player) > 0 ? g.seat.turns(player) + 1 : g.round);
+  g.setSeat.turns(player, g.seat.turns(player) > 0 ? g.seat.turns(player) + 1 : g.roundNumber);
   g.setSeat.turnTime(player, g.now);
   if (g.option.energyLoss === 'startOfOwnTurn') loseEnergy(g);
   addPhases(g, 'main', g.value.mains(player) - 1);

@@ -1,14 +1,14 @@
 import type { Seat } from '@upkeep/engine';
 import { heroHealth } from './damage.ts';
 import { type Crisis, crisis } from './nouns.ts';
-import { layCrises } from './sky/crises.ts';
+import { shuffleCrises } from './sky/crises.ts';
 
 /*
  * Before the first turn (rules 1 to 8). Chance is asked in a fixed order (G31): who begins, the decks, the crises, mulligans.
  */
 
 function coin(g: Crisis): void {
-  g.setTable.first(g.option.coin ? g.seats[g.roll(2)] : g.seats[0]);
+  if (g.namedStarter === undefined) g.setStartingPlayer(g.option.coin ? g.seats[g.roll(2)] : g.seats[0]);
 }
 
 /** The hero waits in its zone; it is no card of the thirty. */
@@ -34,7 +34,7 @@ const hands = crisis.program(
   ({ act, loop, eachSeat, askYes }) => [
     act((g, me) => {
       for (const seat of g.seats) drawHand(g, seat, g.option.openingHand);
-      me.asked = inTurnOrder(g);
+      me.asked = g.inTurnOrder();
     }),
     loop(
       (g, { asked, taken }) => g.option.mulligans && asked.length > 0 && taken < g.option.mulliganCount,
@@ -72,8 +72,11 @@ function drawHand(g: Crisis, seat: Seat, n: number): void {
   g.deal(g.zone.deck(seat), g.zone.hand(seat), n, 'drew');
 }
 
-function inTurnOrder(g: Crisis): readonly Seat[] {
-  return g.inTurnOrder(g.table.first());
-}
-
-export const setup = crisis.part('setup', [coin, heroes, decks, layCrises, hands]);
+export const setup = crisis.part('setup', {
+  stages: {
+    coin: { begin: coin, about: 'Chance says who begins.', rule: 'S:153' },
+    heroes: { begin: heroes, about: 'The heroes take their places.' },
+    decks: { begin: [decks, shuffleCrises], about: 'Decks are shuffled, then the crises.' },
+    hands: { begin: hands, about: 'Opening hands, and mulligans.' },
+  },
+});

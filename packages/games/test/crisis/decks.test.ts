@@ -1,4 +1,4 @@
-import { createMatch } from '@upkeep/engine';
+import { createMatch, deckProblem, InputError } from '@upkeep/engine';
 import { describe, expect, it } from 'vitest';
 import { decks } from '../../src/crisis/decks.ts';
 import { crisisCards } from '../../src/crisis/index.ts';
@@ -37,5 +37,20 @@ describe('the decks', () => {
   it('every card says what it does, in a name and a text of its own', () => {
     expect(new Set(cards.map((card) => card.name)).size).toBe(cards.length);
     expect(cards.filter((card) => (card.text ?? '') === '').map((card) => card.id)).toEqual([]);
+  });
+
+  it.each([
+    ['deck-size', { ...decks['meridian']?.cards, d02: 2 }],
+    ['deck-copies', { ...decks['meridian']?.cards, d02: 4, d03: 2 }],
+    ['deck-units', { ha: 1, d02: 3, d03: 3, d04: 3, d12: 3, d13: 3, d15: 3, d17: 3, d18: 3, d19: 3, d20: 3 }],
+  ])('a deck that breaks a rule is refused by name: %s', (code, deck) => {
+    expect(deckProblem(crisis, deck)).toMatchObject({ code });
+    expect(() => createMatch({ game: crisis, seed: 1, decks: [deck] })).toThrow(InputError);
+  });
+
+  it('deckSize says how many', () => {
+    const deck = { ha: 1, d02: 3, d03: 3, d17: 3, d18: 3 };
+    expect(() => createMatch({ game: crisis, seed: 1, decks: [deck] })).toThrow(/30 cards/);
+    expect(createMatch({ game: crisis, seed: 1, decks: [deck], options: { deckSize: 12 } }).outcome).toBeNull();
   });
 });

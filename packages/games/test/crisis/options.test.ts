@@ -346,7 +346,9 @@ describe('options', () => {
 
   it('every number has its row', () => {
     const numbers = Object.entries(options).filter(([, option]) => typeof option.default === 'number');
-    expect(numbers.map(([name]) => name).filter((name) => !rows.some((row) => row.option === name))).toEqual([]);
+    // What `deckSize` does is looked at with the decks.
+    const looked = ['deckSize', ...rows.map(({ option }) => option)];
+    expect(numbers.map(([name]) => name).filter((name) => !looked.includes(name))).toEqual([]);
   });
 
   it.each(Object.entries(options).filter(([, option]) => typeof option.default === 'number'))(
@@ -365,9 +367,32 @@ describe('options', () => {
   it('the page has a row for each, with its default', () => {
     const page = readFileSync(new URL('../../../../docs/crisis.md', import.meta.url), 'utf8');
     for (const [name, option] of Object.entries(options)) {
-      const shown = `| \`${name}\` | \`${String(option.default)}\` |`;
+      const shown = `| \`${name}\` | \`${Array.isArray(option.default) ? option.default.join(', ') : String(option.default)}\` |`;
       expect(page).toContain(shown);
       expect(page).toContain(option.about);
+    }
+  });
+
+  it('lists are lists of whole numbers within bounds', async () => {
+    const energy: Row = {
+      option: 'energyByTurn',
+      other: 0,
+      given: at('energy', { number: 5 }),
+      seen: [ann({ energy: 3 }), ann({ energy: 9 })],
+    };
+    expect(await run(energy, [1, 2, 3, 4], energy.seen[0])).not.toContain('FAILED');
+    expect(await run(energy, [7, 9], energy.seen[1])).not.toContain('FAILED');
+    const glitch: Row = {
+      option: 'glitchPercent',
+      other: 0,
+      given: at('combat', { Ann: { front: [it_('Misfiring Automaton', { corrupt: 1 })] } }),
+      script: [{ until: { phase: 'main', player: 'Bob' }, rolls: [30] }],
+      seen: [{ noEvents: ['glitched'] }, { events: ['glitched'] }],
+    };
+    expect(await run(glitch, [0, 25, 50, 75], glitch.seen[0])).not.toContain('FAILED');
+    expect(await run(glitch, [0, 40], glitch.seen[1])).not.toContain('FAILED');
+    for (const value of [3, ['many'], [1.5], [1000], [-1]]) {
+      expect(() => createMatch({ game: crisis, seed: 1, options: { glitchPercent: value } })).toThrow(InputError);
     }
   });
 });

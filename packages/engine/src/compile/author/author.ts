@@ -143,9 +143,6 @@ export class Author {
   get turnNumber(): number {
     return this.r.state.turn.turnNumber;
   }
-  get round(): number {
-    return this.r.state.order.round;
-  }
   get phase(): string {
     return this.r.state.turn.currentPhase;
   }

@@ -177,8 +177,6 @@ interface Reading<D> {
 
   readonly activePlayer: Seat;
   readonly turnNumber: number;
-  /** Which round it is; without rounds of their own, a round is one turn. */
-  readonly round: number;
   readonly phase: PhaseName<D> | '';
   readonly step: StepName<D> | '';
   readonly turnKind: TurnKindName<D> | undefined;

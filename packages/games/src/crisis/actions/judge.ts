@@ -13,9 +13,11 @@ export function refuseAnswer(g: Crisis, seat: Seat): Refused {
   if (g.option.responses === 'oneEach' && g.seat.answered(seat)) return g.no['one-answer']();
 }
 
-/** Remembers that somebody answered, until the Chain has resolved. */
+/** Remembers who began a Chain and who answered, until it has resolved. */
 export function noteAnswer(g: Crisis, seat: Seat): void {
-  if (!isMainAction(g, seat) && !g.seat.answered(seat)) g.setSeat.answered(seat, true);
+  const isFirst = g.isStackEmpty && (isMainAction(g, seat) || g.phase === 'draw');
+  if (isFirst) g.setSeat.opened(seat, true);
+  else if (!g.seat.answered(seat)) g.setSeat.answered(seat, true);
 }
 
 export function affordable(g: Crisis, seat: Seat, cost: number): Refused {

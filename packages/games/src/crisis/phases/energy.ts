@@ -5,12 +5,10 @@ import type { Crisis } from '../nouns.ts';
 import { eclipseNow } from '../sky/eclipse.ts';
 import { quantumFactor } from '../sky/nexus.ts';
 
-const ENERGY_BY_TURN = [1, 2, 3, 4];
-
 /** What the turn's number gives: 1, 2, 3, then always 4 (rule 38). */
 function baseGain(g: Crisis): number {
-  const turn = ownTurn(g, g.activePlayer);
-  return ENERGY_BY_TURN[Math.min(turn, ENERGY_BY_TURN.length) - 1] ?? 0;
+  const { energyByTurn } = g.option;
+  return energyByTurn[Math.min(ownTurn(g, g.activePlayer), energyByTurn.length) - 1] ?? 0;
 }
 
 function gainBase(g: Crisis): void {

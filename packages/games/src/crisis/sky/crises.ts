@@ -3,10 +3,12 @@ import { crises } from '../cards/crises.ts';
 import { type Crisis, crisis } from '../nouns.ts';
 
 /** The shared deck of ten; in `core` there is none unless it is supplied (G24). */
-export function layCrises(g: Crisis): void {
-  if (g.option.profile !== 'cosmic') return;
-  for (const { id } of crises.cards) g.create(g.definition(id), g.seats[0], g.zone.crisisDeck());
-  g.shuffle(g.zone.crisisDeck());
+export const common = crisis.part('common', (g) =>
+  g.option.profile === 'cosmic' ? { crisisDeck: crises.cards.map(({ id }) => id) } : {},
+);
+
+export function shuffleCrises(g: Crisis): void {
+  if (g.cards(g.zone.crisisDeck()).length > 0) g.shuffle(g.zone.crisisDeck());
 }
 
 export function endCrisis(g: Crisis): void {
@@ -25,5 +27,5 @@ export const revealCrisis = crisis.program('crisis', {}, ({ act, when }) => [
 
 function comes(g: Crisis): boolean {
   const { profile, calendarCrisisFromRound } = g.option;
-  return profile === 'cosmic' && g.round >= calendarCrisisFromRound;
+  return profile === 'cosmic' && g.roundNumber >= calendarCrisisFromRound;
 }

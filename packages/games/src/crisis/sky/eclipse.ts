@@ -15,8 +15,8 @@ export function announceEclipse(g: Crisis, kind: 'solar' | 'dark', turns: number
 /** In `cosmic`, an Eclipse in every fourth round, for the whole round, the kinds in turn. */
 function calendarEclipse(g: Crisis): 'solar' | 'dark' | undefined {
   const { profile, calendarEclipseEvery: every, calendarFirstEclipse: first } = g.option;
-  if (profile !== 'cosmic' || g.round % every !== 0 || !isFirstTurnOfRound(g)) return undefined;
-  const isFirstKind = (g.round / every) % 2 === 1;
+  if (profile !== 'cosmic' || g.roundNumber % every !== 0 || !isFirstTurnOfRound(g)) return undefined;
+  const isFirstKind = (g.roundNumber / every) % 2 === 1;
   return isFirstKind === (first === 'solar') ? 'solar' : 'dark';
 }
 

@@ -14,7 +14,7 @@ export function changeFlux(g: Crisis, by: number): void {
 /** In `cosmic` Flux grows by 1 in the first turn of each round, from the second on (G17). */
 function grow(g: Crisis): void {
   const { profile, calendarFluxFromRound } = g.option;
-  if (profile === 'cosmic' && g.round >= calendarFluxFromRound && isFirstTurnOfRound(g)) changeFlux(g, 1);
+  if (profile === 'cosmic' && g.roundNumber >= calendarFluxFromRound && isFirstTurnOfRound(g)) changeFlux(g, 1);
 }
 
 /** Critical levels, each the first time it is met (G19): the lanes turn, hero powers transform. */

@@ -48,7 +48,7 @@ const turn = words.verb({
 const swapTurns = words.verb({
   about: "The players' turns of this round are swapped.",
   args: {},
-  say: (g) => g.setRoundOrder(g.inTurnOrder(g.table.first()).slice().reverse()),
+  say: (g) => g.setRoundOrder(g.inTurnOrder(g.startingPlayer).slice().reverse()),
 });
 
 const become = words.verb({
