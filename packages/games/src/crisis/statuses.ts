@@ -6,6 +6,7 @@ const STATUSES: readonly AbilityJson[] = [
     kind: 'triggered',
     name: 'Regenerate',
     on: 'statusUpdate',
+    pass: 'status',
     if: {
       all: [
         { compare: [{ value: 'regenerating', of: 'self' }, '>', 0] },
@@ -18,6 +19,7 @@ const STATUSES: readonly AbilityJson[] = [
     kind: 'triggered',
     name: 'Burn',
     on: 'statusUpdate',
+    pass: 'status',
     if: { compare: [{ field: 'burn', of: 'self' }, '>', 0] },
     do: [{ do: 'damage', to: 'self', amount: { field: 'burn', of: 'self' } }],
   },

@@ -1,5 +1,5 @@
 import { type AbilityJson, type CardJson, playedUse } from '@upkeep/cards';
-import type { StackEntry } from '@upkeep/engine';
+import type { Entry, StackEntry } from '@upkeep/engine';
 import { affordable } from './actions/judge.ts';
 import { heroHealth } from './damage.ts';
 import { powerCost } from './heroes.ts';
@@ -70,6 +70,12 @@ const keywords = {
   },
 } as const;
 
+/** Is a link aimed at exactly one unit or player? */
+function isAimed(g: Crisis, link: Entry): boolean {
+  const aims = g.aimsOf(link);
+  return aims.length === 1 && !g.entries().some(({ id }) => id === aims[0]);
+}
+
 /** What a link cost as printed: the card's Energy, or the Energy or Momentum of an ability. */
 function linkCost(g: Crisis, entry: StackEntry): number {
   const card = g.here(entry.card);
@@ -107,12 +113,14 @@ export const vocabulary = words.vocabulary({
   keywords,
   durations: {
     turn: { about: 'Until the end of this turn.', until: 'turn' },
-    twoTurns: { about: 'For two turns of the player whose unit it is.', until: 'buff', own: true },
+    turns: { about: 'Until a turn ends: yours, or that of whoever has it.', until: 'buff', own: true },
     yourNextTurn: { about: 'Until your next turn.', until: 'ownNext', own: true },
     inPlay: { about: 'While the card that says so is in play.', until: 'source' },
     forever: { about: 'For good.', until: 'forever' },
   },
+  passes: { status: { about: 'What a status does, before the rest of its Chain.', pass: 1 } },
   entries: {
+    aimed: { about: 'What is aimed at one target.', test: (g, { id }) => isAimed(g, id) },
     card: { about: 'A card that was played.', test: (_, { card }) => card !== undefined },
     ability: { about: 'An ability that was used or triggered.', test: (_, { card }) => card === undefined },
     cheap: { about: 'A card or ability that costs 3 or less.', test: (g, entry) => linkCost(g, entry) <= 3 },

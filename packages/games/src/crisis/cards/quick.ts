@@ -41,6 +41,22 @@ export const quick: CardSource = {
       },
     },
     {
+      id: 'd26',
+      name: 'Crossed Signals',
+      type: 'action',
+      tags: ['umbra', 'interrupt'],
+      text: 'Quick, Interrupt: give a link with a single target another legal target.',
+      printed: { cost: 2 },
+      keywords: ['quick'],
+      effect: {
+        target: { items: 'any', kind: 'aimed' },
+        do: [
+          { choose: { newTargetsFor: 'target' }, as: 'other', prompt: 'At whom instead?' },
+          { do: 'retarget', links: 'target', to: 'other' },
+        ],
+      },
+    },
+    {
       id: 'd27',
       name: 'Dimmed-Sun Rite',
       type: 'action',

@@ -117,7 +117,7 @@ export const units: CardSource = {
               as: 'weakest',
               prompt: 'Which of them?',
             },
-            { give: { kind: 'continuous', modify: 'health', add: 1 }, to: 'weakest', until: 'twoTurns' },
+            { give: { kind: 'continuous', modify: 'health', add: 1 }, to: 'weakest', until: 'turns', times: 2, whose: 'affected' },
           ],
         },
       ],

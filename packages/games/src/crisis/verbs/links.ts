@@ -21,4 +21,12 @@ const parry = words.verb({
   counts: (_, happened) => happened.filter((event) => event.kind === 'attackPrevented').length,
 });
 
-export const linkVerbs = { cancel: cancelVerb, parry };
+const retarget = words.verb({
+  about: 'Links of the Chain are aimed at something else.',
+  args: { links: { kind: 'entries' }, to: { kind: 'targets' } },
+  say(g, { links, to: [target] }) {
+    if (target !== undefined) for (const link of links) g.aimAt(link, target);
+  },
+});
+
+export const linkVerbs = { retarget, cancel: cancelVerb, parry };
