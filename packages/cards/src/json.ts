@@ -320,6 +320,8 @@ export interface SpentJson extends WaitingJson {
 
 export interface ReplacementJson extends AbilityJsonBase, WaitingJson {
   readonly kind: 'replacement';
+  /** At most one event of those that happen at the same time. */
+  readonly once?: boolean;
   /** A moment that can be replaced. */
   readonly on: string;
   readonly of?: SelectorJson;

@@ -25,6 +25,7 @@ export function compileReplacement(
   const ability: Ability = {
     kind: 'replacement',
     ...parts,
+    ...(json.once === true ? { once: true } : {}),
     replace(g, x, event) {
       const context = activeContext(x, event);
       if (change !== null && moment !== null) {

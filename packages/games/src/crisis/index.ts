@@ -32,6 +32,7 @@ import { reducers } from './damage.ts';
 import { checkDeck, decks } from './decks.ts';
 import { evaluate } from './evaluation.ts';
 import { guessFrom } from './guess.ts';
+import { reversed, sheltered } from './interrupts.ts';
 import { type CrisisNames, crisis as nouns } from './nouns.ts';
 import { phases } from './phases/index.ts';
 import { queries } from './queries.ts';
@@ -69,7 +70,7 @@ export function crisisWith(more: readonly CardSource[]): Game<CrisisNames> {
     checks,
     immediate,
     programs: book.programs,
-    abilities: [attack, ...book.abilities],
+    abilities: [attack, sheltered, reversed, ...book.abilities],
     cards: book.cards,
     decks,
     checkDeck,

@@ -15,6 +15,7 @@ export const conditions: CardSource = {
         {
           kind: 'replacement',
           name: 'the reserve steps in',
+          once: true,
           on: 'dies',
           of: { type: 'unit', controller: 'you' },
           instead: [

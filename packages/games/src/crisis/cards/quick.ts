@@ -68,5 +68,31 @@ export const quick: CardSource = {
         do: [{ do: 'draw' }, { if: { is: 'dark' }, do: [{ do: 'momentum', amount: 1 }] }],
       },
     },
+    {
+      id: 'd34',
+      name: 'Borrowed Shadow',
+      type: 'action',
+      tags: ['umbra', 'guard'],
+      text: 'Quick, Guard: prevent what one link does to one target.',
+      printed: { cost: 1 },
+      keywords: ['quick'],
+      effect: {
+        targets: [
+          { as: 'link', select: { items: 'any' } },
+          { as: 'one', select: { either: [{ players: 'any' }, { type: 'unit' }] } },
+        ],
+        do: [{ do: 'shelter', links: 'link', target: 'one' }],
+      },
+    },
+    {
+      id: 'd35',
+      name: 'Poison and Cure',
+      type: 'action',
+      tags: ['umbra', 'interrupt'],
+      text: 'Quick, Interrupt: the damage of one link becomes healing.',
+      printed: { cost: 2 },
+      keywords: ['quick'],
+      effect: { target: { items: 'any' }, do: [{ do: 'reverse', links: 'target' }] },
+    },
   ],
 };

@@ -1,5 +1,6 @@
 import { cancel } from '../chain.ts';
 import { preventAttack } from '../combat/attacks.ts';
+import { reversed, sheltered } from '../interrupts.ts';
 import { words } from '../nouns.ts';
 
 /** Quick Effects (S:198): what they do to what waits. */
@@ -21,6 +22,24 @@ const parry = words.verb({
   counts: (_, happened) => happened.filter((event) => event.kind === 'attackPrevented').length,
 });
 
+const shelter = words.verb({
+  about: 'What links of the Chain do to a target is prevented.',
+  args: { links: { kind: 'entries' }, target: { kind: 'targets' } },
+  say(g, { links, target }, { controller, source }) {
+    for (const link of links) {
+      g.addEffect(sheltered, { controller, source, targets: target, until: 'turn', know: { link } });
+    }
+  },
+});
+
+const reverse = words.verb({
+  about: 'What links of the Chain would deal as damage they heal, and the other way round.',
+  args: { links: { kind: 'entries' } },
+  say(g, { links }, { controller, source }) {
+    for (const link of links) g.addEffect(reversed, { controller, source, until: 'turn', know: { link } });
+  },
+});
+
 const retarget = words.verb({
   about: 'Links of the Chain are aimed at something else.',
   args: { links: { kind: 'entries' }, to: { kind: 'targets' } },
@@ -29,4 +48,4 @@ const retarget = words.verb({
   },
 });
 
-export const linkVerbs = { retarget, cancel: cancelVerb, parry };
+export const linkVerbs = { cancel: cancelVerb, parry, shelter, reverse, retarget };
