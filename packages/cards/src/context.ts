@@ -38,7 +38,8 @@ export function frameContext(frame: ProgramFrame): Context {
 
 /** The context of an ability in force, and of the event it is asked about if there is one. */
 export function activeContext(x: Active, event?: GameEvent): Context {
-  const happened = event === undefined ? NOTHING : [event.kind, event.a, event.b, event.c, event.d, -1, ...event.list];
+  const happened =
+    event === undefined ? NOTHING : [event.kind, event.a, event.b, event.c, event.d, -1, NO_REF, NO_REF, ...event.list];
   const { effect } = x;
   if (effect === null) return context(x.controller, x.source, happened, NO_VARS, NOTHING, NOTHING);
   return context(x.controller, x.source, happened, NO_VARS, effect.targets, effect.data);

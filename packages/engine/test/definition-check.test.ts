@@ -197,11 +197,6 @@ describe('a definition', () => {
     ],
     ['reserved event', { events: { ...events, moved: {} } }, "events.moved: 'moved' is the engine's own event"],
     [
-      'reserved refusal',
-      { refusals: { 'not-now': { message: '', rule: '' } } },
-      "refusals.not-now: 'not-now' is the engine's own refusal",
-    ],
-    [
       'reserved card field',
       { cardFields: { owner: { start: 0 } } },
       "cardFields.owner: 'owner' is the engine's own column of a card",

@@ -8,7 +8,9 @@ describe('the end of a game in words', () => {
   it('names who won and why, in the words of the game, of the engine, or by the code', () => {
     expect(outcomeWords({ winners: [0], reason: 'conceded' }, players)).toBe('Ann wins (gave up).');
     expect(outcomeWords({ winners: [0, 2], reason: 'goal' }, players)).toBe('Ann and Cid win (goal).');
-    expect(outcomeWords({ winners: [], reason: 'loop' }, players)).toBe('A draw (it would never have ended).');
+    expect(outcomeWords({ winners: [], reason: 'loop' }, players)).toBe(
+      'A draw (the same position came again and again).',
+    );
     expect(outcomeWords({ winners: [1], reason: 'goal' }, players, { goal: 'light enough' })).toBe(
       'Bob wins (light enough).',
     );

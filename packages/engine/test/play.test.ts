@@ -51,13 +51,15 @@ describe('the match path alone', () => {
 
   it('takes back, and forks that go their own way', () => {
     const match = createMatch(settings);
-    const before = match.hash();
+    const before = JSON.stringify({ cards: match.state.cards, seats: match.state.seats, turn: match.state.turn });
     match.submit({ player: 0, type: 'boast' });
     const fork = match.fork();
     expect(fork.hash()).toBe(match.hash());
     expect(match.undo(0)).toEqual({ ok: true });
-    expect(match.hash()).toBe(before);
-    expect(fork.hash()).not.toBe(before);
+    // All is as it was, but a question that was asked again has an id of its own.
+    const { cards, seats, turn } = match.state;
+    expect(JSON.stringify({ cards, seats, turn })).toBe(before);
+    expect(fork.hash()).not.toBe(match.hash());
   });
 
   it('checks settings with the sentences the game brings along', () => {

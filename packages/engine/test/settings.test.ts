@@ -76,7 +76,8 @@ describe('a look ahead', () => {
     const ahead = match.peek({ until: 'rest' });
     expect(ahead.state.turn).toMatchObject({ turnNumber: 1, currentPhase: 'dusk', currentStep: 'rest' });
     expect(ahead.awaiting).toEqual([]);
-    expect(match.peek({ until: 'turn' }).state.turn).toMatchObject({ turnNumber: 2, currentPhase: 'dawn' });
+    // Where somebody is asked in it, at the first question.
+    expect(match.peek({ until: 'turn' }).state.turn).toMatchObject({ turnNumber: 2, currentPhase: 'main' });
     expect(() => match.peek({ until: 'noon' })).toThrow("until: there is no 'noon'.");
   });
 });

@@ -142,7 +142,7 @@ describe('taking back', () => {
     expect(match.submit(undo).ok).toBe(true);
 
     const quick = start();
-    submitWithPassing(quick, { player: 1, type: 'prefer', stops: [] });
+    submitWithPassing(quick, { player: 1, type: 'prefer', until: 'ownTurn' });
     lay(quick, 0);
     const before = position(quick);
     submitWithPassing(quick, { player: 0, type: 'choose', picks: ['p1'] });

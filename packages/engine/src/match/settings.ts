@@ -51,7 +51,9 @@ export function contextOf<N extends Names>(settings: TableSettings<N>): MatchCon
   const seats = players.map((_, seat) => seat);
   const order = settings.order ?? seats;
   const nextPlayer = settings.nextPlayer ?? (teams === undefined ? 'clockwise' : 'teams');
-  const [first] = typeof nextPlayer === 'object' ? nextPlayer.list : order;
+  // A list that is none is refused later, with its place.
+  const listed = typeof nextPlayer === 'object' && Array.isArray(nextPlayer.list) ? nextPlayer.list : order;
+  const [first] = listed;
   const isNamed = settings.order !== undefined || typeof nextPlayer === 'object';
   const given = {
     players,

@@ -84,15 +84,13 @@ function eventAt(r: Run, log: EventLog, i: number, sight: number, whoGave: WhoGa
   const cause = causeOf(r.machine, data);
   const isAction = parent <= -2 && data[8] >= CAUSE.action && data[8] < CAUSE.check;
   const by = isAction ? whoGave(-2 - parent) : -1;
-  fields['by'] = r.machine.context.players[by] ?? null;
   const words = isInner(r, compiled.name, fields)
     ? ''
     : eventWords(
         compiled.name,
         hidden ? HIDDEN_WORDS[compiled.name] : (placeWords(r, compiled.name, fields) ?? wordsFor(r, compiled)),
-        valuesInWords(r, compiled.name, fields),
+        { by: r.machine.context.players[by] ?? null, ...valuesInWords(r, compiled.name, fields) },
       );
-  delete fields['by'];
   return {
     n: log.numberOf(i),
     kind: compiled.name,
