@@ -50,7 +50,7 @@ export interface CompiledEvent {
   definition: EventDefinition<Names>;
 }
 
-export interface CompiledStage {
+interface CompiledStage {
   name: string;
   about: string;
   rule: string;
