@@ -46,6 +46,7 @@ const ALLOWED = new Map([
   // The engine's own events, by name.
   ['compile/kinds.d.ts', ['*']],
   // Files.
+  ['file/file.d.ts', ['gameOfFile']],
   ['file/save.d.ts', ['FORMAT_VERSION', 'gameHash', 'MatchFile', 'RULES_REVISION', 'SaveOptions']],
 ]);
 

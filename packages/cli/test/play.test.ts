@@ -160,6 +160,8 @@ describe('saving and going on', () => {
     expect(saved.out).toContain(`Saved in ${file}. Go on with: upkeep play duel --resume ${file}`);
     const resumed = await run(`play duel --resume ${file}`, { lines: ['view'] });
     expect(resumed.out).toContain('Turn 5 · Player 1 (you)');
+    // The file says which game it is.
+    expect((await run(`play --resume ${file}`, { lines: ['view'] })).out).toContain('Turn 5 · Player 1 (you)');
     const before = saved.out.slice(saved.out.lastIndexOf('── Turn'), saved.out.lastIndexOf('  Saved in'));
     expect(resumed.out).toContain(before);
     expect(resumed.out).not.toContain('The game begins');

@@ -57,6 +57,7 @@ export type { EngineRules } from './define/rule-numbers.ts';
 export type { FaceEntry, TableDescription } from './define/table-description.ts';
 export type { CardHue, CardScene, LookColour, LookKind, LookNumber, TableLook } from './define/table-look.ts';
 export { DefinitionError, Fault, InputError } from './errors.ts';
+export { gameOfFile } from './file/file.ts';
 export { FORMAT_VERSION, gameHash, type MatchFile, RULES_REVISION, type SaveOptions } from './file/save.ts';
 export type { Described, LegalAction } from './judge/legal-words.ts';
 export type { Action } from './judge/notation.ts';

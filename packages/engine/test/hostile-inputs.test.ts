@@ -220,6 +220,24 @@ describe('what is no plain data', () => {
   });
 });
 
+describe('a change of preferences', () => {
+  it.each<[string, Action]>([
+    ['a moment of two numbers', { ...prefer, at: [1, 2] }],
+    ['a moment in words', { ...prefer, at: ['a', 'b', 'c'] }],
+    ['more stops than anybody needs', { ...prefer, stops: new Array<string>(1001).fill('own:main') }],
+    ['numbers for stops', { ...prefer, stops: [1, 2] }],
+    ['a flag that is 2', { ...prefer, fullControl: 2 }],
+  ])('%s is refused by every way in', (_, given) => {
+    const match = begin();
+    for (const result of [match.submit(given), match.validate(given), match.repeat(given)]) {
+      expect(result).toMatchObject({ ok: false, code: 'malformed' });
+    }
+    expect(submitWithPassing(match, given).ok).toBe(false);
+    expect(playOnly({ game: skirmish, seed: 2 }).submit(given)).toMatchObject({ ok: false, code: 'malformed' });
+    expect(match.inputs).toEqual([]);
+  });
+});
+
 describe('what is too large', () => {
   const sentence =
     'The input is too large: a text has at most 1000 characters, a list 10000 entries, an input 40 parts and 100000 characters in all.';
@@ -243,10 +261,10 @@ describe('what is too large', () => {
 
   it('as much as is allowed is taken', () => {
     const match = begin();
-    const stops = new Array<string>(9000).fill('own:main');
+    const stops = new Array<string>(1000).fill('own:main');
     expect(match.submit({ ...prefer, stops }).ok).toBe(true);
     expectSame(match);
-    expect(submitWithPassing(match, { ...prefer, stops })).toMatchObject({
+    expect(submitWithPassing(match, { ...prefer, stops: [...stops, 'own:main'] })).toMatchObject({
       code: 'bad-preference',
       message: 'stops: 1000 entries are the most.',
     });

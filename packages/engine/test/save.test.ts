@@ -72,6 +72,16 @@ describe('a saved match', () => {
     expect(again.hash()).toBe(match.hash());
   });
 
+  it('refuses in words what does not fit together: decks, names', () => {
+    const { context, ...file } = createMatch({ game: skirmish, seed: 1, players: ['Ann', 'Bob'] }).save();
+    const edited = (changes: object) => () =>
+      load(JSON.stringify({ ...file, context: { ...context, ...changes } }), skirmish);
+    expect(edited({ decks: context.decks.slice(1) })).toThrow('decks: there are 1 for 2 players');
+    expect(edited({ players: ['Ann', 'Ann'] })).toThrow("players: two are called 'Ann'.");
+    expect(edited({ players: ['Ann', ''] })).toThrow('players: expected names of 1 to 100 characters.');
+    expect(edited({ players: ['Ann', 'x'.repeat(101)] })).toThrow('players: expected names of 1 to 100 characters.');
+  });
+
   it('replays what was taken back, and settings', () => {
     const match = start();
     const active = match.asked;

@@ -1,19 +1,26 @@
 import type { Action, ActionDescription, Choice, ParamKind, ReadDecision } from '@upkeep/engine';
-import { cardRef, isCardRef, refCard } from '@upkeep/engine';
+import { cardRef, isCardRef, namedFor, refCard } from '@upkeep/engine';
 import type { Cast } from './cast.ts';
 import { choices, type Path, ScenarioError } from './problem.ts';
 import type { ActionPattern, CardSelector, Named, Picks } from './scenario.ts';
 
 type Value = string | number;
 
+/** How many meanings of one action are tried. */
+const TRIES = 400;
+
 /** Inputs that need no window of their own. */
 export const ANYTIME = ['concede', 'timeout', 'undo', 'prefer'];
 
 /**
- * The actions a pattern can mean: one for every meaning of the names in it. With `lenient`, a name that means nothing is
- * sent as it is written, so that a scenario can show how it is refused.
+ * How a pattern is read. `helpful` fills in what is not said where one legal action fits, `strict` fills in nothing; with
+ * `lenient`, for what shall be refused, a name that means nothing is sent as it is written, and what is not said is whatever can be named.
  */
-export function actionsFor(cast: Cast, p: ActionPattern, player: number, path: Path, lenient: boolean): Action[] {
+export type Reading = 'helpful' | 'strict' | 'lenient';
+
+/** The actions a pattern can mean: one for every meaning of the names in it. */
+export function actionsFor(cast: Cast, p: ActionPattern, player: number, path: Path, reading: Reading): Action[] {
+  const lenient = reading === 'lenient';
   const { actions: known } = cast.match.description;
   const described = known.find((a) => a.name === p.do);
   const base = { player, type: p.do };
@@ -40,10 +47,25 @@ export function actionsFor(cast: Cast, p: ActionPattern, player: number, path: P
   for (const { name, kind } of described.params) {
     if (!Object.hasOwn(given, name)) continue;
     const values = paramValues(cast, kind, given[name], [...path, 'with', name], lenient);
-    actions = actions.flatMap((action) => values.map((value) => ({ ...action, [name]: value }))).slice(0, 400);
+    actions = actions.flatMap((action) => values.map((value) => ({ ...action, [name]: value }))).slice(0, TRIES);
   }
   const complete = names.every((name) => Object.hasOwn(given, name));
-  return complete || lenient ? actions : completed(cast, p, player, actions, path);
+  if (complete || reading === 'strict') return actions;
+  return lenient ? spreadOut(cast, player, described, actions) : completed(cast, p, player, actions, path);
+}
+
+/** What shall be refused is refused for a reason, not for what was left out: each way to say the rest is tried. */
+function spreadOut(cast: Cast, player: number, { params }: ActionDescription, partial: readonly Action[]): Action[] {
+  const view = cast.match.view(player);
+  let actions = [...partial];
+  for (const { name, kind } of params) {
+    const isOptional = kind === 'object?' || kind === 'item?';
+    if (isOptional || actions.every((action) => action[name] !== undefined)) continue;
+    const values = namedFor(view, kind);
+    if (values.length > 0)
+      actions = actions.flatMap((action) => values.map((value) => ({ ...action, [name]: value }))).slice(0, TRIES);
+  }
+  return actions;
 }
 
 /** What is not said is filled in when only one legal action fits; parts that may be left out are left out. */
@@ -176,7 +198,7 @@ function objectValue(cast: Cast, pick: Named, path: Path): Value {
 }
 
 /** An answer to a question, from the way it is written. */
-export function answerFor(cast: Cast, d: ReadDecision, player: number, picks: Picks, path: Path): Action {
+export function answerFor(cast: Cast, d: ReadDecision, player: number, picks: Picks, path: Path, raw = false): Action {
   const base = { player, type: d.kind, decision: d.id };
   if (d.kind === 'yes') return { ...base, picks: [yesOrNo(picks, path)] };
   if (d.kind === 'divide') return { ...base, picks: divided(cast, d, picks, path) };
@@ -184,12 +206,26 @@ export function answerFor(cast: Cast, d: ReadDecision, player: number, picks: Pi
     if (typeof picks !== 'number') throw new ScenarioError(path, 'this must be a whole number');
     return { ...base, picks: [picks] };
   }
+  if (raw) return { ...base, picks: rawPicks(cast, d, picks, path) };
   const used: number[] = [];
   const list = picks === 'nothing' || picks === 'none' ? [] : listOf(picks);
   list.forEach((pick, i) => {
     used.push(optionFor(cast, d, pick, used, Array.isArray(picks) ? [...path, i] : path));
   });
   return { ...base, picks: used.map((option) => writeOption(cast, d, option)) };
+}
+
+/** Picks that shall be refused: options by their names, and what is none as it can be written. */
+function rawPicks(cast: Cast, d: ReadDecision, picks: Picks, path: Path): Value[] {
+  const list = picks === 'nothing' || picks === 'none' ? [] : listOf(picks);
+  return list.map((pick, i) => {
+    const here = [...path, i];
+    if (typeof pick === 'number') return pick;
+    const option = d.options.find((one) => meanings(cast, d, pick, here).includes(one));
+    if (option !== undefined) return writeOption(cast, d, option);
+    const seat = typeof pick === 'string' && !cast.aliases.has(pick) ? cast.findPlayer(pick) : -1;
+    return seat >= 0 ? `p${seat}` : rawValue(cast, pick, here);
+  });
 }
 
 function yesOrNo(picks: Picks, path: Path): number {

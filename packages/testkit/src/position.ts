@@ -1,27 +1,29 @@
-import { cardRef, type GameDescription, type Match, type Table } from '@upkeep/engine';
-import type { BattleState } from '@upkeep/engine/kernel';
+import type { FieldDescription, GameDescription, Match, Table } from '@upkeep/engine';
+import { type BattleState, definitionOf } from '@upkeep/engine/kernel';
 import { fixRolls, placeMatch, type TurnPlace } from '@upkeep/engine/place';
 import { Cast, playerSeat } from './cast.ts';
+import { fieldNumber } from './fields.ts';
 import { choices, type Path, ScenarioError } from './problem.ts';
-import type { Given, GivenCard, GivenPlaces, GivenTurn, Scenario } from './scenario.ts';
+import type { Given, GivenCard, GivenEffect, GivenPlaces, GivenTurn, Scenario } from './scenario.ts';
 
 /** A match at the place where a scenario begins, with its aliases. It has run to its first decision. */
 export function placeScenario(s: Scenario, table: Table): Cast {
-  const { seed = 0, given, rolls = [] } = s;
+  const { seed = 0, given, rolls = [], setupRolls = [] } = s;
   if (given === undefined) {
-    const match = table.deal(seed);
+    const match = table.deal(seed, { rolls: setupRolls });
     fixRolls(match, rolls);
     return new Cast(match);
   }
   const casts: Cast[] = [];
   try {
-    placeMatch(table, seed, (match, state) => {
+    const lay = (match: Match, state: BattleState): TurnPlace => {
       const cast = new Cast(match);
       casts.push(cast);
       placeCards(cast, state, given);
       state.rolls = [...rolls];
       return turnPlace(given.turn ?? {}, cast);
-    });
+    };
+    placeMatch(table, seed, lay, setupRolls);
   } catch (error) {
     if (error instanceof ScenarioError) throw error;
     throw new ScenarioError(['given', 'turn'], error instanceof Error ? error.message : String(error));
@@ -30,10 +32,10 @@ export function placeScenario(s: Scenario, table: Table): Cast {
 }
 
 function turnPlace(turn: GivenTurn, cast: Cast): TurnPlace {
-  const { phase, step, round, actionsRemaining } = turn;
+  const { phase, step, kind, round, actionsRemaining } = turn;
   const begun = phase !== undefined || step !== undefined;
   const first = turn.first === undefined ? undefined : playerSeat(cast.names, turn.first, ['given', 'turn', 'first']);
-  for (const key of ['actionsRemaining', 'counts'] as const) {
+  for (const key of ['actionsRemaining', 'counts', 'kind'] as const) {
     if (turn[key] !== undefined && !begun) {
       throw new ScenarioError(['given', 'turn', key], 'this needs a phase or step: it is set anew when a turn begins');
     }
@@ -52,6 +54,7 @@ function turnPlace(turn: GivenTurn, cast: Cast): TurnPlace {
     counts,
     ...(phase === undefined ? {} : { phase }),
     ...(step === undefined ? {} : { step }),
+    ...(kind === undefined ? {} : { kind }),
     ...(round === undefined ? {} : { round }),
     ...(actionsRemaining === undefined ? {} : { actionsRemaining }),
   };
@@ -64,15 +67,42 @@ function seatOfTurn(player: string | number, cast: Cast): number {
 /** Puts the named cards where they are said to be. Zones not named are empty, unless what was dealt is kept. */
 function placeCards(cast: Cast, state: BattleState, given: Given): void {
   if (given.keep !== true) clearCards(state);
-  const hosts: { card: number; host: string; path: Path }[] = [];
+  const later: Later = [];
   for (const [name, places] of Object.entries(given.players ?? {})) {
     const path: Path = ['given', 'players', name];
-    fillPlaces(cast, state, places, cast.player(name, path), path, hosts);
+    fillPlaces(cast, state, places, cast.player(name, path), path, later);
   }
-  if (given.table !== undefined) fillPlaces(cast, state, given.table, -1, ['given', 'table'], hosts);
-  for (const { card, host, path } of hosts) {
-    state.cards.host[card] = cardRef(state.cards.stay, cast.card(host, path));
+  if (given.table !== undefined) fillPlaces(cast, state, given.table, -1, ['given', 'table'], later);
+  for (const { field, value, path, write } of later) {
+    if (field !== undefined) write(fieldNumber(cast, field, state.cards.stay, value, path));
   }
+  given.effects?.forEach((effect, i) => {
+    state.effects.push(effectFor(cast, state, effect, ['given', 'effects', i]));
+  });
+}
+
+/** An effect as it lies in the state. */
+function effectFor(cast: Cast, state: BattleState, given: GivenEffect, path: Path): BattleState['effects'][number] {
+  const { match } = cast;
+  const { abilities } = match.description;
+  const { durations = [] } = definitionOf(match.record.game);
+  const names = ['forever', 'source', ...durations];
+  checkName(given.ability, abilities, [...path, 'ability'], 'ability');
+  checkName(given.until ?? 'forever', names, [...path, 'until'], 'duration');
+  const target = (value: string | number, at: Path): number => fieldNumber(cast, HOST, state.cards.stay, value, at);
+  return {
+    id: state.serials.effect++,
+    ability: abilities.indexOf(given.ability),
+    source: given.source === undefined ? -1 : target(given.source, [...path, 'source']),
+    controller: cast.player(given.controller, [...path, 'controller']),
+    time: state.serials.time++,
+    targets: (given.targets ?? []).map((value, i) => target(value, [...path, 'targets', i])),
+    data: [...(given.knows ?? [])],
+    until: names.indexOf(given.until ?? 'forever'),
+    who: given.who === undefined ? -1 : cast.player(given.who, [...path, 'who']),
+    left: 1,
+    uses: given.uses ?? -1,
+  };
 }
 
 function clearCards(state: BattleState): void {
@@ -81,19 +111,31 @@ function clearCards(state: BattleState): void {
   for (const name of Object.keys(columns)) columns[name] = [];
 }
 
-type Hosts = { card: number; host: string; path: Path }[];
+/** What may name cards is written when all of them lie where they shall be. */
+type Later = {
+  field: FieldDescription | undefined;
+  value: number | string | null;
+  path: Path;
+  write: (number: number) => void;
+}[];
+
+/** What a card is attached to, as if it were a field. */
+const HOST: FieldDescription = { name: 'attachedTo', start: -1, holds: 'target?', inner: false, atZero: false };
 
 /** Fields and zones of one player, or of the table (seat -1). */
-function fillPlaces(cast: Cast, state: BattleState, places: GivenPlaces, seat: number, at: Path, hosts: Hosts): void {
+function fillPlaces(cast: Cast, state: BattleState, places: GivenPlaces, seat: number, at: Path, later: Later): void {
   const { description } = cast.match;
-  const fields = namesOf(seat < 0 ? description.tableFields : description.seatFields);
+  const fields = seat < 0 ? description.tableFields : description.seatFields;
   const zones = namesOf(description.places.filter((place) => place.seat === seat));
   for (const [name, value] of Object.entries(places)) {
     const path = [...at, name];
-    if (typeof value === 'number') {
-      checkName(name, fields, path, 'field');
-      if (seat < 0) state.table[name] = value;
-      else state.seats[name][seat] = value;
+    if (value === null || typeof value !== 'object') {
+      checkName(name, namesOf(fields), path, 'field');
+      const write = (number: number): void => {
+        if (seat < 0) state.table[name] = number;
+        else state.seats[name][seat] = number;
+      };
+      later.push({ field: fields.find((field) => field.name === name), value, path, write });
       continue;
     }
     checkName(name, zones, path, 'zone');
@@ -101,7 +143,7 @@ function fillPlaces(cast: Cast, state: BattleState, places: GivenPlaces, seat: n
     for (const card of state.zones[zone]) state.cards.zone[card] = -1;
     state.zones[zone] = [];
     value.forEach((entry, i) => {
-      placeCard(cast, state, readCard(entry), zone, [...path, i], hosts);
+      placeCard(cast, state, readCard(entry), zone, [...path, i], later);
     });
   }
 }
@@ -119,7 +161,7 @@ function isOfTable({ common, decks }: GameDescription, id: string, seat: number)
   return isCommon && (seat < 0 || !decks.some(({ cards }) => id in cards));
 }
 
-function placeCard(cast: Cast, state: BattleState, entry: GivenCard, zone: number, path: Path, hosts: Hosts): void {
+function placeCard(cast: Cast, state: BattleState, entry: GivenCard, zone: number, path: Path, later: Later): void {
   const { description } = cast.match;
   const at = description.cards.findIndex((card) => card.id === entry.card || card.name === entry.card);
   if (at < 0) {
@@ -138,13 +180,22 @@ function placeCard(cast: Cast, state: BattleState, entry: GivenCard, zone: numbe
   for (let i = 0; i < count; i++) {
     const card = addCard(cast.match, state, at, owner, controller, zone);
     for (const [name, value] of Object.entries(entry.fields ?? {})) {
-      checkName(name, namesOf(description.cardFields), [...path, 'fields', name], 'field');
-      state.cards[name][card] = value;
+      const here = [...path, 'fields', name];
+      checkName(name, namesOf(description.cardFields), here, 'field');
+      const write = (number: number): void => {
+        state.cards[name][card] = number;
+      };
+      later.push({ field: description.cardFields.find((field) => field.name === name), value, path: here, write });
     }
     entry.knownTo?.forEach((player, k) => {
       state.cards.known[card] |= 1 << cast.player(player, [...path, 'knownTo', k]);
     });
-    if (entry.attachedTo !== undefined) hosts.push({ card, host: entry.attachedTo, path: [...path, 'attachedTo'] });
+    if (entry.attachedTo !== undefined) {
+      const write = (number: number): void => {
+        state.cards.host[card] = number;
+      };
+      later.push({ field: HOST, value: entry.attachedTo, path: [...path, 'attachedTo'], write });
+    }
     if (entry.as !== undefined) addAlias(cast, entry.as, card, [...path, 'as']);
   }
 }

@@ -21,10 +21,16 @@ export function entryOf(given: GameEntry | Game): GameEntry {
   return 'game' in given ? given : { game: given };
 }
 
-/** Finds a game by its id, or loads the module a path names. Null when there is no such thing. */
-export async function findGame(name: string, games: GameRegistry, beside: string): Promise<GameEntry | null> {
+/** Finds a game by its id, or loads the module a path names. Null when there is no such thing, `no-game` for a module without one. */
+export async function findGame(
+  name: string,
+  games: GameRegistry,
+  beside: string,
+): Promise<GameEntry | 'no-game' | null> {
   if (Object.hasOwn(games, name)) return entryOf(games[name]);
-  return isPath(name) ? loadGame(resolve(dirname(beside), name)) : null;
+  if (!isPath(name)) return null;
+  const file = resolve(dirname(beside), name);
+  return (await loadGame(file)) ?? ((await isFile(file)) ? 'no-game' : null);
 }
 
 export function isPath(name: string): boolean {

@@ -6,7 +6,7 @@ import type { Look } from './expect/look.ts';
 import { layScenario } from './lay.ts';
 import { placeScenario } from './position.ts';
 import { choices, describeProblem, type Path, type Problem, ScenarioError } from './problem.ts';
-import { findGame, type GameRegistry } from './registry.ts';
+import { findGame, type GameRegistry, isPath } from './registry.ts';
 import type { Scenario } from './scenario.ts';
 import { readScenario } from './schema.ts';
 import { playStep } from './script.ts';
@@ -38,27 +38,55 @@ export async function runScenarioText(text: string, file: string, games: GameReg
   const { documents, problems } = parseText(text, file);
   if (problems.length > 0) return [{ file, name: file, rule: '', passed: false, problems }];
   const reports: ScenarioReport[] = [];
-  for (const document of documents) reports.push(await runDocument(document, games));
+  const shares: Shared[] = [];
+  for (const document of documents) {
+    const cards = sharedCards(document);
+    const shared = shares.at(-1) ?? null;
+    if (cards === null) reports.push(await runDocument(document, games, shared));
+    else shares.push({ doc: document, cards });
+  }
   return reports;
 }
 
-async function runDocument(doc: Located, games: GameRegistry): Promise<ScenarioReport> {
+/** Cards for every scenario of a file that follows. */
+interface Shared {
+  readonly doc: Located;
+  readonly cards: NonNullable<Scenario['cards']>;
+}
+
+/** A document with cards and nothing that makes it a scenario shares them with those after it. */
+function sharedCards({ value }: Located): NonNullable<Scenario['cards']> | null {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return null;
+  const { cards, about: _, ...rest }: { cards?: unknown; about?: unknown } = value;
+  return Array.isArray(cards) && Object.keys(rest).length === 0 ? cards : null;
+}
+
+async function runDocument(doc: Located, games: GameRegistry, shared: Shared | null): Promise<ScenarioReport> {
   const scenario = readScenario(doc);
   if (Array.isArray(scenario)) return { file: doc.file, name: doc.file, rule: '', passed: false, problems: scenario };
-  const problems = await runScenario(scenario, doc, games);
+  const problems = await runScenario(scenario, doc, games, shared);
   const rule = typeof scenario.rule === 'object' ? scenario.rule.join('; ') : (scenario.rule ?? '');
   return { file: doc.file, name: scenario.name, rule, passed: problems.length === 0, problems };
 }
 
-async function runScenario(s: Scenario, doc: Located, games: GameRegistry): Promise<Problem[]> {
+async function runScenario(s: Scenario, doc: Located, games: GameRegistry, shared: Shared | null): Promise<Problem[]> {
+  const own = s.cards?.length ?? 0;
   const problems: Problem[] = [];
   let at: Path = ['game'];
   try {
     const entry = await findGame(s.game, games, doc.file);
-    if (entry === null) {
-      throw new ScenarioError(['game'], `there is no game '${s.game}'.${choices(s.game, Object.keys(games))}`);
+    if (entry === 'no-game') {
+      throw new ScenarioError(
+        ['game'],
+        `${s.game} exports no game: make what nouns.game(...) returns its default export, or export it as 'game'`,
+      );
     }
-    const cast = placeScenario(s, layScenario(s, entry));
+    if (entry === null) {
+      const what = isPath(s.game) ? `there is no file '${s.game}', seen from here` : `there is no game '${s.game}'`;
+      throw new ScenarioError(['game'], `${what}.${choices(s.game, Object.keys(games))}`);
+    }
+    const all = shared === null ? s : { ...s, cards: [...(s.cards ?? []), ...shared.cards] };
+    const cast = placeScenario(s, layScenario(all, entry));
     const stage: Stage = { cast, strict: s.strict === true, mark: 0, seen: new Map() };
     s.script.forEach((step, i) => {
       at = ['script', i];
@@ -68,10 +96,17 @@ async function runScenario(s: Scenario, doc: Located, games: GameRegistry): Prom
       stage.mark = cast.match.eventCount;
     });
   } catch (error) {
-    if (error instanceof ScenarioError) problems.push(doc.problem(error.path, error.message));
+    if (error instanceof ScenarioError) problems.push(placed(error, doc, shared, own));
     else problems.push(doc.problem(at, `this failed: ${error instanceof Error ? error.message : String(error)}`));
   }
   return problems;
+}
+
+/** A problem where it is: one of a shared card lies in another document. */
+function placed({ path, message }: ScenarioError, doc: Located, shared: Shared | null, own: number): Problem {
+  const [first, card, ...rest] = path;
+  if (shared === null || first !== 'cards' || typeof card !== 'number' || card < own) return doc.problem(path, message);
+  return shared.doc.problem(['cards', card - own, ...rest], message);
 }
 
 function lookNow(stage: Stage, doc: Located, problems: Problem[]): Look {

@@ -24,19 +24,20 @@ export interface GivenCard {
   count?: number;
   owner?: PlayerName;
   controller?: PlayerName;
-  fields?: Readonly<Record<string, number>>;
+  fields?: Readonly<Record<string, number | string | null>>;
   attachedTo?: string;
   knownTo?: readonly PlayerName[];
 }
 
 /** Fields as numbers, zones as lists of cards. */
-export type GivenPlaces = Readonly<Record<string, number | readonly (string | GivenCard)[]>>;
+export type GivenPlaces = Readonly<Record<string, number | string | null | readonly (string | GivenCard)[]>>;
 
 export interface GivenTurn {
   number?: number;
   player?: PlayerName;
   phase?: string;
   step?: string;
+  kind?: string;
   round?: number;
   /** Who began the game. */
   first?: PlayerName;
@@ -44,9 +45,22 @@ export interface GivenTurn {
   counts?: Readonly<Record<string, Readonly<Record<string, number>>>>;
 }
 
+/** An effect in force from the beginning on. */
+export interface GivenEffect {
+  ability: string;
+  controller: PlayerName;
+  source?: string;
+  targets?: readonly (string | number)[];
+  until?: string;
+  who?: PlayerName;
+  knows?: readonly number[];
+  uses?: number;
+}
+
 export interface Given {
   keep?: boolean;
   turn?: GivenTurn;
+  effects?: readonly GivenEffect[];
   players?: Readonly<Record<string, GivenPlaces>>;
   table?: GivenPlaces;
 }
@@ -75,7 +89,7 @@ export interface Step {
   player?: PlayerName;
   with?: Readonly<Record<string, Named | readonly Named[]>>;
   picks?: Picks;
-  rejected?: string | { code: string; rule?: string; message?: string };
+  rejected?: string | true | { code?: string; rule?: string; message?: string };
   pass?: boolean | PlayerName | readonly PlayerName[];
   answer?: Picks;
   to?: string;
@@ -100,7 +114,7 @@ export interface ExpectTurn {
 }
 
 export interface Awaited {
-  player: PlayerName;
+  player?: PlayerName;
   for?: string;
   kind?: string;
   options?: readonly (string | number)[];
@@ -109,14 +123,14 @@ export interface Awaited {
 }
 
 export interface StackPattern {
-  name: string;
+  name?: string;
   player?: PlayerName;
   targets?: readonly string[];
 }
 
 export type EventPattern = { kind: string } & Readonly<Record<string, string | number | null>>;
 
-export type Places = Readonly<Record<string, number | string | readonly string[]>>;
+export type Places = Readonly<Record<string, number | string | null | readonly string[]>>;
 
 export interface ViewPattern {
   seat: PlayerName;
@@ -136,6 +150,7 @@ export interface Expect {
   view?: ViewPattern | readonly ViewPattern[];
   events?: readonly (string | EventPattern)[];
   noEvents?: readonly (string | EventPattern)[];
+  counts?: readonly { event: string | EventPattern; times: number }[];
   legal?: readonly (string | ActionPattern)[];
   notLegal?: readonly (string | ActionPattern)[];
   onlyLegal?: readonly string[];
@@ -160,6 +175,7 @@ export interface Scenario {
   decklists?: 'open' | 'closed';
   seed?: string | number;
   rolls?: readonly number[];
+  setupRolls?: readonly number[];
   strict?: boolean;
   cards?: readonly Readonly<Record<string, unknown>>[];
   given?: Given;

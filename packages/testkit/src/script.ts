@@ -1,4 +1,4 @@
-import type { Action, Result } from '@upkeep/engine';
+import { type Action, type Match, type Result, weightOf } from '@upkeep/engine';
 import { fixRolls } from '@upkeep/engine/place';
 import { ANYTIME, actionsFor, answerFor } from './actions.ts';
 import { choices, type Path, ScenarioError } from './problem.ts';
@@ -25,9 +25,18 @@ function doStep(stage: Stage, step: Step, name: string, path: Path): void {
   };
   // A refused action is tried where the game stands; one that shall happen waits for its window.
   if (!lenient && !ANYTIME.includes(name)) waitForWindow(stage, name, player, path);
-  const meant = actionsFor(cast, pattern, player, path, lenient);
-  const action = meant.find((a) => cast.match.validate(a).ok) ?? meant[0];
+  const meant = actionsFor(cast, pattern, player, path, lenient ? 'lenient' : stage.strict ? 'strict' : 'helpful');
+  const action = meant.find((a) => cast.match.validate(a).ok) ?? weightiest(cast.match, meant);
   judge(submit(stage, action, path), step, action, path);
+}
+
+/** The one whose refusal tells most: a rule of the game before one of form. */
+function weightiest(match: Match, actions: readonly Action[]): Action {
+  const weight = (action: Action): number => {
+    const verdict = match.validate(action);
+    return verdict.ok ? 0 : weightOf(verdict);
+  };
+  return actions.reduce((best, other) => (weight(other) > weight(best) ? other : best));
 }
 
 function waitForWindow(stage: Stage, name: string, player: number, path: Path): void {
@@ -53,9 +62,11 @@ function judge(result: Result, step: Step, action: Action, path: Path): void {
     throw new ScenarioError(path, `this was rejected (${result.code}): ${result.message} [${result.rule}] ${sent}`);
   }
   const at = [...path, 'rejected'];
-  const wanted = typeof step.rejected === 'string' ? { code: step.rejected } : step.rejected;
-  if (result.ok)
-    throw new ScenarioError(at, `this should have been rejected with '${wanted.code}' and was accepted: ${sent}`);
+  const wanted = wantedRejection(step.rejected);
+  if (result.ok) {
+    const how = wanted.code === undefined ? '' : ` with '${wanted.code}'`;
+    throw new ScenarioError(at, `this should have been rejected${how} and was accepted: ${sent}`);
+  }
   for (const key of ['code', 'rule', 'message'] as const) {
     if (wanted[key] !== undefined && wanted[key] !== result[key]) {
       throw new ScenarioError(
@@ -64,6 +75,11 @@ function judge(result: Result, step: Step, action: Action, path: Path): void {
       );
     }
   }
+}
+
+function wantedRejection(rejected: NonNullable<Step['rejected']>): { code?: string; rule?: string; message?: string } {
+  if (rejected === true) return {};
+  return typeof rejected === 'string' ? { code: rejected } : rejected;
 }
 
 function askedNow(stage: Stage, path: Path): number {
@@ -114,7 +130,14 @@ function answerStep(stage: Stage, step: Step, path: Path): void {
       null
     );
   });
-  const action = answerFor(cast, d, player < 0 ? d.by[0] : player, answer, [...path, 'answer']);
+  const action = answerFor(
+    cast,
+    d,
+    player < 0 ? d.by[0] : player,
+    answer,
+    [...path, 'answer'],
+    step.rejected !== undefined,
+  );
   const result = submit(stage, action, path);
   if (!result.ok && step.rejected === undefined) {
     throw new ScenarioError(

@@ -1,5 +1,5 @@
 import { playGame } from '@upkeep/ai';
-import { describeGame, type Game, layTable, load, type Match, outcomeWords } from '@upkeep/engine';
+import { describeGame, type Game, gameOfFile, layTable, load, type Match, outcomeWords } from '@upkeep/engine';
 import type { Command } from 'commander';
 import { BOT_NAMES, readBot } from '../bots.ts';
 import { findGame, games } from '../catalogue.ts';
@@ -35,7 +35,7 @@ export function addPlay(program: Command, context: Context): void {
 }
 
 async function play(name: string | undefined, flags: PlayFlags, io: Io): Promise<number> {
-  const called = name ?? (await pickGame(io));
+  const called = name ?? (flags.resume === undefined ? await pickGame(io) : gameIn(flags.resume));
   if (called === null) return EXIT.ok;
   const game = await findGame(called);
   const bot = await readBot(flags.bot);
@@ -59,6 +59,17 @@ async function play(name: string | undefined, flags: PlayFlags, io: Io): Promise
     bots.stop();
   }
   return EXIT.ok;
+}
+
+/** The game of a saved match, by what the file says of itself. */
+function gameIn(file: string): string {
+  const id = usingFile(file, gameOfFile);
+  if (!Object.hasOwn(games, id)) {
+    throw new UsageError(
+      `${file} is a match of '${id}', which is not here: name its module, as in play ./${id}.ts --resume ${file}`,
+    );
+  }
+  return id;
 }
 
 async function pickGame(io: Io): Promise<string | null> {

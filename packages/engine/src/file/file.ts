@@ -64,6 +64,11 @@ export function readFile(source: MatchFile | string): MatchFile {
   return file;
 }
 
+/** The id of the game that a file is a match of. What is no match is refused as `load` refuses it. */
+export function gameOfFile(source: MatchFile | string): string {
+  return readFile(source).game.id;
+}
+
 function parse(text: string): unknown {
   try {
     return JSON.parse(text);

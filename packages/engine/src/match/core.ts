@@ -6,7 +6,7 @@ import type { HostCommand } from '../define/definition.ts';
 import { Fault, InputError } from '../errors.ts';
 import { faultNow, faultOf } from '../events/fault.ts';
 import { type MatchFile, type SaveOptions, saveOf } from '../file/save.ts';
-import { type NoInput, readInput } from '../judge/input.ts';
+import { isPreference, type NoInput, readInput } from '../judge/input.ts';
 import { type Action, hasOnly, type ReadAction, readAction } from '../judge/notation.ts';
 import {
   actorOf,
@@ -341,6 +341,7 @@ export class MatchCore<N extends Names = Names> {
     const parts = r.machine.engineActions.get(type);
     if (parts === undefined) return readAction(r, action);
     if (!hasOnly(action, parts)) return r.refuse(r.no['surplus-part']);
+    if (type === 'prefer' && !isPreference(action)) return r.refuse(r.no['malformed']);
     if (type === 'undo') return undoRefusal(r, this.isPartial ? [] : this.undoable, player);
     return type !== 'timeout' || this.dueFrom(player) !== undefined ? 0 : readAction(r, action);
   }

@@ -16,16 +16,17 @@ export function placeMatch<N extends Names>(
   table: Table<N>,
   seed: number | string,
   lay: (match: Match<N>, state: BattleState) => TurnPlace,
+  rolls: readonly number[] = [],
 ): Match<N> {
-  const match = dealSetup(table, seed);
+  const match = dealSetup(table, seed, rolls);
   const run = runOf(match);
   placeTurn(run, lay(match, run.state));
   return match.begin();
 }
 
 /** A match whose set-up is done and whose first turn has not begun. */
-function dealSetup<N extends Names>(table: Table<N>, seed: number | string): Match<N> {
-  const record = { game: table.game, context: table.context, seed, rolls: [] };
+function dealSetup<N extends Names>(table: Table<N>, seed: number | string, rolls: readonly number[]): Match<N> {
+  const record = { game: table.game, context: table.context, seed, rolls };
   // With no turn allowed the game stops where its first turn would begin.
   const match = dealMatch(record, { ...table.machine, turnLimit: 0 }, false);
   while (match.outcome === null) match.submit({ player: match.asked, type: 'timeout' });

@@ -1,3 +1,4 @@
+import { MOST_PREFERRED } from '../judge/input.ts';
 import type { Action, ActionValue } from '../judge/notation.ts';
 import { frozenCopy } from '../state/frozen.ts';
 import type { Names, PlayerId } from '../state/state.ts';
@@ -98,8 +99,8 @@ function numbersOf(value: ActionValue): readonly number[] {
   return Array.isArray(value) ? value.filter((n) => typeof n === 'number') : [];
 }
 
-/** More than any game has phases, steps and abilities worth naming. */
-const MOST_ENTRIES = 1000;
+/** Longer than any prompt or name. */
+const MOST_CHARACTERS = 300;
 
 const KNOWN = ['player', 'type', 'auto', 'at', 'stops', 'yields', 'until', 'answers', 'fullControl'];
 
@@ -137,8 +138,11 @@ function listProblem(
 ): string {
   if (value === undefined) return '';
   if (!Array.isArray(value)) return `${what} is a list.`;
-  if (value.length > MOST_ENTRIES) return `${what}: ${MOST_ENTRIES} entries are the most.`;
+  if (value.length > MOST_PREFERRED) return `${what}: ${MOST_PREFERRED} entries are the most.`;
+  const long = value.find((entry) => String(entry).length > MOST_CHARACTERS);
+  if (long !== undefined) return `${what}: ${MOST_CHARACTERS} characters are the most for one entry.`;
   const wrong = value.find((entry) => {
+    if (typeof entry !== 'string') return true;
     const [head, ...rest] = String(entry).split(':');
     const name = rest.join(':');
     return !first.includes(head) || name === '' || names?.includes(name) === false;

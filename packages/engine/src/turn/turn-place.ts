@@ -13,6 +13,8 @@ export interface TurnPlace {
   /** The phase or step that is about to begin; left out, the turn itself is. */
   phase?: string;
   step?: string;
+  /** The kind of turn, where its phase or step is named; the normal one unless said. */
+  kind?: string;
   round?: number;
   /** Who began the game; left out, whoever the set-up made begin. */
   first?: PlayerId;
@@ -69,11 +71,17 @@ function placeOrder(r: Run, place: TurnPlace, at: number): void {
 /** The turn has begun and its plan runs: the named instance comes next. */
 function enterTurn(r: Run, place: TurnPlace): void {
   const { state: s, machine: m } = r;
-  const template = m.structure.kinds[0];
-  const { steps } = m.structure;
+  const { steps, kinds } = m.structure;
+  const kind = place.kind === undefined ? 0 : kinds.findIndex(({ name }) => name === place.kind);
+  if (kind < 0) {
+    const all = kinds.map(({ name }) => name).join(', ');
+    throw new InputError('no-such-turn', `There is no kind of turn '${place.kind}'. There are: ${all}.`);
+  }
+  const template = kinds[kind];
   const at = instanceOf(r, template, place);
   s.turn.turnNumber = place.turnNumber;
   s.turn.activePlayer = place.activePlayer;
+  s.turn.kind = kind;
   s.turn.plan = planOf(template);
   s.turn.plan.at = at - 1;
   if (at > 0) {

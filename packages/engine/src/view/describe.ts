@@ -168,8 +168,15 @@ function cardOf(m: Readonly<Machine>, card: number): CardDescription {
 
 function fieldOf([name, field]: [string, FieldDefinition]): FieldDescription {
   const { values, atZero = values !== undefined } = field;
-  const named = values === undefined ? {} : { values };
-  return { name, ...labelled(field.name), start: field.start, inner: field.inner === true, ...named, atZero };
+  return {
+    name,
+    ...labelled(field.name),
+    start: field.start,
+    holds: field.holds ?? 'number',
+    inner: field.inner === true,
+    ...(values === undefined ? {} : { values }),
+    atZero,
+  };
 }
 
 function labelled(label: string | undefined): { label?: string } {

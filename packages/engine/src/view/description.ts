@@ -93,6 +93,8 @@ export interface FieldDescription {
   readonly name: string;
   readonly label?: string;
   readonly start: number;
+  /** What rules read in it: a number, unless it is one of these. */
+  readonly holds: 'number' | 'flag' | 'seat' | 'seat?' | 'reference?' | 'target?';
   /** Book-keeping of the rules: nobody needs to see it. */
   readonly inner: boolean;
   /** What its numbers are called, from 0 on, where they have names. */

@@ -1,7 +1,7 @@
 import { Cast } from '../cast.ts';
 import { choices, type Path, ScenarioError } from '../problem.ts';
 import type { Expect } from '../scenario.ts';
-import { expectEvents, expectNoEvents } from './events.ts';
+import { expectCounts, expectEvents, expectNoEvents } from './events.ts';
 import { expectLegal, expectOnlyLegal } from './legal.ts';
 import { compare, type Look } from './look.ts';
 import { expectCard, expectPlaces } from './places.ts';
@@ -24,6 +24,7 @@ export function expectAll(look: Look, e: Expect, path: Path): void {
   if (e.view !== undefined) expectViews(look, e.view, [...path, 'view']);
   if (e.events !== undefined) expectEvents(look, e.events, [...path, 'events']);
   if (e.noEvents !== undefined) expectNoEvents(look, e.noEvents, [...path, 'noEvents']);
+  if (e.counts !== undefined) expectCounts(look, e.counts, [...path, 'counts']);
   if (e.legal !== undefined) expectLegal(look, e.legal, true, [...path, 'legal']);
   if (e.notLegal !== undefined) expectLegal(look, e.notLegal, false, [...path, 'notLegal']);
   if (e.onlyLegal !== undefined) expectOnlyLegal(look, e.onlyLegal, [...path, 'onlyLegal']);

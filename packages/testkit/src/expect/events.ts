@@ -1,7 +1,7 @@
 import type { EventField, RecordedEvent } from '@upkeep/engine';
 import type { Cast } from '../cast.ts';
 import { choices, type Path, ScenarioError } from '../problem.ts';
-import type { EventPattern } from '../scenario.ts';
+import type { EventPattern, Expect } from '../scenario.ts';
 import type { Look } from './look.ts';
 
 type Wanted = string | EventPattern;
@@ -32,6 +32,17 @@ export function expectNoEvents(look: Look, expected: readonly Wanted[], path: Pa
     checkKind(look.cast, wanted, [...path, i]);
     const found = look.events.find((event) => isMeant(look.cast, event, wanted));
     if (found !== undefined) look.differs([...path, i], `no ${patternText(wanted)}`, eventText(found));
+  });
+}
+
+/** Each of these happened exactly so often since the last expectation. */
+export function expectCounts(look: Look, expected: NonNullable<Expect['counts']>, path: Path): void {
+  expected.forEach(({ event: wanted, times }, i) => {
+    checkKind(look.cast, wanted, [...path, i, 'event']);
+    const found = look.events.filter((event) => isMeant(look.cast, event, wanted));
+    if (found.length === times) return;
+    const list = found.length === 0 ? '' : `: ${found.map(eventText).join('; ')}`;
+    look.differs([...path, i, 'times'], `${times} times ${patternText(wanted)}`, `${found.length} times${list}`);
   });
 }
 

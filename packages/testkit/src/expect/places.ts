@@ -1,6 +1,7 @@
 import { currentCard, refCard } from '@upkeep/engine';
 import { computedValue, counted } from '@upkeep/engine/place';
 import type { Cast } from '../cast.ts';
+import { fieldValue } from '../fields.ts';
 import { choices, type Path, ScenarioError } from '../problem.ts';
 import type { CardPattern, Places } from '../scenario.ts';
 import { compare, type Look, spelledOut } from './look.ts';
@@ -15,11 +16,19 @@ export function expectPlaces(look: Look, expected: Places, seat: number, path: P
     const here = [...path, name];
     const zone = description.places.findIndex((place) => place.name === name && place.seat === seat);
     if (zone >= 0) {
-      if (typeof value === 'object') expectZone(look, value, zone, here);
+      if (isList(value)) expectZone(look, value, zone, here);
       else compare(look, here, value, state.zones[zone].length);
     } else if (seat >= 0 && name === 'status') compare(look, here, value, STATUS[state.seats.status[seat]]);
-    else compare(look, here, value, numberOf(cast, name, seat, here));
+    else {
+      const field = (seat < 0 ? description.tableFields : description.seatFields).find((one) => one.name === name);
+      const number = numberOf(cast, name, seat, here);
+      compare(look, here, value, field === undefined ? number : fieldValue(cast, field, number, value));
+    }
   }
+}
+
+function isList(value: Places[string]): value is readonly string[] {
+  return Array.isArray(value);
 }
 
 function numberOf(cast: Cast, name: string, seat: number, path: Path): number {
@@ -75,10 +84,10 @@ export function expectCard(look: Look, name: string, expected: CardPattern, path
   const { cast } = look;
   const card = cast.card(name, path);
   for (const [key, value] of Object.entries(expected))
-    compare(look, [...path, key], value, cardValue(cast, card, key, [...path, key]));
+    compare(look, [...path, key], value, cardValue(cast, card, key, value, [...path, key]));
 }
 
-function cardValue(cast: Cast, card: number, key: string, path: Path): unknown {
+function cardValue(cast: Cast, card: number, key: string, wanted: unknown, path: Path): unknown {
   const { match } = cast;
   const { description } = match;
   const { cards } = match.state;
@@ -91,7 +100,8 @@ function cardValue(cast: Cast, card: number, key: string, path: Path): unknown {
   // What is computed comes before what is written: `power` means the power now.
   if (queriesOf(cast, 'card').includes(key)) return computedValue(match, key, card);
   const fields = namesOf(description.cardFields);
-  if (fields.includes(key)) return cards[key][card];
+  const field = description.cardFields.find((one) => one.name === key);
+  if (field !== undefined) return fieldValue(cast, field, cards[key][card], wanted);
   if (description.printed.includes(key)) return description.cards[cards.def[card]].printed[key] ?? 0;
   const own = ['zone', 'owner', 'controller', 'attachedTo', 'knownTo'];
   const all = [...own, ...queriesOf(cast, 'card'), ...fields, ...description.printed];

@@ -45,13 +45,14 @@ export function expectTurn(look: Look, expected: ExpectTurn, path: Path): void {
 export function expectAwaited(look: Look, expected: NonNullable<Expect['awaited']>, path: Path): void {
   const { cast } = look;
   const listed = isList(expected) ? expected : expected === 'nobody' ? [] : [expected];
-  const wanted = listed.map((entry) => (typeof entry === 'object' ? entry : { player: entry }));
+  const wanted = listed.map((entry): Awaited => (typeof entry === 'object' ? entry : { player: entry }));
   const left = cast.match.openDecisions().slice();
   const actual = left.map((d) => decisionWords(cast, d)).join('; ') || 'nobody is asked';
   wanted.forEach((entry, i) => {
     const here = isList(expected) ? [...path, i] : path;
-    const seat = cast.player(entry.player, here);
-    const at = left.findIndex((d) => (d.by.includes(seat) || d.for === seat) && isAskedFor(cast, d, entry));
+    const seat = entry.player === undefined ? undefined : cast.player(entry.player, here);
+    const isOf = (d: ReadDecision): boolean => seat === undefined || d.by.includes(seat) || d.for === seat;
+    const at = left.findIndex((d) => isOf(d) && isAskedFor(cast, d, entry));
     if (at < 0) look.differs(here, awaitedWords(entry), actual);
     else left.splice(at, 1);
   });
@@ -80,7 +81,7 @@ function isAskedFor(cast: Cast, d: ReadDecision, wanted: Awaited): boolean {
 function awaitedWords(wanted: Awaited): string {
   const { player, ...rest } = wanted;
   const more = Object.entries(rest).map(([key, value]) => `${key} ${Array.isArray(value) ? value.join(', ') : value}`);
-  return `${player} is asked${more.length > 0 ? ` (${more.join('; ')})` : ''}`;
+  return `${player ?? 'somebody'} is asked${more.length > 0 ? ` (${more.join('; ')})` : ''}`;
 }
 
 /** What waits to resolve, newest last. */
@@ -88,10 +89,12 @@ export function expectStack(look: Look, expected: readonly (string | StackPatter
   const { cast } = look;
   const items = cast.match.pending;
   const actual = items.map((item) => cast.itemNames(item.id)[0] ?? `item ${item.id}`);
-  const wanted = expected.map((entry) => (typeof entry === 'string' ? { name: entry } : entry));
-  const same = wanted.length === items.length && wanted.every((w, i) => cast.itemNames(items[i].id).includes(w.name));
+  const wanted = expected.map((entry): StackPattern => (typeof entry === 'string' ? { name: entry } : entry));
+  const isNamed = ({ name }: StackPattern, i: number): boolean =>
+    name === undefined || cast.itemNames(items[i].id).includes(name);
+  const same = wanted.length === items.length && wanted.every(isNamed);
   if (!same) {
-    look.differs(path, JSON.stringify(wanted.map((w) => w.name)), JSON.stringify(actual));
+    look.differs(path, JSON.stringify(wanted.map((w) => w.name ?? 'anything')), JSON.stringify(actual));
     return;
   }
   wanted.forEach((entry: StackPattern, i) => {

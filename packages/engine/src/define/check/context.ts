@@ -8,6 +8,9 @@ const NEXT: readonly unknown[] = ['alternate', 'clockwise', 'reversed', 'teams']
 /** A deck of more cards is a slip or an attack: it is refused before anything is made of it. */
 const DECK_LIMIT = 1000;
 
+/** Names are shown beside everything a player does. */
+const NAME_LIMIT = 100;
+
 /** What is wrong with the settings of a match, in short sentences; empty when nothing is. On the way of every match. */
 export function checkContext<N extends Names>(definition: GameDefinition<N>, context: MatchContext): string[] {
   const { name, players } = definition;
@@ -20,8 +23,15 @@ export function checkContext<N extends Names>(definition: GameDefinition<N>, con
     if (!good) problems.push(problem);
   };
   check(
-    context.players.every((player) => typeof player === 'string'),
-    'players: expected names.',
+    context.players.every((player) => typeof player === 'string' && player !== '' && player.length <= NAME_LIMIT),
+    `players: expected names of 1 to ${NAME_LIMIT} characters.`,
+  );
+  context.players.forEach((player, seat) => {
+    check(context.players.indexOf(player) === seat, `players: two are called '${player}'.`);
+  });
+  check(
+    context.decks.length === n,
+    `decks: there are ${context.decks.length} for ${n} players; every seat has one, if need be an empty one.`,
   );
   check(isEachSeatOnce(order, n), `order: every seat from 0 to ${n - 1} has to be named once.`);
   check(
