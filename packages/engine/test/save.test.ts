@@ -78,8 +78,8 @@ describe('a saved match', () => {
       load(JSON.stringify({ ...file, context: { ...context, ...changes } }), skirmish);
     expect(edited({ decks: context.decks.slice(1) })).toThrow('decks: there are 1 for 2 players');
     expect(edited({ players: ['Ann', 'Ann'] })).toThrow("players: two are called 'Ann'.");
-    expect(edited({ players: ['Ann', ''] })).toThrow('players: expected names of 1 to 100 characters.');
-    expect(edited({ players: ['Ann', 'x'.repeat(101)] })).toThrow('players: expected names of 1 to 100 characters.');
+    expect(edited({ players: ['Ann', ''] })).toThrow('players: a name has 1 to 100 characters.');
+    expect(edited({ players: ['Ann', 'x'.repeat(101)] })).toThrow('players: a name has 1 to 100 characters.');
   });
 
   it('replays what was taken back, and settings', () => {

@@ -13,14 +13,15 @@ const TRIES = 400;
 export const ANYTIME = ['concede', 'timeout', 'undo', 'prefer'];
 
 /**
- * How a pattern is read. `helpful` fills in what is not said where one legal action fits, `strict` fills in nothing; with
- * `lenient`, for what shall be refused, a name that means nothing is sent as it is written, and what is not said is whatever can be named.
+ * How a pattern is read. `helpful` fills in what is not said where one legal action fits, `strict` fills in nothing. For
+ * what shall be refused, a name that means nothing is sent as it is written: `lenient` says whatever can be named for what
+ * was left out, `literal` leaves it out.
  */
-export type Reading = 'helpful' | 'strict' | 'lenient';
+export type Reading = 'helpful' | 'strict' | 'lenient' | 'literal';
 
 /** The actions a pattern can mean: one for every meaning of the names in it. */
 export function actionsFor(cast: Cast, p: ActionPattern, player: number, path: Path, reading: Reading): Action[] {
-  const lenient = reading === 'lenient';
+  const lenient = reading === 'lenient' || reading === 'literal';
   const { actions: known } = cast.match.description;
   const described = known.find((a) => a.name === p.do);
   const base = { player, type: p.do };
@@ -50,7 +51,7 @@ export function actionsFor(cast: Cast, p: ActionPattern, player: number, path: P
     actions = actions.flatMap((action) => values.map((value) => ({ ...action, [name]: value }))).slice(0, TRIES);
   }
   const complete = names.every((name) => Object.hasOwn(given, name));
-  if (complete || reading === 'strict') return actions;
+  if (complete || reading === 'strict' || reading === 'literal') return actions;
   return lenient ? spreadOut(cast, player, described, actions) : completed(cast, p, player, actions, path);
 }
 
@@ -218,11 +219,17 @@ export function answerFor(cast: Cast, d: ReadDecision, player: number, picks: Pi
 /** Picks that shall be refused: options by their names, and what is none as it can be written. */
 function rawPicks(cast: Cast, d: ReadDecision, picks: Picks, path: Path): Value[] {
   const list = picks === 'nothing' || picks === 'none' ? [] : listOf(picks);
+  const used: number[] = [];
   return list.map((pick, i) => {
     const here = [...path, i];
     if (typeof pick === 'number') return pick;
-    const option = d.options.find((one) => meanings(cast, d, pick, here).includes(one));
-    if (option !== undefined) return writeOption(cast, d, option);
+    const meant = meanings(cast, d, pick, here);
+    const options = d.options.filter((one) => meant.includes(one));
+    const option = options.find((one) => !used.includes(one)) ?? options[0];
+    if (option !== undefined) {
+      used.push(option);
+      return writeOption(cast, d, option);
+    }
     const seat = typeof pick === 'string' && !cast.aliases.has(pick) ? cast.findPlayer(pick) : -1;
     return seat >= 0 ? `p${seat}` : rawValue(cast, pick, here);
   });

@@ -2,7 +2,7 @@ import { type Action, type Match, type Result, weightOf } from '@upkeep/engine';
 import { fixRolls } from '@upkeep/engine/place';
 import { ANYTIME, actionsFor, answerFor } from './actions.ts';
 import { choices, type Path, ScenarioError } from './problem.ts';
-import type { PlayerName, Step, Until } from './scenario.ts';
+import type { ActionPattern, PlayerName, Step, Until } from './scenario.ts';
 import { decisionWords, goOnUntil, type Stage, submit } from './stage.ts';
 
 /** Carries out one step of a script; what it expects is looked at by the caller. */
@@ -26,8 +26,26 @@ function doStep(stage: Stage, step: Step, name: string, path: Path): void {
   // A refused action is tried where the game stands; one that shall happen waits for its window.
   if (!lenient && !ANYTIME.includes(name)) waitForWindow(stage, name, player, path);
   const meant = actionsFor(cast, pattern, player, path, lenient ? 'lenient' : stage.strict ? 'strict' : 'helpful');
-  const action = meant.find((a) => cast.match.validate(a).ok) ?? weightiest(cast.match, meant);
+  const action =
+    (lenient ? refusedAsWritten(stage, step, pattern, player, path) : undefined) ??
+    meant.find((a) => cast.match.validate(a).ok) ??
+    weightiest(cast.match, meant);
   judge(submit(stage, action, path), step, action, path);
+}
+
+/** What was left out is left out where that is the very mistake. */
+function refusedAsWritten(
+  { cast }: Stage,
+  { rejected = true }: Step,
+  pattern: ActionPattern,
+  player: number,
+  path: Path,
+): Action | undefined {
+  const { code } = wantedRejection(rejected);
+  return actionsFor(cast, pattern, player, path, 'literal').find((action) => {
+    const verdict = cast.match.validate(action);
+    return !verdict.ok && verdict.code === code;
+  });
 }
 
 /** The one whose refusal tells most: a rule of the game before one of form. */

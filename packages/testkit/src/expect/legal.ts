@@ -43,7 +43,7 @@ function isLegal(look: Look, p: ActionPattern, player: number, entries: readonly
   }
   const own = entries.filter((e) => e.action.type === p.do);
   if (own.length === 0 || (p.with === undefined && p.picks === undefined)) return own.length > 0;
-  const meant = actionsFor(look.cast, p, player, path, 'lenient');
+  const meant = actionsFor(look.cast, p, player, path, 'literal');
   if (p.picks !== undefined) return meant.some((action) => match.validate(action).ok);
   return own.some((entry) => meant.some((action) => fits(entry.action, action)));
 }

@@ -23,8 +23,12 @@ export function checkContext<N extends Names>(definition: GameDefinition<N>, con
     if (!good) problems.push(problem);
   };
   check(
-    context.players.every((player) => typeof player === 'string' && player !== '' && player.length <= NAME_LIMIT),
-    `players: expected names of 1 to ${NAME_LIMIT} characters.`,
+    context.players.every((player) => typeof player === 'string'),
+    'players: expected names.',
+  );
+  check(
+    context.players.every(({ length }) => length > 0 && length <= NAME_LIMIT),
+    `players: a name has 1 to ${NAME_LIMIT} characters.`,
   );
   context.players.forEach((player, seat) => {
     check(context.players.indexOf(player) === seat, `players: two are called '${player}'.`);
