@@ -73,7 +73,7 @@ function close(r: Run): void {
   const spent = r.machine.notices ? noticed(r) : NONE;
   r.clear();
   if (spent.length === 0) return;
-  for (const id of spent) r.emit(K.effectUsed, id);
+  for (const id of spent) r.emit(K.effectUsed, id, 1);
   apply(r);
   close(r);
 }

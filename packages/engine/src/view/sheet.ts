@@ -116,6 +116,8 @@ export class Sheet {
     const { turn, order } = this.run.state;
     noted.note(turn.turnNumber);
     noted.note(order.round);
+    noted.note(order.first);
+    noted.note(order.deal);
     noted.note(turn.activePlayer);
     noted.note(turn.currentPhase);
     noted.note(turn.currentStep);
