@@ -84,7 +84,7 @@ describe('the table', { timeout: 180_000 }, () => {
     await page.waitForFunction(() => document.querySelectorAll('.dock .hand .card').length === 4);
     await page.click('[data-action=undo]');
     await page.waitForSelector('.notice');
-    expect(await page.locator('.notice').innerText()).toMatch(/known since.*\(Upkeep/);
+    expect(await page.locator('.notice').innerText()).toMatch(/learned something since.*\(Upkeep/);
     await page.close();
   });
 
