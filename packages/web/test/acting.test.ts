@@ -44,26 +44,26 @@ describe('acting', { timeout: 120_000 }, () => {
     await start(page, site, 'battle');
     await playUntil(page, '.choice[data-choice=playUnit]', 2);
     const choice = page.locator('.choice[data-choice=playUnit]').first();
-    const cost = await choice.locator('.cost').innerText();
+    const cost = (await choice.locator('.cost').innerText()).match(/cost (\d+)/)?.[1] ?? '';
     const name = (await choice.innerText()).match(/Play (.*?)\n/)?.[1] ?? '';
     await choice.hover();
     await page.waitForSelector('[data-plan]');
     const plan = await page.locator('[data-plan]').innerText();
     expect(plan).toContain(name);
     expect(plan).toContain('enters play');
-    expect(plan).toContain(`spends ${Number(cost.replace(/\D/g, ''))} energy`);
+    expect(plan).toContain(`spends ${Number(cost)} energy`);
     // It does exactly that.
     const energy = async () =>
       Number(
         await page
           .locator('.seat.own [data-number=energy] b')
-          .textContent()
+          .textContent({ timeout: 2000 })
           .catch(() => '0'),
       );
     const before = await energy();
     await choice.click();
     await page.waitForSelector(`.seat.own .row .card:has-text("${name}")`);
-    expect(before - (await energy())).toBe(Number(cost.replace(/\D/g, '')));
+    expect(before - (await energy())).toBe(Number(cost));
     await page.close();
   });
 
@@ -86,7 +86,7 @@ describe('acting', { timeout: 120_000 }, () => {
     expect(await page.locator('.stack .item .aim').first().innerText()).toContain('at ');
     await page.click('[data-action=ahead]');
     await page.waitForSelector('.ahead-words li');
-    expect(await page.locator('.ahead-words').innerText()).toContain('A guess');
+    expect(await page.locator('.ahead-words').innerText()).toContain('a guess');
     await page.close();
   });
 

@@ -18,7 +18,7 @@ export const table: TableDescription = {
     deck: { shape: 'pile', label: 'Deck' },
     hand: { shape: 'hand', label: 'Hand' },
     play: { shape: 'row', label: 'Play' },
-    inkwell: { shape: 'lane', label: 'Inkwell' },
+    inkwell: { shape: 'row', label: 'Inkwell' },
     discard: { shape: 'pile', label: 'Discard' },
     under: { shape: 'pile', label: 'Under' },
     acting: { shape: 'row', label: 'Resolving' },

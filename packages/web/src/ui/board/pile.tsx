@@ -127,7 +127,7 @@ export function HandPile({ zone, shown }: { zone: ZoneView; shown: Shown }): JSX
   return (
     <button
       type="button"
-      class={`pile fan ${zone.count === 0 ? 'empty' : ''}`}
+      class={`pile hand-fan ${zone.count === 0 ? 'empty' : ''}`}
       disabled={known.length === 0}
       onClick={() => {
         opened.value = zoneKey(zone);

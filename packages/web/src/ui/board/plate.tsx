@@ -93,9 +93,9 @@ export function Plate({ seat, shown, isOwn }: { seat: SeatView; shown: Shown; is
       )}
       <ul class="chips">
         {numbers
-          .filter((number) => number !== main)
+          .filter((number) => number !== main && number.as !== 'race')
           .map(({ name, label, value, as, of = 0, glyph }) => (
-            <li key={name} class={as} data-number={name} title={label}>
+            <li key={name} class={`as-${as}`} data-number={name} title={label}>
               {as === 'pips' ? (
                 <>
                   <span>{label}</span>

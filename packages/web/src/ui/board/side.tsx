@@ -30,8 +30,9 @@ export function Rows({ seat, shown, isOwn, room }: SideProps): JSX.Element {
   const { view, game } = shown;
   const zones = zonesOf(seat, shown, 'row').filter((zone) => zone.count > 0 || zoneInfo(game, zone).inPlay);
   const lanes = zonesOf(seat, shown, 'lane');
-  const [main, ...others] = zones;
-  const further = others.filter((zone) => zone.count > 0);
+  // Where there are lanes, they are the front: rows lie behind them, small.
+  const main = lanes.length > 0 ? undefined : zones[0];
+  const further = zones.filter((zone) => zone !== main && zone.count > 0);
   const [small = { name: 'XS', width: 74, height: 80 }] = TILES.slice(-2);
   const height = room.height - further.length * (small.height + 8);
   const parts: JSX.Element[] = [];

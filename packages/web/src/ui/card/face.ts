@@ -46,7 +46,8 @@ export function numbersOf(card: CardView, { face, look }: Looks): FaceNumber[] {
     const declared = look.numbers?.[entry.name];
     if (entry.isMark || value === undefined || isCost(entry)) return [];
     if (entry.from === 'field' && (declared === undefined || value === 0)) return [];
-    if (value === 0 && (printed ?? 0) === 0 && !isPaired(card, entry, face)) return [];
+    const mayBeNought = look.numbers === undefined || declared !== undefined;
+    if (value === 0 && (printed ?? 0) === 0 && !(mayBeNought && isPaired(card, entry, face))) return [];
     const change: FaceNumber['change'] =
       entry.from === 'field' || printed === undefined || printed === value ? '' : value > printed ? 'more' : 'less';
     return [{ name: entry.name, label: entry.label, value, change, at: declared }];
