@@ -8,7 +8,7 @@ import {
   type ReadItem,
   type Rules,
 } from '@upkeep/engine/kernel';
-import { type Context, itemContext, userContext } from './context.ts';
+import { type Context, userContext } from './context.ts';
 import { type CompiledEffect, type CompiledUse, payCosts, refuseCosts, takenFor } from './effects.ts';
 import type { CardJson } from './json.ts';
 import type { Target as AimedAt } from './targets.ts';
