@@ -49,6 +49,7 @@ describe('targets', () => {
       'pass',
       'pass',
       'pass',
+      'pass',
       'fail',
       'pass',
       'fail',
