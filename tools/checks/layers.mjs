@@ -13,8 +13,10 @@ export const HEIGHT = new Map([
   ['@upkeep/games', 2],
   ['@upkeep/ai', 3],
   ['@upkeep/testkit', 3],
-  ['upkeep', 4],
-  ['@upkeep/web', 4],
+  ['@upkeep/client', 3],
+  ['@upkeep/server', 4],
+  ['upkeep', 5],
+  ['@upkeep/web', 5],
 ]);
 
 const IMPORT = /\b(?:import|export)\b(?:[^'"`;]*?\bfrom)?\s*\(?\s*(['"])([^'"\n]+)\1/g;
