@@ -1,5 +1,7 @@
+export { DamagedLog, type StoreCode, StoreFull, StoreProblem } from './store/problem.ts';
 export type {
   Appended,
+  Expiry,
   ListQuery,
   LogEntry,
   MatchHead,
@@ -7,4 +9,5 @@ export type {
   MatchStatus,
   Snapshot,
   Store,
+  Watcher,
 } from './store/store.ts';

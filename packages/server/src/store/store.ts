@@ -18,6 +18,7 @@ export type MatchStatus = 'waiting' | 'playing' | 'over';
 /** One entry of a match's log: `sequence` counts from 0 without gaps. */
 export interface LogEntry {
   readonly sequence: number;
+  /** JSON text. */
   readonly data: string;
 }
 
@@ -28,8 +29,8 @@ export interface Snapshot {
 }
 
 /**
- * `stale`: another entry has that place already; `next` is where the log goes on. Whoever is told so reads on and
- * decides anew.
+ * `stale`: the log does not go on at the place that was expected, mostly because another entry has it already; `next` is
+ * where it goes on. Nothing was written. Whoever is told so reads on and decides anew.
  */
 export type Appended =
   | { readonly kind: 'appended'; readonly next: number }
@@ -38,19 +39,33 @@ export type Appended =
 export interface ListQuery {
   readonly game?: string;
   readonly status?: MatchStatus;
+  /** From 1 to 1000. */
   readonly limit: number;
-  /** Where the page before this one ended. */
+  /** The `next` of the page before this one. */
   readonly after?: string;
 }
 
+/** Newest first. */
 export interface MatchPage {
   readonly heads: readonly MatchHead[];
   readonly next?: string;
 }
 
+/** Which matches are too old to keep: those waiting, or over, that were last touched before a moment. */
+export interface Expiry {
+  readonly waitingBefore?: number;
+  readonly overBefore?: number;
+}
+
+/** Called with the match that may have changed, or with `undefined` when any of them may have. */
+export type Watcher = (id: string | undefined) => void;
+
 /**
  * Where matches are kept. Every adapter passes one contract suite. A promise of `append` that is fulfilled with
  * `appended` means: it survives the end of the process and, as far as disk and settings allow, of the machine.
+ *
+ * What goes wrong is thrown as a `StoreProblem` with a code: `absent`, `damaged`, `full`, `query`, `closed`, or
+ * `unreachable`, after which it is unknown whether a write was done: read before you decide anew.
  */
 export interface Store {
   create(head: MatchHead): Promise<'created' | 'taken'>;
@@ -58,17 +73,25 @@ export interface Store {
   /** Writes the head anew if nobody has since `before` was read (compared by `rest`, `status` and `touched`). */
   revise(before: MatchHead, after: MatchHead): Promise<boolean>;
   list(query: ListQuery): Promise<MatchPage>;
+  /**
+   * All of `data` from place `expected` on, or nothing. Appends made at the same time share one flush; one that is stale
+   * or fails does not touch the others.
+   */
   append(id: string, expected: number, data: readonly string[]): Promise<Appended>;
   /** Entries in order from `from`. A damaged log throws a `DamagedLog` that says from which sequence on. */
   read(id: string, from: number, limit?: number): Promise<readonly LogEntry[]>;
+  /** Keeps a snapshot beside the log; only the newest few stay. */
   keep(id: string, snapshot: Snapshot): Promise<void>;
-  /** The newest snapshot that is whole. */
+  /** The newest snapshot that is whole and not ahead of the log. */
   snapshot(id: string): Promise<Snapshot | undefined>;
   remove(id: string): Promise<boolean>;
+  /** Removes what is too old, and says which matches those were. */
+  expire(expiry: Expiry): Promise<readonly string[]>;
   /**
    * Calls back when entries of any match, or its head, may have changed, through this store or another on the same
-   * data. Calls may be missed or doubled: whoever listens also asks from time to time.
+   * data. Calls may be doubled, and late; after a lost connection `undefined` says to look at everything. Returns the
+   * way to stop.
    */
-  watch(listener: (id: string) => void): () => void;
+  watch(listener: Watcher): () => void;
   close(): Promise<void>;
 }
