@@ -30,6 +30,6 @@ async function gameOfFile(file: string): Promise<Game> {
   });
   if (entry !== null) return entry.game;
   throw new UsageError(
-    `${file} exports no game: make what defineGame() returns its default export, or export it as 'game'.`,
+    `${file} exports no game: make what nouns.game(...) returns its default export, or export it as 'game'.`,
   );
 }

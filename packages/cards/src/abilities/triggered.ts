@@ -34,8 +34,8 @@ export function compileTriggered(scope: Scope, json: TriggeredJson, name: string
     ...(still === null
       ? {}
       : {
-          still: (g, x, event, known) =>
-            still(g, { ...activeContext(x), event, vars: [event, known] } satisfies Context),
+          still: (g, x, event, [known]) =>
+            still(g, { ...activeContext(x), event, vars: [event, known ?? []] } satisfies Context),
         }),
     ...(announce.length === 0 ? {} : { announce }),
     ...(json.once === true ? { once: true } : {}),

@@ -62,8 +62,9 @@ export function placeTriggers(r: Run, f: SettleFrame): void {
 function place(r: Run, w: Waiting): void {
   const { announce } = r.machine.abilities[w.ability];
   const known = [w.ability, ...w.known];
-  if (announce < 0) stackTrigger(r, w.ability, w.source, w.controller, w.event, w.known.length === 0 ? [] : [known]);
-  else pushProgram(r, w.controller, announce, w.source, [w.event, known]).placing = true;
+  if (announce < 0) {
+    stackTrigger(r, w.ability, w.source, w.controller, w.event, w.known.length === 0 ? w.told : [known]);
+  } else pushProgram(r, w.controller, announce, w.source, [w.event, known]).placing = true;
 }
 
 /** An announcement is complete: variable 1 is the ability, choices follow from 2 on. */

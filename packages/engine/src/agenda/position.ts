@@ -56,6 +56,8 @@ function numbersOf({ state: s, machine: m }: Run): number[] {
   for (const w of s.waiting) {
     putAll([w.ability, w.source, w.controller, s.effects.findIndex((e) => e.id === w.effect)]);
     putAll(unnumbered(w.event));
+    putAll(w.known);
+    for (const list of w.told) putAll(list);
   }
   return numbers;
 }

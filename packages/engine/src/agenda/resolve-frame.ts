@@ -33,5 +33,5 @@ function mayResolve(r: Run, item: StackItem): boolean {
   if (ability.kind !== 'trigger' || ability.still === undefined) return true;
   const { source, controller, time } = item;
   const active = { ability: item.ability, source, card: r.card(source), controller, time, effect: null };
-  return ability.still(r, active, item.event, item.vars[1] ?? []);
+  return ability.still(r, active, item.event, item.vars.slice(1));
 }

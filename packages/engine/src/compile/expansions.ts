@@ -1,4 +1,5 @@
-import type { ExpansionDefinition, GameDefinition, StructurePatch } from '../define/definition.ts';
+import type { ExpansionDefinition, GameDefinition, PhaseDefinition, StructurePatch } from '../define/definition.ts';
+import type { Names } from '../state/state.ts';
 
 /** Parts that are lists, and parts that are records: what an expansion has of them comes after the game's own. */
 const LISTS = ['checks', 'abilities', 'cards'] as const;
@@ -20,6 +21,14 @@ export function expanded(definition: GameDefinition, names: readonly string[]): 
 /** What the chosen expansions change in the structure. */
 export function patchesOf({ expansions }: GameDefinition, names: readonly string[]): readonly StructurePatch[] {
   return names.flatMap((name) => expansions?.[name]?.patches ?? []);
+}
+
+/** Phases that are in no turn by themselves: the game's and those of the chosen expansions. */
+export function furtherPhases(
+  { otherPhases = [], expansions }: GameDefinition,
+  names: readonly string[],
+): readonly PhaseDefinition<Names>[] {
+  return [...otherPhases, ...names.flatMap((name) => expansions?.[name]?.phases ?? [])];
 }
 
 function added(game: GameDefinition, expansion: ExpansionDefinition): Partial<GameDefinition> {

@@ -25,7 +25,7 @@ import { Author } from './author/author.ts';
 import { type EventReader, readersOf } from './author/events.ts';
 import { ENGINE_EVENTS } from './engine-events.ts';
 import { partiesOf } from './event-fields.ts';
-import { expanded, patchesOf } from './expansions.ts';
+import { expanded, furtherPhases, patchesOf } from './expansions.ts';
 import * as K from './kinds.ts';
 import { compileMilestones, type Milestone } from './milestones.ts';
 import { PASS, STAYS } from './moves.ts';
@@ -288,11 +288,16 @@ export function compileMachine(declared: GameDefinition, context: MatchContext):
   const listened = waitedFor('trigger');
   const replaced = waitedFor('replacement');
 
-  const structure = compileStructure(definition, patchesOf(definition, context.expansions), {
-    window: (name) => windowNames.indexOf(name),
-    duration: (name) => durations[name],
-    program: addProgram,
-  });
+  const structure = compileStructure(
+    definition,
+    patchesOf(definition, context.expansions),
+    furtherPhases(definition, context.expansions),
+    {
+      window: (name) => windowNames.indexOf(name),
+      duration: (name) => durations[name],
+      program: addProgram,
+    },
+  );
   const { stages = [{ name: '', begin: definition.setup }], deals } = definition;
   const setup = stages.map(({ name, about = '', rule = '', begin }) => {
     return { name, about, rule, begin: compileDoing(begin, addProgram) };

@@ -52,6 +52,8 @@ export interface Structure {
   steps: CompiledStep[];
   /** Kinds of turn; 0 is the normal one. */
   kinds: TurnTemplate[];
+  /** The steps of every phase there is, by its name: as it is in the normal turn, or in what has it first. */
+  phases: Map<string, readonly number[]>;
   /** What ends at some point of a turn of its seat. */
   ownTurn: CompiledExpiry[];
 }
@@ -110,14 +112,16 @@ function spliced<T>(list: readonly T[], at: number, gone: number, ...items: read
 export function compileStructure(
   definition: GameDefinition,
   patches: readonly StructurePatch<Names>[],
+  further: Phases,
   names: StructureNames,
 ): Structure {
-  const structure: Structure = { steps: [], kinds: [], ownTurn: [] };
+  const structure: Structure = { steps: [], kinds: [], phases: new Map(), ownTurn: [] };
   const normal = patchPhases(definition.phases, patches);
   addKind(structure, 'normal', normal, names);
   for (const [name, kindPatches] of Object.entries(definition.turnKinds ?? {})) {
     addKind(structure, name, patchPhases(normal, kindPatches), names);
   }
+  for (const phase of further) if (!structure.phases.has(phase.name)) addPhase(structure, phase, 0, names);
   for (const { expiresAtBegin, expiresAtEnd } of structure.steps) {
     structure.ownTurn.push(...expiresAtBegin.concat(expiresAtEnd).filter((e) => e.whose === 'active'));
   }
@@ -143,11 +147,8 @@ function addKind(
     firstPhase,
   };
   phases.forEach((phase, phaseIndex) => {
-    const steps: readonly (StepDefinition<Names> | PhaseDefinition<Names>)[] = phase.steps ?? [phase];
-    for (const step of steps) {
-      const compiled = compileStep(structure.steps.length, phase, step, phaseIndex, names);
-      structure.steps.push(compiled);
-      template.steps.push(compiled.index);
+    for (const step of addPhase(structure, phase, phaseIndex, names)) {
+      template.steps.push(step);
       template.ids.push(template.nextId++);
       template.phases.push(phaseIndex);
     }
@@ -155,6 +156,23 @@ function addKind(
   // Phase instances and step instances are numbered from one counter, so an anchor is never ambiguous.
   template.nextId = Math.max(template.nextId, phases.length);
   structure.kinds.push(template);
+}
+
+/** Compiles the steps of a phase and returns their numbers. */
+function addPhase(
+  structure: Structure,
+  phase: PhaseDefinition<Names>,
+  phaseIndex: number,
+  names: StructureNames,
+): readonly number[] {
+  const steps: readonly (StepDefinition<Names> | PhaseDefinition<Names>)[] = phase.steps ?? [phase];
+  const added = steps.map((step) => {
+    const compiled = compileStep(structure.steps.length, phase, step, phaseIndex, names);
+    structure.steps.push(compiled);
+    return compiled.index;
+  });
+  if (!structure.phases.has(phase.name)) structure.phases.set(phase.name, added);
+  return added;
 }
 
 function compileStep(

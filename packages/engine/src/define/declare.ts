@@ -6,6 +6,7 @@ import { lowerProgram } from '../compile/lower/program.ts';
 import { lowerSubset } from '../compile/lower/subset.ts';
 import { DefinitionError } from '../errors.ts';
 import { gameOf } from './define.ts';
+import type { Ability } from './definition.ts';
 import type { KernelProgram } from './kernel-parts.ts';
 import type { Nouns } from './language/game.ts';
 import type { Declaration } from './language/nouns.ts';
@@ -21,14 +22,22 @@ import type { Declaration } from './language/nouns.ts';
  */
 export function declareGame<const D extends Declaration>(declaration: D): Nouns<D> {
   const programs = new Map<string, KernelProgram>();
+  const abilities: Ability[] = [];
+  const remembered =
+    <A>(lower: (noun: A) => Ability) =>
+    (noun: A): Ability => {
+      const ability = lower(noun);
+      abilities.push(ability);
+      return ability;
+    };
   const nouns = {
     declaration,
     action: lowerAction,
     pairs: lowerPairs,
     subset: lowerSubset,
-    trigger: lowerTrigger,
-    instead: lowerInstead,
-    constant: lowerConstant,
+    trigger: remembered(lowerTrigger),
+    instead: remembered(lowerInstead),
+    constant: remembered(lowerConstant),
     program(...[name, variables, steps]: Parameters<typeof lowerProgram>) {
       if (programs.has(name)) throw misdeclared(declaration, `programs.${name}`, 'there are two of that name');
       const program = lowerProgram(name, variables, steps);
@@ -37,7 +46,7 @@ export function declareGame<const D extends Declaration>(declaration: D): Nouns<
     },
     part: (_part: string, value: unknown) => value,
     expansion: (expansion: unknown) => expansion,
-    game: (game: Parameters<typeof lowerGame>[1]) => gameOf(lowerGame(declaration, game, programs)),
+    game: (game: Parameters<typeof lowerGame>[1]) => gameOf(lowerGame(declaration, game, programs, abilities)),
   };
   // The one place where what authors write, typed by their own names, meets the plain form of it.
   const typed: unknown = nouns;

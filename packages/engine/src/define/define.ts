@@ -141,7 +141,7 @@ export function extendGame<N extends Names>(game: Game<N>, parts: Partial<GameDe
   const given: { readonly definition?: GameDefinition<N> } = Object(game);
   if (typeof given.definition !== 'object') {
     throw new DefinitionError('There is no game to extend', [
-      { path: 'game', message: 'expected what defineGame returns' },
+      { path: 'game', message: 'expected a game: what `nouns.game(...)` or `defineGame` returns' },
     ]);
   }
   return gameOf({ ...game.definition, ...parts });

@@ -92,8 +92,10 @@ export interface TriggerAbility<N extends Names> extends AbilityBase<N> {
   aims?: readonly number[];
   /** Choices made as it is placed: targets, modes. Run before it goes on the stack. */
   announce?: readonly Instruction<N>[];
-  /** Asked again when it resolves; false means it does nothing. */
-  still?(g: Rules<N>, x: Active, event: readonly number[], known: readonly number[]): boolean;
+  /** Asked again when it resolves; false means it does nothing. `told` is what `tells` says, or nothing. */
+  still?(g: Rules<N>, x: Active, event: readonly number[], told: readonly (readonly number[])[]): boolean;
+  /** Carried by an effect, it begins with what that effect was given to and with what it knew, in variables 1 and 2. */
+  tells?: boolean;
   /** Placement pass: lower ones are placed first, so higher ones resolve first. */
   pass?: number;
   /** A trigger carried by an effect that happens once. */
@@ -410,6 +412,8 @@ export interface ExpansionDefinition<N extends Names = Names>
   > {
   about: string;
   patches: readonly StructurePatch<N>[];
+  /** Its own phases, also those that only rules insert. */
+  phases?: readonly PhaseDefinition<N>[];
 }
 
 /** Everything constant about a game. It never enters the state. */
@@ -437,6 +441,8 @@ export interface GameDefinition<N extends Names = Names> {
   queries?: Readonly<Record<N['query'], QueryDefinition<N>>>;
   windows: Readonly<Record<N['window'], WindowDefinition<N>>>;
   phases: readonly PhaseDefinition<N>[];
+  /** Phases that are in no normal turn: for other kinds of turn, and to be inserted by rules. */
+  otherPhases?: readonly PhaseDefinition<N>[];
   /** Other kinds of turn, as patches of the normal one. */
   turnKinds?: Readonly<Record<N['turnKind'], readonly StructurePatch<NoInfer<N>>[]>>;
   expansions?: Readonly<Record<string, ExpansionDefinition<NoInfer<N>>>>;

@@ -95,6 +95,7 @@ function wait(r: Run, by: Active, event: GameEvent, eventNumber: number, known: 
     time: s.serials.time++,
     effect: effect === null ? -1 : effect.id,
     known,
+    told: effect !== null && definition.kind === 'trigger' && definition.tells ? [effect.targets, effect.data] : [],
   });
   r.counted(`trigger:${definition.name}`);
   if (effect === null || definition.kind !== 'trigger') return false;

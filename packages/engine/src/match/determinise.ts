@@ -276,6 +276,7 @@ function rename(r: Run, s: BattleState): void {
     source: mapRef(w.source),
     event: mapEvent(w.event),
     known: mapAll(w.known),
+    told: w.told.map(mapAll),
   }));
   s.agenda = s.agenda.map(mapFrame);
   s.awaiting = s.awaiting.map(mapDecision);

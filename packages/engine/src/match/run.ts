@@ -359,13 +359,13 @@ export class Run extends Frames implements Rules {
   }
 
   insertPhases(phases: readonly string[], afterPhase?: number, only?: string): void {
-    const steps = this.machine.structure.steps;
-    const template = this.machine.structure.kinds[this.state.turn.kind];
+    const { steps, kinds, phases: all } = this.machine.structure;
+    const template = kinds[this.state.turn.kind];
     const list: number[] = [];
     phases.forEach((name, i) => {
-      const of = template.steps.filter(
-        (step) => steps[step].phase === name && steps[step].step === (only ?? steps[step].step),
-      );
+      const own = template.steps.filter((step) => steps[step].phase === name);
+      const whole = own.length > 0 ? own : (all.get(name) ?? []);
+      const of = whole.filter((step) => steps[step].step === (only ?? steps[step].step));
       required(of.length - 1, 'phase', name);
       for (const step of of) list.push(i, step);
     });

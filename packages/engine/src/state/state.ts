@@ -164,6 +164,8 @@ export interface Waiting {
   effect: number;
   /** What the ability remembers of the event. */
   known: number[];
+  /** What that effect was given to and what it knew, where the ability wants to be told; else nothing. */
+  told: readonly (readonly number[])[];
 }
 
 export type DecisionKind = 'act' | 'choose' | 'order' | 'divide' | 'number' | 'yes';

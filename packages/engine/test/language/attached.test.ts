@@ -18,7 +18,7 @@ function ferns() {
   });
   const game = meadowWith({
     actions: { act },
-    setup: (g) => g.deal(g.zone.deck(g.seats[0]), g.zone.field(g.seats[0]), 3, 'sown'),
+    setup: (g) => g.deal(g.zone.deck(g.seats[0]), g.zone.field(g.seats[0]), 3, { as: 'sown' }),
     cards: [{ id: 'fern', name: 'Fern' }],
     decks: { ferns: { name: 'Ferns', cards: { fern: 6 } } },
   });

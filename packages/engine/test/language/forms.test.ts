@@ -35,7 +35,7 @@ function matchWith(rules: Readonly<Record<string, Rule>>) {
       },
     });
   const game = meadowWith({
-    setup: (g) => g.deal(g.zone.deck(g.seats[0]), g.zone.field(g.seats[0]), 3, 'sown'),
+    setup: (g) => g.deal(g.zone.deck(g.seats[0]), g.zone.field(g.seats[0]), 3, { as: 'sown' }),
     actions: Object.fromEntries(Object.entries(rules).map(([name, rule]) => [name, action(rule)])),
     abilities: [grown],
     phases: {

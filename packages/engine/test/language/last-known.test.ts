@@ -40,8 +40,8 @@ function told<T>(ask: (g: Meadow, it: CardRef) => T, after: (g: Meadow, it: Card
     actions: { rot, later, listen },
     setup: [
       (g) => {
-        g.deal(g.zone.deck(g.seats[0]), g.zone.field(g.seats[1]), 1, 'sown');
-        g.deal(g.zone.deck(g.seats[1]), g.zone.field(g.seats[0]), 1, 'sown');
+        g.deal(g.zone.deck(g.seats[0]), g.zone.field(g.seats[1]), 1, { as: 'sown' });
+        g.deal(g.zone.deck(g.seats[1]), g.zone.field(g.seats[0]), 1, { as: 'sown' });
       },
       (g) => {
         const [card] = g.cards(g.zone.field(g.seats[1]));

@@ -79,7 +79,7 @@ export function meadowWith(parts: Partial<Game>): ReturnType<typeof meadow.game>
     },
     queries: { size: (g, card) => g.printed.size(card) + g.card.size(card), allowance: () => 2 },
     setup: (g) => {
-      for (const seat of g.seats) g.deal(g.zone.deck(seat), g.zone.hand(seat), 3, 'drew');
+      for (const seat of g.seats) g.deal(g.zone.deck(seat), g.zone.hand(seat), 3, { as: 'drew' });
     },
     phases: { dawn: { steps: { dew: {}, sun: {} } }, garden: { window: 'garden' }, dusk: {} },
     windows: {},

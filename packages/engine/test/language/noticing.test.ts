@@ -19,7 +19,7 @@ function moths(how: { readonly oncePerTurn?: boolean; readonly oneOrMore?: boole
   });
   const game = meadowWith({
     actions: { flutter },
-    setup: (g) => g.deal(g.zone.deck(g.seats[0]), g.zone.field(g.seats[0]), 1, 'sown'),
+    setup: (g) => g.deal(g.zone.deck(g.seats[0]), g.zone.field(g.seats[0]), 1, { as: 'sown' }),
     cards: [{ id: 'fern', name: 'Fern', abilities: [watcher] }],
     decks: { ferns: { name: 'Ferns', cards: { fern: 2 } } },
   });

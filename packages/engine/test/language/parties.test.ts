@@ -1,4 +1,4 @@
-import { createMatch, DefinitionError, type Match, type Target } from '@upkeep/engine';
+import { createMatch, type Match, type Target } from '@upkeep/engine';
 import { describe, expect, it } from 'vitest';
 import { type Meadow, meadow, meadowWith } from './meadow.ts';
 
@@ -44,7 +44,7 @@ function play(
     setup: [
       (g) => {
         const [seat] = g.seats;
-        g.deal(g.zone.deck(seat), g.zone.field(seat), 2, 'sown');
+        g.deal(g.zone.deck(seat), g.zone.field(seat), 2, { as: 'sown' });
       },
       (g) => setup(g),
     ],
@@ -97,18 +97,6 @@ describe('the parties of an event', () => {
       ['here', 'here'],
       ['seat 0', undefined],
     ]);
-  });
-
-  it('are fields: a trigger that names none is an error with its place', () => {
-    const odd = meadow.trigger({
-      name: 'odd',
-      on: 'bloom',
-      // @ts-expect-error: there is no such field
-      it: 'bee',
-      do() {},
-    });
-    expect(() => meadowWith({ abilities: [odd] })).toThrow(DefinitionError);
-    expect(() => meadowWith({ abilities: [odd] })).toThrow(/it: there is no field 'bee'/);
   });
 });
 

@@ -10,6 +10,6 @@ export const setup = battle.part('setup', [
     }
   },
   (g) => {
-    for (const seat of g.seats) g.deal(g.zone.deck(seat), g.zone.hand(seat), g.option.hand, 'drew');
+    for (const seat of g.seats) g.deal(g.zone.deck(seat), g.zone.hand(seat), g.option.hand, { as: 'drew' });
   },
 ]);

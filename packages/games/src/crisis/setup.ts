@@ -69,7 +69,7 @@ const hands = crisis.program(
 );
 
 function drawHand(g: Crisis, seat: Seat, n: number): void {
-  g.deal(g.zone.deck(seat), g.zone.hand(seat), n, 'drew');
+  g.deal(g.zone.deck(seat), g.zone.hand(seat), n, { as: 'drew' });
 }
 
 export const setup = crisis.part('setup', {

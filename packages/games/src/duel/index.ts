@@ -64,7 +64,7 @@ export const duel: Game<DuelNames> = nouns.game({
       }
     },
     (g) => {
-      for (const seat of g.seats) g.deal(g.zone.deck(seat), g.zone.hand(seat), g.option.hand, 'drew');
+      for (const seat of g.seats) g.deal(g.zone.deck(seat), g.zone.hand(seat), g.option.hand, { as: 'drew' });
     },
   ],
   phases: {

@@ -17,7 +17,7 @@ export function sayDraw(g: Lorcana, player: Seat): void {
   const drawn =
     g.option.deckOut === 'reshuffle'
       ? g.deal(deck, hand, 1, { as: 'drew', refill: g.zone.discard(player) })
-      : g.deal(deck, hand, 1, 'drew');
+      : g.deal(deck, hand, 1, { as: 'drew' });
   if (drawn > 0) g.addCount.draws(player);
   else if (deckOutOf(g) === 'onEmptyDraw') g.say.drewNothing({ player });
 }

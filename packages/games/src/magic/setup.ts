@@ -56,9 +56,8 @@ const hands = magic.program('opening hands', variables, ({ act, loop, eachSeat, 
       askEach('putBack', (g, { asked }) => asked.map((seat) => whatGoesBack(g, seat))),
       act((g, { asked, putBack }) => {
         asked.forEach((seat, i) => {
-          for (const ref of putBack[i] ?? []) {
-            const card = g.here(ref);
-            if (card !== undefined) g.say.tucked({ card, to: g.zone.library(seat), at: 'bottom' });
+          for (const card of g.allHere(putBack[i] ?? [])) {
+            g.say.tucked({ card, to: g.zone.library(seat), at: 'bottom' });
           }
         });
       }),
@@ -67,7 +66,7 @@ const hands = magic.program('opening hands', variables, ({ act, loop, eachSeat, 
 ]);
 
 function drawHand(g: Magic, seat: Seat): void {
-  g.deal(g.zone.library(seat), g.zone.hand(seat), g.option.hand, 'drew');
+  g.deal(g.zone.library(seat), g.zone.hand(seat), g.option.hand, { as: 'drew' });
 }
 
 function whatGoesBack(g: Magic, seat: Seat): CardsQuestion {
@@ -100,9 +99,7 @@ const openings = magic.program(
         return { of: seat, prompt: 'opening', cards, min: 0, max: cards.length };
       }),
       act((g, { chosen }) => {
-        for (const ref of chosen) {
-          const card = g.here(ref);
-          if (card === undefined) continue;
+        for (const card of g.allHere(chosen)) {
           g.tally('opening');
           enterBattlefield(g, card, g.ownerOf(card));
         }

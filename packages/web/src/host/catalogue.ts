@@ -48,7 +48,7 @@ export async function openModule(url: string): Promise<Game> {
   if (game === undefined) {
     throw new InputError(
       'no-game',
-      "The module exports no game: make what defineGame() returns its default export, or 'game'.",
+      "The module exports no game: make what nouns.game(...) returns its default export, or 'game'.",
     );
   }
   own.set(game.id, game);

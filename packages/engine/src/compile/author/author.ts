@@ -62,6 +62,12 @@ function cardHere(r: Run, ref: Ref | undefined): number | undefined {
   return card < 0 ? undefined : card;
 }
 
+/** How something is dealt or moved; a bare word is a slip that types would find. */
+function manner<T extends object>(how: T): T {
+  if (typeof how !== 'object') throw new Fault(`say how as { as: '${String(how)}' }`);
+  return how;
+}
+
 const nothing = (number: number): number | undefined => (number === NOTHING ? undefined : number);
 
 interface DealRound {
@@ -69,6 +75,11 @@ interface DealRound {
   readonly to: string;
   readonly as?: string;
   readonly seats?: readonly number[];
+}
+
+interface DealManner {
+  readonly as?: string;
+  readonly refill?: number;
 }
 
 interface MoveManner {
@@ -287,6 +298,10 @@ export class Author {
   here(ref: Ref | undefined): number | undefined {
     return cardHere(this.r, ref);
   }
+  allHere(refs: readonly Ref[]): readonly number[] {
+    const { stay } = this.r.state.cards;
+    return refs.map((ref) => currentCard(stay, ref)).filter((card) => card >= 0);
+  }
   sideOf(target: Ref): number {
     return isCardRef(target) ? this.r.lastController(target) : target;
   }
@@ -322,12 +337,12 @@ export class Author {
     return this.r.party(seat);
   }
   best(seats: readonly number[], score: (seat: number) => number): readonly number[] {
-    const scores = seats.map((seat) => score(seat));
+    const scores = seats.map((seat) => score.call(this, seat));
     const most = Math.max(...scores);
     return seats.filter((_, i) => scores[i] === most);
   }
   sum<T>(of: readonly T[], each: (one: T) => number): number {
-    return of.reduce((total, one) => total + each(one), 0);
+    return of.reduce((total, one) => total + each.call(this, one), 0);
   }
   isUsed(subject: Ref, what: string | number): boolean {
     return this.r.isUsed(subject, this.once(what));
@@ -381,8 +396,10 @@ export class Author {
 
   // --- saying ------------------------------------------------------------------------------------------------------------
 
-  move(card: number, to: number | string | undefined, how: MoveManner = {}): void {
+  move(what: number | undefined, to: number | string | undefined, how: MoveManner = {}): void {
     const { r } = this;
+    const card = this.cardOf(what);
+    if (card < 0) return;
     const zone =
       to === undefined ? NOTHING : typeof to === 'number' ? to : this.zoneFor(to, this.r.state.cards.owner[card]);
     r.move(card, zone, this.moveKind(how.as), how.at === 'bottom' ? 0 : -1);
@@ -393,9 +410,9 @@ export class Author {
     for (const card of this.r.state.zones[from]) this.r.move(card, to, kind, how.at === 'bottom' ? 0 : -1);
   }
 
-  deal(from: number, to: number, n: number, how?: string | { readonly as?: string; readonly refill: number }): number {
+  deal(from: number, to: number, n: number, how: DealManner = {}): number {
     const { r } = this;
-    const { as, refill } = typeof how === 'object' ? how : { as: how, refill: undefined };
+    const { as, refill } = manner(how);
     const kind = this.moveKind(as);
     const cards = r.pileToBe(from).reverse().slice(0, Math.max(0, n));
     for (const card of cards) r.emit(kind, card, to, -1, from);
@@ -429,27 +446,33 @@ export class Author {
     this.r.shuffle(zone);
   }
   sort(zone: number, by: (card: number) => number): void {
-    const order = this.r.pileToBe(zone).sort((a, b) => by(a) - by(b));
+    const order = this.r.pileToBe(zone).sort((a, b) => by.call(this, a) - by.call(this, b));
     this.r.emitList(K.sorted, order, zone);
   }
-  reveal(card: number, to?: readonly number[]): void {
+  reveal(what: number | undefined, to?: readonly number[]): void {
+    const card = this.cardOf(what);
+    if (card < 0) return;
     const mask = to === undefined ? this.r.machine.everyone : to.reduce((bits, seat) => bits | (1 << seat), 0);
     this.r.reveal(card, mask);
   }
   create(definition: number, owner: number, zone: number): Ref {
     return this.r.create(definition, owner, zone);
   }
-  attach(card: number, to: Ref | undefined): void {
-    this.r.attach(card, to ?? NO_REF);
+  attach(what: number | undefined, to: Ref | undefined): void {
+    const card = this.cardOf(what);
+    if (card >= 0) this.r.attach(card, to ?? NO_REF);
   }
-  gain(card: number, seat: number): void {
-    this.r.gain(card, seat);
+  gain(what: number | undefined, seat: number): void {
+    const card = this.cardOf(what);
+    if (card >= 0) this.r.gain(card, seat);
   }
-  control(card: number, seat: number): void {
-    this.r.control(card, seat);
+  control(what: number | undefined, seat: number): void {
+    const card = this.cardOf(what);
+    if (card >= 0) this.r.control(card, seat);
   }
-  become(card: number, definition: number | undefined): void {
-    this.r.become(card, definition ?? NOTHING);
+  become(what: number | undefined, definition: number | undefined): void {
+    const card = this.cardOf(what);
+    if (card >= 0) this.r.become(card, definition ?? NOTHING);
   }
   use(subject: Ref, what: string | number): void {
     this.r.use(subject, this.once(what));
@@ -601,6 +624,12 @@ export class Author {
   }
 
   // --- names ---------------------------------------------------------------------------------------------------------------
+
+  /** A card, or the card of a reference: -1 where that stay is over, or there is none. */
+  private cardOf(what: number | undefined): number {
+    if (what === undefined) return -1;
+    return what >= 0 ? what : currentCard(this.r.state.cards.stay, what);
+  }
 
   private zoneNumber(name: string): number {
     return required(this.r.machine.zoneNumbers[name], 'zone', name);

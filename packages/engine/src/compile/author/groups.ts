@@ -59,8 +59,8 @@ export function groupClasses(m: Machine, make: GroupMaker): GroupClasses {
     table: group(table.map(readTableMethod)),
     setSeat: group(seats.map((field) => tellMethod(K.seatSet, field, true))),
     addSeat: group(seats.map((field) => tellMethod(K.seatAdded, field, false))),
-    setCard: group(cards.map((field) => tellMethod(K.cardSet, field, true))),
-    addCard: group(cards.map((field) => tellMethod(K.cardAdded, field, false))),
+    setCard: group(cards.map((field) => tellCardMethod(K.cardSet, field, true))),
+    addCard: group(cards.map((field) => tellCardMethod(K.cardAdded, field, false))),
     setTable: group(table.map(tellTableMethod)),
     addCount: group(m.counterNames.map(addCountMethod)),
     printed: group(printed.map((name, i) => printedMethod(m, name, i))),
@@ -159,6 +159,20 @@ function readTableMethod({ name, kind }: Field): Method {
     params: [],
     text: `const value = r.state.table[${JSON.stringify(name)}]; return ${code.decodeText('value')};`,
     plain: (r) => code.decode(r.state.table[name]),
+  };
+}
+
+/** The same of a card, also by reference: of one whose stay is over, nothing is said. */
+function tellCardMethod(event: number, field: Field, whole: boolean): Method {
+  const { name, params, text, plain } = tellMethod(event, field, whole);
+  return {
+    name,
+    params,
+    text: `if (!(of >= 0) && (of === undefined || (of = r.card(of)) < 0)) return; ${text}`,
+    plain(r, of, value) {
+      const card = of >= 0 ? of : of === undefined ? -1 : r.card(of);
+      if (!(card < 0)) plain(r, card, value);
+    },
   };
 }
 

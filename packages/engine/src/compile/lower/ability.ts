@@ -8,6 +8,7 @@ import type { Names, ProgramFrame } from '../../state/state.ts';
 import type { Author } from '../author/author.ts';
 import { type Code, codeOf } from '../author/codes.ts';
 import { itOf, type NamedEvent, otherOf } from '../author/events.ts';
+import { encodeVariables } from '../author/variables.ts';
 
 /*
  * Abilities by name, as the engine keeps them: what they know lies in the effect that carries them as whole numbers.
@@ -51,6 +52,7 @@ export interface PlainTrigger extends Base {
   readonly runs?: KernelProgram;
   when?(g: Author, self: Speaker, event: NamedEvent): boolean;
   do?(g: Author, self: LaterSpeaker, event: NamedEvent): void;
+  tells?(g: Author, self: LaterSpeaker, event: NamedEvent): Readonly<Record<string, unknown>>;
   still?(g: Author, self: LaterSpeaker, event: NamedEvent): boolean;
 }
 
@@ -91,10 +93,34 @@ function speakerOf(names: readonly string[], codes: readonly Code[]): (x: Active
   });
 }
 
-function knowledge(knows: Knowing = {}): { speaker: (x: Active) => Speaker; codes: NonNullable<Carried['codes']> } {
+/** What something that triggered was placed with: its event, and where it is told, its effect's targets and data. */
+type Placed = readonly (readonly number[])[];
+
+interface Known {
+  readonly speaker: (x: Active) => Speaker;
+  /** The speaker of something that triggered some time ago. */
+  readonly later: (g: Rules, source: number, controller: number, placed: Placed) => LaterSpeaker;
+  readonly codes: NonNullable<Carried['codes']>;
+}
+
+function knowledge(knows: Knowing = {}): Known {
   const names = Object.keys(knows);
   const coded = names.map((name) => codeOf(knows[name]));
   return {
+    later(g, source, controller, [event, targets = NO_TARGETS, data = []]) {
+      const card = source === NO_REF ? -1 : g.card(source);
+      const told = names.flatMap((name, i) => (i < data.length ? [[name, coded[i].decode(data[i])]] : []));
+      return {
+        card: card < 0 ? undefined : card,
+        source,
+        controller,
+        targets,
+        uses: undefined,
+        knows: Object.fromEntries(told),
+        it: itOf(event),
+        other: otherOf(event),
+      };
+    },
     speaker: speakerOf(names, coded),
     codes: (know) =>
       names.map((name, i) => {
@@ -119,38 +145,22 @@ function shared({ name, text, rule, zones }: Base): Pick<TriggerAbility<Names>, 
   };
 }
 
-/** The speaker of something that triggered some time ago. */
-function later(g: Rules, source: number, controller: number, kept: readonly number[]): LaterSpeaker {
-  const card = source === NO_REF ? -1 : g.card(source);
-  return {
-    card: card < 0 ? undefined : card,
-    source,
-    controller,
-    targets: NO_TARGETS,
-    uses: undefined,
-    knows: NOTHING_KNOWN,
-    it: itOf(kept),
-    other: otherOf(kept),
-  };
-}
-
 export function lowerTrigger(noun: PlainTrigger): Carried {
-  const { speaker, codes } = knowledge(noun.knows);
-  const { when, still, pass, once, oncePerTurn, oneOrMore, it, other, runs } = noun;
+  const { speaker, later, codes } = knowledge(noun.knows);
+  const { when, still, pass, once, oncePerTurn, oneOrMore, it, other, runs, tells } = noun;
   if ((noun.do === undefined) === (runs === undefined)) {
     throw new DefinitionError(`The ability '${noun.name}' is not declared correctly`, [
       { path: 'do', message: 'say what it does with `do`, or which program it runs with `runs`' },
     ]);
   }
   const single: Instruction = {
-    run: (g, f: ProgramFrame) =>
-      noun.do?.(g.named, later(g, f.source, f.owner, f.vars[0]), g.named.readKept(f.vars[0])),
+    run: (g, f: ProgramFrame) => noun.do?.(g.named, later(g, f.source, f.owner, f.vars), g.named.readKept(f.vars[0])),
   };
   const ability: TriggerAbility<Names> = {
     kind: 'trigger',
     ...shared(noun),
     on: listOf(noun.on),
-    program: runs === undefined ? [single] : runs.instructions,
+    program: runs === undefined ? [single] : started(runs, tells?.bind(noun), later),
     ...(pass === undefined ? {} : { pass }),
     ...(once === undefined ? {} : { once }),
     ...(oncePerTurn === undefined ? {} : { oncePerTurn }),
@@ -160,10 +170,26 @@ export function lowerTrigger(noun: PlainTrigger): Carried {
   };
   if (when !== undefined) ability.when = (g, x, event) => when.call(noun, g.named, speaker(x), g.named.read(event));
   if (still !== undefined) {
-    ability.still = (g, x, event) =>
-      still.call(noun, g.named, later(g, x.source, x.controller, event), g.named.readKept(event));
+    ability.still = (g, x, event, told) =>
+      still.call(noun, g.named, later(g, x.source, x.controller, [event, ...told]), g.named.readKept(event));
   }
-  return Object.defineProperty(ability, 'codes', { value: codes });
+  // Neither is data of the game: they count for no fingerprint.
+  return Object.defineProperties(ability, {
+    codes: { value: codes },
+    tells: { value: runs === undefined || tells !== undefined },
+  });
+}
+
+/** A program that is told something when it starts: what the trigger makes of its event and of itself. */
+function started(program: KernelProgram, tells: PlainTrigger['tells'], later: Known['later']): readonly Instruction[] {
+  if (tells === undefined) return program.instructions;
+  const start: Instruction = {
+    run(g, f) {
+      const know = tells(g.named, later(g, f.source, f.owner, f.vars), g.named.readKept(f.vars[0]));
+      f.vars = [f.vars[0], ...encodeVariables(program, know)];
+    },
+  };
+  return [start, ...program.instructions];
 }
 
 export function lowerInstead(noun: PlainInstead): Carried {

@@ -30,7 +30,6 @@ import { lowerDeckRule } from './decks.ts';
 import {
   lowerDoing,
   lowerPatch,
-  lowerPhase,
   lowerPhases,
   type PlainDoing,
   type PlainPatch,
@@ -75,7 +74,7 @@ interface PlainParts {
 }
 
 interface PlainExpansion extends PlainParts {
-  readonly phases?: Of<PlainPhase>;
+  readonly phases?: Of<PlainPhase | undefined>;
   readonly patches?: readonly PlainPatch[];
 }
 
@@ -131,15 +130,15 @@ export function lowerGame(
   d: Declaration,
   game: PlainGame,
   programs: ReadonlyMap<string, KernelProgram>,
+  made: readonly Ability[],
 ): GameDefinition {
   const doing = (what: PlainDoing): GameDefinition['setup'] => lowerDoing(what);
   const { expansions: expansionNouns = {} } = d;
-  const otherPhases = { ...d.otherPhases };
+  const otherPhases = lowerPhases(d.otherPhases ?? {}, written(game.otherPhases), 'otherPhases');
+  const phases = lowerPhases(d.turn, game.phases);
   const phaseNamed = (name: string): PhaseDefinition<Names> => {
-    const steps = otherPhases[name] ?? d.turn[name];
-    const body = game.otherPhases?.[name] ?? game.phases[name];
-    if (steps === undefined || body === undefined) wrong('turnKinds', `there is no phase '${name}'`);
-    return lowerPhase(name, steps, body);
+    const found = [...otherPhases, ...phases].find((phase) => phase.name === name);
+    return found ?? wrong('turnKinds', `there is no phase '${name}'`);
   };
   checkNames(d, game);
   const definition: GameDefinition = {
@@ -157,7 +156,8 @@ export function lowerGame(
       ...game.responses,
     },
     ...lowerSetup(game.setup, d.deckZone ?? 'deck'),
-    phases: lowerPhases(d.turn, game.phases),
+    phases,
+    ...(otherPhases.length === 0 ? {} : { otherPhases }),
     ...lowerParts(d, game),
     windows: mapped(d.windows, (noun, name) => lowerWindow(noun, game.windows?.[name])),
     actions: game.actions ?? {},
@@ -205,14 +205,40 @@ export function lowerGame(
   set(
     'expansions',
     d.expansions &&
-      mapped(expansionNouns, (noun, name) => lowerExpansion(d, name, game.expansions?.[name] ?? {}, noun.about)),
+      mapped(expansionNouns, (noun, name) =>
+        lowerExpansion(d, name, game.expansions?.[name] ?? {}, noun.about, otherPhases),
+      ),
   );
   addRules(definition, game);
+  const carried = [...(game.abilities ?? []), ...unlisted(game, made)];
+  if (carried.length > 0) definition.abilities = carried;
   return definition;
+}
+
+/**
+ * Abilities made with the nouns that nothing of the game mentions: effects may carry them. Of several with one name the one
+ * that is meant has to be listed.
+ */
+function unlisted(game: PlainGame, made: readonly Ability[]): Ability[] {
+  const parts = [game, ...Object.values(game.expansions ?? {})];
+  const mentioned = parts.flatMap(({ abilities = [], cards = [] }) => [
+    ...abilities,
+    ...cards.flatMap((card) => card.abilities ?? []),
+  ]);
+  const names = new Set(mentioned.map(({ name }) => name));
+  const others = made.filter(({ name }) => !names.has(name));
+  return others.filter((ability) => others.every((other) => other === ability || other.name !== ability.name));
 }
 
 function aimsOf(programs: readonly KernelProgram[]): NonNullable<GameDefinition['aims']> {
   return Object.fromEntries(programs.map(({ name, aims }) => [name, aims]));
+}
+
+/** Bodies that were written; what was left out does nothing. */
+function written(bodies: Of<PlainPhase | undefined> = {}): Of<PlainPhase> {
+  return Object.fromEntries(
+    Object.entries(bodies).flatMap(([name, body]) => (body === undefined ? [] : [[name, body]])),
+  );
 }
 
 /** Behaviour is written for names: one that was not declared is usually misspelt. */
@@ -435,18 +461,22 @@ function lowerWindow(noun: WindowNoun, body: PlainWindow = {}): WindowDefinition
   return window;
 }
 
-function lowerExpansion(d: Declaration, name: string, body: PlainExpansion, about: string): ExpansionDefinition {
+function lowerExpansion(
+  d: Declaration,
+  name: string,
+  body: PlainExpansion,
+  about: string,
+  otherPhases: readonly PhaseDefinition<Names>[],
+): ExpansionDefinition {
   const noun = d.expansions?.[name];
-  const phaseNamed = (phase: string): PhaseDefinition<Names> => {
-    const steps = noun?.turn?.[phase] ?? d.otherPhases?.[phase];
-    const written = body.phases?.[phase];
-    if (steps === undefined || written === undefined)
-      wrong(`expansions.${name}.phases`, `there is no phase '${phase}'`);
-    return lowerPhase(phase, steps, written);
-  };
+  const phases = lowerPhases(noun?.turn ?? {}, written(body.phases), `expansions.${name}.phases`);
+  const phaseNamed = (phase: string): PhaseDefinition<Names> =>
+    [...phases, ...otherPhases].find((other) => other.name === phase) ??
+    wrong(`expansions.${name}.patches`, `there is no phase '${phase}'`);
   return {
     about,
     patches: (body.patches ?? []).map((patch) => lowerPatch(patch, phaseNamed)),
+    ...(phases.length === 0 ? {} : { phases }),
     ...(noun?.options === undefined ? {} : { options: noun.options }),
     ...(noun?.windows === undefined
       ? {}

@@ -99,12 +99,26 @@ const AIMS = ['target', 'targets', 'entry'];
 
 export function lowerProgram(
   name: string,
-  variables: Variables,
+  declared: Variables,
   write: { steps(words: ProgramWords): Nodes }['steps'],
 ): KernelProgram {
+  const variables = answersLast(name, declared);
   const aims = Object.values(variables).flatMap((kind, i) => (AIMS.includes(String(kind)) ? [FIRST_VARIABLE + i] : []));
   const nodes = write(WORDS);
   return { name, variables, aims, instructions: new ProgramWriter(name, variables, loopsIn(nodes)).write(nodes) };
+}
+
+/** As many answers as there were questions: they need room after them, wherever they were declared. */
+function answersLast(name: string, declared: Variables): Variables {
+  const sealed = Object.keys(declared).filter((key) => declared[key] === ANSWERS);
+  if (sealed.length > 1)
+    misused(name, `variables.${sealed[1]}`, 'a program has one variable for the answers of several seats');
+  const { [sealed[0] ?? '']: answers, ...others } = declared;
+  return answers === undefined ? declared : { ...others, [sealed[0]]: answers };
+}
+
+function misused(name: string, path: string, message: string): never {
+  throw new DefinitionError(`The program '${name}' is not written correctly`, [{ path, message }]);
 }
 
 /** One batch, said without variables. */
@@ -136,9 +150,6 @@ class ProgramWriter {
     this.name = name;
     const names = Object.keys(variables);
     const sealed = names.findIndex((key) => variables[key] === ANSWERS);
-    if (sealed >= 0 && sealed < names.length - 1) {
-      this.wrong(`variables.${names[sealed]}`, 'answers of several seats need room after them: declare them last');
-    }
     // As many answers as there were questions: nothing lies after them.
     this.hidden = FIRST_VARIABLE + (sealed < 0 ? names.length : sealed);
     this.slots = new Map(names.map((key, i) => [key, FIRST_VARIABLE + (i === sealed ? i + loops : i)]));
@@ -151,14 +162,11 @@ class ProgramWriter {
     return this.code;
   }
 
-  private wrong(path: string, message: string): never {
-    throw new DefinitionError(`The program '${this.name}' is not written correctly`, [{ path, message }]);
-  }
-
   private slot(name: string): number {
     const slot = this.slots.get(name);
     if (slot !== undefined) return slot;
-    return this.wrong(
+    return misused(
+      this.name,
       'steps',
       `there is no variable '${name}' (there are: ${[...this.slots.keys()].join(', ') || 'none'})`,
     );

@@ -71,18 +71,18 @@ function lowerStep<T extends { name: string }>(named: T, body: PlainStep): T & S
 }
 
 /** A phase: its skeleton says which steps it has and in which order. */
-export function lowerPhase(name: string, steps: readonly string[], body: PlainPhase): PhaseDefinition<Names> {
+function lowerPhase(path: string, name: string, steps: readonly string[], body: PlainPhase): PhaseDefinition<Names> {
   const phase: PhaseDefinition<Names> = lowerStep({ name }, body);
   if (steps.length === 0) return phase;
   phase.steps = steps.map((step) => {
     const inner = body.steps?.[step];
     if (inner === undefined)
-      wrong(`phases.${name}.steps.${step}`, 'the turn has this step: say what it does, {} for nothing');
+      wrong(`${path}.${name}.steps.${step}`, 'the turn has this step: say what it does, {} for nothing');
     return lowerStep({ name: step }, inner);
   });
   for (const step of Object.keys(body.steps ?? {})) {
     if (!steps.includes(step))
-      wrong(`phases.${name}.steps.${step}`, `the turn has no such step here; it has ${steps.join(', ')}`);
+      wrong(`${path}.${name}.steps.${step}`, `the turn has no such step here; it has ${steps.join(', ')}`);
   }
   return phase;
 }
@@ -92,12 +92,13 @@ type Skeleton = Readonly<Record<string, readonly string[]>>;
 export function lowerPhases(
   skeleton: Skeleton,
   bodies: Readonly<Record<string, PlainPhase>>,
+  path = 'phases',
 ): PhaseDefinition<Names>[] {
   for (const name of Object.keys(bodies)) {
     if (!Object.hasOwn(skeleton, name))
-      wrong(`phases.${name}`, `the turn has no such phase; it has ${Object.keys(skeleton).join(', ')}`);
+      wrong(`${path}.${name}`, `there is no such phase; there are: ${Object.keys(skeleton).join(', ') || 'none'}`);
   }
-  return Object.entries(skeleton).map(([name, steps]) => lowerPhase(name, steps, bodies[name] ?? {}));
+  return Object.entries(skeleton).map(([name, steps]) => lowerPhase(path, name, steps, bodies[name] ?? {}));
 }
 
 /** A patch names phases; the engine's carries them whole. */

@@ -297,6 +297,7 @@ const ABILITY: Shape = {
       oneOrMore: MAYBE_FLAG,
       first: maybe(record('what is counted', { name: 'text', of: 'function' })),
       remember: MAYBE_FUNCTION,
+      tells: MAYBE_FLAG,
     }),
     replacement: record<ReplacementAbility<Names>>('a replacement', {
       ...ABILITY_BASE,
@@ -417,6 +418,7 @@ const TABLE = record<TableDescription>('a table', {
 const EXPANSION = record<ExpansionDefinition>('an expansion', {
   about: 'text',
   patches: { list: PATCH },
+  phases: maybe({ list: PHASE, by: 'name' }),
   options: maybe({ named: OPTION }),
   events: maybe({ named: EVENT }),
   queries: maybe({ named: QUERY }),
@@ -450,6 +452,7 @@ export const GAME: Fields = record<GameDefinition>('a game', {
   queries: maybe({ named: QUERY }),
   windows: { named: WINDOW },
   phases: { list: PHASE, by: 'name' },
+  otherPhases: maybe({ list: PHASE, by: 'name' }),
   turnKinds: maybe({ named: { list: PATCH } }),
   expansions: maybe({ named: EXPANSION }),
   actions: { named: ACTION },

@@ -19,8 +19,10 @@ export function checkStructure(report: Report, d: GameDefinition): void {
   for (const [name, patches] of Object.entries(d.turnKinds ?? {})) {
     all.push(...checkPatches(report, d, `turnKinds.${name}`, patches));
   }
-  for (const [name, { patches }] of Object.entries(d.expansions ?? {})) {
+  all.push(...checkFurther(report, d, 'otherPhases', d.otherPhases));
+  for (const [name, { patches, phases }] of Object.entries(d.expansions ?? {})) {
     all.push(...checkPatches(report, d, `expansions.${name}.patches`, patches));
+    all.push(...checkFurther(report, d, `expansions.${name}.phases`, phases));
   }
   checkStages(report, d, all);
   checkWindows(report, d, new Set(windowsOf(all)));
@@ -33,6 +35,12 @@ function checkStages(report: Report, { stages = [] }: GameDefinition, phases: Ph
   report.once('stages', 'stage', names);
   const taken = phases.flatMap((phase) => [phase.name, ...(phase.steps ?? []).map((step) => step.name)]);
   report.reserved('stages', 'phase or step', names, taken);
+}
+
+/** Phases that rules may insert. */
+function checkFurther(report: Report, d: GameDefinition, path: string, phases: Phases = []): Phases {
+  if (phases.length > 0) checkPhases(report, d, path, phases);
+  return phases;
 }
 
 /** Where players usually want to be asked, as preferences write it. */

@@ -1,5 +1,5 @@
 import type { AnyEventName, EventOf } from './events.ts';
-import type { Card, CardRef, HeldBy, Seat, Target } from './kinds.ts';
+import type { Card, CardRef, HeldBy, Known, Seat, Target, Variables } from './kinds.ts';
 import type { QueryName, ZoneName } from './nouns.ts';
 import type { Knowledge, Program } from './parts.ts';
 import type { QuerySubject, Rules } from './rules.ts';
@@ -19,7 +19,7 @@ export interface Self<V = Knowledge> {
 }
 
 /** A triggered ability when it resolves. */
-interface Later extends Pick<Self, 'card' | 'source' | 'controller'> {
+interface Later<V> extends Omit<Self<V>, 'uses'> {
   /** What its event happened to, or what the trigger says is "it": a card in the stay it had then. */
   readonly it: Target | undefined;
   /** The event's other party, or what the trigger says is. */
@@ -40,17 +40,20 @@ interface AbilityNoun<D> {
 }
 
 /** Waits for events. What it does is one batch, or a program where somebody has to be asked. */
-export interface TriggerNoun<D, On extends AnyEventName<D>, V extends Knowledge> extends AbilityNoun<D> {
+export interface TriggerNoun<D, On extends AnyEventName<D>, V extends Knowledge, P extends Variables>
+  extends AbilityNoun<D> {
   readonly on: On | readonly On[];
   readonly knows?: V;
   /** Is this what it waits for? Asked with the state before for what left, after for the rest. */
   when?(g: NoInfer<Rules<D>>, self: Self<NoInfer<V>>, event: NoInfer<EventOf<D, On>>): boolean;
   /** One batch. What it knows of itself is what it knew when it triggered. */
-  do?(g: NoInfer<Rules<D>>, self: Later, event: NoInfer<EventOf<D, On>>): void;
+  do?(g: NoInfer<Rules<D>>, self: Later<NoInfer<V>>, event: NoInfer<EventOf<D, On>>): void;
   /** Instead of `do`: a program. */
-  readonly runs?: Program;
+  readonly runs?: Program<P>;
+  /** What the program is told when it starts to resolve. */
+  tells?(g: NoInfer<Rules<D>>, self: Later<NoInfer<V>>, event: NoInfer<EventOf<D, On>>): NoInfer<Known<P>>;
   /** Asked again when it resolves; false means it does nothing. */
-  still?(g: NoInfer<Rules<D>>, self: Later, event: NoInfer<EventOf<D, On>>): boolean;
+  still?(g: NoInfer<Rules<D>>, self: Later<NoInfer<V>>, event: NoInfer<EventOf<D, On>>): boolean;
   /** Which fields are "it" and "the other". Left out: what the event happens to, and the other party it declares. */
   readonly it?: NoInfer<FieldOf<D, On>>;
   readonly other?: NoInfer<FieldOf<D, On>>;

@@ -9,7 +9,7 @@ import type { ActionNoun, PairsNoun, Param, SubsetNoun } from './actions.ts';
 import type { AnyEventName, FieldsOf } from './events.ts';
 import type { Applied, Entry, Refused, Seat, Target, Variables } from './kinds.ts';
 import type {
-  AllPhases,
+  AddedPhases,
   CardField,
   CounterName,
   DurationName,
@@ -18,6 +18,7 @@ import type {
   ExpansionName,
   IdOf,
   OptionName,
+  OtherPhases,
   PhaseName,
   PrintedName,
   Queries,
@@ -183,7 +184,7 @@ interface Parts<D> {
 
 interface ExpansionOf<D> extends Parts<D> {
   /** Its phases, as its nouns name them, and where they go. */
-  readonly phases?: Readonly<Record<string, StepBody<D>>>;
+  readonly phases?: Partial<Phases<D, AddedPhases<D>>>;
   readonly patches?: readonly Patch<D>[];
 }
 
@@ -211,7 +212,7 @@ interface GameOf<D> extends Parts<D> {
   /** What happens before the first turn, perhaps in stages with names. Left out: every deck is shuffled. */
   readonly setup?: Doing<D> | { readonly stages: Readonly<Record<string, Stage<D>>> };
   readonly phases: Phases<D>;
-  readonly otherPhases?: { readonly [P in Exclude<keyof AllPhases<D>, keyof Turn<D>>]?: StepBody<D> };
+  readonly otherPhases?: Partial<Phases<D, OtherPhases<D>>>;
   readonly turnKinds?: Readonly<Record<TurnKindName<D>, readonly Patch<D>[]>>;
   readonly expansions?: Readonly<Record<ExpansionName<D>, ExpansionOf<D> | PartOf<IdOf<D>, 'expansion'>>>;
   /** Looked at after every batch: outcomes that do not wait for a state check. */
@@ -273,7 +274,9 @@ export interface Nouns<D> {
   pairs(action: PairsNoun<D>): Action<IdOf<D>>;
   subset(action: SubsetNoun<D>): Action<IdOf<D>>;
   // biome-ignore lint/complexity/noBannedTypes: an ability that knows nothing.
-  trigger<const On extends AnyEventName<D>, const V extends Knowledge = {}>(ability: TriggerNoun<D, On, V>): Ability<V>;
+  trigger<const On extends AnyEventName<D>, const V extends Knowledge = {}, const P extends Variables = Variables>(
+    ability: TriggerNoun<D, On, V, P>,
+  ): Ability<V>;
   // biome-ignore lint/complexity/noBannedTypes: an ability that knows nothing.
   instead<const On extends AnyEventName<D>, const V extends Knowledge = {}>(ability: InsteadNoun<D, On, V>): Ability<V>;
   // biome-ignore lint/complexity/noBannedTypes: an ability that knows nothing.

@@ -67,7 +67,7 @@ interface HeldLists {
   targets: readonly Target[];
   entries: readonly Entry[];
   numbers: readonly number[];
-  /** Answers of several seats asked at once, in the order they were asked. To be declared last. */
+  /** Answers of several seats asked at once, in the order they were asked. */
   answers: readonly (readonly CardRef[])[];
 }
 

@@ -166,8 +166,11 @@ export type SeatFields<D> = Part<D, 'seatFields'>;
 export type CardFields<D> = Part<D, 'cardFields'>;
 export type TableFields<D> = Part<D, 'tableFields'>;
 export type Turn<D> = Part<D, 'turn'>;
-/** Phases of the normal turn, of other kinds of turn and of expansions. */
-export type AllPhases<D> = Part<D, 'turn'> & Part<D, 'otherPhases'> & Added<D, 'turn'>;
+/** Phases that are in no normal turn. */
+export type OtherPhases<D> = Part<D, 'otherPhases'>;
+/** Phases of expansions, of all of them together. */
+export type AddedPhases<D> = Added<D, 'turn'>;
+type AllPhases<D> = Turn<D> & OtherPhases<D> & AddedPhases<D>;
 
 type Text<K> = Extract<K, string>;
 export type ZoneName<D> = Text<keyof Zones<D>>;

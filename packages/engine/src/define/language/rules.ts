@@ -229,7 +229,10 @@ interface Reading<D> {
   refAfterMove(card: Card): CardRef;
   isCard(target: Target | undefined): target is CardRef;
   isSeat(target: Target | undefined): target is Seat;
+  /** The card of a reference, if it is still in that stay. */
   here(ref: Target | undefined): Card | undefined;
+  /** The cards of those references that are still in their stay. */
+  allHere(refs: readonly Target[]): readonly Card[];
   /** Whose a target is: a player's own, a card's controller; of one that left play this turn, who controlled it then. */
   sideOf(target: Target): Seat;
   /** What a card is printed as, or was when it left play this turn. */
@@ -297,19 +300,22 @@ interface NewEffectOf<D> {
   readonly times?: number | undefined;
 }
 
+/** A card, or a reference to one. Of nothing, and of one whose stay is over, nothing is said. */
+type Movable = Card | CardRef | undefined;
+
 interface Saying<D> {
   /** Says that an event of the game's own happens. */
   readonly say: Said<Events<D>>;
   readonly setSeat: SetOf<SeatFields<D>, Seat>;
   readonly addSeat: AddOf<SeatFields<D>, Seat>;
-  readonly setCard: SetOf<CardFields<D>, Card>;
-  readonly addCard: AddOf<CardFields<D>, Card>;
+  readonly setCard: SetOf<CardFields<D>, Movable>;
+  readonly addCard: AddOf<CardFields<D>, Movable>;
   readonly setTable: { readonly [K in keyof TableFields<D>]: (value: FieldOf<TableFields<D>[K]>) => void };
   readonly addCount: { readonly [K in CounterName<D>]: (seat: Seat, amount?: number) => void };
 
   /** Moves a card: to a zone, or by a zone's name to its owner's. */
   move(
-    card: Card,
+    card: Movable,
     to: Zone | ZoneName<D> | undefined,
     how?: { readonly as?: MoveName<Events<D>>; readonly at?: 'top' | 'bottom' },
   ): void;
@@ -319,12 +325,7 @@ interface Saying<D> {
    * Moves so many from the top of one pile to another; answers how many there were. With `refill`, that zone is shuffled
    * into the pile when it runs out.
    */
-  deal(
-    from: Zone,
-    to: Zone,
-    n: number,
-    how?: MoveName<Events<D>> | { readonly as?: MoveName<Events<D>>; readonly refill: Zone },
-  ): number;
+  deal(from: Zone, to: Zone, n: number, how?: { readonly as?: MoveName<Events<D>>; readonly refill?: Zone }): number;
   /** Deals round, one card each at a time, from one pile or from each seat's own; to everybody unless seats are named. */
   dealRound(
     n: number,
@@ -339,18 +340,18 @@ interface Saying<D> {
   /** Puts the cards of a zone in order, the least first, after what was said so far. */
   sort(zone: Zone, by: (card: Card) => number): void;
   /** Shows a card to seats; to everybody where none are named. */
-  reveal(card: Card, to?: readonly Seat[]): void;
+  reveal(card: Movable, to?: readonly Seat[]): void;
   /** Makes a card that was not there. The reference is good at once, in the same batch. */
   create(definition: Definition, owner: Seat, zone: Zone): CardRef;
-  attach(card: Card, to: Target | undefined): void;
+  attach(card: Movable, to: Target | undefined): void;
   /** A seat becomes the owner of a card: of the table's, of another's. */
-  gain(card: Card, seat: Seat): void;
-  control(card: Card, seat: Seat): void;
+  gain(card: Movable, seat: Seat): void;
+  control(card: Movable, seat: Seat): void;
   /**
    * A card becomes another definition, with its printed numbers and abilities; without one, what it was before. The same
    * stay goes on: damage, counters, effects. It is what it was as soon as it goes somewhere out of play.
    */
-  become(card: Card, definition?: Definition): void;
+  become(card: Movable, definition?: Definition): void;
   use(subject: Target, what: OnceName<D> | number): void;
   spendActions(n: number): void;
   /** Puts an ability in force for a while. What it knows is fixed now. */

@@ -47,7 +47,7 @@ const mill = words.verb({
   about: 'Puts the uppermost cards of decks into the discard piles.',
   args: { who: { kind: 'players' }, amount: { kind: 'amount', default: 1 } },
   say(g, { who, amount }) {
-    for (const seat of who) g.deal(g.zone.deck(seat), g.zone.discard(seat), amount, 'discarded');
+    for (const seat of who) g.deal(g.zone.deck(seat), g.zone.discard(seat), amount, { as: 'discarded' });
   },
 });
 

@@ -10,6 +10,6 @@ export function drawStartingHands(g: Lorcana): void {
   for (const seat of g.inTurnOrder()) {
     g.setSeat.lore(seat, 0);
     for (let i = 0; i < g.option.startingInk; i++) g.create(g.definition('plain-ink'), seat, g.zone.inkwell(seat));
-    g.deal(g.zone.deck(seat), g.zone.hand(seat), g.option.hand, 'drew');
+    g.deal(g.zone.deck(seat), g.zone.hand(seat), g.option.hand, { as: 'drew' });
   }
 }

@@ -23,7 +23,7 @@ export const mulligan = lorcana.program(
       }),
       act((g, me) => {
         if (!g.isIn(me.seat) || me.back.length === 0) return;
-        g.deal(g.zone.deck(me.seat), g.zone.hand(me.seat), me.back.length, 'drew');
+        g.deal(g.zone.deck(me.seat), g.zone.hand(me.seat), me.back.length, { as: 'drew' });
         me.shuffling = [...me.shuffling, me.seat];
       }),
     ]),

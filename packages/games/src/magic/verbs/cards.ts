@@ -24,7 +24,7 @@ const mill = words.verb({
   about: 'The uppermost cards of libraries go to the graveyards.',
   args: { who: { kind: 'players' }, amount: { kind: 'amount', default: 1 } },
   say(g, { who, amount }) {
-    for (const seat of who) g.deal(g.zone.library(seat), g.zone.graveyard(seat), amount, 'milled');
+    for (const seat of who) g.deal(g.zone.library(seat), g.zone.graveyard(seat), amount, { as: 'milled' });
   },
 });
 
