@@ -426,7 +426,7 @@ export interface GameDefinition<N extends Names = Names> {
   options?: Readonly<Record<N['option'], OptionDefinition>>;
   zones: Readonly<Record<N['zone'], ZoneDefinition>>;
   /** Where decks are laid before set-up. */
-  deckZone: NoInfer<N['zone']>;
+  deckZone?: NoInfer<N['zone']>;
   seatFields?: Readonly<Record<N['seat'], FieldDefinition>>;
   cardFields?: Readonly<Record<N['card'], FieldDefinition>>;
   tableFields?: Readonly<Record<N['table'], FieldDefinition>>;

@@ -14,13 +14,13 @@ export function initialState(m: Machine, random: RandomState, rolls: readonly nu
 
 /** What every match of a machine begins as a copy of. */
 export function blankState(m: Parts): BattleState {
-  const deck = m.zoneNumbers[m.definition.deckZone];
+  const deck = m.zoneNumbers[m.definition.deckZone ?? ''] ?? 0;
   const zones: number[][] = m.zones.map(() => []);
   const def: number[] = [];
   const owner: number[] = [];
   const zone: number[] = [];
   for (let seat = 0; seat < m.seatCount; seat++) {
-    const at = deck + (m.zones[deck].seat < 0 ? 0 : seat);
+    const at = deck + (m.zones[deck]?.seat === -1 ? 0 : seat);
     for (const number of m.deckDefinitions[seat]) {
       zones[at].push(def.length);
       def.push(number);

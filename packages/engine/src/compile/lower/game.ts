@@ -141,6 +141,8 @@ export function lowerGame(
     return found ?? wrong('turnKinds', `there is no phase '${name}'`);
   };
   checkNames(d, game);
+  const usual = Object.hasOwn(d.zones, 'deck') || game.decks !== undefined ? 'deck' : undefined;
+  const deckZone = d.deckZone ?? usual;
   const definition: GameDefinition = {
     id: d.id,
     version: d.version,
@@ -148,14 +150,14 @@ export function lowerGame(
     about: d.about,
     players: d.players,
     zones: d.zones,
-    deckZone: d.deckZone ?? 'deck',
+    ...(deckZone === undefined ? {} : { deckZone }),
     responses: {
       triggers: 'resolve',
       order: 'registered',
       replacement: 'each',
       ...game.responses,
     },
-    ...lowerSetup(game.setup, d.deckZone ?? 'deck'),
+    ...lowerSetup(game.setup, deckZone),
     phases,
     ...(otherPhases.length === 0 ? {} : { otherPhases }),
     ...lowerParts(d, game),
@@ -271,7 +273,7 @@ function mapped<A, B>(parts: Of<A>, change: (part: A, name: string) => B): Recor
 }
 
 /** The set-up, in stages with names where it is given in such. */
-function lowerSetup(setup: PlainGame['setup'], deckZone: string): Pick<GameDefinition, 'setup' | 'stages'> {
+function lowerSetup(setup: PlainGame['setup'], deckZone: string | undefined): Pick<GameDefinition, 'setup' | 'stages'> {
   if (setup === undefined) return { setup: shuffleDecks(deckZone) };
   if (!hasStages(setup)) return { setup: lowerDoing(setup) };
   const stages = Object.entries(setup.stages).map(([name, stage]) => {
@@ -303,8 +305,9 @@ function lowerDeals(deals: PlainDeals): NonNullable<GameDefinition['deals']> {
 }
 
 /** Every deck is shuffled before the first turn. */
-function shuffleDecks(zone: string): GameDefinition['setup'] {
+function shuffleDecks(zone: string | undefined): GameDefinition['setup'] {
   return (g) => {
+    if (zone === undefined) return;
     const first = g.z[zone];
     for (let i = 0; i < g.zoneSize(zone); i++) g.shuffle(first + i);
   };

@@ -61,6 +61,7 @@ export function checkContext<N extends Names>(definition: GameDefinition<N>, con
   context.decks.forEach((deck, seat) => {
     const size = Object.values(deck).reduce((sum, count) => sum + count, 0);
     check(!(size > DECK_LIMIT), `decks[${seat}]: ${size} cards are too many; ${DECK_LIMIT} is the most.`);
+    check(!(size > 0) || definition.deckZone !== undefined, `decks[${seat}]: ${name} is played without decks.`);
     for (const [id, count] of Object.entries(deck)) {
       check(ids.has(id), `decks[${seat}]: there is no card '${id}'.`);
       check(Number.isInteger(count) && count > 0, `decks[${seat}]: '${id}' needs a whole number above 0.`);

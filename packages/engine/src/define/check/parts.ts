@@ -32,7 +32,9 @@ export function checkTable(report: Report, d: GameDefinition): void {
   if (max > MOST_PLAYERS) report.add('players.max', `at most ${MOST_PLAYERS} can sit at a table`);
   for (const [name, option] of Object.entries(d.options ?? {})) checkOption(report, `options.${name}`, option);
   const zones = Object.keys(d.zones);
-  report.name('deckZone', 'zone', d.deckZone, zones);
+  if (d.deckZone !== undefined) report.name('deckZone', 'zone', d.deckZone, zones);
+  else if (d.decks !== undefined)
+    report.add('deckZone', 'decks need a zone to be laid in: declare one and name it here');
   for (const [name, zone] of Object.entries(d.zones)) {
     if (zone.faceDown === true && zone.sees !== 'nobody') {
       report.add(`zones.${name}.faceDown`, "what lies face down is seen by nobody: write sees: 'nobody'");

@@ -439,7 +439,7 @@ export const GAME: Fields = record<GameDefinition>('a game', {
   players: PLAYERS,
   options: maybe({ named: OPTION }),
   zones: { named: ZONE },
-  deckZone: 'name',
+  deckZone: maybe('name'),
   seatFields: maybe({ named: FIELD }),
   cardFields: maybe({ named: FIELD }),
   tableFields: maybe({ named: FIELD }),
