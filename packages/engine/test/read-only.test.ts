@@ -1,6 +1,6 @@
 import * as engine from '@upkeep/engine';
 import { createMatch, EffectStack, layTable, load, type Match, TurnManager } from '@upkeep/engine';
-import { kernelOf } from '@upkeep/engine/kernel';
+import { type Instruction, kernelOf, type Names, type TriggerAbility } from '@upkeep/engine/kernel';
 import { describe, expect, it } from 'vitest';
 import { createMatch as playOnly } from '../src/play.ts';
 import { skirmish } from './fixtures/skirmish.ts';
@@ -184,4 +184,28 @@ describe('no function of the engine', () => {
     for (const inner of ['placeTurn', 'beginTurn', 'openTurn', 'runOf', 'giveInputs'])
       expect(names).not.toContain(inner);
   });
+});
+
+it('what rules beneath the language are handed is to be read, by its types', () => {
+  const rule: Instruction = {
+    run(_, frame) {
+      // @ts-expect-error: who controls a program is not its own affair
+      frame.owner = 1;
+      // @ts-expect-error
+      frame.source = 1;
+      frame.pc += 0;
+    },
+    collect(_g, _frame, [event]) {
+      // @ts-expect-error: what has happened stays as it was
+      event.a = 1;
+    },
+  };
+  const when: TriggerAbility<Names>['when'] = (_, self, event) => {
+    // @ts-expect-error
+    self.controller = 1;
+    // @ts-expect-error
+    event.kind = 0;
+    return true;
+  };
+  expect([rule, when]).toHaveLength(2);
 });

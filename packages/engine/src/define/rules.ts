@@ -10,24 +10,24 @@ import type { EngineEventName } from './rule-numbers.ts';
 
 /** One event as a rule sees it: a kind and up to four integers, sometimes a list. The object is reused: do not keep it. */
 export interface GameEvent {
-  kind: number;
-  a: number;
-  b: number;
-  c: number;
-  d: number;
-  list: readonly number[];
+  readonly kind: number;
+  readonly a: number;
+  readonly b: number;
+  readonly c: number;
+  readonly d: number;
+  readonly list: readonly number[];
 }
 
 /** An ability that is in force now: printed on a card where it works, or carried by an effect. */
 export interface Active {
-  ability: number;
-  source: Ref;
+  readonly ability: number;
+  readonly source: Ref;
   /** The source's slot, or -1. */
-  card: number;
-  controller: PlayerId;
-  time: number;
+  readonly card: number;
+  readonly controller: PlayerId;
+  readonly time: number;
   /** The effect that carries it, or null for one printed on a card. */
-  effect: ReadEffect | null;
+  readonly effect: ReadEffect | null;
 }
 
 /** What an effect made by a rule needs to say; the engine adds number, time and place. */

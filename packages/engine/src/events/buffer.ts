@@ -43,7 +43,10 @@ export function slotsOf(events: readonly GameEvent[]): number[] {
 /** The list of an event that has none. */
 export const UNLISTED: readonly number[] = [];
 
-export function newEvent(): GameEvent {
+/** An event of the buffer, which is filled again for the next batch. Rules see it to be read. */
+export type BufferedEvent = { -readonly [K in keyof GameEvent]: GameEvent[K] };
+
+export function newEvent(): BufferedEvent {
   return { kind: 0, a: 0, b: 0, c: 0, d: 0, list: UNLISTED };
 }
 

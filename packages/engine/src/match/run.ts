@@ -5,7 +5,15 @@ import type { Refusal } from '../define/language/kinds.ts';
 import type { GameEvent, NewEffect, NewItem, Question, Rules } from '../define/rules.ts';
 import { Fault, required } from '../errors.ts';
 import { type ActiveIndex, buildIndex } from '../events/active.ts';
-import { type AnyQuestion, type Asked, NOTHING_RESERVED, newEvent, type Starting, UNLISTED } from '../events/buffer.ts';
+import {
+  type AnyQuestion,
+  type Asked,
+  type BufferedEvent,
+  NOTHING_RESERVED,
+  newEvent,
+  type Starting,
+  UNLISTED,
+} from '../events/buffer.ts';
 import { pileToBe, slotToBe } from '../events/card-moves.ts';
 import * as CAUSE from '../events/cause.ts';
 import { formBefore } from '../events/forms.ts';
@@ -47,7 +55,7 @@ export class Run extends Frames implements Rules {
   event: GameEvent = newEvent();
 
   /** Events said and not yet applied: the first `length` of these. */
-  readonly buffer: GameEvent[] = [];
+  readonly buffer: BufferedEvent[] = [];
   length = 0;
   /** Slots of cards that will be made by what was said and lies elsewhere: in a waiting batch, in sealed answers. */
   reserved: readonly number[] = NOTHING_RESERVED;

@@ -106,13 +106,13 @@ export interface ResolveFrame {
 
 /** A program at work: what an instruction is given. */
 export interface ProgramFrame {
-  kind: 'program';
+  readonly kind: 'program';
   /** Who controls it. */
-  owner: PlayerId;
-  program: number;
+  readonly owner: PlayerId;
+  readonly program: number;
   /** The next instruction. */
   pc: number;
-  source: Ref;
+  readonly source: Ref;
   /** It announces a trigger, which goes on the stack when the program ends. */
   placing: boolean;
   /** Results: the event or announcement it comes from, then what was chosen and what happened. */
