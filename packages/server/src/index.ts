@@ -1,4 +1,7 @@
+export { memoryStore } from './store/memory.ts';
+export { openStore } from './store/open.ts';
 export { DamagedLog, type StoreCode, StoreFull, StoreProblem } from './store/problem.ts';
+export { type SqliteOptions, sqliteStore } from './store/sqlite/sqlite.ts';
 export type {
   Appended,
   Expiry,

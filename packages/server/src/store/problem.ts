@@ -43,3 +43,11 @@ export class StoreFull extends StoreProblem {
     super('full', `There is no room left in ${where}. Nothing was written; make room and try again.`, options);
   }
 }
+
+export function noSuchMatch(id: string): StoreProblem {
+  return new StoreProblem('absent', `There is no match ${JSON.stringify(id)}.`);
+}
+
+export function closedStore(): StoreProblem {
+  return new StoreProblem('closed', 'The store was closed.');
+}

@@ -1,0 +1,21 @@
+import { memoryStore } from './memory.ts';
+import { StoreProblem } from './problem.ts';
+import { sqliteStore } from './sqlite/sqlite.ts';
+import type { Store } from './store.ts';
+
+/**
+ * Opens the store an address names: `memory:`, `sqlite:PATH` or just a path.
+ *
+ * ```ts
+ * const store = await openStore('sqlite:data/upkeep.sqlite');
+ * ```
+ */
+export async function openStore(address: string): Promise<Store> {
+  const [, scheme = '', path = ''] = /^(?:([a-z]{2,}):)?(.*)$/s.exec(address) ?? [];
+  if (scheme === 'memory' && path === '') return memoryStore();
+  if ((scheme === 'sqlite' || scheme === '') && path !== '') return sqliteStore(path);
+  throw new StoreProblem(
+    'unusable',
+    `${JSON.stringify(address)} names no store. Use sqlite:PATH (or a path), or memory:.`,
+  );
+}

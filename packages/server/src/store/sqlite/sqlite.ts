@@ -1,0 +1,166 @@
+import type { DatabaseSyncInstance } from '@photostructure/sqlite';
+import { checkAppend, checkHead, checkQuery, checkRead, checkRevision, checkSnapshot, pageOf } from '../check.ts';
+import { closedStore, noSuchMatch } from '../problem.ts';
+import type {
+  Appended,
+  Expiry,
+  ListQuery,
+  LogEntry,
+  MatchHead,
+  MatchPage,
+  Snapshot,
+  Store,
+  Watcher,
+} from '../store.ts';
+import { sumOf } from '../sum.ts';
+import { Watchers } from '../watchers.ts';
+import { Flush } from './flush.ts';
+import { dataFile, openDatabase } from './open.ts';
+import { Poll } from './poll.ts';
+import { readEntries } from './read.ts';
+import { listSentence, prepareStatements, type Statements } from './statements.ts';
+import { Writer } from './writer.ts';
+
+export interface SqliteOptions {
+  /** How often it is looked for changes by other processes, in milliseconds. 50 unless told. */
+  readonly poll?: number;
+  /** The most pages of 4096 bytes the file may have. */
+  readonly maxPages?: number;
+}
+
+/**
+ * Matches in one SQLite file: nothing to install, and nothing lost. The file, and its folders, are made when missing.
+ *
+ * ```ts
+ * const store = await sqliteStore('data/upkeep.sqlite');
+ * ```
+ */
+export async function sqliteStore(path: string, options: SqliteOptions = {}): Promise<Store> {
+  const file = dataFile(path);
+  return new SqliteStore(await openDatabase(file, options), file, options.poll ?? 50);
+}
+
+class SqliteStore implements Store {
+  readonly #database: DatabaseSyncInstance;
+  readonly #say: Statements;
+  readonly #flush: Flush;
+  readonly #writer: Writer;
+  readonly #watchers = new Watchers();
+  readonly #interval: number;
+  #polling: NodeJS.Timeout | undefined;
+
+  constructor(database: DatabaseSyncInstance, file: string, interval: number) {
+    this.#database = database;
+    this.#say = prepareStatements(database);
+    this.#writer = new Writer(this.#say);
+    this.#flush = new Flush(database, file, () => this.#watchers.tell(this.#writer.touched()));
+    this.#interval = interval;
+  }
+
+  async create(head: MatchHead): Promise<'created' | 'taken'> {
+    checkHead(head);
+    return this.#flush.add(() => this.#writer.create(head));
+  }
+
+  async head(id: string): Promise<MatchHead | undefined> {
+    this.#open();
+    const row: MatchHead | undefined = this.#say.head.get(id);
+    return row === undefined ? undefined : { ...row };
+  }
+
+  async revise(before: MatchHead, after: MatchHead): Promise<boolean> {
+    checkRevision(before, after);
+    return this.#flush.add(() => this.#writer.revise(before, after));
+  }
+
+  async list(query: ListQuery): Promise<MatchPage> {
+    this.#open();
+    const after = checkQuery(query);
+    const { game, status, limit } = query;
+    const filter = { game: game !== undefined, status: status !== undefined, after: after !== undefined };
+    const values = [game, status, after?.created, after?.id].filter((value) => value !== undefined);
+    const rows: MatchHead[] = this.#database.prepare(listSentence(filter)).all(...values, limit + 1);
+    return pageOf(
+      rows.map((row) => ({ ...row })),
+      limit,
+    );
+  }
+
+  async append(id: string, expected: number, data: readonly string[]): Promise<Appended> {
+    checkAppend(expected, data);
+    return this.#flush.add(() => this.#writer.append(id, expected, data));
+  }
+
+  async read(id: string, from: number, limit?: number): Promise<readonly LogEntry[]> {
+    checkRead(from, limit);
+    return readEntries(this.#say, { id, key: this.#key(id), from, limit: limit ?? -1 });
+  }
+
+  async keep(id: string, snapshot: Snapshot): Promise<void> {
+    checkSnapshot(snapshot);
+    return this.#flush.add(() => this.#writer.keep(this.#key(id), snapshot));
+  }
+
+  async snapshot(id: string): Promise<Snapshot | undefined> {
+    const key = this.#key(id);
+    const { next } = this.#say.next.get(id);
+    for (const { sequence, sum, data } of this.#say.snapshots.all(key, next)) {
+      if (sumOf(sequence, data) === sum) return { sequence, data };
+    }
+    return undefined;
+  }
+
+  async remove(id: string): Promise<boolean> {
+    return this.#flush.add(() => this.#writer.remove(id));
+  }
+
+  async expire({ waitingBefore = 0, overBefore = 0 }: Expiry): Promise<readonly string[]> {
+    this.#open();
+    const old = [...this.#say.old.all('waiting', waitingBefore), ...this.#say.old.all('over', overBefore)];
+    const removed: string[] = [];
+    for (const { id } of old) {
+      if (await this.remove(id)) removed.push(id);
+    }
+    return removed;
+  }
+
+  watch(listener: Watcher): () => void {
+    this.#open();
+    const stop = this.#watchers.add(listener);
+    this.#polling ??= this.#poll();
+    return () => {
+      stop();
+      if (this.#watchers.size === 0) this.#stopPolling();
+    };
+  }
+
+  async close(): Promise<void> {
+    if (!this.#database.isOpen) return;
+    this.#flush.close();
+    this.#stopPolling();
+    this.#watchers.clear();
+    this.#database.exec('PRAGMA wal_checkpoint(PASSIVE)');
+    this.#database.close();
+  }
+
+  #poll(): NodeJS.Timeout {
+    const poll = new Poll(this.#say);
+    return setInterval(() => this.#watchers.tell(poll.look()), this.#interval).unref();
+  }
+
+  #stopPolling(): void {
+    clearInterval(this.#polling);
+    this.#polling = undefined;
+  }
+
+  #open(): void {
+    if (!this.#database.isOpen) throw closedStore();
+  }
+
+  #key(id: string): number {
+    this.#open();
+    const row: { key: number } | undefined = this.#say.key.get(id);
+    if (row === undefined) throw noSuchMatch(id);
+    return row.key;
+  }
+}
