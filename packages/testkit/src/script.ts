@@ -1,4 +1,4 @@
-import { type Action, type Match, type Result, weightOf } from '@upkeep/engine';
+import { type Action, type Match, type ReadDecision, type Result, weightOf } from '@upkeep/engine';
 import { fixRolls } from '@upkeep/engine/place';
 import { ANYTIME, actionsFor, answerFor } from './actions.ts';
 import { choices, type Path, ScenarioError } from './problem.ts';
@@ -141,13 +141,16 @@ function answerStep(stage: Stage, step: Step, path: Path): void {
   const player = step.player === undefined ? -1 : cast.player(step.player, [...path, 'player']);
   const who = player < 0 ? 'somebody' : cast.names[player];
   const wanted = `${who} is asked ${step.to === undefined ? 'a question' : `'${step.to}'`}`;
-  const d = goOnUntil(stage, path, wanted, () => {
-    const open = cast.match.openDecisions().filter((o) => o.kind !== 'act' && (player < 0 || o.by.includes(player)));
+  const questionOf = (seat: number): ReadDecision | null => {
+    const open = cast.match.openDecisions().filter((o) => o.kind !== 'act' && (seat < 0 || o.by.includes(seat)));
     return (
       open.find((o) => step.to === undefined || o.prompt === step.to || cast.match.question(o).words === step.to) ??
       null
     );
-  });
+  };
+  // A refused answer is tried where the game stands, also by somebody who is not asked.
+  const here = step.rejected === undefined ? null : (questionOf(player) ?? questionOf(-1));
+  const d = here ?? goOnUntil(stage, path, wanted, () => questionOf(player));
   const action = answerFor(
     cast,
     d,

@@ -139,6 +139,7 @@ script:
 script:
   - { do: pick }
   - { answer: Ann, to: who, rejected: true }
+  - { answer: Bob, to: who, player: Bob, rejected: not-asked }
   - { answer: [Bob, Bob], to: who, rejected: true }
   - { answer: Bob, to: who }
   - { answer: his, to: which, rejected: true }

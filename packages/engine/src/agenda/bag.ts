@@ -1,3 +1,4 @@
+import { hasResolved } from '../events/noticing.ts';
 import { isAlike } from '../events/triggers.ts';
 import type { Run } from '../match/run.ts';
 import type { PlayerId, SettleFrame, StackItem } from '../state/state.ts';
@@ -17,6 +18,8 @@ export function nextFromBag(r: Run, f: SettleFrame): void {
   if (resolver === undefined) return r.pop();
   f.resolver = resolver;
   const own = bagOf(r, resolver);
+  const spent = own.find((item) => hasResolved(r, item));
+  if (spent !== undefined) return pushResolve(r, f.owner, spent.id);
   if (own.every((item) => isAlike(item, own[0], s.effects))) {
     return pushResolve(r, f.owner, own[0].id);
   }

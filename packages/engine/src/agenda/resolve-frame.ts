@@ -1,4 +1,5 @@
 import { flush } from '../events/batch.ts';
+import { hasResolved, sayResolving } from '../events/noticing.ts';
 import type { Run } from '../match/run.ts';
 import type { ResolveFrame, StackItem } from '../state/state.ts';
 import { goesOn } from './loops.ts';
@@ -10,7 +11,10 @@ export function runResolveFrame(r: Run, f: ResolveFrame): void {
   if (item === undefined) return r.pop();
   if (f.stage === 'begin') {
     f.stage = 'end';
-    if (goesOn(r) && mayResolve(r, item)) pushProgram(r, item.controller, item.program, item.source, item.vars);
+    if (!goesOn(r) || hasResolved(r, item) || !mayResolve(r, item)) return;
+    sayResolving(r, item.ability, item.source);
+    flush(r);
+    pushProgram(r, item.controller, item.program, item.source, item.vars);
     return;
   }
   r.pop();

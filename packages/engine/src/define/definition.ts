@@ -100,7 +100,7 @@ export interface TriggerAbility<N extends Names> extends AbilityBase<N> {
   pass?: number;
   /** A trigger carried by an effect that happens once. */
   once?: boolean;
-  /** It triggers once a turn: not while it waits, and not when it was placed this turn. */
+  /** It triggers once a turn: not while it waits, and not when it was placed this turn. In a bag: not when it has resolved this turn. */
   oncePerTurn?: boolean;
   /** It triggers once for all events of a batch. */
   oneOrMore?: boolean;

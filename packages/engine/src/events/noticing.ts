@@ -17,7 +17,8 @@ export function isSeenTo(r: Run, x: Active, event: GameEvent, firstEvent: number
   const { definition } = r.machine.abilities[x.ability];
   if (definition.kind !== 'trigger') return false;
   const { oncePerTurn, oneOrMore, first } = definition;
-  if (oncePerTurn === true && (r.isUsed(x.source, ONCE + x.ability) || isWaiting(r, x, 0))) return true;
+  if (oncePerTurn === true && (r.isUsed(x.source, ONCE + x.ability) || (!countsResolving(r) && isWaiting(r, x, 0))))
+    return true;
   if (oneOrMore === true && isWaiting(r, x, firstEvent)) return true;
   return first !== undefined && !isFirst(r, event, first.name);
 }
@@ -30,10 +31,30 @@ function isWaiting(r: Run, { ability, source, effect }: Active, since: number): 
   );
 }
 
+/** In a bag once a turn means: it has not resolved this turn (Lorcana 6.1.13.2), so its player picks which of several counts. */
+function countsResolving(r: Run): boolean {
+  return r.machine.definition.responses.triggers === 'bag';
+}
+
+function isOncePerTurn(r: Run, ability: number): boolean {
+  if (ability < 0) return false;
+  const { definition } = r.machine.abilities[ability];
+  return definition.kind === 'trigger' && definition.oncePerTurn === true;
+}
+
+/** Is this an entry of the bag that triggers once a turn and has resolved in this one? */
+export function hasResolved(r: Run, { ability, source }: Pick<Active, 'ability' | 'source'>): boolean {
+  return countsResolving(r) && isOncePerTurn(r, ability) && r.isUsed(source, ONCE + ability);
+}
+
 /** Says that an ability which triggers once a turn has been placed. */
 export function sayPlaced(r: Run, ability: number, source: number): void {
-  const { definition } = r.machine.abilities[ability];
-  if (definition.kind === 'trigger' && definition.oncePerTurn === true) r.use(source, ONCE + ability);
+  if (!countsResolving(r) && isOncePerTurn(r, ability)) r.use(source, ONCE + ability);
+}
+
+/** Says that an ability which triggers once a turn resolves now. */
+export function sayResolving(r: Run, ability: number, source: number): void {
+  if (countsResolving(r) && isOncePerTurn(r, ability)) r.use(source, ONCE + ability);
 }
 
 /** Is this event of the batch in the buffer the first of its kind this turn for whom it happens to? */

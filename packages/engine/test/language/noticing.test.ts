@@ -3,7 +3,10 @@ import { expect, test } from 'vitest';
 import { meadow, meadowWith } from './meadow.ts';
 
 /** How many moths a player has after three flutters together and two more, with one watcher on the field. */
-function moths(how: { readonly oncePerTurn?: boolean; readonly oneOrMore?: boolean }): number {
+function moths(
+  how: { readonly oncePerTurn?: boolean; readonly oneOrMore?: boolean },
+  triggers: 'resolve' | 'bag' = 'resolve',
+): number {
   const watcher = meadow.trigger({
     name: 'watcher',
     on: 'flutter',
@@ -19,6 +22,7 @@ function moths(how: { readonly oncePerTurn?: boolean; readonly oneOrMore?: boole
   });
   const game = meadowWith({
     actions: { flutter },
+    responses: { triggers },
     setup: (g) => g.deal(g.zone.deck(g.seats[0]), g.zone.field(g.seats[0]), 1, { as: 'sown' }),
     cards: [{ id: 'fern', name: 'Fern', abilities: [watcher] }],
     decks: { ferns: { name: 'Ferns', cards: { fern: 2 } } },
@@ -32,4 +36,9 @@ test('a trigger notices every event, unless it says otherwise', () => {
   expect(moths({})).toBe(505);
   expect(moths({ oneOrMore: true })).toBe(305);
   expect(moths({ oncePerTurn: true })).toBe(105);
+});
+
+test('in a bag, an ability that triggers once a turn waits each time and resolves once', () => {
+  expect(moths({ oncePerTurn: true }, 'bag')).toBe(105);
+  expect(moths({}, 'bag')).toBe(505);
 });

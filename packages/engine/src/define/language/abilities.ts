@@ -61,7 +61,7 @@ export interface TriggerNoun<D, On extends AnyEventName<D>, V extends Knowledge,
   readonly pass?: number;
   /** Carried by an effect, it happens once. */
   readonly once?: boolean;
-  /** It triggers once a turn. */
+  /** It triggers once a turn; in a bag it may wait several times and resolves once. */
   readonly oncePerTurn?: boolean;
   /** It triggers once for everything that happens together. */
   readonly oneOrMore?: boolean;
