@@ -175,6 +175,8 @@ export interface Parts {
   /** Is anything counted or spent by what happens at all? */
   notices: boolean;
   replaced: readonly boolean[];
+  /** By event kind: does something follow from it in the same batch? */
+  followed: readonly boolean[];
   queries: readonly CompiledQuery[];
   queryNumbers: Readonly<Record<string, number>>;
   lastKnown: readonly number[];
@@ -287,6 +289,7 @@ export function compileMachine(declared: GameDefinition, context: MatchContext):
     events.map((_, kind) => abilities.some((a) => a.definition.kind === by && a.on.includes(kind)));
   const listened = waitedFor('trigger');
   const replaced = waitedFor('replacement');
+  const followed = events.map(({ definition: { results } }) => results !== undefined);
 
   const structure = compileStructure(
     definition,
@@ -400,6 +403,7 @@ export function compileMachine(declared: GameDefinition, context: MatchContext):
       (a) => a.spentOn.length > 0 || (a.definition.kind === 'trigger' && a.definition.first !== undefined),
     ),
     replaced,
+    followed,
     queries: Object.values(queries).map((query) => compileQuery(query, printed)),
     queryNumbers,
     quiet: events.map(({ name }) => definition.quiet?.includes(name) === true),

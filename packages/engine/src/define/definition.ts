@@ -48,6 +48,11 @@ export interface EventDefinition<N extends Names> extends Ruled {
   apply?: {
     apply(s: BattleState<N>, a: number, b: number, c: number, d: number, list: readonly number[], g: Rules<N>): Applied;
   }['apply'];
+  /**
+   * What follows from all events of this kind in a batch, once replacements have had their say. It is said into the same
+   * batch, and may be replaced itself.
+   */
+  results?: { results(g: Rules<N>, events: readonly GameEvent[]): void }['results'];
   /** The event in words; {field} is replaced. */
   words?: string;
   /** The field that is its other party: who dealt the damage, what is challenged. */

@@ -1,6 +1,8 @@
 import type { Run } from '../match/run.ts';
+import { bufferedEvents } from './buffer.ts';
 import { commitUnheard } from './commit.ts';
 import { applyFor, decideReplacements } from './replacement.ts';
+import { sayResults } from './results.ts';
 
 /**
  * Carries out what rules have said: the events in the buffer, as one batch. Everything that changes a game's state comes
@@ -15,6 +17,8 @@ import { applyFor, decideReplacements } from './replacement.ts';
  *    used less often than there are events for it, they choose which comes first. A replacement with a limited number of
  *    uses is spent at once. Every choice is answered before anything is applied: until then the batch lies on the agenda
  *    in a frame of its own, and so does why it happens.
+ *    When all of that is settled, what follows from the events is said (`results`): it joins the batch and is looked at in the
+ *    same way.
  * 2. **Apply.** Each event by exactly one reducer: the engine's, the turn manager's or the game's. A reducer writes the
  *    state and causes nothing. Whether the event happened is its answer: what did not is left out of all that follows. What cards were worth that leave play is remembered first.
  * 3. **Record.** All events are written down under one batch number, with source, cause and parent. Words are made of
@@ -29,14 +33,30 @@ import { applyFor, decideReplacements } from './replacement.ts';
  * holds the question, and the loop goes on with the batch when it is answered.
  */
 export function flush(r: Run): boolean {
+  const { length } = r;
+  if (isReplaced(r, 0)) return decideReplacements(r);
+  if (length > 0) {
+    const { followed } = r.machine;
+    for (let i = 0; i < length; i++) {
+      if (!followed[r.buffer[i].kind]) continue;
+      sayResults(r, bufferedEvents(r));
+      if (isReplaced(r, length)) return decideReplacements(r, length);
+      break;
+    }
+    applyFor(r);
+  }
+  return true;
+}
+
+/** Is something in force that waits for an event of the buffer, from a place on? */
+function isReplaced(r: Run, from: number): boolean {
   const { buffer, length } = r;
   const { replaced } = r.machine;
-  for (let i = 0; i < length; i++) {
+  for (let i = from; i < length; i++) {
     const { kind } = buffer[i];
-    if (replaced[kind] && r.index().replacements[kind].length > 0) return decideReplacements(r);
+    if (replaced[kind] && r.index().replacements[kind].length > 0) return true;
   }
-  if (length > 0) applyFor(r);
-  return true;
+  return false;
 }
 
 /** Carries out one event that the engine itself says of the turn, as `flush` would: nothing else has been said. */

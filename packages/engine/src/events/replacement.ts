@@ -8,6 +8,7 @@ import { waitsFor } from './active.ts';
 import { bufferedEvents, NOTHING_RESERVED, sayAgain, slotsOf } from './buffer.ts';
 import * as CAUSE from './cause.ts';
 import { commit } from './commit.ts';
+import { sayResults } from './results.ts';
 
 /*
  * The first half of a batch: replacement, event by event. Every choice is answered before anything is applied. See
@@ -17,8 +18,11 @@ import { commit } from './commit.ts';
 /** Options from here on name events of the batch, lower ones replacements of one event. */
 const FIRST_EVENT = 1000;
 
-/** Takes the buffer through its replacements; true when the batch was applied, false when somebody is asked. */
-export function decideReplacements(r: Run): boolean {
+/**
+ * Takes the buffer through its replacements; true when the batch was applied, false when somebody is asked. The first
+ * `settled` events will happen as they are, and what follows from them was said.
+ */
+export function decideReplacements(r: Run, settled = 0): boolean {
   const frame: BatchFrame = {
     kind: 'batch',
     owner: r.state.turn.activePlayer,
@@ -27,9 +31,9 @@ export function decideReplacements(r: Run): boolean {
     parent: r.parent,
     choice: -1,
     spent: [],
-    events: bufferedEvents(r)
-      .filter((event, i) => !isSaidBefore(r, event, i))
-      .map((event) => pending(event, [])),
+    events: bufferedEvents(r).flatMap((event, i) =>
+      isSaidBefore(r, event, i) ? [] : [pending(event, [], i < settled ? 'followed' : 'open')],
+    ),
   };
   r.push(frame);
   // What was said is in the frame now. An unwinding that is due, or a program to be run, is not forgotten.
@@ -47,16 +51,28 @@ function isSaidBefore({ machine, buffer }: Run, { kind, a, b, c, d }: GameEvent,
   return false;
 }
 
-function pending({ kind, a, b, c, d, list }: GameEvent, marks: readonly number[]): PendingEvent {
-  return { stage: 'open', kind, a, b, c, d, list: list.slice(), marks: marks.slice() };
+function pending(
+  { kind, a, b, c, d, list }: GameEvent,
+  marks: readonly number[],
+  stage: PendingEvent['stage'] = 'open',
+): PendingEvent {
+  return { stage, kind, a, b, c, d, list: list.slice(), marks: marks.slice() };
 }
 
 /** Goes on with a pending batch; `choice` holds the answer to what was asked last. Returns what `flush` returns. */
 export function runBatchFrame(r: Run, frame: BatchFrame): boolean {
+  do if (!settles(r, frame)) return false;
+  while (isFollowed(r, frame));
+  finish(r, frame);
+  return true;
+}
+
+/** Takes every event that is open through its replacements; false when somebody is asked. */
+function settles(r: Run, frame: BatchFrame): boolean {
   for (let i = 0; i < frame.events.length; i++) {
     if (frame.events[i].stage === 'open' && contestedFrom(r, frame, i)) return false;
     const event = frame.events[i];
-    while (event.stage !== 'finished') {
+    while (isOpen(event)) {
       const candidates = applicable(r, frame, event);
       if (candidates.length === 0) {
         // A choice made for this event does not go over to the next one.
@@ -75,8 +91,22 @@ export function runBatchFrame(r: Run, frame: BatchFrame): boolean {
     // A substitution put other events in this place: look at them afresh.
     if (frame.events[i] !== event) i--;
   }
-  finish(r, frame);
   return true;
+}
+
+function isOpen({ stage }: PendingEvent): boolean {
+  return stage === 'open' || stage === 'picked';
+}
+
+/** Says what follows from the events that are settled, for which it was not said yet; true when it added something. */
+function isFollowed(r: Run, { events }: BatchFrame): boolean {
+  const settled = events.filter(({ stage }) => stage === 'finished');
+  for (const event of settled) event.stage = 'followed';
+  sayResults(r, settled);
+  const results = bufferedEvents(r).map((event) => pending(event, []));
+  r.clear();
+  events.push(...results);
+  return results.length > 0;
 }
 
 function finish(r: Run, frame: BatchFrame): void {
@@ -153,7 +183,7 @@ function contestedFrom(r: Run, frame: BatchFrame, at: number): boolean {
 /** The replacement an option of the open choice stands for. */
 export function replacementAt(r: Run, option: number): Active | undefined {
   const frame = r.top;
-  const open = frame.kind === 'batch' ? frame.events.find((e) => e.stage !== 'finished') : undefined;
+  const open = frame.kind === 'batch' ? frame.events.find(isOpen) : undefined;
   return open === undefined || frame.kind !== 'batch' ? undefined : applicable(r, frame, open)[option];
 }
 

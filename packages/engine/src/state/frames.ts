@@ -135,8 +135,11 @@ export interface BatchFrame {
 
 /** An event of a waiting batch. */
 export interface PendingEvent {
-  /** `open`: replacements may apply; `picked`: the same, and a player put it first; `finished`: it will happen like this. */
-  stage: 'open' | 'picked' | 'finished';
+  /**
+   * `open`: replacements may apply; `picked`: the same, and a player put it first; `finished`: it will happen like this;
+   * `followed`: the same, and what follows from it was said.
+   */
+  stage: 'open' | 'picked' | 'finished' | 'followed';
   kind: number;
   a: number;
   b: number;

@@ -1,4 +1,4 @@
-import type { Card, Refused, Seat, Target } from '@upkeep/engine';
+import type { Card, Refused, Seat } from '@upkeep/engine';
 import { COUNTER_WORDS, type Counter, KINDS, type Kind, type Magic } from './nouns.ts';
 
 /*
@@ -35,36 +35,23 @@ export function isActive(g: Magic, seat: Seat): boolean {
   return g.party(g.activePlayer).includes(seat);
 }
 
+/** Can this player lose the game? Nobody of a team with shared turns can where one of them cannot (810.8). */
+export function canLose(g: Magic, seat: Seat): boolean {
+  for (const mate of g.party(seat)) if (g.value.cannotLose(mate) > 0) return false;
+  return true;
+}
+
+/** Can an effect let this player win? Who has no opponent left wins in any case (104.2a). */
+export function canWin(g: Magic, seat: Seat): boolean {
+  return g.seats.every((mate) => g.areOpponents(seat, mate) || !g.isIn(mate) || g.value.cannotWin(mate) === 0);
+}
+
 /** Refuses what needs one's own main phase and an empty stack (117.1a, 305.1). */
 export function sorcerySpeed(g: Magic, seat: Seat): Refused {
   if (!isActive(g, seat)) return g.no['not-your-turn']();
   if (!isMainPhase(g)) return g.no['wrong-step']();
   if (g.isStackEmpty) return;
   return g.no['stack-not-empty']();
-}
-
-/** Says damage from a source, with what the source's keywords make of it (120.3). */
-export function dealDamage(g: Magic, target: Target, amount: number, source: Target, combat: boolean): void {
-  if (amount <= 0) return;
-  const deathtouch = g.isCard(source) && g.lastKnown.deathtouch(source) > 0;
-  const lifelink = g.isCard(source) && g.lastKnown.lifelink(source) > 0;
-  if (deathtouch && g.isCard(target)) g.tally('keyword:deathtouch');
-  if (lifelink) g.tally('keyword:lifelink');
-  g.say.damage({
-    target,
-    amount,
-    source,
-    combat,
-    deathtouch,
-    lifelink: lifelink ? controllerThen(g, source) : undefined,
-  });
-}
-
-/** Who controls a source of damage, or did when it was last there (702.15c). */
-function controllerThen(g: Magic, source: Target): Seat | undefined {
-  if (!g.isCard(source)) return undefined;
-  const card = g.here(source);
-  return card === undefined ? g.seats[g.lastKnown.controller(source)] : g.controllerOf(card);
 }
 
 export function addCounters(g: Magic, card: Card, counter: Counter, amount: number): void {

@@ -21,6 +21,7 @@ import { declareBlockers } from './combat/block.ts';
 import { tidyCombat } from './combat/leave.ts';
 import { commands } from './commands.ts';
 import { control, controlOfNextTurn, syncControl } from './control.ts';
+import { results } from './damage.ts';
 import { decks } from './decks.ts';
 import { evaluate } from './evaluation.ts';
 import { guessFrom } from './guess.ts';
@@ -43,6 +44,7 @@ export function magicWith(more: readonly CardSource[]): Game<MagicNames> {
   const book = magicBook([...magicCards, ...more]);
   return nouns.game({
     reducers,
+    results,
     queries,
     lastKnown: ['power', 'toughness', 'creature', 'controller', 'deathtouch', 'lifelink'],
     windows,

@@ -142,17 +142,22 @@ export const moments = {
   }),
   gainsLife: words.moment({
     about: 'A player gains life.',
-    on: ['gainedLife', 'damage'],
+    on: 'gainedLife',
     subject: 'seat',
     amount: 'amount',
-    when: (_, event) => event.kind === 'gainedLife' || event.lifelink !== undefined,
-    of: (_, event) => (event.kind === 'gainedLife' ? event.player : event.lifelink),
+    replaceable: true,
   }),
   losesLife: words.moment({
-    about: 'A player loses life.',
-    on: 'lostLife',
+    about: 'A player loses life, by damage too (120.3a).',
+    on: ['lostLife', 'hurt'],
     subject: 'seat',
     amount: 'amount',
+    replaceable: true,
+  }),
+  losesGame: words.moment({
+    about: 'A player loses the game; who concedes leaves it (104.3a).',
+    on: 'lost',
+    subject: 'seat',
     replaceable: true,
   }),
   draws: words.moment({

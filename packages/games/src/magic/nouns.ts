@@ -304,7 +304,7 @@ export const magic = declareGame({
     phasedIn: { rule: 'CR 702.26', move: 'keeps', words: '{card} phases in' },
     changedControl: { rule: 'CR 613.1b', move: 'keeps', words: '{card} changes its controller' },
 
-    // `lifelink`: who gains the life, if the source has it.
+    // `lifelink`: who gains the life, if the source has it. `marks`: is it marked on a creature? What follows from it: `damageResults`.
     damage: {
       rule: 'CR 120.3',
       fields: {
@@ -314,11 +314,14 @@ export const magic = declareGame({
         combat: 'flag',
         deathtouch: 'flag',
         lifelink: 'seat?',
+        marks: 'flag',
       },
       words: '{source} deals {amount} damage to {target}',
     },
     gainedLife: { rule: 'CR 119.3', fields: ofPlayer, words: '{player} gains {amount} life' },
     lostLife: { rule: 'CR 119.3', fields: ofPlayer, words: '{player} loses {amount} life' },
+    // Life lost as a result of damage, which has been told (120.3a).
+    hurt: { rule: 'CR 120.3a', fields: ofPlayer, words: '' },
     poisoned: { rule: 'CR 122.1', fields: ofPlayer, words: '{player} gets {amount} poison counters' },
     drewFromEmpty: {
       rule: 'CR 121.4',
@@ -397,6 +400,8 @@ export const magic = declareGame({
     ...recordOf(PERMISSIONS, (name) => ({ of: 'card', min: 0, name, about: PERMISSION_WORDS[name] }) as const),
     landLimit: { of: 'seat', min: 0, name: 'Lands a turn', about: 'Lands a turn (305.2).' },
     handLimit: { of: 'seat', min: 0, name: 'Maximum hand size', about: 'Maximum hand size (402.2); 1000 is none.' },
+    cannotLose: { of: 'seat', min: 0, name: 'Cannot lose', about: '1: the player cannot lose the game (104.3).' },
+    cannotWin: { of: 'seat', min: 0, name: 'Cannot win', about: '1: no effect lets the player win the game (104.2b).' },
     keepsMana: {
       of: 'seat',
       min: 0,

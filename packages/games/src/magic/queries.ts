@@ -18,6 +18,8 @@ export const queries = magic.part('queries', {
     g.card.suspended(card) === 2 && g.controllerOf(card) === g.ownerOf(card) ? 1 : g.printed.haste(card),
   landLimit: 1,
   handLimit: 7,
+  cannotLose: 0,
+  cannotWin: 0,
   keepsMana: 0,
   untapLimit: 1000,
   attackTax: 0,

@@ -3,18 +3,14 @@ import { COUNTER_WORDS, COUNTERS, DAYTIMES, type MagicState, magic } from './nou
 
 /** What each event does to the state: each writes, and causes nothing. */
 export const reducers = magic.part('reducers', {
-  // Damage as it is dealt (120.3): to players, planeswalkers, creatures; lifelink is part of it.
-  damage(s, { target, amount, deathtouch, lifelink }) {
+  // Marked on a creature (120.3e); everything else follows from it as an event of its own.
+  damage(s, { target, amount, deathtouch, marks }) {
     const card = s.here(target);
-    if (!s.isCard(target)) addLife(s, target, -amount);
-    else if (card === undefined) return;
-    else if (s.card.loyalty(card) > 0) s.setCard.loyalty(card, Math.max(0, s.card.loyalty(card) - amount));
-    else {
-      s.addCard.damage(card, amount);
-      if (deathtouch) s.setCard.deathtouched(card, true);
-    }
-    if (lifelink !== undefined) s.addSeat.life(s.seat.purse(lifelink), amount);
+    if (card === undefined || !marks) return;
+    s.addCard.damage(card, amount);
+    if (deathtouch) s.setCard.deathtouched(card, true);
   },
+  hurt: (s, { player, amount }) => addLife(s, player, -amount),
   gainedLife: (s, { player, amount }) => addLife(s, player, amount),
   lostLife: (s, { player, amount }) => addLife(s, player, -amount),
   poisoned(s, { player, amount }) {

@@ -41,6 +41,7 @@ import {
  * A game by name, as the definition the engine compiles: names and behaviour, written apart, are put together.
  */
 
+type Results = { results(g: Author, events: readonly NamedEvent[]): void }['results'];
 type Reducer = { reduce(s: object, event: NamedEvent): Applied }['reduce'];
 type Base = number | { readonly printed: string } | { base(g: Author, of: number): number }['base'];
 interface PlainWindow {
@@ -58,6 +59,7 @@ interface PlainDeck extends Omit<DeckDefinition, 'cards'> {
 /** Parts of a game or of an expansion, as they were written. Methods, so that rules typed by a game's names fit. */
 interface PlainParts {
   readonly reducers?: Of<Reducer>;
+  readonly results?: Of<Results | undefined>;
   readonly queries?: Of<Base | undefined>;
   readonly windows?: Of<PlainWindow | undefined>;
   readonly actions?: Of<ActionDefinition<Names>>;
@@ -255,8 +257,9 @@ function checkNames(d: Declaration, game: PlainGame): void {
     }
   };
   const parts = [game, ...Object.values(game.expansions ?? {})];
-  for (const { reducers, queries, windows } of parts) {
+  for (const { reducers, results, queries, windows } of parts) {
     check('reducers', 'event', reducers, all('events'));
+    check('results', 'event', results, all('events'));
     check('queries', 'query', queries, all('queries'));
     check('windows', 'window', windows, all('windows'));
   }
@@ -339,9 +342,11 @@ function lowerParts(
   parts: PlainParts,
 ): Lowered {
   const { events, queries } = nouns;
-  const { reducers = {}, queries: bases = {}, checks, abilities, cards, decks } = parts;
+  const { reducers = {}, results = {}, queries: bases = {}, checks, abilities, cards, decks } = parts;
   return {
-    ...(events === undefined ? {} : { events: mapped(events, (noun, name) => lowerEvent(noun, name, reducers[name])) }),
+    ...(events === undefined
+      ? {}
+      : { events: mapped(events, (noun, name) => lowerEvent(noun, name, reducers[name], results[name])) }),
     ...(queries === undefined ? {} : { queries: mapped(queries, (noun, name) => lowerQuery(noun, name, bases[name])) }),
     ...(checks === undefined ? {} : { checks: checks.map(lowerCheck) }),
     ...(abilities === undefined ? {} : { abilities }),
@@ -425,7 +430,12 @@ function kernelKind(kind: FieldKind): KernelKind {
   return known as KernelKind;
 }
 
-function lowerEvent(noun: EventNoun, name: string, reducer: Reducer | undefined): EventDefinition<Names> {
+function lowerEvent(
+  noun: EventNoun,
+  name: string,
+  reducer: Reducer | undefined,
+  results: Results | undefined,
+): EventDefinition<Names> {
   const { fields, move, words, other, rule } = noun;
   const definition: EventDefinition<Names> = {
     ...(fields === undefined ? {} : { fields: mapped(fields, kernelKind) }),
@@ -437,6 +447,9 @@ function lowerEvent(noun: EventNoun, name: string, reducer: Reducer | undefined)
   if (reducer !== undefined) {
     const read = eventReader(name, definition);
     definition.apply = (_s, a, b, c, d, list, g) => reducer(g.named.writer, read(a, b, c, d, list));
+  }
+  if (results !== undefined) {
+    definition.results = (g, events) => results(g.named, events.map((event) => g.named.read(event)));
   }
   return definition;
 }

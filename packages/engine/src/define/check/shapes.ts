@@ -98,6 +98,7 @@ const EVENT = record<EventDefinition<Names>>('an event', {
   }),
   move: maybe({ expected: "true or 'keeps'", either: { flag: 'flag', text: { word: WORDS.move } } }),
   apply: MAYBE_FUNCTION,
+  results: MAYBE_FUNCTION,
   words: MAYBE_TEXT,
   other: MAYBE_TEXT,
   rule: MAYBE_TEXT,

@@ -6,7 +6,7 @@ import type { EngineRules } from '../rule-numbers.ts';
 import type { TableDescription } from '../table-description.ts';
 import type { ConstantNoun, InsteadNoun, TriggerNoun } from './abilities.ts';
 import type { ActionNoun, PairsNoun, Param, SubsetNoun } from './actions.ts';
-import type { AnyEventName, FieldsOf } from './events.ts';
+import type { AnyEventName, EventOf, FieldsOf } from './events.ts';
 import type { Applied, Entry, Refused, Seat, Target, Variables } from './kinds.ts';
 import type {
   AddedPhases,
@@ -85,6 +85,12 @@ type Patch<D> =
   | { readonly window: WindowName<D>; readonly of: PhaseName<D> }
   | { readonly move: PhaseName<D>; readonly before?: PhaseName<D>; readonly after?: PhaseName<D> };
 
+type Results<D> = {
+  readonly [K in EventName<D>]?: (
+    g: NoInfer<Rules<D>>,
+    events: readonly NoInfer<EventOf<D, K>>[],
+  ) => void;
+};
 type Reducers<D> = {
   readonly [K in keyof Events<D> as Events<D>[K] extends { readonly move: true | 'keeps' } ? never : K]?: (
     s: NoInfer<StateIn<D>>,
@@ -170,6 +176,11 @@ interface WindowBody<D> {
 interface Parts<D> {
   /** What each event does to the state. One that answers `false` says that the event did not happen: nobody hears of it. */
   readonly reducers?: Reducers<D>;
+  /**
+   * What follows from all events of a kind in a batch, once replacements have had their say ("damage to a player is loss of
+   * life"). It joins the batch, and may be replaced itself.
+   */
+  readonly results?: Results<D>;
   /** What each query is before any effect. */
   readonly queries?: Partial<Bases<D>>;
   readonly windows?: Readonly<Partial<Record<WindowName<D>, WindowBody<D>>>>;

@@ -1,4 +1,5 @@
 import type { Seat } from '@upkeep/engine';
+import { canLose } from '../board.ts';
 import type { Magic } from '../nouns.ts';
 import type { Check } from './check.ts';
 
@@ -14,6 +15,7 @@ export const playersLose: Check = {
       const purse = g.seat.purse(seat);
       const lethal = party.length > 1 ? Math.floor((g.option.poison * 3) / 2) : g.option.poison;
       if (g.seat.drewEmpty(seat)) g.say.drewFromEmpty({ player: seat, checked: true });
+      if (!canLose(g, seat)) continue;
       if (g.seat.life(purse) <= 0) g.lose(seat, 'no-life');
       else if (g.seat.poison(purse) >= lethal) g.lose(seat, 'poison');
       else if (hasDrawnFromNothing(g, party)) g.lose(seat, 'empty-library');

@@ -1,5 +1,5 @@
 import type { Card, CardRef, DivisionQuestion, NumberQuestion, Program, Target } from '@upkeep/engine';
-import { dealDamage } from '../board.ts';
+import { dealDamage } from '../damage.ts';
 import { type Magic, magic } from '../nouns.ts';
 import { attackersOf, blockersOf, blocking, isAttacking, struckBy } from './field.ts';
 

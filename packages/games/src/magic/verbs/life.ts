@@ -1,4 +1,5 @@
-import { dealDamage } from '../board.ts';
+import { canLose, canWin } from '../board.ts';
+import { dealDamage } from '../damage.ts';
 import { words } from '../nouns.ts';
 
 const damage = words.verb({
@@ -40,7 +41,7 @@ const lose = words.verb({
   about: 'Players lose the game at once (104.3e).',
   args: { who: { kind: 'players', default: 'you' } },
   say(g, { who }) {
-    for (const seat of who) g.lose(seat, 'effect');
+    for (const seat of who) if (canLose(g, seat)) g.lose(seat, 'effect');
   },
 });
 
@@ -48,8 +49,9 @@ const win = words.verb({
   about: 'Players win the game at once (104.2b).',
   args: { who: { kind: 'players', default: 'you' } },
   say(g, { who }) {
-    // A team wins together (104.2c).
-    const winners = g.seats.filter((seat) => who.some((winner) => !g.areOpponents(seat, winner)));
+    // A team wins together (104.2c), and where one of it cannot, none does (810.8).
+    const able = who.filter((seat) => canWin(g, seat));
+    const winners = g.seats.filter((seat) => able.some((winner) => !g.areOpponents(seat, winner)));
     if (winners.length > 0) g.win(winners, 'effect');
   },
 });

@@ -1,6 +1,7 @@
-import { addCounters, dealDamage, destroy, enterBattlefield, exile, isCreature, sacrifice } from '../board.ts';
+import { addCounters, destroy, enterBattlefield, exile, isCreature, sacrifice } from '../board.ts';
 import { leaveCombat } from '../combat/leave.ts';
 import { control } from '../control.ts';
+import { dealDamage } from '../damage.ts';
 import { COLOURS, COUNTERS, words } from '../nouns.ts';
 import { phaseOut } from '../turn/phasing.ts';
 
