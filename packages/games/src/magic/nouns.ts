@@ -330,6 +330,8 @@ export const magic = declareGame({
     },
 
     tap: { rule: 'CR 701.26', fields: ofCard, words: '{card} is tapped' },
+    // Not an event "becomes tapped" (603.2e): it was never untapped.
+    enteredTapped: { rule: 'CR 614.1c', fields: { card: 'reference' }, words: '{card} enters tapped' },
     untap: { rule: 'CR 701.26', fields: ofCard, words: '{card} untaps' },
     tappedForMana: {
       rule: 'CR 605.3b',

@@ -19,6 +19,10 @@ export const reducers = magic.part('reducers', {
   drewFromEmpty: (s, { player, checked }) => s.setSeat.drewEmpty(player, !checked),
 
   tap: (s, { card }) => s.setCard.tapped(card, true),
+  enteredTapped(s, { card: entered }) {
+    const card = s.here(entered);
+    if (card !== undefined) s.setCard.tapped(card, true);
+  },
   untap: (s, { card }) => s.setCard.tapped(card, false),
   tappedForMana: (s, { card }) => s.setCard.tapped(card, true),
   manaAdded: (s, { player, colour, amount }) => s.addSeat[colour](player, amount),

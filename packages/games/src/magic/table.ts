@@ -75,6 +75,7 @@ export const words = magic.part('words', {
   'discard-down': 'Discard down to your maximum hand size',
   'stay-tapped': 'What stays tapped?',
   legend: 'Which one stays?',
+  'whom-attacked': 'What does it attack?',
   'defending-player': 'Whom do you attack this combat?',
   trample: 'How much damage goes through to what is attacked?',
   'combat-damage': 'Divide the damage among the blockers',

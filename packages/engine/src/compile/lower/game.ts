@@ -449,7 +449,11 @@ function lowerEvent(
     definition.apply = (_s, a, b, c, d, list, g) => reducer(g.named.writer, read(a, b, c, d, list));
   }
   if (results !== undefined) {
-    definition.results = (g, events) => results(g.named, events.map((event) => g.named.read(event)));
+    definition.results = (g, events) =>
+      results(
+        g.named,
+        events.map((event) => g.named.read(event)),
+      );
   }
   return definition;
 }

@@ -86,10 +86,7 @@ type Patch<D> =
   | { readonly move: PhaseName<D>; readonly before?: PhaseName<D>; readonly after?: PhaseName<D> };
 
 type Results<D> = {
-  readonly [K in EventName<D>]?: (
-    g: NoInfer<Rules<D>>,
-    events: readonly NoInfer<EventOf<D, K>>[],
-  ) => void;
+  readonly [K in EventName<D>]?: (g: NoInfer<Rules<D>>, events: readonly NoInfer<EventOf<D, K>>[]) => void;
 };
 type Reducers<D> = {
   readonly [K in keyof Events<D> as Events<D>[K] extends { readonly move: true | 'keeps' } ? never : K]?: (

@@ -39,9 +39,15 @@ const create = words.verb({
     token: { kind: 'definition' },
     amount: { kind: 'amount', default: 1 },
     for: { kind: 'players', default: 'you' },
+    tapped: { kind: { oneOf: ['no', 'yes'] }, default: 'no' },
   },
-  say(g, { token, amount, for: players }) {
-    for (const seat of players) for (let i = 0; i < amount; i++) g.create(token, seat, g.zone.battlefield(seat));
+  say(g, { token, amount, for: players, tapped }) {
+    for (const seat of players) {
+      for (let i = 0; i < amount; i++) {
+        const made = g.create(token, seat, g.zone.battlefield(seat));
+        if (tapped === 'yes') g.say.enteredTapped({ card: made });
+      }
+    }
   },
   gives(g, happened) {
     const made = happened.filter((event) => event.kind === 'created');
@@ -77,10 +83,13 @@ const exileVerb = words.verb({
 });
 
 const tap = words.verb({
-  about: 'Taps permanents.',
+  about: 'Taps permanents; what is about to enter, enters tapped.',
   args: { cards: { kind: 'cards' } },
   say(g, { cards }) {
-    for (const card of cards) if (!g.card.tapped(card)) g.say.tap({ card });
+    for (const card of cards) {
+      if (!g.liesIn.battlefield(card)) g.say.enteredTapped({ card: g.refAfterMove(card) });
+      else if (!g.card.tapped(card)) g.say.tap({ card });
+    }
   },
 });
 
