@@ -1,5 +1,6 @@
 export { memoryStore } from './store/memory.ts';
 export { openStore } from './store/open.ts';
+export { type PostgresOptions, postgresStore } from './store/postgres/postgres.ts';
 export { DamagedLog, type StoreCode, StoreFull, StoreProblem } from './store/problem.ts';
 export { type SqliteOptions, sqliteStore } from './store/sqlite/sqlite.ts';
 export type {

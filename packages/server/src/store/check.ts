@@ -2,6 +2,7 @@ import { StoreProblem } from './problem.ts';
 import type { ListQuery, MatchHead, Snapshot } from './store.ts';
 
 const LONGEST_PAGE = 1000;
+const LONGEST_ID = 200;
 
 function refuse(message: string): never {
   throw new StoreProblem('query', message);
@@ -12,7 +13,9 @@ function checkCount(value: number, what: string): void {
 }
 
 export function checkHead(head: MatchHead): void {
-  if (head.id === '') refuse('A match needs an id.');
+  if (head.id === '' || head.id.length > LONGEST_ID || head.id.includes('\n')) {
+    refuse(`The id of a match is one line of 1 to ${LONGEST_ID} characters.`);
+  }
   checkCount(head.created, 'When a match was made');
   checkCount(head.touched, 'When a match was last touched');
 }

@@ -1,10 +1,11 @@
 import { memoryStore } from './memory.ts';
+import { postgresStore } from './postgres/postgres.ts';
 import { StoreProblem } from './problem.ts';
 import { sqliteStore } from './sqlite/sqlite.ts';
 import type { Store } from './store.ts';
 
 /**
- * Opens the store an address names: `memory:`, `sqlite:PATH` or just a path.
+ * Opens the store an address names: `sqlite:PATH` or just a path, `postgres://...`, `memory:`.
  *
  * ```ts
  * const store = await openStore('sqlite:data/upkeep.sqlite');
@@ -12,10 +13,11 @@ import type { Store } from './store.ts';
  */
 export async function openStore(address: string): Promise<Store> {
   const [, scheme = '', path = ''] = /^(?:([a-z]{2,}):)?(.*)$/s.exec(address) ?? [];
+  if (scheme === 'postgres' || scheme === 'postgresql') return postgresStore(address);
   if (scheme === 'memory' && path === '') return memoryStore();
   if ((scheme === 'sqlite' || scheme === '') && path !== '') return sqliteStore(path);
   throw new StoreProblem(
     'unusable',
-    `${JSON.stringify(address)} names no store. Use sqlite:PATH (or a path), or memory:.`,
+    `${JSON.stringify(address)} names no store. Use sqlite:PATH (or a path), postgres://USER:PASSWORD@HOST/DATABASE, or memory:.`,
   );
 }
