@@ -65,6 +65,7 @@ export type { Rejection } from './judge/rejection.ts';
 export { RuleValidator } from './judge/rule-validator.ts';
 export { actionSaid } from './judge/said.ts';
 export { MOVE_WIDTH, type MoveList } from './judge/validator.ts';
+export { type Checkpoint, checkpointOf, resume } from './match/checkpoint.ts';
 export type { MatchContext, NextPlayer } from './match/context.ts';
 export { deckProblem } from './match/decks.ts';
 export { EffectStack } from './match/effect-stack.ts';

@@ -509,7 +509,7 @@ function numbersIn(cards: Readonly<Record<string, number>>, cardNumbers: Parts['
 const ENGINE_ACTIONS: ReadonlyMap<string, readonly string[]> = new Map([
   ['concede', []],
   ['timeout', []],
-  ['undo', []],
+  ['undo', ['agreed']],
   ['prefer', ['at', 'stops', 'yields', 'until', 'answers', 'fullControl']],
 ]);
 

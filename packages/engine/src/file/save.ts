@@ -52,6 +52,9 @@ export function saveOf<N extends Names>(match: MatchCore<N>, options: SaveOption
   if (match.inPlace && options.snapshot !== true) {
     throw new InputError('not-replayable', 'It was advanced in place: save it with { snapshot: true }.');
   }
+  if (match.inputCount > match.inputs.length) {
+    throw new InputError('inputs-elsewhere', 'It was taken up at a checkpoint: its inputs are kept elsewhere.');
+  }
   const file = {
     format: 'upkeep',
     formatVersion: FORMAT_VERSION,

@@ -25,8 +25,17 @@ import type { ReadDecision, ReadState } from '../state/read-state.ts';
 import type { BattleState, Decision, Names, PlayerId } from '../state/state.ts';
 import type { MatchContext } from './context.ts';
 import { act, answer, command, isTaken, leave, timeOut } from './inputs.ts';
+import type { Preferences } from './preferences.ts';
 import { Run } from './run.ts';
 import { CLOCK, rememberUndo, renumber, type Undoable, undoRefusal, undoTarget } from './undo.ts';
+
+/** What somebody else keeps of a match: how many inputs, and what they say about passing. */
+export interface Prior {
+  readonly inputs: number;
+  readonly preferences: readonly Preferences[];
+}
+
+const NOTHING_BEFORE: Prior = { inputs: 0, preferences: [] };
 
 /** Everything about a match besides its state: which game, who, which seed, what was put in. */
 export interface MatchRecord<N extends Names = Names> {
@@ -70,6 +79,11 @@ export class MatchCore<N extends Names = Names> {
   declare protected readonly run: Run;
   /** @internal */
   protected undoable: Undoable[] = [];
+  /**
+   * What was before, where a match was taken up at a checkpoint.
+   * @internal
+   */
+  protected prior: Prior = NOTHING_BEFORE;
   private busy = false;
 
   /** @internal */
@@ -79,11 +93,16 @@ export class MatchCore<N extends Names = Names> {
     this.run = new Run(machine, state);
   }
 
-  /** Inputs accepted so far, in order; with the seed they are the whole match. */
+  /** Inputs accepted so far, in order; with the seed they are the whole match. After `resume`, those since then. */
   get inputs(): readonly Action[] {
     this.takeOver();
     // Each of them is frozen already.
     return this.isFrozen ? Object.freeze(this.ownInputs.slice()) : this.ownInputs;
+  }
+
+  /** How many inputs were accepted so far, those before a checkpoint among them. */
+  get inputCount(): number {
+    return this.prior.inputs + this.earlierCount + this.ownInputs.length;
   }
 
   /** Where in the log each input begins. */
@@ -279,7 +298,8 @@ export class MatchCore<N extends Names = Names> {
     if (r.state.outcome !== null) return r.refuse(r.no['game-over']);
     if (this.isHeld) return r.refuse(r.no['not-begun']);
     if (typeof input === 'string') return r.refuse(r.no[input]);
-    return input.auto === undefined || isRecorded ? 0 : r.refuse(r.no['surplus-part']);
+    const isOwn = input.auto === undefined && input['agreed'] === undefined;
+    return isOwn || isRecorded ? 0 : r.refuse(r.no['surplus-part']);
   }
 
   /**
@@ -321,6 +341,7 @@ export class MatchCore<N extends Names = Names> {
         automatic,
         state: before,
         refusal: 0,
+        input: this.inputCount - 1,
       });
     }
     return 0;
@@ -342,7 +363,7 @@ export class MatchCore<N extends Names = Names> {
     if (parts === undefined) return readAction(r, action);
     if (!hasOnly(action, parts)) return r.refuse(r.no['surplus-part']);
     if (type === 'prefer' && !isPreference(action)) return r.refuse(r.no['malformed']);
-    if (type === 'undo') return undoRefusal(r, this.isPartial ? [] : this.undoable, player);
+    if (type === 'undo') return undoRefusal(r, this.isPartial ? [] : this.undoable, player, isAgreed(action));
     return type !== 'timeout' || this.dueFrom(player) !== undefined ? 0 : readAction(r, action);
   }
 
@@ -353,7 +374,7 @@ export class MatchCore<N extends Names = Names> {
 
   private perform(action: Action): number {
     const r = this.run;
-    r.input = this.earlierCount + this.ownInputs.length;
+    r.input = this.inputCount;
     const read = this.read(action);
     if (typeof read !== 'number') {
       const { decision, action: number, args } = read;
@@ -365,7 +386,7 @@ export class MatchCore<N extends Names = Names> {
     const { player, type } = action;
     if (type === 'host') this.obey(action);
     if (type === 'concede') leave(r, player, 'conceded');
-    if (type === 'undo') this.takeBack(player);
+    if (type === 'undo') this.takeBack(player, isAgreed(action));
     const d = this.dueFrom(player);
     if (type === 'timeout' && d !== undefined) timeOut(r, d, player);
     return 0;
@@ -390,16 +411,29 @@ export class MatchCore<N extends Names = Names> {
   }
 
   /** Goes back to before an input. An input of its own; nothing is removed. */
-  private takeBack(player: PlayerId): void {
+  private takeBack(player: PlayerId, agreed: boolean): void {
     const r = this.run;
-    const [target] = this.undoable.splice(undoTarget(r, this.undoable, player));
-    if (target === undefined || target.state === null) return;
-    const taken = r.state.serials.event - target.state.serials.event;
+    const at = undoTarget(r, this.undoable, player, agreed);
+    const { state, input } = this.undoable[at];
+    const then = state ?? this.stateBefore(input);
+    this.undoable.splice(at);
+    const taken = r.state.serials.event - then.serials.event;
     const now = r.state;
-    r.state = copyState(target.state, this.machine.columns);
+    r.state = copyState(then, this.machine.columns);
     renumber(r.state, now);
     r.lookAnew();
     this.tookBack(player, taken);
+  }
+
+  /**
+   * The state an input was put into, where it is not kept.
+   * @internal
+   */
+  protected stateBefore(_input: number): BattleState {
+    throw new InputError(
+      'inputs-elsewhere',
+      'The inputs before are kept elsewhere: take the match up from its beginning.',
+    );
   }
 
   /**
@@ -493,6 +527,7 @@ export class MatchCore<N extends Names = Names> {
   protected copyTo<M extends MatchCore<N>>(fork: M): M {
     fork.isPartial = this.isPartial;
     fork.isFrozen = this.isFrozen;
+    fork.prior = this.prior;
     if (this.ownInputs.length > 0) this.takeOver();
     fork.earlier = this.earlierCount > 0 ? this.earlier : this.ownInputs;
     fork.earlierCount = this.earlierCount + this.ownInputs.length;
@@ -503,6 +538,11 @@ export class MatchCore<N extends Names = Names> {
   protected copiedState(): BattleState {
     return copyState(this.run.state, this.machine.columns);
   }
+}
+
+/** Do the others let a player take something back that would stand otherwise? */
+function isAgreed(action: Action): boolean {
+  return action['agreed'] === 1;
 }
 
 /** The rules at work on a copy of the state that cannot be written. */
@@ -525,4 +565,13 @@ export function giveInputs<N extends Names>(
   match['ownInputs'] = inputs.slice();
   match['ownStarts'] = starts.slice();
   match['isPartial'] = partial;
+}
+
+/** What was before a match was taken up at a checkpoint. */
+export function priorOf<N extends Names>(match: MatchCore<N>): Prior {
+  return match['prior'];
+}
+
+export function setPrior<N extends Names>(match: MatchCore<N>, prior: Prior): void {
+  match['prior'] = prior;
 }

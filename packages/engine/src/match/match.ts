@@ -109,6 +109,7 @@ export class Match<N extends Names = Names> extends MatchCore<N> {
       this.undoable = [];
     }
     this.earlierCount = 0;
+    this.prior = { inputs: 0, preferences: [] };
   }
 
   /** Everything a player may answer now; of the host (`HOST`) the commands that a window waits for. */
@@ -181,6 +182,14 @@ export class Match<N extends Names = Names> extends MatchCore<N> {
   /** Takes back the last input of the player's side, as the match allows it. An input of its own; nothing is removed. */
   undo(player: PlayerId): Result {
     return this.submit({ player, type: 'undo' });
+  }
+
+  /** @internal */
+  protected override stateBefore(input: number): BattleState {
+    if (this.prior.inputs > 0) return super.stateBefore(input);
+    const again = dealMatch(this.record, this.machine, false);
+    for (const earlier of this.inputs.slice(0, input)) again.repeat(earlier);
+    return again.copiedState();
   }
 
   /** @internal */
@@ -327,8 +336,8 @@ export class Match<N extends Names = Names> extends MatchCore<N> {
 
   /** Tells who gave an input, by its number. */
   private givers(): (input: number) => PlayerId {
-    const { inputs } = this;
-    return (input) => inputs[input]?.player ?? -1;
+    const { inputs, prior } = this;
+    return (input) => inputs[input - prior.inputs]?.player ?? -1;
   }
 
   /**

@@ -2,6 +2,7 @@ import { MOST_PREFERRED } from '../judge/input.ts';
 import type { Action, ActionValue } from '../judge/notation.ts';
 import { frozenCopy } from '../state/frozen.ts';
 import type { Names, PlayerId } from '../state/state.ts';
+import { priorOf } from './core.ts';
 import type { Match } from './match.ts';
 
 /**
@@ -67,7 +68,8 @@ const folded = new WeakMap<object, Folded>();
 export function preferencesOf<N extends Names>(match: Match<N>, player: PlayerId): Preferences {
   let kept = folded.get(match);
   if (kept === undefined) {
-    kept = { read: 0, seats: match.record.context.players.map(() => DEFAULT_PREFERENCES) };
+    const { preferences } = priorOf(match);
+    kept = { read: 0, seats: match.record.context.players.map((_, seat) => preferences[seat] ?? DEFAULT_PREFERENCES) };
     folded.set(match, kept);
   }
   const { inputs } = match;

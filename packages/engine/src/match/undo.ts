@@ -12,6 +12,8 @@ export interface Undoable {
   automatic: boolean;
   state: BattleState | null;
   refusal: number;
+  /** Its number. */
+  input: number;
 }
 
 /** Who is written down for a time-out: it is the clock's, and nobody takes it back. */
@@ -30,9 +32,9 @@ export function rememberUndo(r: Run, undoable: Undoable[], entry: Undoable): voi
   }
 }
 
-/** Which input a player would take back, or -1: the last of their side, or where undo is free their own last one. */
-export function undoTarget(r: Run, undoable: readonly Undoable[], player: PlayerId): number {
-  if (r.machine.context.undo !== 'free') return lastAnswer(undoable);
+/** Which input a player would take back, or -1: the last of their side, or where undo is free or agreed their own last one. */
+export function undoTarget(r: Run, undoable: readonly Undoable[], player: PlayerId, agreed: boolean): number {
+  if (r.machine.context.undo !== 'free' && !agreed) return lastAnswer(undoable);
   let at = undoable.length - 1;
   while (at >= 0 && !isAnswerOf(r, undoable[at], player)) at--;
   return at;
@@ -41,15 +43,15 @@ export function undoTarget(r: Run, undoable: readonly Undoable[], player: Player
 /**
  * May a player take back their side's last input? A pure policy: not if since then a random number was drawn, their side has
  * learned something, time ran out for somebody, or another side has answered. That others have seen a card is their own
- * affair. An automatic pass is no answer. 0 for yes, else a refusal's number.
+ * affair. An automatic pass is no answer. What the others agreed to is theirs to judge. 0 for yes, else a refusal's number.
  */
-export function undoRefusal(r: Run, undoable: readonly Undoable[], player: PlayerId): number {
+export function undoRefusal(r: Run, undoable: readonly Undoable[], player: PlayerId, agreed: boolean): number {
   const { undo } = r.machine.context;
   if (undo === 'none') return r.no['undo-none'];
-  const target = undoable[undoTarget(r, undoable, player)];
+  const target = undoable[undoTarget(r, undoable, player, agreed)];
   const isTheirs = undoable.some((one) => isAnswerOf(r, one, player));
   if (target === undefined || !isTheirs) return r.no['nothing-to-undo'];
-  if (undo === 'free') return 0;
+  if (undo === 'free' || agreed) return 0;
   if (target.player === CLOCK) return r.no['undo-timeout'];
   return isAnswerOf(r, target, player) ? refusalSince(r, target) : r.no['undo-other'];
 }
