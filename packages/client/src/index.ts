@@ -1,1 +1,2 @@
-export {};
+export type * from './matches.ts';
+export * from './protocol.ts';

@@ -58,6 +58,17 @@ describe('a checkpoint', () => {
   });
 });
 
+describe('a checkpoint of a guess', () => {
+  it('is taken up as one: only its position can be saved', () => {
+    const match = createMatch({ game: duel, seed: 5 });
+    const guess = match.determinise(1, 'guess');
+    const later = resume(layTable({ game: duel }), { ...checkpointOf(guess), seed: 'another' });
+    expect(later.view(1)).toEqual(match.view(1));
+    expect(() => later.save()).toThrow(InputError);
+    expect(later.save({ snapshot: true }).seed).toBe('another');
+  });
+});
+
 describe('taking back what the others agree to', () => {
   const played = (): Match => {
     const match: Match = createMatch({ game: duel, seed: 3 });

@@ -16,6 +16,8 @@ export interface Checkpoint {
   /** How many inputs came before. */
   readonly inputs: number;
   readonly preferences: readonly Preferences[];
+  /** The match was guessed or advanced in place. */
+  readonly partial: boolean;
 }
 
 /** The position of a match now. `state` is the match's own: write it down before the match goes on. */
@@ -26,6 +28,7 @@ export function checkpointOf<N extends Names>(match: Match<N>): Checkpoint {
     state: match.state,
     inputs: match.inputCount,
     preferences: players.map((_, seat) => preferencesOf(match, seat)),
+    partial: match.inPlace,
   };
 }
 
@@ -44,9 +47,9 @@ export function resume<N extends Names>(
 ): Match<N> {
   const text = typeof checkpoint === 'string' ? checkpoint : JSON.stringify(checkpoint);
   const read: Omit<Checkpoint, 'state'> & { readonly state: BattleState } = JSON.parse(text);
-  const { seed, state, inputs, preferences } = read;
+  const { seed, state, inputs, preferences, partial } = read;
   const record = { game: table.game, context: table.context, seed, rolls: [] };
   const match = new Match<N>(record, table.machine, state, options.recording !== false);
-  setPrior(match, { inputs, preferences });
+  setPrior(match, { inputs, preferences }, partial);
   return match;
 }

@@ -572,6 +572,7 @@ export function priorOf<N extends Names>(match: MatchCore<N>): Prior {
   return match['prior'];
 }
 
-export function setPrior<N extends Names>(match: MatchCore<N>, prior: Prior): void {
+export function setPrior<N extends Names>(match: MatchCore<N>, prior: Prior, partial: boolean): void {
   match['prior'] = prior;
+  match['isPartial'] = partial;
 }

@@ -1,0 +1,168 @@
+import type { SentAction } from '@upkeep/client';
+import { type Action, Fault, type PlayerId } from '@upkeep/engine';
+import type { Course } from './course.ts';
+import type { Entry } from './entry.ts';
+import type { LiveMatch } from './live.ts';
+import { play } from './play.ts';
+import { accepted, fromRejection, type Reply, refused } from './reply.ts';
+
+/** How often something is decided anew because other servers were quicker. */
+const MOST_TRIES = 5;
+
+/** What may be sent at any time answers no decision. */
+const ALWAYS = ['concede', 'undo', 'prefer'];
+
+/** Refusals of an undo that the others may lift. */
+const LIFTED = ['undo-random', 'undo-known', 'undo-other', 'undo-timeout'];
+
+/** Decides on the course as it stands now: an entry to write, with its inputs played, or an answer at once. */
+type Decide = (course: Course, begin: number) => { readonly entry: Omit<Entry, 't' | 'by' | 'id'> } | Reply;
+
+/**
+ * Does something in a seat's name, once: decided, written down, told. Where another server was quicker it is decided anew
+ * on what that one wrote.
+ */
+async function doOnce(live: LiveMatch, seat: PlayerId, id: string, decide: Decide, isWhole = false): Promise<Reply> {
+  for (let n = 0; n < MOST_TRIES; n++) {
+    const course = await live.current(isWhole);
+    const done = course.doneAt(seat, id);
+    if (done >= 0) return accepted(done);
+    const begin = course.match.eventCount;
+    const decided = decide(course, begin);
+    if ('ok' in decided) return decided;
+    const entry: Entry = { t: live.nextTime(course), by: seat, id, ...decided.entry };
+    const { sequence } = course;
+    if (await live.commit(course, entry, begin)) return accepted(sequence);
+  }
+  return refused('busy', 'Others act in this match at the same moment, again and again. Try again.');
+}
+
+/** An action of a seat. */
+export function act(live: LiveMatch, seat: PlayerId, id: string, sent: SentAction): Promise<Reply> {
+  return live.enqueue(async () => {
+    if (sent.decision === undefined && !ALWAYS.includes(sent.type)) {
+      return refused('no-decision', 'Say which decision is answered: `decision` is its id.');
+    }
+    if (live.head.status === 'over') return refused('game-over', 'The game is over.');
+    const action: Action = { ...sent, player: seat };
+    const reply = await doOnce(live, seat, id, (course) => {
+      if (course.isBot(seat) && sent.type !== 'concede') {
+        return refused('handed-over', 'A bot plays for this seat: take it back first.');
+      }
+      const result = play(course, action);
+      if (!result.ok) return fromRejection(result);
+      if (result.fault !== undefined) live.house.watched.fault(live.id, result.fault);
+      return { entry: { inputs: result.inputs } };
+    });
+    const isLifted = sent.type === 'undo' && !reply.ok && LIFTED.includes(reply.code);
+    return isLifted && live.record.undo === 'consent' ? wish(live, seat, id) : reply;
+  });
+}
+
+/** Asks the others to let a seat take back its last input. Where there is nobody to ask, it is done. */
+function wish(live: LiveMatch, seat: PlayerId, id: string): Promise<Reply> {
+  return doOnce(
+    live,
+    seat,
+    id,
+    (course) => {
+      const { match, folded } = course;
+      const own = match.inputs.some((input) => input.player === seat && isMove(input));
+      if (!own) return refused('nothing-to-undo', 'There is nothing to take back.');
+      if (folded.wish !== null) return refused('wish-stands', 'A wish to take something back is waiting already.');
+      return othersOf(course, seat).length > 0 ? { entry: { wish: seat } } : takeBack(course, seat);
+    },
+    true,
+  );
+}
+
+function isMove({ type, auto }: Action): boolean {
+  return auto === undefined && !['prefer', 'undo', 'timeout'].includes(type);
+}
+
+/** People of other sides, who have a say. */
+function othersOf(course: Course, seat: PlayerId): PlayerId[] {
+  const side = course.match.description.parties[seat] ?? [seat];
+  const seats = course.record.seats.map((_, other) => other);
+  return seats.filter((other) => !side.includes(other) && !course.isBot(other) && isIn(course, other));
+}
+
+function isIn({ match }: Course, seat: PlayerId): boolean {
+  return match.state.seats.status[seat] === 0;
+}
+
+function takeBack(course: Course, by: PlayerId): { entry: Pick<Entry, 'inputs'> } | Reply {
+  const input: Action = { player: by, type: 'undo', agreed: 1 };
+  const result = course.match.repeat(input);
+  return result.ok ? { entry: { inputs: [input] } } : fromRejection(result);
+}
+
+/** Another side's answer to a wish. */
+export function agree(live: LiveMatch, seat: PlayerId, id: string, number: number, yes: boolean): Promise<Reply> {
+  return live.enqueue(() =>
+    doOnce(
+      live,
+      seat,
+      id,
+      (course) => {
+        const { wish } = course.folded;
+        if (wish === null || wish.number !== number)
+          return refused('no-such-wish', 'That wish does not stand any more.');
+        const others = othersOf(course, wish.by);
+        if (!others.includes(seat)) return refused('not-asked', 'This is not yours to decide.');
+        if (!yes) return { entry: { agree: [seat, 0] } };
+        const isLast = others.every((other) => other === seat || wish.agreed.includes(other));
+        if (!isLast) return { entry: { agree: [seat, 1] } };
+        const done = takeBack(course, wish.by);
+        return 'ok' in done ? done : { entry: { ...done.entry, agree: [seat, 1] } };
+      },
+      true,
+    ),
+  );
+}
+
+/** Lets a bot play for a seat, or takes the seat back. */
+export function handOver(live: LiveMatch, seat: PlayerId, id: string, bot: string): Promise<Reply> {
+  return live.enqueue(() =>
+    doOnce(live, seat, id, (course) => {
+      if (course.match.outcome !== null) return refused('game-over', 'The game is over.');
+      if (course.folded.bots[seat] === bot) {
+        return bot === ''
+          ? refused('not-handed-over', 'No bot plays for this seat.')
+          : refused('handed-over', 'That bot plays for this seat already.');
+      }
+      return { entry: { bot: [seat, bot] } };
+    }),
+  );
+}
+
+/**
+ * Something the server does by itself: a clock that ran out, a bot's answer, a line that was cut. Null from `decide`: it is
+ * not to be done any more.
+ */
+export function byItself(live: LiveMatch, decide: (course: Course) => Omit<Entry, 't'> | null): Promise<boolean> {
+  return live.enqueue(async () => {
+    for (let n = 0; n < MOST_TRIES; n++) {
+      const course = await live.current();
+      const begin = course.match.eventCount;
+      const entry = decide(course);
+      if (entry === null) return false;
+      if (await live.commit(course, { t: live.nextTime(course), ...entry }, begin)) return true;
+    }
+    return false;
+  });
+}
+
+/** Plays an input nobody sent; where a rule fails at it, nothing is done and the fault is told. */
+export function playFor(live: LiveMatch, course: Course, action: Action): readonly Action[] | null {
+  try {
+    const result = play(course, action);
+    if (!result.ok) return null;
+    if (result.fault !== undefined) live.house.watched.fault(live.id, result.fault);
+    return result.inputs;
+  } catch (error) {
+    if (!(error instanceof Fault)) throw error;
+    live.house.watched.fault(live.id, error);
+    return null;
+  }
+}

@@ -1,0 +1,42 @@
+import type { MatchInfo, SeatInfo } from '@upkeep/client';
+import type { Library } from '../library.ts';
+import type { MatchHead } from '../store/store.ts';
+import { type MatchRecord, recordOf, type SeatRecord } from './record.ts';
+
+/** What everybody may know of a match. */
+export function infoOf(head: MatchHead, library: Library, record: MatchRecord = recordOf(head)): MatchInfo {
+  const served = library.gameOf(head, record) !== undefined;
+  const { gameName, gameVersion, rules, seeded, open, undo, watch } = record;
+  const needs = `${head.game} ${gameVersion} (${head.version}), rules revision ${rules}`;
+  return {
+    id: head.id,
+    game: head.game,
+    gameName,
+    gameVersion,
+    version: head.version,
+    rules,
+    status: head.status,
+    served,
+    ...(served ? {} : { needs }),
+    created: head.created,
+    touched: head.touched,
+    seats: record.seats.map(seatInfo),
+    open,
+    undo,
+    watch,
+    seeded,
+    ...pick(record, ['clock', 'away', 'from', 'outcome', 'result', 'rematch']),
+  };
+}
+
+function seatInfo({ for: kind, name, bot, token }: SeatRecord, seat: number): SeatInfo {
+  if (kind === 'bot') return { seat, name, state: 'bot', bot: bot ?? '' };
+  return { seat, name, state: token === undefined ? 'free' : 'taken' };
+}
+
+/** Some parts of a record, those it has. */
+function pick<T extends object, K extends keyof T>(from: T, keys: readonly K[]): Partial<Pick<T, K>> {
+  const picked: Partial<Pick<T, K>> = {};
+  for (const key of keys) if (from[key] !== undefined) picked[key] = from[key];
+  return picked;
+}

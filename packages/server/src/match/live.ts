@@ -1,0 +1,321 @@
+import type { MatchInfo, Viewer } from '@upkeep/client';
+import { InputError, outcomeWords, type PlayerId } from '@upkeep/engine';
+import type { Appended, MatchHead, Snapshot, Store } from '../store/store.ts';
+import { type Audience, openAudience } from './audience.ts';
+import { Channels, type Sink } from './channels.ts';
+import { type Course, courseFrom } from './course.ts';
+import { type Entry, readEntry } from './entry.ts';
+import { historyOf } from './history.ts';
+import type { House } from './house.ts';
+import { infoOf } from './info.ts';
+import { viewMessage } from './messages.ts';
+import { isFree, type MatchRecord, recordOf, withRecord } from './record.ts';
+
+/** Entries after which a new snapshot is made, as soon as nothing can be taken back. */
+const SNAPSHOT_EVERY = 200;
+/** Recorded events that are held in memory, before those that stand for good are let go. */
+const MOST_EVENTS = 5000;
+
+/**
+ * A match in memory: a cache of its log. What is done here is done one after the other; an input is judged, written down
+ * and only then told. Whatever goes wrong, the log is right, and the match is taken up from it again.
+ */
+export class LiveMatch {
+  readonly id: string;
+  readonly house: House;
+  head: MatchHead;
+  record: MatchRecord;
+  /** Null before it begins, and where it has to be taken up again. */
+  course: Course | null = null;
+  readonly channels: Channels;
+  /** Who waits for the match to begin. */
+  private readonly early = new Map<Sink, Viewer>();
+  private audience: Audience | null = null;
+  private last: Promise<unknown> = Promise.resolve();
+  /** Jobs not done yet. */
+  private jobs = 0;
+  /** The log up to here has been told to everybody who follows. */
+  private told = 0;
+  private keptAt = 0;
+  /** Notices of the store that our own writes bring about. */
+  private ownNotices = 0;
+  private isNoticed = false;
+  /** Did this server write the last entry? Then it is this one that lets bots think. */
+  isOurs = false;
+  touched: number;
+
+  constructor(house: House, head: MatchHead) {
+    this.house = house;
+    this.id = head.id;
+    this.head = head;
+    this.record = recordOf(head);
+    this.channels = new Channels(head.id);
+    this.touched = house.timers.now();
+  }
+
+  get store(): Store {
+    return this.house.store;
+  }
+
+  get info(): MatchInfo {
+    return infoOf(this.head, this.house.library, this.record);
+  }
+
+  /** Does anybody follow it, or is anything under way? */
+  get isBusy(): boolean {
+    return this.jobs > 0 || this.early.size > 0 || !this.channels.isEmpty || this.audience !== null;
+  }
+
+  /** Does something after everything that was asked for before. */
+  enqueue<T>(work: () => Promise<T>): Promise<T> {
+    this.jobs++;
+    this.touched = this.house.timers.now();
+    const done = this.last.then(work).finally(() => {
+      this.jobs--;
+    });
+    this.last = done.catch(() => undefined);
+    return done;
+  }
+
+  // --- taking up and following the log --------------------------------------------------------------------------------
+
+  /** The match as the log has it. `isWhole`: with every input since the beginning in memory. */
+  async current(isWhole = false): Promise<Course> {
+    if (this.course !== null && (this.course.isWhole || !isWhole)) return this.course;
+    const game = this.house.library.gameOf(this.head, this.record);
+    if (game === undefined) {
+      throw new InputError('not-served', `This server cannot play that match: it needs ${this.info.needs}.`);
+    }
+    if (this.head.status === 'waiting') throw new InputError('not-begun', 'The match has not begun: seats are free.');
+    const snapshot = isWhole ? undefined : await this.store.snapshot(this.id);
+    const isFollowed = !this.channels.isEmpty || this.audience !== null;
+    const usable = !isFollowed || (snapshot !== undefined && snapshot.sequence <= this.told) ? snapshot : undefined;
+    const entries = await this.store.read(this.id, usable?.sequence ?? 0);
+    // What the others agreed to take back may lie before a snapshot: then only the whole log will do.
+    if (usable !== undefined && entries.some(({ data }) => data.includes('"agreed":1'))) return this.current(true);
+    const upTo = isFollowed ? this.told : Number.POSITIVE_INFINITY;
+    const table = this.house.library.tableOf(game, this.record);
+    const known = entries.filter(({ sequence }) => sequence < upTo);
+    const course = courseFrom(game, table, this.record, usable, known);
+    this.course = course;
+    this.keptAt = usable?.sequence ?? 0;
+    this.channels.rebase(course);
+    for (const { sequence, data } of entries) if (sequence >= upTo) this.follow(course, readEntry(data));
+    this.told = course.sequence;
+    this.isOurs = false;
+    if (this.head.status === 'playing' && course.match.outcome !== null) await this.finish(course);
+    return course;
+  }
+
+  /** Does an entry that is in the log already, and tells everybody. */
+  private follow(course: Course, entry: Entry): void {
+    const hadWish = course.folded.wish !== null;
+    try {
+      course.apply(entry);
+    } catch (error) {
+      this.course = null;
+      throw error;
+    }
+    this.isOurs = false;
+    this.tell(course, entry, hadWish);
+  }
+
+  private tell(course: Course, entry: Entry, hadWish: boolean): void {
+    const began = performance.now();
+    this.told = course.sequence;
+    this.channels.tell(course, entry, hadWish);
+    this.audience?.push(entry);
+    this.house.watched.told(performance.now() - began);
+  }
+
+  /** The store says that something may have changed. */
+  notice(): void {
+    if (this.ownNotices > 0) {
+      this.ownNotices--;
+      return;
+    }
+    this.look();
+  }
+
+  /** Looks whether others have written to the log or the head, once for many notices. */
+  look(): void {
+    this.ownNotices = 0;
+    if (this.isNoticed) return;
+    this.isNoticed = true;
+    void this.enqueue(async () => {
+      this.isNoticed = false;
+      await this.catchUp();
+    }).catch((error: unknown) => this.house.watched.fault(this.id, error));
+  }
+
+  private async catchUp(): Promise<void> {
+    const head = await this.store.head(this.id);
+    if (head === undefined) {
+      this.house.forget(this);
+      this.channels.say({
+        kind: 'refused',
+        id: '',
+        code: 'no-such-match',
+        message: 'The match was removed.',
+        rule: '',
+      });
+      return;
+    }
+    if (head.rest !== this.head.rest || head.status !== this.head.status) await this.headChanged(head);
+    const { course } = this;
+    if (course === null) return;
+    for (const { data } of await this.store.read(this.id, course.sequence)) this.follow(course, readEntry(data));
+    this.house.wake(this);
+  }
+
+  /** The head is another now: somebody joined, it began, it is over. */
+  async headChanged(head: MatchHead): Promise<void> {
+    const hasBegun = this.head.status === 'waiting' && head.status !== 'waiting';
+    this.head = head;
+    this.record = recordOf(head);
+    const message = { kind: 'info', match: this.id, info: this.info };
+    this.channels.say(message);
+    const text = JSON.stringify(message);
+    for (const sink of this.early.keys()) sink.send(text);
+    if (!hasBegun) return;
+    const waiting = [...this.early];
+    this.early.clear();
+    for (const [sink, viewer] of waiting) await this.show(viewer, sink, {});
+    if (waiting.some(([, viewer]) => viewer !== 'spectator')) await this.current();
+    this.house.wake(this);
+  }
+
+  /** Writes the head anew; false: somebody else was quicker, and it is read again. */
+  async revise(record: MatchRecord, change: Partial<MatchHead> = {}): Promise<boolean> {
+    const after = withRecord(this.head, record, { touched: this.house.timers.now(), ...change });
+    this.ownNotices++;
+    if (await this.store.revise(this.head, after)) {
+      this.isOurs = true;
+      await this.headChanged(after);
+      return true;
+    }
+    this.ownNotices--;
+    const head = await this.store.head(this.id);
+    if (head === undefined) throw new InputError('no-such-match', 'There is no such match any more.');
+    await this.headChanged(head);
+    return false;
+  }
+
+  // --- writing ---------------------------------------------------------------------------------------------------------
+
+  /** The time of the next entry: that of the machine, never before the last. */
+  nextTime(course: Course): number {
+    return Math.max(this.house.timers.now(), course.folded.time);
+  }
+
+  /**
+   * Writes an entry down, whose inputs have been played on the course already, and tells everybody. False: another server
+   * was quicker; the course is to be taken up again and everything decided anew.
+   */
+  async commit(course: Course, entry: Entry, begin: number): Promise<boolean> {
+    const began = performance.now();
+    let result: Appended;
+    this.ownNotices++;
+    try {
+      result = await this.store.append(this.id, course.sequence, [JSON.stringify(entry)]);
+    } catch (error) {
+      // Whether it was written is not known: only the log can tell.
+      this.course = null;
+      throw error;
+    }
+    if (result.kind === 'stale') {
+      this.ownNotices--;
+      this.course = null;
+      return false;
+    }
+    this.house.watched.appended(performance.now() - began);
+    const hadWish = course.folded.wish !== null;
+    course.fold(entry, begin);
+    this.isOurs = true;
+    this.tell(course, entry, hadWish);
+    if (course.match.outcome !== null && this.head.status !== 'over') await this.finish(course);
+    this.keepUp(course);
+    this.house.wake(this);
+    return true;
+  }
+
+  /** It is over: the head says so and how. */
+  private async finish({ match }: Course): Promise<void> {
+    const { outcome } = match;
+    if (outcome === null) return;
+    const result = outcomeWords(outcome, match.record.context.players, match.description.words);
+    while (this.head.status !== 'over') {
+      if (await this.revise({ ...this.record, outcome, result }, { status: 'over' })) this.house.watched.over();
+    }
+  }
+
+  /** Keeps a snapshot from time to time, and memory small. */
+  private keepUp(course: Course): void {
+    const isDue = course.sequence - this.keptAt >= SNAPSHOT_EVERY;
+    const isLarge = course.match.eventCount > MOST_EVENTS;
+    if ((isDue || isLarge) && course.isSettled) this.takeSnapshot(course, isLarge);
+  }
+
+  private takeSnapshot(course: Course, isShed: boolean): void {
+    const snapshot = course.snapshot();
+    this.keptAt = snapshot.sequence;
+    this.store.keep(this.id, snapshot).catch((error: unknown) => this.house.watched.fault(this.id, error));
+    if (isShed) this.shed(course, snapshot);
+  }
+
+  /** Goes on from a snapshot: what was before is no longer in memory. */
+  private shed(course: Course, snapshot: Snapshot): void {
+    const { game } = course.table;
+    this.course = courseFrom(game, course.table, this.record, snapshot, []);
+    this.channels.rebase(this.course);
+  }
+
+  /** Before it leaves memory: so that it comes back quickly. */
+  leaveMemory(): void {
+    const { course } = this;
+    if (course !== null && course.sequence - this.keptAt >= SNAPSHOT_EVERY / 4 && course.isSettled) {
+      this.takeSnapshot(course, false);
+    }
+  }
+
+  // --- those who follow ------------------------------------------------------------------------------------------------
+
+  /** Shows the match to a viewer and lets them follow it. */
+  async show(viewer: Viewer, sink: Sink, asked: { readonly id?: string; readonly from?: number }): Promise<void> {
+    const about = { match: this.id, info: this.info, ...(asked.id === undefined ? {} : { id: asked.id }) };
+    if (this.head.status === 'waiting') {
+      this.early.set(sink, viewer);
+      const standing = { seats: [] };
+      sink.send(JSON.stringify({ kind: 'view', ...about, sequence: 0, viewer, events: [], legal: [], standing }));
+      return;
+    }
+    if (viewer === 'spectator' && this.record.watch.delay > 0) {
+      this.audience ??= await openAudience(this);
+      await this.audience.join(sink, about, asked.from);
+      return;
+    }
+    const course = await this.current();
+    const events = asked.from === undefined ? [] : await historyOf(this, course, viewer, asked.from);
+    const follower = this.channels.join(course, viewer, sink);
+    follower.next();
+    sink.send(JSON.stringify(viewMessage(course, follower, viewer, { ...about, events })));
+  }
+
+  /** Somebody is gone. */
+  leave(viewer: Viewer, sink: Sink): void {
+    this.touched = this.house.timers.now();
+    this.early.delete(sink);
+    if (this.audience?.leave(sink) === true) this.audience = null;
+    if (!this.channels.leave(viewer, sink)) return;
+    if (viewer !== 'spectator') this.house.seatLeft(this, viewer);
+  }
+
+  /** Are all seats taken? */
+  get isFull(): boolean {
+    return !this.record.seats.some(isFree);
+  }
+
+  isThere(seat: PlayerId): boolean {
+    return this.channels.has(seat);
+  }
+}

@@ -1,0 +1,56 @@
+import {
+  type Action,
+  HOST,
+  type Match,
+  type PassingPolicy,
+  type Rejection,
+  standardPassing,
+  submitWithPassing,
+} from '@upkeep/engine';
+import type { Course } from './course.ts';
+
+/** What was played, and what went wrong after it without touching it. */
+export interface Played {
+  readonly ok: true;
+  readonly inputs: readonly Action[];
+  readonly fault?: unknown;
+}
+
+/**
+ * Plays an input and everything it brings about by itself: automatic passes of people, and what waits for the host. A rule
+ * that throws at the input itself throws here, and the match stands where it was.
+ */
+export function play(course: Course, action: Action): Played | Rejection {
+  const { match } = course;
+  const first = match.inputs.length;
+  const result = submitWithPassing(match, action, { policy: policyOf(course) });
+  if (!result.ok) return result;
+  const fault = result.fault ?? goOnAsHost(course);
+  const inputs = match.inputs.slice(first);
+  return fault === undefined ? { ok: true, inputs } : { ok: true, inputs, fault };
+}
+
+/** People are passed for by their preferences; bots answer for themselves. */
+function policyOf(course: Course): PassingPolicy {
+  return (facts, preferences) => (course.isBot(facts.player) ? null : standardPassing(facts, preferences));
+}
+
+/** The server is the host: where a game waits for it, it goes on. */
+function goOnAsHost(course: Course): unknown {
+  const { match } = course;
+  try {
+    for (let n = 0; n < MOST_COMMANDS && isHostAsked(match); n++) {
+      const [first] = match.legalActions(HOST);
+      if (first === undefined || !submitWithPassing(match, first.action, { policy: policyOf(course) }).ok) break;
+    }
+  } catch (fault) {
+    return fault;
+  }
+  return undefined;
+}
+
+const MOST_COMMANDS = 100;
+
+export function isHostAsked(match: Match): boolean {
+  return match.outcome === null && match.nextDecision?.for === HOST;
+}

@@ -1,0 +1,29 @@
+import type { Refusal } from '@upkeep/client';
+import { Fault, InputError, type Rejection } from '@upkeep/engine';
+import { StoreProblem } from '../store/problem.ts';
+
+/** What whoever asked is told: where in the log it was written down, or why it was not done. */
+export type Reply = { readonly ok: true; readonly sequence: number } | ({ readonly ok: false } & Refusal);
+
+export function accepted(sequence: number): Reply {
+  return { ok: true, sequence };
+}
+
+export function refused(code: string, message: string, rule = ''): { readonly ok: false } & Refusal {
+  return { ok: false, code, message, rule };
+}
+
+export function fromRejection({ code, message, rule }: Rejection): Reply {
+  return { ok: false, code, message, rule };
+}
+
+/** What went wrong, as whoever asked may know it; undefined: it is nobody's fault but ours. */
+export function fromError(error: unknown): ({ readonly ok: false } & Refusal) | undefined {
+  if (error instanceof InputError) return refused(error.code, error.message);
+  if (error instanceof Fault)
+    return refused('fault', `A rule of the game failed, and nothing has changed: ${error.message}`);
+  if (!(error instanceof StoreProblem)) return undefined;
+  if (error.code === 'absent') return refused('no-such-match', 'There is no such match.');
+  if (error.code === 'damaged') return refused('damaged-log', error.message);
+  return refused('not-stored', 'It could not be written down, so nothing has changed. Try again.');
+}
