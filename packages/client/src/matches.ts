@@ -24,7 +24,7 @@ export interface ClockPlan {
 /** What becomes of a seat whose line is cut for longer than `grace` seconds: its decisions get their defaults, or a bot plays on. */
 export interface AwayPlan {
   readonly grace: number;
-  readonly then: 'default' | { readonly bot: string };
+  readonly after: 'default' | { readonly bot: string };
 }
 
 /** What may be taken back: what the engine's rule allows, beyond it what the opponents agree to, or nothing. */

@@ -1,3 +1,7 @@
+export { machineTimers, type Timers } from './clock/timers.ts';
+export { type Configuration, configurationFrom, SETTINGS, type Setting } from './configuration.ts';
+export type { Shelved } from './library.ts';
+export { type MatchServer, type ServerParts, startServer } from './server.ts';
 export { memoryStore } from './store/memory.ts';
 export { openStore } from './store/open.ts';
 export { type PostgresOptions, postgresStore } from './store/postgres/postgres.ts';

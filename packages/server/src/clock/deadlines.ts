@@ -31,8 +31,8 @@ function dueFor(course: Course, seat: PlayerId): Due {
   const awaySince = folded.awaySince[seat] ?? 0;
   if (away === undefined || awaySince === 0) return { seat, at: atClock };
   const atGrace = awaySince + away.grace * 1000;
-  if (away.then !== 'default')
-    return atGrace <= atClock ? { seat, at: atGrace, bot: away.then.bot } : { seat, at: atClock };
+  if (away.after !== 'default')
+    return atGrace <= atClock ? { seat, at: atGrace, bot: away.after.bot } : { seat, at: atClock };
   return { seat, at: match.decisionOf(seat) === undefined ? atClock : Math.min(atClock, atGrace) };
 }
 
@@ -42,7 +42,7 @@ export function presenceEntry(course: Course, seat: PlayerId, isHere: boolean): 
   const awaySince = folded.awaySince[seat] ?? 0;
   if (match.outcome !== null || (awaySince === 0) === isHere) return null;
   if (!isHere) return { here: [seat, 0] };
-  const then = record.away?.then;
-  const hasTakenOver = typeof then === 'object' && folded.bots[seat] === then.bot;
+  const after = record.away?.after;
+  const hasTakenOver = typeof after === 'object' && folded.bots[seat] === after.bot;
   return hasTakenOver ? { here: [seat, 1], bot: [seat, ''] } : { here: [seat, 1] };
 }

@@ -16,7 +16,7 @@ export async function createMatch(store: Store, library: Library, plan: MatchPla
   const invitation = newToken();
   const watching = plan.watch?.who === 'invited' ? newToken() : undefined;
   const record: MatchRecord = {
-    gameName: game.definition.name,
+    gameName: describeGame(game).name,
     gameVersion: game.version,
     rules: RULES_REVISION,
     seats: seats.map(({ seat }) => seat),
@@ -31,7 +31,7 @@ export async function createMatch(store: Store, library: Library, plan: MatchPla
     invitation: hashOf(invitation),
     ...(watching === undefined ? {} : { watching: hashOf(watching) }),
   };
-  if (typeof record.away?.then === 'object') checkBot(record.away.then.bot);
+  if (typeof record.away?.after === 'object') checkBot(record.away.after.bot);
   // Whoever has no name yet gets one for the try.
   library.tableOf(game, {
     ...record,

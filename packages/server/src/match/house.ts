@@ -16,4 +16,6 @@ export interface House {
   /** The last socket of a seat is gone. */
   seatLeft(live: LiveMatch, seat: PlayerId): void;
   forget(live: LiveMatch): void;
+  /** Another match. */
+  get(id: string): Promise<LiveMatch>;
 }

@@ -1,0 +1,73 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { fromError } from '../match/reply.ts';
+
+/** Codes that are not simply a bad request. */
+const STATUS: Readonly<Record<string, number>> = {
+  'no-such-match': 404,
+  'no-such-game': 404,
+  'bad-token': 401,
+  'not-invited': 403,
+  'not-watched': 403,
+  secrets: 403,
+  'not-operator': 403,
+  'has-begun': 409,
+  'seat-taken': 409,
+  'not-over': 409,
+  'game-over': 409,
+  'not-served': 409,
+  'damaged-log': 500,
+  'not-stored': 503,
+};
+
+/** What went wrong with a request, as its sender is told: code, sentence, rule. */
+export function answerError(
+  error: unknown,
+  reply: FastifyReply,
+  notices: { readonly refused: (code: string) => void; readonly fault: (error: unknown) => void },
+): FastifyReply {
+  const known = fromError(error) ?? fromRequest(error);
+  if (known === undefined || known.code === 'fault' || known.code === 'not-stored') notices.fault(error);
+  const { code, message, rule } = known ?? {
+    code: 'internal',
+    message: 'Something went wrong here. Try again.',
+    rule: '',
+  };
+  notices.refused(code);
+  const status = known === undefined ? 500 : (STATUS[code] ?? statusOf(error));
+  return reply.status(status).send({ code, message, rule });
+}
+
+/** What the framework refuses: a body that is too large, no JSON, of the wrong shape, too many requests. */
+function fromRequest(error: unknown): { code: string; message: string; rule: string } | undefined {
+  const status = statusOf(error);
+  if (!(error instanceof Error) || status >= 500) return undefined;
+  const code = status === 413 ? 'too-large' : status === 429 ? 'too-many' : status === 404 ? 'not-found' : 'bad-shape';
+  return {
+    code,
+    message: `${error.message.charAt(0).toUpperCase()}${error.message.slice(1)}.`.replace(/\.\.$/, '.'),
+    rule: '',
+  };
+}
+
+function statusOf(error: unknown): number {
+  const isNumbered = typeof error === 'object' && error !== null && 'statusCode' in error;
+  const status = isNumbered ? Number(error.statusCode) : 400;
+  return Number.isInteger(status) && status >= 400 ? status : 400;
+}
+
+/** The token of a request. */
+export function tokenOf({ headers }: FastifyRequest): string | undefined {
+  const [, token] = /^Bearer ([\w-]{1,200})$/.exec(headers.authorization ?? '') ?? [];
+  return token;
+}
+
+/** May a page of this origin connect? What names none is no page. */
+export function isAllowedOrigin(request: FastifyRequest, origins: readonly string[]): boolean {
+  const { origin } = request.headers;
+  if (origin === undefined || origins.includes('*') || origins.includes(origin)) return true;
+  try {
+    return new URL(origin).host === request.host;
+  } catch {
+    return false;
+  }
+}

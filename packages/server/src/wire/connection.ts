@@ -1,0 +1,207 @@
+import { CLOSE, type FromServer, PROTOCOL, type ToServer, type Viewer } from '@upkeep/client';
+import { InputError, type PlayerId } from '@upkeep/engine';
+import type { WebSocket } from 'ws';
+import { checkBot } from '../lobby/create.ts';
+import type { Sink } from '../match/channels.ts';
+import { act, agree, handOver } from '../match/deeds.ts';
+import type { Hall } from '../match/hall.ts';
+import type { LiveMatch } from '../match/live.ts';
+import { fromError, type Reply } from '../match/reply.ts';
+import { viewerOf } from '../seats/roles.ts';
+import { Bucket } from './bucket.ts';
+import { readMessage } from './read.ts';
+
+/** What a connection needs of its server. */
+export interface ConnectionParts {
+  readonly hall: Hall;
+  readonly isOperator: (token: string | undefined) => boolean;
+  readonly messageRate: number;
+  readonly messageBurst: number;
+  readonly bufferedBytes: number;
+}
+
+interface Subscription {
+  readonly live: LiveMatch;
+  readonly viewer: Viewer;
+}
+
+/** Matches followed over one socket at the most. */
+const MOST_FOLLOWED = 256;
+/** Messages over the limit, or unreadable, before the socket is closed. */
+const MOST_STRIKES = 500;
+
+/** One socket: reads its messages, follows matches for it, and sends what they tell. */
+export class Connection implements Sink {
+  private readonly socket: WebSocket;
+  private readonly parts: ConnectionParts;
+  private readonly bucket: Bucket;
+  private readonly followed = new Map<string, Subscription>();
+  /** Matches that are about to be followed: what is sent to them waits. */
+  private readonly coming = new Map<string, Promise<void>>();
+  private strikes = 0;
+  isAlive = true;
+
+  constructor(socket: WebSocket, parts: ConnectionParts) {
+    this.socket = socket;
+    this.parts = parts;
+    this.bucket = new Bucket(parts.messageBurst, parts.messageRate, performance.now());
+    socket.on('message', (data, isBinary) => {
+      this.isAlive = true;
+      // What is no text is no message.
+      this.hear(isBinary ? '' : String(data));
+    });
+    socket.on('pong', () => {
+      this.isAlive = true;
+    });
+    socket.on('close', () => this.end());
+    socket.on('error', () => socket.terminate());
+    this.say({ kind: 'welcome', protocols: [PROTOCOL], now: parts.hall.timers.now() });
+  }
+
+  send(text: string): void {
+    if (this.socket.readyState !== this.socket.OPEN) return;
+    if (this.socket.bufferedAmount > this.parts.bufferedBytes) {
+      this.socket.close(CLOSE.tooSlow, 'You read too slowly: connect again.');
+      // What lies in the buffer will not get out either.
+      this.socket.terminate();
+      return;
+    }
+    this.socket.send(text);
+  }
+
+  private say(message: FromServer): void {
+    this.send(JSON.stringify(message));
+  }
+
+  private hear(text: string): void {
+    const message = readMessage(text);
+    const isTooMany = !this.bucket.take(performance.now());
+    if (isTooMany || message.kind === 'refused') this.strike();
+    if (isTooMany)
+      this.refuse(message.id, { code: 'too-many', message: 'Too many messages: wait a little.', rule: '' });
+    else if (message.kind === 'refused') this.refuse(message.id, message);
+    else if (message.kind === 'ping') this.say({ kind: 'pong', id: message.id, now: this.parts.hall.timers.now() });
+    else this.handle(message);
+  }
+
+  private strike(): void {
+    this.strikes++;
+    if (this.strikes === MOST_STRIKES) this.socket.close(CLOSE.abuse, 'Too many messages that cannot be taken.');
+  }
+
+  private refuse(id: string, { code, message, rule }: { code: string; message: string; rule: string }): void {
+    this.parts.hall.watched.refused(code);
+    this.say({ kind: 'refused', id, code, message, rule });
+  }
+
+  private handle(message: Exclude<ToServer, { kind: 'ping' }>): void {
+    const { match } = message;
+    const before = this.coming.get(match);
+    const work = (): Promise<void> =>
+      this.perform(message).catch((error: unknown) => this.failed(message.id, match, error));
+    if (message.kind !== 'subscribe') {
+      if (before === undefined) void work();
+      else void before.then(work);
+      return;
+    }
+    const done = (before ?? Promise.resolve()).then(work).finally(() => {
+      if (this.coming.get(match) === done) this.coming.delete(match);
+    });
+    this.coming.set(match, done);
+  }
+
+  private failed(id: string, match: string, error: unknown): void {
+    const known = fromError(error);
+    if (known === undefined || known.code === 'fault' || known.code === 'not-stored') {
+      this.parts.hall.watched.fault(match, error);
+    }
+    this.refuse(id, known ?? { code: 'internal', message: 'Something went wrong here. Try again.', rule: '' });
+  }
+
+  private async perform(message: Exclude<ToServer, { kind: 'ping' }>): Promise<void> {
+    const { kind, id, match } = message;
+    if (kind === 'subscribe') return this.subscribe(message);
+    if (kind === 'unsubscribe') {
+      this.unfollow(match);
+      this.say({ kind: 'accepted', id, sequence: 0 });
+      return;
+    }
+    const { live, seat } = this.seated(match);
+    if (kind === 'why-not') return this.tellWhyNot(live, seat, id, message.about);
+    if (kind === 'act') this.answer(id, await act(live, seat, id, message.action));
+    else if (kind === 'agree') this.answer(id, await agree(live, seat, id, message.wish, message.yes));
+    else {
+      if (message.bot !== undefined) checkBot(message.bot);
+      this.answer(id, await handOver(live, seat, id, message.bot ?? ''));
+    }
+  }
+
+  private answer(id: string, reply: Reply): void {
+    if (!reply.ok) return this.refuse(id, reply);
+    this.parts.hall.watched.accepted();
+    this.say({ kind: 'accepted', id, sequence: reply.sequence });
+  }
+
+  /** The seat from which a match is followed here: whoever only looks on does nothing. */
+  private seated(match: string): { live: LiveMatch; seat: PlayerId } {
+    const found = this.followed.get(match);
+    if (found === undefined) throw new InputError('not-followed', 'Subscribe to the match first.');
+    if (found.viewer === 'spectator') throw new InputError('only-watching', 'Who looks on does not play.');
+    return { live: found.live, seat: found.viewer };
+  }
+
+  private async subscribe({ id, match, token, from }: Extract<ToServer, { kind: 'subscribe' }>): Promise<void> {
+    if (this.followed.size >= MOST_FOLLOWED && !this.followed.has(match)) {
+      throw new InputError('too-many-matches', `One socket follows ${MOST_FOLLOWED} matches at most.`);
+    }
+    const { hall } = this.parts;
+    const live = await hall.get(match);
+    await live.enqueue(async () => {
+      const viewer = viewerOf(live.record, token, this.parts.isOperator(token));
+      this.unfollow(match);
+      await live.show(viewer, this, { id, ...(from === undefined ? {} : { from }) });
+      this.followed.set(match, { live, viewer });
+      if (this.socket.readyState !== this.socket.OPEN) this.unfollow(match);
+      else if (viewer !== 'spectator') hall.seatCame(live, viewer);
+    });
+    hall.wake(live);
+  }
+
+  private unfollow(match: string): void {
+    const found = this.followed.get(match);
+    if (found === undefined) return;
+    this.followed.delete(match);
+    found.live.leave(found.viewer, this);
+  }
+
+  private tellWhyNot(live: LiveMatch, seat: PlayerId, id: string, about: string | undefined): Promise<void> {
+    return live.enqueue(async () => {
+      const { match } = await live.current();
+      const reasons = match.whyNot(seat, about).map(({ words, rejection }) => {
+        const { code, message, rule } = rejection;
+        return { what: words, code, message, rule };
+      });
+      this.say({ kind: 'reasons', id, reasons });
+    });
+  }
+
+  /** Is the other end still there? Asked from time to time. */
+  check(): void {
+    if (!this.isAlive) return this.socket.terminate();
+    this.isAlive = false;
+    this.socket.ping();
+  }
+
+  /** The server goes down: whoever is there connects again, perhaps elsewhere. */
+  goAway(): void {
+    this.socket.close(CLOSE.goingAway, 'The server restarts: connect again.');
+  }
+
+  terminate(): void {
+    this.socket.terminate();
+  }
+
+  private end(): void {
+    for (const match of [...this.followed.keys()]) this.unfollow(match);
+  }
+}

@@ -1,0 +1,141 @@
+import { type Answer, type Connection, connect, type FollowedMatch, type MatchState, matchesAt } from '@upkeep/client';
+import { type Action, type Game, seedRandom } from '@upkeep/engine';
+import { games } from '@upkeep/games';
+import {
+  type Configuration,
+  configurationFrom,
+  type MatchServer,
+  memoryStore,
+  type ServerParts,
+  type Shelved,
+  type Store,
+  startServer,
+} from '@upkeep/server';
+import { afterEach } from 'vitest';
+import WebSocket from 'ws';
+
+const ends: (() => unknown)[] = [];
+
+afterEach(async () => {
+  for (const end of ends.splice(0).reverse()) await end();
+});
+
+/** Does something when the test is over. */
+export function atEnd(end: () => unknown): void {
+  ends.push(end);
+}
+
+export const ALL_GAMES: readonly Shelved[] = Object.entries(games).map(([place, { game }]) => ({ game, place }));
+
+export function shelved(...list: readonly Game[]): Shelved[] {
+  return list.map((game) => ({ game, place: game.id }));
+}
+
+export async function serve(
+  parts: Partial<Omit<ServerParts, 'configuration'>> & { readonly configuration?: Partial<Configuration> } = {},
+): Promise<MatchServer & { readonly store: Store }> {
+  const store = parts.store ?? memoryStore();
+  const server = await startServer({
+    games: ALL_GAMES,
+    logTo: { write: () => undefined },
+    ...parts,
+    store,
+    configuration: {
+      ...configurationFrom({ port: 0, drain: 1 }),
+      requestRate: 1000000,
+      socketsPerAddress: 100000,
+      messageRate: 100000,
+      messageBurst: 100000,
+      ...parts.configuration,
+    },
+  });
+  atEnd(() => server.close());
+  return Object.assign(Object.create(server), { store });
+}
+
+export function socketTo(url: string): WebSocket {
+  return new WebSocket(url);
+}
+
+/** A line whose sockets can be cut. */
+export function lineTo(address: string | readonly string[]): Connection & { cut(): void; readonly heard: string[] } {
+  const sockets: WebSocket[] = [];
+  const heard: string[] = [];
+  const line = connect({
+    address,
+    backoff: 10,
+    slowest: 200,
+    socket: (url) => {
+      const socket = socketTo(url);
+      socket.on('message', (data) => heard.push(String(data)));
+      socket.on('error', () => undefined);
+      sockets.push(socket);
+      return socket;
+    },
+  });
+  atEnd(() => line.close());
+  const cut = (): void => {
+    for (const socket of sockets.splice(0)) socket.terminate();
+  };
+  return Object.assign(Object.create(line), { cut, heard });
+}
+
+/** Waits until a match is as wanted. */
+export function until(match: FollowedMatch, wanted: (state: MatchState) => boolean): Promise<MatchState> {
+  return new Promise((resolve) => {
+    let stop = (): void => undefined;
+    stop = match.state.subscribe((state) => {
+      if (state === null || !wanted(state)) return;
+      resolve(state);
+      queueMicrotask(() => stop());
+    });
+  });
+}
+
+/** A match of two people, both seated. */
+export async function pair(
+  address: string,
+  plan: object = {},
+  names: readonly [string, string] = ['Ann', 'Bob'],
+): Promise<{ readonly id: string; readonly tokens: readonly [string, string] }> {
+  const matches = matchesAt(address);
+  const made = await matches.create({ game: 'duel', take: { seat: 0, name: names[0] }, ...plan });
+  const joined = await matches.join(made.match.id, { name: names[1], invitation: made.invitation });
+  return { id: made.match.id, tokens: [made.key?.token ?? '', joined.key.token] };
+}
+
+/** Some legal action by a seeded roll; of described ones the sample. Passing comes less often where there is a choice. */
+export function someAction(state: MatchState, roll: number): Action | null {
+  const legal = state.legal.filter(({ action }) => action.type !== 'pass');
+  const list = legal.length > 0 && roll % 5 !== 0 ? legal : state.legal;
+  return list[Math.floor(roll / 5) % Math.max(1, list.length)]?.action ?? null;
+}
+
+export function rolls(seed: string): () => number {
+  const random = seedRandom(seed);
+  let n = random[0] >>> 0;
+  return () => {
+    n = (Math.imul(n, 1664525) + 1013904223) >>> 0;
+    return n >>> 8;
+  };
+}
+
+/** Plays a seat with random legal actions until the match is over, or `most` actions are done. */
+export async function playSeat(
+  match: FollowedMatch,
+  options: { readonly seed: string; readonly most?: number; readonly onAct?: (n: number, answer: Answer) => void },
+): Promise<MatchState> {
+  const roll = rolls(options.seed);
+  const { most = Number.POSITIVE_INFINITY } = options;
+  for (let n = 0; n < most; n++) {
+    const state = await until(match, ({ legal, standing }) => legal.length > 0 || standing.outcome !== undefined);
+    if (state.standing.outcome !== undefined) return state;
+    const action = someAction(state, roll());
+    if (action === null) continue;
+    const answer = await match.act(action);
+    options.onAct?.(n, answer);
+    if (answer.ok) await until(match, ({ sequence }) => sequence > answer.sequence);
+    else await match.act({ type: 'concede' });
+  }
+  return until(match, () => true);
+}

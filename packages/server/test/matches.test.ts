@@ -1,0 +1,58 @@
+import { matchesAt } from '@upkeep/client';
+import { replay } from '@upkeep/engine';
+import { games } from '@upkeep/games';
+import { describe, expect, it } from 'vitest';
+import { ALL_GAMES, lineTo, pair, playSeat, rolls, serve, until } from './help.ts';
+
+describe('a whole match by two clients, with cut lines', () => {
+  for (const { game } of ALL_GAMES) {
+    it(`of ${game.id} ends, and its log is the match`, { timeout: 120_000 }, async () => {
+      const server = await serve();
+      const { id, tokens } = await pair(server.address, { game: game.id });
+      const roll = rolls(`cuts ${game.id}`);
+      const ends = await Promise.all(
+        tokens.map(async (token, seat) => {
+          const line = lineTo(server.address);
+          return await playSeat(line.follow(id, { token, from: 0 }), {
+            seed: `${game.id} ${seat}`,
+            onAct: (n, answer) => {
+              expect(answer).toMatchObject({ ok: true });
+              if (n < 3 || roll() % 40 === 0) line.cut();
+            },
+          });
+        }),
+      );
+      const [ann, bob] = ends;
+      expect(ann?.standing.outcome).toBeDefined();
+      expect(ann?.standing.outcome).toEqual(bob?.standing.outcome);
+      const file = await matchesAt(server.address).file(id);
+      const again = replay(
+        file,
+        Object.values(games).map((entry) => entry.game),
+      );
+      expect(again.outcome).toEqual(ann?.standing.outcome);
+      // What the clients hold is what the engine would show them.
+      ends.forEach((state, seat) => {
+        expect(state.view).toEqual(again.view(seat));
+        expect(state.events.map(({ kind }) => kind)).toEqual(again.eventsFor(seat).map(({ kind }) => kind));
+      });
+      expect((await matchesAt(server.address).info(id)).status).toBe('over');
+    });
+  }
+
+  it('applies an action sent again under its id once', async () => {
+    const server = await serve();
+    const { id, tokens } = await pair(server.address);
+    const line = lineTo(server.address);
+    const ann = line.follow(id, { token: tokens[0] });
+    const state = await until(ann, ({ legal }) => legal.length > 0);
+    const action = state.legal[0]?.action ?? { type: 'pass' };
+    const first = ann.act(action);
+    line.cut();
+    const answer = await first;
+    expect(answer.ok).toBe(true);
+    const log = await server.store.read(id, 0);
+    const played = log.filter(({ data }) => data.includes('"inputs"'));
+    expect(played).toHaveLength(1);
+  });
+});
