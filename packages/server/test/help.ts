@@ -1,5 +1,5 @@
 import { type Answer, type Connection, connect, type FollowedMatch, type MatchState, matchesAt } from '@upkeep/client';
-import { type Action, type Game, seedRandom } from '@upkeep/engine';
+import { type Action, seedRandom } from '@upkeep/engine';
 import { games } from '@upkeep/games';
 import {
   type Configuration,
@@ -21,15 +21,11 @@ afterEach(async () => {
 });
 
 /** Does something when the test is over. */
-export function atEnd(end: () => unknown): void {
+function atEnd(end: () => unknown): void {
   ends.push(end);
 }
 
 export const ALL_GAMES: readonly Shelved[] = Object.entries(games).map(([place, { game }]) => ({ game, place }));
-
-export function shelved(...list: readonly Game[]): Shelved[] {
-  return list.map((game) => ({ game, place: game.id }));
-}
 
 export async function serve(
   parts: Partial<Omit<ServerParts, 'configuration'>> & { readonly configuration?: Partial<Configuration> } = {},
@@ -53,7 +49,7 @@ export async function serve(
   return Object.assign(Object.create(server), { store });
 }
 
-export function socketTo(url: string): WebSocket {
+function socketTo(url: string): WebSocket {
   return new WebSocket(url);
 }
 
@@ -105,7 +101,7 @@ export async function pair(
 }
 
 /** Some legal action by a seeded roll; of described ones the sample. Passing comes less often where there is a choice. */
-export function someAction(state: MatchState, roll: number): Action | null {
+function someAction(state: MatchState, roll: number): Action | null {
   const legal = state.legal.filter(({ action }) => action.type !== 'pass');
   const list = legal.length > 0 && roll % 5 !== 0 ? legal : state.legal;
   return list[Math.floor(roll / 5) % Math.max(1, list.length)]?.action ?? null;

@@ -15,14 +15,14 @@ import { type Entry, readEntry } from './entry.ts';
 import type { MatchRecord } from './record.ts';
 
 /** A wish to take back something that only the others can allow. */
-export interface Wish {
+interface Wish {
   readonly number: number;
   readonly by: PlayerId;
   readonly agreed: readonly PlayerId[];
 }
 
 /** What a seat had done, by the ids it gave: kept for a while, so that a retry is known as one. */
-export interface Done {
+interface Done {
   readonly id: string;
   readonly sequence: number;
 }

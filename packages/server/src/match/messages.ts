@@ -30,7 +30,7 @@ export function changesStanding(course: Course, entry: Entry, hadWish: boolean):
   return isTold || course.record.clock !== undefined || hadWish || course.match.outcome !== null;
 }
 
-export function legalFor(match: Match, viewer: Viewer): LegalEntry[] {
+function legalFor(match: Match, viewer: Viewer): LegalEntry[] {
   if (viewer === 'spectator' || match.outcome !== null || match.decisionOf(viewer) === undefined) return [];
   return match.legalActions(viewer).map(({ described, ...entry }) => {
     if (described === undefined) return entry;

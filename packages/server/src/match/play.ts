@@ -51,6 +51,6 @@ function goOnAsHost(course: Course): unknown {
 
 const MOST_COMMANDS = 100;
 
-export function isHostAsked(match: Match): boolean {
+function isHostAsked(match: Match): boolean {
   return match.outcome === null && match.nextDecision?.for === HOST;
 }

@@ -1,4 +1,5 @@
 import type { Refused, ToServer } from '@upkeep/client';
+import type { Static } from 'typebox';
 import { Compile } from 'typebox/compile';
 import { MESSAGES } from './shapes.ts';
 
@@ -39,7 +40,10 @@ export function readMessage(text: string): ToServer | Refused {
   return refusal(id, 'bad-shape', `${where} ${first?.message ?? 'is not as it should be'}.`);
 }
 
-function isGood(validator: { Check(value: unknown): boolean }, given: unknown): given is ToServer {
+function isGood(
+  validator: { Check(value: unknown): boolean },
+  given: unknown,
+): given is Static<(typeof MESSAGES)[Kind]> {
   return validator.Check(given);
 }
 

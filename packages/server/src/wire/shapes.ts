@@ -1,9 +1,8 @@
-import type { ClockPlan, Deck, JoinPlan, ListFilter, MatchPlan, SeatPlan, ToServer, WatchPlan } from '@upkeep/client';
-import Type, { type Static } from 'typebox';
+import Type from 'typebox';
 
 /*
  * The shape of everything that comes in, as JSON schemas: they judge every message and every request, and are published as
- * they stand. The types of the client's protocol and these say the same, which the last lines have the compiler check.
+ * they stand. They are the types of the client's protocol once more: what was judged by them is passed on as those.
  */
 
 const closed = { additionalProperties: false } as const;
@@ -101,7 +100,7 @@ export const ForkShape = Type.Object(
   closed,
 );
 
-export const StatusShape = Type.Union([Type.Literal('waiting'), Type.Literal('playing'), Type.Literal('over')]);
+const StatusShape = Type.Union([Type.Literal('waiting'), Type.Literal('playing'), Type.Literal('over')]);
 
 export const ListShape = Type.Object(
   {
@@ -174,15 +173,3 @@ export const MESSAGES = {
   'why-not': WhyNotShape,
   ping: PingShape,
 } as const;
-
-type Fits<Given extends Wanted, Wanted> = Given;
-export type Checked = [
-  Fits<Static<typeof MatchPlanShape>, MatchPlan>,
-  Fits<Static<typeof JoinShape>, JoinPlan>,
-  Fits<Static<typeof ListShape>, ListFilter>,
-  Fits<Static<typeof SeatShape>, SeatPlan>,
-  Fits<Static<typeof ClockShape>, ClockPlan>,
-  Fits<Static<typeof WatchShape>, WatchPlan>,
-  Fits<Static<typeof DeckShape>, Deck>,
-  Fits<Static<(typeof MESSAGES)[keyof typeof MESSAGES]>, ToServer>,
-];
