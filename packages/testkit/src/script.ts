@@ -238,11 +238,14 @@ function reached(stage: Stage, until: Until, from: number): boolean {
   if (!timed && until.player === undefined) return until.turn === undefined || turn.turnNumber >= until.turn;
   const events = match.eventsFor('spectator', from);
   let now = turn.turnNumber - events.filter((e) => e.kind === 'turnBegins').length;
+  let round = order.round - events.filter((e) => e.kind === 'roundBegins').length;
   let phase = '';
   return events.some(({ kind, fields }) => {
+    if (kind === 'roundBegins') round = Number(fields['round']);
     if (kind === 'turnBegins') now = Number(fields['turn']);
     if (kind === 'phaseBegins') phase = String(fields['phase']);
     if (until.turn !== undefined && now < until.turn) return false;
+    if (until.round !== undefined && round < until.round) return false;
     if (who !== undefined && fields['player'] !== who) return false;
     if (!timed) return kind === 'turnBegins';
     if (until.step === undefined) return kind === 'phaseBegins' && fields['phase'] === until.phase;

@@ -18,13 +18,14 @@ export function hurt(g: Crisis, target: Target, amount: number, source: Target |
   if (taken > 0) g.say.status({ card, status: 'shield', amount: -taken });
   if (dealt <= taken) return;
   g.say.damage({ target, amount: dealt - taken, source });
-  if (g.phase === 'combat' && !g.card.wounded(card)) g.setCard.wounded(card, true);
 }
 
-/** Heals a unit or a hero, never above what it began with. */
-export function healed(g: Crisis, target: Target, amount: number, source: Target | undefined): void {
-  const healing = Math.min(amount, woundsOf(g, target));
-  if (healing > 0) g.say.heal({ target, amount: healing, source });
+/**
+ * Heals a unit or a hero, never above what it began with. Healing that nobody needs is said too, since an Interrupt may turn it
+ * into damage; left as it is, it does not happen.
+ */
+export function healed(g: Crisis, target: Target, meant: number, source: Target | undefined): void {
+  if (meant > 0) g.say.heal({ target, amount: Math.min(meant, woundsOf(g, target)), source, meant });
 }
 
 function woundsOf(g: Crisis, target: Target): number {
@@ -48,8 +49,12 @@ function change(s: CrisisState, target: Seat | CardRef, amount: number): void {
 
 /** What each event does to the state. */
 export const reducers = crisis.part('reducers', {
-  damage: (s, { target, amount }) => change(s, target, amount),
-  heal: (s, { target, amount }) => change(s, target, -amount),
+  damage(s, { target, amount }) {
+    change(s, target, amount);
+    const card = s.here(target);
+    if (card !== undefined && amount > 0) s.setCard.wounded(card, true);
+  },
+  heal: (s, { target, amount }) => (amount > 0 ? change(s, target, -amount) : false),
   status: (s, { card, status, amount }) => s.setCard[status](card, Math.max(0, s.card[status](card) + amount)),
   strengthened(s, { card, attack, health }) {
     s.addCard.extraAttack(card, attack);

@@ -26,7 +26,8 @@ export const events = {
   kept: { fields: { player: 'seat' }, words: '{player} keeps the hand' },
   mulliganed: { fields: { player: 'seat' }, words: '{player} takes a mulligan' },
   damage: { fields: harm, words: '{target} takes {amount} damage' },
-  heal: { fields: harm, words: '{target} heals {amount}' },
+  /** `meant` is the healing before it is known how much is needed. */
+  heal: { fields: { ...harm, meant: 'number' }, words: '{target} heals {amount}' },
   status: { fields: { card: 'card', status: STATUSES, amount: 'number' }, words: '{card}: {status} {amount}' },
   strengthened: {
     fields: { card: 'card', attack: 'number', health: 'number' },

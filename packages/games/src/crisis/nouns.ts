@@ -69,7 +69,7 @@ export const crisis = declareGame({
     extraHealth: { name: 'Health' },
     swapped: { holds: 'flag', name: 'Swapped' },
     doomed: { holds: 'flag', inner: true },
-    /** Was it damaged in this combat? */
+    /** Was it damaged since the last combat began? */
     wounded: { holds: 'flag', inner: true },
     /** Attacks declared and not aimed yet. */
     declared: { inner: true },

@@ -12,8 +12,11 @@ function countDown(g: Crisis): void {
   for (const card of g.cards(g.zone.delayed())) {
     if (g.controllerOf(card) === player && g.card.delay(card) > 0) g.addCard.delay(card, -1);
   }
-  for (const card of unitsOf(g, player)) if (g.card.frozen(card) > 0) g.addCard.frozen(card, -1);
-  for (const card of g.cards(g.zone.hero(player))) if (g.card.cooldown(card) > 0) g.addCard.cooldown(card, -1);
+  const units = unitsOf(g, player);
+  for (const card of units) if (g.card.frozen(card) > 0) g.addCard.frozen(card, -1);
+  for (const card of [...g.cards(g.zone.hero(player)), ...units, ...g.cards(g.zone.conditions(player))]) {
+    if (g.card.cooldown(card) > 0) g.addCard.cooldown(card, -1);
+  }
 }
 
 export const startup = {
