@@ -57,6 +57,13 @@ describe('whom a window asks', () => {
     expect(askedIn(opened(ask, { teams }))).toEqual(seats);
   });
 
+  test('only those whom its `asks` wants, in turn or together', () => {
+    const asks = (_: unknown, seat: number) => seat % 2 === 0;
+    expect(askedIn(opened('everyone', {}, { asks }))).toEqual([2, 0]);
+    expect(askedIn(opened('opponentsFirst', {}, { asks }))).toEqual([2, 0]);
+    expect(opened('each', {}, { asks }).awaiting.map((d) => d.for)).toEqual([2, 0]);
+  });
+
   test('all together, sealed, but those who are never asked', () => {
     const match = opened({ first: 'active', next: 'together', never: 'active' });
     expect(match.awaiting.map((d) => [d.for, d.need])).toEqual([

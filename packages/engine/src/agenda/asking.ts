@@ -1,5 +1,6 @@
 import { askingOf } from '../compile/asking.ts';
 import type { WindowDefinition } from '../define/definition.ts';
+import * as CAUSE from '../events/cause.ts';
 import type { Run } from '../match/run.ts';
 import type { Names, PlayerId } from '../state/state.ts';
 import { partiesFrom, partyIsIn } from '../turn/order.ts';
@@ -47,9 +48,19 @@ export function isAsked(r: Run, w: Window, leader: PlayerId): boolean {
   const { state: s, machine: m } = r;
   if (!partyIsIn(s, m.ring, leader)) return false;
   if (w.who !== undefined && m.ring.party[w.who(r)]?.[0] !== leader) return false;
+  if (w.asks !== undefined && !isWanted(r, w, m.ring.party[leader])) return false;
   const { never } = askingOf(w.ask);
   if (never === undefined) return true;
   const active = m.ring.party[s.turn.activePlayer][0];
   if (never === 'active') return leader !== active;
   return r.areOpponents(leader, active) === (never === 'friends');
+}
+
+/** Does the window's `asks` want anybody of a party? */
+function isWanted(r: Run, w: Window, party: readonly PlayerId[]): boolean {
+  const { work } = r;
+  r.work = CAUSE.window + r.machine.windows.indexOf(w);
+  const isAnybody = party.some((seat) => w.asks?.(r, seat));
+  r.work = work;
+  return isAnybody;
 }

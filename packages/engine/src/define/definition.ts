@@ -278,6 +278,8 @@ export interface WindowDefinition<N extends Names> {
   settle?: boolean;
   /** For `host`: the commands it waits for. Nowhere else are they taken. */
   commands?: readonly string[];
+  /** Is this seat asked now? One who is not counts as having passed. */
+  asks?(g: Rules<N>, seat: PlayerId): boolean;
   /** Which of the waiting entries resolves next; -1, as if left out: the newest. */
   resolvesNext?(g: Rules<N>): number;
   /** Passing is not allowed: never, or while this says so: true, or the refusal that names why (`return g.refuse(...)`). */

@@ -1,4 +1,4 @@
-import type { Card, Entry, StackEntry } from '@upkeep/engine';
+import type { Card, Entry, Seat, StackEntry } from '@upkeep/engine';
 import { restingPlace } from './board.ts';
 import type { Crisis } from './nouns.ts';
 
@@ -20,6 +20,11 @@ function forgetChain(g: Crisis): void {
     if (g.seat.answered(seat)) g.setSeat.answered(seat, false);
     if (g.seat.opened(seat)) g.setSeat.opened(seat, false);
   }
+}
+
+/** With `oneEach` nobody answers a Chain twice (C4), so who has answered is asked no more. */
+export function mayAnswer(g: Crisis, seat: Seat): boolean {
+  return g.option.responses !== 'oneEach' || !g.seat.answered(seat);
 }
 
 /**

@@ -23,7 +23,7 @@ import { crises } from './cards/crises.ts';
 import { heroes } from './cards/heroes.ts';
 import { quick } from './cards/quick.ts';
 import { units } from './cards/units.ts';
-import { afterResolve, resolvesNext } from './chain.ts';
+import { afterResolve, mayAnswer, resolvesNext } from './chain.ts';
 import { checks, immediate } from './checks.ts';
 import { aim, mustAim } from './combat/aim.ts';
 import { attack } from './combat/attacks.ts';
@@ -65,7 +65,7 @@ export function crisisWith(more: readonly CardSource[]): Game<CrisisNames> {
     phases,
     // In a Nexus Turn both players act in Main at once, in secret (G25).
     turnKinds: { nexus: [{ window: 'nexus', of: 'main' }], void: [] },
-    windows: { aim: { mustAct: mustAim }, chain: { resolvesNext } },
+    windows: { aim: { mustAct: mustAim }, chain: { asks: mayAnswer, resolvesNext } },
     actions: { deploy, play, playAt, use, declare, aim },
     checks,
     immediate,

@@ -14,7 +14,6 @@ export const refusals = {
   'conditions-full': { message: 'You have {most} Conditions already.', rule: 'S:88' },
   dormant: { message: 'It is Dormant for {turns} more of your turns.', rule: 'S:40' },
   'not-quick': { message: 'Only Quick Effects may answer.', rule: 'S:198' },
-  'one-answer': { message: 'Each player answers a Chain once, and you have.', rule: 'S:191' },
   void: { message: 'In a Void Turn only Hero Powers are used.', rule: 'S:246' },
   forbidden: { message: 'The Crisis Event forbids that this turn.', rule: 'S:175' },
   'no-eclipse': { message: 'That needs an Eclipse which is not there now.', rule: 'S:165' },

@@ -47,6 +47,7 @@ type Base = number | { readonly printed: string } | { base(g: Author, of: number
 interface PlainWindow {
   who?(g: Author): number | undefined;
   needed?(g: Author): boolean;
+  asks?(g: Author, seat: number): boolean;
   resolvesNext?(g: Author): number | undefined;
   mustAct?: true | { must(g: Author, seat: number): unknown }['must'];
 }
@@ -469,10 +470,11 @@ function lowerQuery({ of, min, name: shown }: QueryNoun, name: string, base: Bas
 }
 
 function lowerWindow(noun: WindowNoun, body: PlainWindow = {}): WindowDefinition<Names> {
-  const { who, mustAct, needed, resolvesNext } = body;
+  const { who, mustAct, needed, asks, resolvesNext } = body;
   const window: WindowDefinition<Names> = { ...noun };
   if (who !== undefined) window.who = (g) => who.call(body, g.named) ?? -1;
   if (needed !== undefined) window.needed = (g) => needed.call(body, g.named);
+  if (asks !== undefined) window.asks = (g, seat) => asks.call(body, g.named, seat);
   if (resolvesNext !== undefined) window.resolvesNext = (g) => resolvesNext.call(body, g.named) ?? -1;
   if (mustAct === true) window.mustAct = true;
   else if (mustAct !== undefined) {

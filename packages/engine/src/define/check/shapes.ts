@@ -143,6 +143,7 @@ const WINDOW = record<WindowDefinition<Names>>('a window', {
   needed: MAYBE_FUNCTION,
   settle: MAYBE_FLAG,
   commands: MAYBE_TEXTS,
+  asks: MAYBE_FUNCTION,
   resolvesNext: MAYBE_FUNCTION,
   mustAct: maybe({ expected: 'true or a function', either: { flag: 'flag', function: 'function' } }),
   name: MAYBE_TEXT,

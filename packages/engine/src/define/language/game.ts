@@ -163,6 +163,8 @@ interface WindowBody<D> {
   who?(g: NoInfer<Rules<D>>): Seat | undefined;
   /** Is it opened at all? Asked when it would be. */
   needed?(g: NoInfer<Rules<D>>): boolean;
+  /** Is this player asked now? One who is not counts as having passed. */
+  asks?(g: NoInfer<Rules<D>>, seat: Seat): boolean;
   /** Which of the waiting entries resolves next; nothing, as if left out: the newest. */
   resolvesNext?(g: NoInfer<Rules<D>>): Entry | undefined;
   /** Passing is not allowed: never, or while this refuses. */

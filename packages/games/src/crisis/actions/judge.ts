@@ -8,11 +8,6 @@ export function isMainAction(g: Crisis, seat: Seat): boolean {
   return g.phase === 'main' && g.isStackEmpty && (seat === g.activePlayer || g.turnKind === 'nexus');
 }
 
-/** With `oneEach` nobody answers a Chain twice (C4). */
-export function refuseAnswer(g: Crisis, seat: Seat): Refused {
-  if (g.option.responses === 'oneEach' && g.seat.answered(seat)) return g.no['one-answer']();
-}
-
 /** Remembers who began a Chain and who answered, until it has resolved. */
 export function noteAnswer(g: Crisis, seat: Seat): void {
   const isFirst = g.isStackEmpty && (isMainAction(g, seat) || g.phase === 'draw');
@@ -37,7 +32,7 @@ export function playable(g: Crisis, seat: Seat, card: Card): Refused {
     return g.no['heroic-first']();
   }
   if (isMainAction(g, seat)) return;
-  return g.value.quick(card) > 0 ? refuseAnswer(g, seat) : g.no['not-quick']();
+  if (g.value.quick(card) < 1) return g.no['not-quick']();
 }
 
 /** 1: only in a Solar Eclipse; 2: only in a Dark one; 3: in any. */

@@ -2,7 +2,7 @@ import { type Aim, type PlayedUse, useOf, usesOf } from '@upkeep/cards';
 import type { Card, Refused, Seat } from '@upkeep/engine';
 import { unitsOf } from '../board.ts';
 import { type Crisis, crisis } from '../nouns.ts';
-import { aimed, isMainAction, noteAnswer, refuseAnswer } from './judge.ts';
+import { aimed, isMainAction, noteAnswer } from './judge.ts';
 
 /**
  * An ability of a card in play: in Main, or as its marks say. `quick` answers anything; `combat` is also for the windows of
@@ -49,7 +49,7 @@ function untimely(g: Crisis, seat: Seat, { kind, tags }: PlayedUse): Refused {
   const isInsight = g.phase === 'draw' && g.isStackEmpty;
   if (isInsight !== tags.includes('insight')) return g.no['wrong-time']();
   if (isInsight || isMainAction(g, seat)) return;
-  if (kind === 'reaction' || (tags.includes('combat') && g.phase === 'combat')) return refuseAnswer(g, seat);
+  if (kind === 'reaction' || (tags.includes('combat') && g.phase === 'combat')) return;
   return g.no['wrong-time']();
 }
 
