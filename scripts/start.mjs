@@ -1,13 +1,13 @@
-// `npm start`: builds the browser table, serves it on the loopback address and opens it where there is a display.
+// `npm start`: builds the browser table and serves it, with a match server on the same port and the matches in a file below
+// .upkeep, on the loopback address; opens it where there is a display.
 //   npm start -- ./my-game.ts   puts a game module of your own on the table as well
-//   npm start -- --port 8080    another port
+//   npm start -- --port 8080    another port; further flags are those of `upkeep serve`
 //   npm start -- --terminal     a Battle match against a bot in the terminal instead; further arguments go to `upkeep play`
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { program, root, run } from './lib/run.mjs';
-import { serve } from './lib/serve.mjs';
-import { install, setUp } from './setup.mjs';
+import { setUp } from './setup.mjs';
 
 const PORT = 4173;
 const web = join(root, 'packages', 'web');
@@ -62,13 +62,41 @@ function show(/** @type {string} */ address) {
     .unref();
 }
 
-async function inBrowser(/** @type {string[]} */ files, /** @type {number} */ port) {
+/**
+ * Runs `upkeep serve` until it ends. `address` is told as soon as it listens.
+ *
+ * @param {string[]} args
+ * @param {(address: string) => void} listens
+ * @returns {Promise<{ code: number, hasListened: boolean, output: string }>}
+ */
+function serve(args, listens) {
+  const command = join(root, 'packages', 'cli', 'bin', 'upkeep.js');
+  return new Promise((resolve) => {
+    const child = spawn(process.execPath, [command, 'serve', ...args], { stdio: ['ignore', 'pipe', 'pipe'] });
+    let [output, hasListened] = ['', false];
+    child.stdout.on('data', (chunk) => {
+      const [, address] = / at (http\S+)/.exec(String(chunk)) ?? [];
+      if (address === undefined) return;
+      hasListened = true;
+      listens(address);
+    });
+    child.stderr.on('data', (chunk) => {
+      if (hasListened) process.stderr.write(chunk);
+      else output += String(chunk);
+    });
+    for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill('SIGTERM'));
+    child.on('error', (error) => resolve({ code: 1, hasListened, output: `${output}${error.message}\n` }));
+    child.on('close', (code) => resolve({ code: code ?? 1, hasListened, output }));
+  });
+}
+
+async function inBrowser(/** @type {string[]} */ files, /** @type {number} */ port, /** @type {string[]} */ flags) {
   const missing = files.find((file) => !existsSync(file));
   if (missing !== undefined) {
     process.stderr.write(`There is no file '${missing}'.\n`);
     return 1;
   }
-  if (!(await install())) return 1;
+  if (!(await setUp())) return 1;
   const folder = join(root, 'node_modules', '.cache', 'web', 'start');
   mkdirSync(folder, { recursive: true });
   const own = await bundleOwn(files, folder);
@@ -81,14 +109,23 @@ async function inBrowser(/** @type {string[]} */ files, /** @type {number} */ po
     process.stderr.write(output);
     return 1;
   }
-  const folders = [join(web, 'dist'), folder];
-  const site = await serve(folders, port).catch(() => serve(folders, 0));
-  const address = site.address + (own.length === 0 ? '' : `?${own.map((name) => `game=${name}`).join('&')}`);
-  process.stdout.write(
-    `The table is laid: ${address}\nCtrl+C ends it. In the terminal instead: npm start -- --terminal\n`,
-  );
-  show(address);
-  return undefined;
+  const { games } = await import('@upkeep/games');
+  const served = own.length === 0 ? [] : [...Object.keys(games), ...files];
+  const asked = own.length === 0 ? '' : `?${own.map((name) => `game=${name}`).join('&')}`;
+  const store = flags.includes('--store') ? [] : ['--store', `sqlite:${join(root, '.upkeep', 'upkeep.sqlite')}`];
+  const rest = [...store, '--log', 'warn', '--site', join(web, 'dist'), folder, ...flags];
+  const listens = (/** @type {string} */ address) => {
+    process.stdout.write(
+      `The table is laid: ${address}${asked}\nCtrl+C ends it. In the terminal instead: npm start -- --terminal\n`,
+    );
+    show(address + asked);
+  };
+  let ended = await serve([...served, '--port', String(port), ...rest], listens);
+  if (!ended.hasListened && ended.output.includes('is taken')) {
+    ended = await serve([...served, '--port', '0', ...rest], listens);
+  }
+  process.stderr.write(ended.output);
+  return ended.code;
 }
 
 const args = process.argv.slice(2);
@@ -98,8 +135,12 @@ if (!Number.isInteger(port) || port < 0 || port > 65535) {
   process.stderr.write('--port takes a number from 0 to 65535.\n');
   process.exitCode = 1;
 } else if (args[0] === '--terminal') process.exitCode = await inTerminal(args.slice(1));
-else
+else {
+  const flags = args.findIndex((arg) => arg.startsWith('--'));
+  const files = flags < 0 ? args : args.slice(0, flags);
   process.exitCode = await inBrowser(
-    args.map((file) => resolve(file)),
+    files.map((file) => resolve(file)),
     port,
+    flags < 0 ? [] : args.slice(flags),
   );
+}

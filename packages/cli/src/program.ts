@@ -6,6 +6,7 @@ import { addGames } from './commands/games.ts';
 import { addPlay } from './commands/play.ts';
 import { addReplay } from './commands/replay.ts';
 import { addScenario } from './commands/scenario.ts';
+import { addServe } from './commands/serve.ts';
 import { addSimulate } from './commands/simulate.ts';
 import { addStructure } from './commands/structure.ts';
 import { EXIT, EXIT_WORDS, UsageError } from './exit.ts';
@@ -38,7 +39,7 @@ function programFor(context: Context): Command {
     .helpCommand('help [command]', 'print the help of a command')
     .addHelpText('after', EXIT_WORDS)
     .showHelpAfterError('Run it with --help to see what there is.');
-  for (const add of [addGames, addStructure, addPlay, addSimulate, addReplay, addScenario, addCheck])
+  for (const add of [addGames, addStructure, addPlay, addSimulate, addReplay, addScenario, addCheck, addServe])
     add(program, context);
   for (const command of [program, ...program.commands]) {
     command.exitOverride().configureOutput({

@@ -32,7 +32,7 @@ describe('upkeep games', () => {
 });
 
 describe('help', () => {
-  it.each(['', 'games', 'structure', 'play', 'simulate', 'replay', 'scenario', 'check'])(
+  it.each(['', 'games', 'structure', 'play', 'simulate', 'replay', 'scenario', 'check', 'serve'])(
     'is there for: upkeep %s',
     async (command) => {
       const { code, out } = await run(`${command} --help`.trim());

@@ -63,7 +63,7 @@ export const SETTINGS: readonly Setting[] = [
     flag: '--store',
     environment: 'UPKEEP_STORE',
     value: 'URL',
-    default: 'sqlite:upkeep-data/upkeep.sqlite',
+    default: 'sqlite:.upkeep/upkeep.sqlite',
     about: 'where matches are kept: sqlite:FILE, postgres://..., memory:',
   },
   {

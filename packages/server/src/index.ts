@@ -1,5 +1,5 @@
 export { machineTimers, type Timers } from './clock/timers.ts';
-export { type Configuration, configurationFrom, SETTINGS, type Setting } from './configuration.ts';
+export type { Configuration } from './configuration.ts';
 export type { Shelved } from './library.ts';
 export { type MatchServer, type ServerParts, startServer } from './server.ts';
 export { memoryStore } from './store/memory.ts';

@@ -49,7 +49,7 @@ const HOUR = 3600000;
 export async function startServer(parts: ServerParts): Promise<MatchServer> {
   const { configuration, store, timers = machineTimers } = parts;
   const { base } = configuration;
-  const log = pino({ level: configuration.log }, parts.logTo ?? pino.destination(1));
+  const log = pino({ level: configuration.log }, parts.logTo ?? pino.destination(2));
   const library = new Library(parts.games);
   const operator = configuration.operator === '' ? '' : hashOf(configuration.operator);
   const isOperator = (token: string | undefined): boolean =>
@@ -83,13 +83,15 @@ export async function startServer(parts: ServerParts): Promise<MatchServer> {
     bodyLimit: configuration.messageBytes,
     trustProxy: configuration.trustProxy,
     forceCloseConnections: true,
+    // What is too much is refused, not dropped. Numbers of an address are texts: they are read as numbers.
+    ajv: { customOptions: { removeAdditional: false, coerceTypes: true } },
     routerOptions: { maxParamLength: 100 },
   }).withTypeProvider<TypeBoxTypeProvider>();
   app.setErrorHandler((error, _, reply) =>
     answerError(error, reply, { refused: metrics.watched.refused, fault: (fault) => metrics.watched.fault('', fault) }),
   );
   logRequests(app, log);
-  await app.register(helmet, { contentSecurityPolicy: false });
+  await app.register(helmet, { contentSecurityPolicy: false, strictTransportSecurity: false });
   await app.register(rateLimit, { max: configuration.requestRate, timeWindow: 60000 });
   await app.register(websocket, { options: { maxPayload: configuration.messageBytes, perMessageDeflate: false } });
   await app.register(swagger, {

@@ -3,7 +3,6 @@ import { type Action, seedRandom } from '@upkeep/engine';
 import { games } from '@upkeep/games';
 import {
   type Configuration,
-  configurationFrom,
   type MatchServer,
   memoryStore,
   type ServerParts,
@@ -11,6 +10,7 @@ import {
   type Store,
   startServer,
 } from '@upkeep/server';
+import { configurationFrom } from '@upkeep/server/configuration';
 import { afterEach } from 'vitest';
 import WebSocket from 'ws';
 
