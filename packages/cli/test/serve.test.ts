@@ -38,7 +38,7 @@ async function serve(...args: readonly string[]): Promise<{ address: string; end
 }
 
 describe('upkeep serve', () => {
-  it('keeps matches in its file, ends when told to, and finds them again', async () => {
+  it('keeps matches in its file, ends when told to, and finds them again', { timeout: 120_000 }, async () => {
     const store = `sqlite:${join(folder, 'matches.sqlite')}`;
     const first = await serve('--store', store);
     const made = await matchesAt(first.address).create({ game: 'duel', open: true });
@@ -49,7 +49,7 @@ describe('upkeep serve', () => {
     expect(await second.end()).toBe(0);
   });
 
-  it('serves a game of one’s own, with bots', async () => {
+  it('serves a game of one’s own, with bots', { timeout: 120_000 }, async () => {
     const file = new URL('../../../examples/four-suits.ts', import.meta.url).pathname;
     const server = await serve('duel', file, '--store', 'memory:');
     const matches = matchesAt(server.address);
@@ -59,7 +59,7 @@ describe('upkeep serve', () => {
     const bots = Array.from({ length: players }, () => ({ for: 'bot' as const, bot: 'greedy' }));
     const made = await matches.create({ game: 'four-suits', seats: bots, watch: { who: 'anyone' } });
     await expect
-      .poll(async () => (await matches.info(made.match.id)).status, { timeout: 50_000, interval: 200 })
+      .poll(async () => (await matches.info(made.match.id)).status, { timeout: 90_000, interval: 200 })
       .toBe('over');
   });
 
