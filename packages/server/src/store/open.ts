@@ -12,7 +12,7 @@ import type { Store } from './store.ts';
  * ```
  */
 export async function openStore(address: string): Promise<Store> {
-  const [, scheme = '', path = ''] = /^(?:([a-z]{2,}):)?(.*)$/s.exec(address) ?? [];
+  const { scheme, path } = partsOf(address);
   if (scheme === 'postgres' || scheme === 'postgresql') return postgresStore(address);
   if (scheme === 'memory' && path === '') return memoryStore();
   if ((scheme === 'sqlite' || scheme === '') && path !== '') return sqliteStore(path);
@@ -20,4 +20,15 @@ export async function openStore(address: string): Promise<Store> {
     'unusable',
     `${JSON.stringify(address)} names no store. Use sqlite:PATH (or a path), postgres://USER:PASSWORD@HOST/DATABASE, or memory:.`,
   );
+}
+
+/** The path of the data file an address names, if it is one of an embedded store. */
+export function sqlitePath(address: string): string | undefined {
+  const { scheme, path } = partsOf(address);
+  return (scheme === 'sqlite' || scheme === '') && path !== '' ? path : undefined;
+}
+
+function partsOf(address: string): { readonly scheme: string; readonly path: string } {
+  const [, scheme = '', path = ''] = /^(?:([a-z]{2,}):)?(.*)$/s.exec(address) ?? [];
+  return { scheme, path };
 }

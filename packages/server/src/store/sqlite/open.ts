@@ -46,7 +46,6 @@ export async function openDatabase(
   } catch (error) {
     database.close();
     if (error instanceof StoreProblem) throw error;
-    if (isKind(error, Kind.NotADatabase) || isKind(error, Kind.Corrupt)) throw otherKind(file);
     throw unusable(file, error);
   }
 }
@@ -61,7 +60,7 @@ function makeFile(file: string): void {
 }
 
 /** 0 for a file without anything in it. */
-function layoutOf(database: DatabaseSyncInstance, file: string): number {
+export function layoutOf(database: DatabaseSyncInstance, file: string): number {
   const { application_id: application } = database.prepare('PRAGMA application_id').get();
   const { user_version: layout } = database.prepare('PRAGMA user_version').get();
   const { tables } = database.prepare('SELECT count(*) AS tables FROM sqlite_schema').get();
@@ -106,7 +105,8 @@ function otherKind(file: string): StoreProblem {
   );
 }
 
-function unusable(file: string, error: unknown): StoreProblem {
+export function unusable(file: string, error: unknown): StoreProblem {
+  if (isKind(error, Kind.NotADatabase) || isKind(error, Kind.Corrupt)) return otherKind(file);
   const why = error instanceof Error ? error.message : String(error);
   return new StoreProblem('unusable', `The data file ${file} cannot be opened: ${why}.`, { cause: error });
 }
