@@ -13,6 +13,7 @@ import { lorcanaBook } from './book.ts';
 import { lorcanaCards } from './cards/index.ts';
 import { checks } from './checks/index.ts';
 import { commands } from './commands.ts';
+import { checkDeck } from './deck-rules.ts';
 import { decks } from './decks.ts';
 import { evaluate } from './evaluation.ts';
 import { guessFrom } from './guess.ts';
@@ -44,6 +45,8 @@ export function lorcanaWith(more: readonly CardSource[]): Game<LorcanaNames> {
     commands,
     cards: book.cards,
     decks,
+    checkDeck,
+    winAndLose: 'wins',
     leaving: { turn: 'continues', durations: ['ownTurn'] },
     limits: { turns: 400 },
     table,

@@ -69,6 +69,12 @@ export const lorcana = declareGame({
       about:
         'Who loses by an empty deck: who draws from it, or who ends a turn with it, as the edition says unless it is named; or the discard pile is shuffled into it first.',
     },
+    format: {
+      default: 'constructed',
+      values: ['constructed', 'sealed', 'draft', 'free'],
+      about:
+        'Which decks may be played: 60 cards of two inks and four of a name; 40 or 35 cards of any; or whatever there is.',
+    },
     startingInk: { default: 0, min: 0, max: 20, about: 'Cards in the inkwell as the game begins.' },
   },
   zones: {

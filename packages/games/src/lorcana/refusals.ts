@@ -6,10 +6,14 @@ const quest = rule('4.3.5', '4.5');
 const challenge = rule('4.3.6', '4.6');
 const move = rule('4.3.7', '4.7');
 const use = rule('4.3.8', '4.4');
+const deck = rule('1.10.1', '9');
 const sing = rule('5.4.4.2', '5.4.4.2');
 
 /** Why something may not be done: stable codes, with a sentence and the rule's number in both editions. */
 export const refusals = {
+  'deck-size': { message: 'A deck has at least {least} cards; this one has {has}.', rule: deck },
+  'deck-inks': { message: 'A deck has at most {most} inks; this one has {has}.', rule: deck },
+  'deck-copies': { message: 'A deck has at most {most} cards of a name; this one has {has}.', rule: deck },
   'not-in-hand': { message: 'That card is not in your hand.', rule: play },
   'not-in-play': { message: 'That is not a card of yours in play.', rule: play },
   'no-inkwell': { message: 'That card has no inkwell symbol.', rule: ink },

@@ -72,7 +72,7 @@ export function begunWith(
     decks: [deck],
     options: { startingPlayer: 'first', ...options },
   };
-  const match = createMatch({ game, ...settings });
+  const match = createMatch({ game, anyDecks: true, ...settings });
   keepAll(match);
   return match;
 }

@@ -10,7 +10,7 @@ const DECK = { 'rook-acorn-finder': 20, 'moss-gentle-giant': 10, shrapnel: 10, '
 
 /** Plays at random, and looks after every input. */
 function play(seed: number, look: (game: LorcanaGame) => void): void {
-  const game = begun({ seed, decks: [DECK] });
+  const game = begun({ seed, decks: [DECK], options: { format: 'free' } });
   const random = seedRandom(`secrets ${seed}`);
   for (let i = 0; i < 150 && game.outcome === null; i++) {
     const action = game.randomAction((n) => below(random, n));

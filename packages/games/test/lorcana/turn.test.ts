@@ -51,7 +51,7 @@ describe('Beginning Phase (Rule 4.2)', () => {
     });
 
     it('readies cards in play and inkwell', () => {
-      const game = begun({ decks: [{ 'rook-acorn-finder': 60 }], options: { startingInk: 1 } });
+      const game = begun({ decks: [{ 'rook-acorn-finder': 60 }], options: { startingInk: 1, format: 'free' } });
       act(game, 'Play Rook - Acorn Finder');
       round(game);
       act(game, 'Rook - Acorn Finder quests');

@@ -1,7 +1,5 @@
 import type { CardJson, EffectJson, InstructionJson } from '@upkeep/cards';
-
-/** The colours of ink; a deck has at most two. */
-type Ink = 'rose' | 'fern' | 'slate' | 'saffron';
+import type { Ink } from '../inks.ts';
 
 type Rest = Pick<CardJson, 'text' | 'tags' | 'keywords' | 'abilities'>;
 /** Cards have the inkwell symbol unless this says that they do not. */

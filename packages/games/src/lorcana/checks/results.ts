@@ -20,11 +20,11 @@ export function isDecided(g: Lorcana): boolean {
   return false;
 }
 
-/** Player by player from the active one; who would win and lose at once wins (1.9.2.1). */
+/** Player by player from the active one; who would win and lose at once wins (1.9.2.1): the game is declared so. */
 export function results(g: Lorcana): void {
   if (!isDecided(g)) return;
   for (const seat of g.inTurnOrder()) {
     if (wins(g, seat)) g.win([seat], 'lore');
-    else if (loses(g, seat)) g.lose(seat, 'deck-out');
+    if (loses(g, seat)) g.lose(seat, 'deck-out');
   }
 }

@@ -16,6 +16,7 @@ export function submitMulligan(game: LorcanaGame, decision: MulliganDecision): v
   const asked = game.nextDecision;
   if (asked?.prompt !== QUESTION || !asked.by.includes(player)) refuse('not-your-decision');
   const hand = handOf(game, player);
+  if (!Array.isArray(cardsToBottom)) refuse('bad-cards');
   if (new Set(cardsToBottom).size !== cardsToBottom.length || cardsToBottom.some((card) => !hand.includes(card))) {
     refuse('bad-cards');
   }
@@ -31,11 +32,7 @@ function handOf(game: LorcanaGame, player: PlayerId): readonly CardId[] {
 /** How far altering hands has come, as a seat may know it: how many everybody put back, and which of its own. */
 export function getMulliganState(game: LorcanaGame, viewer: PlayerId): MulliganState {
   const waiting = game.nextDecision?.prompt === QUESTION ? game.nextDecision.by[0] : undefined;
-  const names = game.record.context.players;
-  const decisions = game
-    .eventsFor(viewer)
-    .filter(({ kind }) => kind === 'altered')
-    .map(({ fields }) => decisionOf(game, viewer, names.indexOf(String(fields['player'])), Number(fields['amount'])));
+  const decisions = decisionsOf(game, viewer);
   const [first, second] = decisions;
   return {
     phase: phaseOf(game, waiting),
@@ -53,19 +50,30 @@ function phaseOf(game: LorcanaGame, waiting: PlayerId | undefined): MulliganStat
   return waiting === first ? 'waiting_first_player' : 'waiting_second_player';
 }
 
-/** What a player put back; the cards themselves only for that player. */
-function decisionOf(
-  game: LorcanaGame,
-  viewer: PlayerId,
-  playerId: PlayerId,
-  count: number,
-): MulliganState['decisions'][number] {
-  const given = game.inputs.find(
-    ({ player, type, picks }) =>
-      player === playerId &&
-      type === 'choose' &&
-      (picks ?? []).every((pick) => typeof pick === 'string' && pick.startsWith('c')),
-  );
-  const cards = viewer === playerId ? (given?.picks ?? []).filter((pick) => typeof pick === 'string') : [];
-  return { playerId, cardsToBottom: cards, count };
+/** What everybody put back, the cards themselves only for their own seat. Of a decision that was taken back nothing is told. */
+function decisionsOf(game: LorcanaGame, viewer: PlayerId): MulliganState['decisions'] {
+  const names = game.record.context.players;
+  const counts = new Map<PlayerId, number>();
+  for (const { kind, fields } of game.eventsFor(viewer)) {
+    if (kind !== 'altered') continue;
+    const playerId = names.indexOf(String(fields['player']));
+    counts.delete(playerId);
+    counts.set(playerId, Number(fields['amount']));
+  }
+  return [...counts]
+    .filter(([playerId]) => game.look((g) => g.seat.altered(g.seats[playerId])))
+    .map(([playerId, count]) => {
+      return { playerId, cardsToBottom: viewer === playerId ? putBack(game, playerId, count) : [], count };
+    });
+}
+
+/** The cards a player named: nobody names so many cards before that, and who put none back has named none. */
+function putBack({ inputs }: LorcanaGame, playerId: PlayerId, count: number): CardId[] {
+  if (count === 0) return [];
+  for (const { player, type, picks = [] } of inputs) {
+    if (player !== playerId || type !== 'choose') continue;
+    const cards = picks.filter((pick) => typeof pick === 'string');
+    if (cards.length === count && cards.every((card) => card.startsWith('c'))) return cards;
+  }
+  return [];
 }

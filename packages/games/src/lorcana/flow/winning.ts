@@ -51,8 +51,10 @@ export function getEndState(game: LorcanaGame): GameEndState {
       ? { type: 'LORE_VICTORY', playerId: winner, lore: getLore(game, winner) }
       : { type: 'LAST_PLAYER', playerId: winner };
   const last = losses[losses.length - 1];
-  const loser = last?.playerId ?? game.look((g) => g.opponentOf(g.seats[winner]));
+  const isDuel = game.look((g) => g.seatCount) === 2;
+  // Of several who did not win none is the loser, unless one has lost by more than the other's winning.
+  const loser = last?.playerId ?? (isDuel ? game.look((g) => g.opponentOf(g.seats[winner])) : undefined);
   // Between two players the loss decides: the last one left is a consequence.
-  const reason = won.type === 'LAST_PLAYER' && last !== undefined && game.look((g) => g.seatCount) === 2 ? last : won;
-  return { isOver: true, winner, loser, reason, results: [won, ...losses] };
+  const reason = won.type === 'LAST_PLAYER' && last !== undefined && isDuel ? last : won;
+  return { isOver: true, winner, ...(loser === undefined ? {} : { loser }), reason, results: [won, ...losses] };
 }
