@@ -1,9 +1,11 @@
-// `npm run strength [-- GAME...]`: lets the bots play each other in every game, seats swapped, and writes what came of it to
-// docs/strength.md, with seed and commit. Named games alone are played again; the other rows stay as they are.
+// `npm run strength [-- GAME...] [--games N]`: lets the bots play each other in every game, seats swapped, and writes what came of
+// it to docs/strength.md, with seed and commit. Named games alone are played again; the other rows stay as they are. `--games`
+// plays so many of each pairing.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { root, run } from './lib/run.mjs';
 import { page, rowOf, rowsIn } from './lib/strength.mjs';
 import { setUp } from './setup.mjs';
@@ -18,9 +20,16 @@ const command = join(root, 'packages', 'cli', 'bin', 'upkeep.js');
  * @type {{ bots: [string, string], games: number, least: number, of: Record<string, number> }[]}
  */
 const pairings = [
-  { bots: ['greedy', 'random'], games: 400, least: 0.8, of: { lorcana: 0.9 } },
-  { bots: ['mcts', 'greedy'], games: 100, least: 0.65, of: { lorcana: 0.6 } },
+  { bots: ['greedy', 'random'], games: 400, least: 0.8, of: { lorcana: 0.9, crisis: 0.9 } },
+  { bots: ['mcts', 'greedy'], games: 100, least: 0.65, of: { lorcana: 0.6, crisis: 0.6 } },
 ];
+
+/**
+ * Further ways to play a game, which are told and of which nothing is wanted.
+ *
+ * @type {Record<string, { name: string, settings: string[] }[]>}
+ */
+const told = { crisis: [{ name: 'crisis, cosmic', settings: ['--option', 'profile=cosmic'] }] };
 
 /** Asks the command line for data. */
 async function upkeep(/** @type {string[]} */ ...args) {
@@ -33,28 +42,31 @@ if (await setUp()) {
   const known = (await upkeep('games')).map(
     (/** @type {{ name?: string, id?: string }} */ game) => game.id ?? game.name,
   );
-  const wanted = process.argv.slice(2);
+  const { values, positionals: wanted } = parseArgs({ options: { games: { type: 'string' } }, allowPositionals: true });
   const unknown = wanted.filter((game) => !known.includes(game));
   if (unknown.length > 0) throw new Error(`no game ${unknown.join(', ')}; there are ${known.join(', ')}`);
   const commit = spawnSync('git', ['rev-parse', '--short', 'HEAD'], { cwd: root, encoding: 'utf8' }).stdout.trim();
   const rows = existsSync(file) ? rowsIn(readFileSync(file, 'utf8')) : new Map();
   for (const game of wanted.length > 0 ? wanted : known) {
-    for (const { bots, games, least, of } of pairings) {
-      process.stderr.write(`${game}: ${bots.join(' against ')}, ${games} games ...\n`);
-      const settings = ['--games', String(games), '--seed', SEED, '--bots', bots.join(','), '--swap'];
-      const report = await upkeep('simulate', game, ...settings, '--workers', String(availableParallelism()));
-      const row = rowOf({
-        game,
-        bots,
-        games: report.ended,
-        wins: report.bots[0].wins,
-        least: of[game] ?? least,
-        seed: SEED,
-        commit,
-      });
-      rows.set(`${game} ${bots.join(' ')}`, row);
-      process.stdout.write(`${row}\n`);
-      writeFileSync(file, page([...rows.values()]));
+    for (const { name, settings } of [{ name: game, settings: [] }, ...(told[game] ?? [])]) {
+      for (const { bots, games: usual, least, of } of pairings) {
+        const games = values.games === undefined ? usual : Number(values.games);
+        process.stderr.write(`${name}: ${bots.join(' against ')}, ${games} games ...\n`);
+        const simulation = ['--games', String(games), '--seed', SEED, '--bots', bots.join(','), '--swap', ...settings];
+        const report = await upkeep('simulate', game, ...simulation, '--workers', String(availableParallelism()));
+        const row = rowOf({
+          game: name,
+          bots,
+          games: report.ended,
+          wins: report.bots[0].wins,
+          least: name === game ? (of[game] ?? least) : undefined,
+          seed: SEED,
+          commit,
+        });
+        rows.set(`${name} ${bots.join(' ')}`, row);
+        process.stdout.write(`${row}\n`);
+        writeFileSync(file, page([...rows.values()]));
+      }
     }
   }
 } else {

@@ -20,13 +20,14 @@ export function interval(wins, games) {
 const percent = (/** @type {number} */ share) => `${(100 * share).toFixed(1)} %`;
 
 /**
- * A row of the table. Wanted is a share of wins, and a lower bound above one half.
+ * A row of the table. Wanted is a share of wins, and a lower bound above one half; without `least` it is only told.
  *
- * @param {{ game: string, bots: [string, string], games: number, wins: number, least: number, seed: string, commit: string }} found
+ * @param {{ game: string, bots: [string, string], games: number, wins: number, least: number | undefined, seed: string, commit: string }} found
  */
 export function rowOf({ game, bots: [a, b], games, wins, least, seed, commit }) {
   const [low, high] = interval(wins, games);
-  const verdict = wins / games >= least && low > 0.5 ? 'reached' : 'not reached';
+  const isReached = least !== undefined && wins / games >= least && low > 0.5;
+  const verdict = least === undefined ? 'told' : isReached ? 'reached' : 'not reached';
   const cells = [
     game,
     a,
@@ -34,7 +35,7 @@ export function rowOf({ game, bots: [a, b], games, wins, least, seed, commit }) 
     games,
     percent(wins / games),
     `${percent(low)} to ${percent(high)}`,
-    percent(least),
+    least === undefined ? '-' : percent(least),
     verdict,
     seed,
     commit,
@@ -54,7 +55,7 @@ export function rowsIn(/** @type {string} */ text) {
 export function page(/** @type {string[]} */ rows) {
   return `# Strength
 
-How strong the [bots](bots.md) are, as \`npm run strength\` found out and wrote down here. \`npm run strength -- battle\` plays one game again.
+How strong the [bots](bots.md) are, as \`npm run strength\` found out and wrote down here. \`npm run strength -- battle\` plays one game again, \`--games 40\` so many of each pairing.
 
 | game | bot | against | games | won | 95 % interval | wanted | | seed | commit |
 | --- | --- | --- | --- | --- | --- | --- | --- | --- | --- |

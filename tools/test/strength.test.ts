@@ -17,6 +17,11 @@ describe('the strength table', () => {
     expect(rowOf({ ...found, games: 10, wins: 7, bots: ['mcts', 'greedy'] })).toContain('not reached');
   });
 
+  it('only tells where nothing is wanted', () => {
+    const row = rowOf({ ...found, least: undefined, bots: ['mcts', 'greedy'] });
+    expect(row).toContain('| 66.0 % | 56.3 % to 74.5 % | - | told |');
+  });
+
   it('keeps the rows of games that are not played again', () => {
     const row = rowOf({ ...found, bots: ['mcts', 'greedy'] });
     expect([...rowsIn(page([row]))]).toEqual([['battle mcts greedy', row]]);

@@ -27,6 +27,7 @@ function glitchChance(g: Crisis, card: Card): number {
 /** One roll for each Glitch ability of the active player, in order of play; the roll is made even where it cannot hit. */
 function rollGlitches(g: Crisis): void {
   for (const card of unitsOf(g, g.activePlayer)) {
+    if (g.value.glitch(card) > 0) g.tally('keyword:glitch');
     for (let i = 0; i < g.value.glitch(card); i++) if (g.roll(100) < glitchChance(g, card)) g.say.glitched({ card });
   }
 }

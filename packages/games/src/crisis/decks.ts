@@ -55,9 +55,11 @@ export const decks: Readonly<Record<string, DeckDefinition>> = {
   },
 };
 
-/** A hero and so many cards, 15 to 18 of 30 units, at most three copies of a card, one of a legendary or Heroic one (rule 2). */
+/** One hero (the captain, where none is named) and so many cards, 15 to 18 of 30 units, at most three copies of a card, one of a legendary or Heroic one (rule 2). */
 export const checkDeck = crisis.part('checkDeck', (g, deck) => {
   const cards = deck.cards.filter(({ type }) => type !== 'hero');
+  const heroes = deck.cards.reduce((sum, { type, count }) => (type === 'hero' ? sum + count : sum), 0);
+  if (heroes > 1) return g.no['deck-hero']({ has: heroes });
   const has = cards.reduce((sum, { count }) => sum + count, 0);
   const size = g.option.deckSize;
   if (has !== size) return g.no['deck-size']({ size, has });

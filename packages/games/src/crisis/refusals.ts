@@ -5,6 +5,7 @@ export const refusals = {
   'deck-size': { message: 'A deck has {size} cards beside the hero, and this one has {has}.', rule: 'Crisis, fact 2' },
   'deck-copies': { message: 'Of this card a deck has at most {most}, and here are {has}.', rule: 'Crisis, fact 2' },
   'deck-units': { message: 'A deck has {least} to {most} units, and this one has {has}.', rule: 'Crisis, fact 2' },
+  'deck-hero': { message: 'A deck has one hero, and this one has {has}.', rule: 'Crisis, fact 1' },
   'not-in-hand': { message: 'That card is not in your hand.', rule: 'S:88' },
   'not-in-play': { message: 'That is not a card of yours in play.', rule: 'S:89' },
   'no-energy': { message: 'That costs {cost} Energy, and you have {has}.', rule: 'S:96' },
@@ -36,5 +37,6 @@ export const refusals = {
   unaimed: { message: 'Every declared attack needs a target.', rule: 'S:114' },
   'target-needed': { message: 'Say what it is aimed at.', rule: 'S:114' },
   'no-target-needed': { message: 'That is not aimed at anything of this kind.', rule: 'S:114' },
+  'no-target': { message: 'There is nothing it could be aimed at.', rule: 'S:114' },
   'bad-target': { message: 'It cannot be aimed at that.', rule: 'S:114' },
 } as const;

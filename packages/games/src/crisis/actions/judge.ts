@@ -1,5 +1,5 @@
-import { type Misaimed, playedCard } from '@upkeep/cards';
-import type { Card, Refused, Seat } from '@upkeep/engine';
+import { type Aim, type PlayedEffect, playedCard } from '@upkeep/cards';
+import type { Card, CardRef, Refused, Seat } from '@upkeep/engine';
 import { isEarlyTurn } from '../board.ts';
 import type { Crisis } from '../nouns.ts';
 
@@ -41,7 +41,10 @@ function fitsEclipse(g: Crisis, needed: number): boolean {
   return eclipse !== 0 && (needed === 3 || needed === eclipse);
 }
 
-export function aimed(g: Crisis, problem: Misaimed | undefined): Refused {
+/** Why what is named will not do; where nothing would, that is why. */
+export function aimed(g: Crisis, seat: Seat, effect: PlayedEffect, source: CardRef, aim: Aim): Refused {
+  const problem = effect.misaimed(g, seat, source, aim);
+  if (problem === 'target-needed' && !effect.canAnnounce(g, seat, source)) return g.no['no-target']();
   if (problem !== undefined) return g.no[problem]();
 }
 
@@ -55,6 +58,14 @@ export function announceCard(g: Crisis, seat: Seat, card: Card, cost: number): v
   if (cost > 0) g.say.energySpent({ player: seat, amount: cost });
   if (g.seat.discount(seat) > 0) g.setSeat.discount(seat, 0);
   g.addCount.cards(seat);
+  tallyKeywords(g, seat, card);
   noteAnswer(g, seat);
   g.say.announced({ card, to: g.zone.chain() });
+}
+
+/** For statistics: what of the card mattered as it was played. */
+function tallyKeywords(g: Crisis, seat: Seat, card: Card): void {
+  if (g.value.heroic(card) > 0) g.tally('keyword:heroic');
+  if (g.value.eclipseOnly(card) > 0) g.tally('keyword:eclipseOnly');
+  if (g.value.quick(card) > 0 && !isMainAction(g, seat)) g.tally('keyword:quick');
 }

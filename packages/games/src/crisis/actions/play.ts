@@ -65,7 +65,7 @@ function announce(g: Crisis, seat: Seat, one: Card, aim: Aim, lane: number): Ref
   if (refused) return refused;
   if (type === 'condition') return announceCondition(g, seat, one, cost, lane);
   if (effect === null) return g.no['not-possible']();
-  const misaimed = aimed(g, effect.misaimed(g, seat, g.ref(one), aim));
+  const misaimed = aimed(g, seat, effect, g.ref(one), aim);
   if (misaimed) return misaimed;
   const source = g.refAfterMove(one);
   announceCard(g, seat, one, cost);

@@ -62,7 +62,7 @@ function announce(g: Crisis, seat: Seat, card: Card, one: PlayedUse, aim: Aim): 
   if (g.card.frozen(card) > 0) return g.no.frozen();
   if (one.oncePerTurn && g.isUsed(source, one.index)) return g.no['already-used']();
   if (!one.holds(g, seat, card)) return g.no['not-possible']();
-  const refused = aimed(g, one.effect.misaimed(g, seat, source, aim)) ?? one.pay(g, seat, card);
+  const refused = aimed(g, seat, one.effect, source, aim) ?? one.pay(g, seat, card);
   if (refused) return refused;
   if (one.oncePerTurn) g.use(source, one.index);
   if (isPower) g.addCard.powerUses(card, 1);

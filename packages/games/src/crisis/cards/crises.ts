@@ -70,8 +70,16 @@ export const crises: CardSource = {
       id: 'uneasy-truce',
       name: 'Uneasy Truce',
       type: 'crisis',
-      text: 'Units cannot attack.',
-      abilities: [{ kind: 'continuous', name: 'truce', modify: 'forbidden', add: 1, affects: { type: 'unit' } }],
+      text: "Units cannot attack. In cleanup the active player's units are no longer Frozen, Burning or Corrupt.",
+      abilities: [
+        { kind: 'continuous', name: 'truce', modify: 'forbidden', add: 1, affects: { type: 'unit' } },
+        {
+          kind: 'activated',
+          name: 'wounds are dressed',
+          tags: ['cleanup'],
+          do: [{ do: 'cleanse', on: { type: 'unit', controller: 'you' } }],
+        },
+      ],
     },
     {
       id: 'moving-ground',

@@ -40,7 +40,9 @@ function cleanUp(g: Crisis): void {
 
 const cleanup = crisis.program('cleanup', { cards: 'cards', one: 'reference?' }, ({ act, each }) => [
   act((g, me) => {
-    const inPlay = [...unitsOf(g, g.activePlayer), ...g.cards(g.zone.conditions(g.activePlayer))];
+    const { activePlayer } = g;
+    const mine = [...unitsOf(g, activePlayer), ...g.cards(g.zone.conditions(activePlayer))];
+    const inPlay = [...mine, ...g.cards(g.zone.crisis())];
     me.cards = inOrderOfPlay(g, inPlay).map((card) => g.ref(card));
   }),
   each('one', (_, { cards }) => cards, [
@@ -48,7 +50,10 @@ const cleanup = crisis.program('cleanup', { cards: 'cards', one: 'reference?' },
       const card = g.here(one);
       if (card === undefined) return;
       const uses = playedCard(g, card).uses.filter(({ tags }) => tags.includes('cleanup'));
-      for (const { effect } of uses) effect.perform(g, g.controllerOf(card), g.ref(card));
+      for (const { effect } of uses) {
+        effect.perform(g, g.activePlayer, g.ref(card));
+        g.tally('ability:cleanup');
+      }
     }),
   ]),
   act(cleanUp),
