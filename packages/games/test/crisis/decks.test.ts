@@ -40,8 +40,8 @@ describe('the decks', () => {
   });
 
   it.each([
-    ['deck-size', { ...decks['meridian']?.cards, d02: 2 }],
-    ['deck-copies', { ...decks['meridian']?.cards, d02: 4, d03: 2 }],
+    ['deck-size', { ...decks['meridian']?.cards, d02: 1 }],
+    ['deck-copies', { ...decks['meridian']?.cards, d02: 4, d03: 1 }],
     ['deck-hero', { ...decks['meridian']?.cards, hb: 1 }],
     ['deck-units', { ha: 1, d02: 3, d03: 3, d04: 3, d12: 3, d13: 3, d15: 3, d17: 3, d18: 3, d19: 3, d20: 3 }],
   ])('a deck that breaks a rule is refused by name: %s', (code, deck) => {
