@@ -2,7 +2,7 @@
 // suite on every game, and thousands of random games of Battle, Crisis, Lorcana and Magic in every shape they are played in, of which none may be
 // stuck, throw or exceed its limits. The last result, with its commit, is in docs/prove.md.
 import { join } from 'node:path';
-import { root, run } from './lib/run.mjs';
+import { program, root, run } from './lib/run.mjs';
 import { setUp } from './setup.mjs';
 
 /** @type {(game: string) => (games: number, ...settings: string[]) => string[]} */
@@ -51,10 +51,18 @@ const lines = [
   ...proofs.map((proof) => ({ words: `upkeep ${proof.join(' ')}`, line: [command, ...proof] })),
   { words: 'node scripts/used.mjs', line: [join(root, 'scripts', 'used.mjs')] },
 ];
+/** Writing processes, match servers and the database they share are killed that often. */
+process.env['UPKEEP_KILLS'] = '40';
+const killing = [...program('vitest', 'vitest', 'run', 'packages/server/test/store', 'packages/server/test/many')];
 let failed = (await setUp()) ? 0 : 1;
 for (const { words, line } of failed ? [] : lines) {
   process.stdout.write(`\n$ ${words}\n`);
   const { code } = await run([process.execPath, ...line], { show: true });
+  if (code !== 0) failed += 1;
+}
+if (failed === 0) {
+  process.stdout.write('\n$ the stores and many machines, killed again and again\n');
+  const { code } = await run(killing, { show: true });
   if (code !== 0) failed += 1;
 }
 process.stdout.write(failed ? `\n${failed} proof(s) failed\n` : '\nall proofs hold\n');

@@ -1,4 +1,5 @@
-import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -20,8 +21,6 @@ export interface Cluster {
   ): Promise<readonly Record<string, unknown>[]>;
   /** kill -9, as when the machine is switched off. */
   kill(): Promise<void>;
-  /** Starts it again after it was killed. */
-  again(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -83,15 +82,16 @@ function clusterOf(
   };
   const begin = async () => {
     server = serverIn(folder, port, flags);
-    await server.start();
     isRunning = true;
+    // A standby never says that it takes writes: whoever wants to know whether it is there asks it something.
+    server.start().catch(() => undefined);
+    await untilThere(address('postgres'));
   };
   return {
     port,
     address,
     query,
     begin,
-    again: begin,
     async database(name) {
       await query('postgres', `CREATE DATABASE ${name}`);
       return address(name);
@@ -106,6 +106,23 @@ function clusterOf(
       rmSync(root, { recursive: true, force: true });
     },
   };
+}
+
+async function untilThere(address: string): Promise<void> {
+  for (let left = 600; ; left -= 1) {
+    const client = new pg.Client({ connectionString: address });
+    client.on('error', () => undefined);
+    try {
+      await client.connect();
+      await client.query('SELECT 1');
+      return;
+    } catch (error) {
+      if (left === 0) throw error;
+    } finally {
+      await client.end().catch(() => undefined);
+    }
+    await wait(50);
+  }
 }
 
 /** Ends the server of a data folder by the process id that it wrote there, and waits until it is gone. */
@@ -123,6 +140,25 @@ async function endAt(folder: string, signal: NodeJS.Signals): Promise<void> {
     await wait(20);
   }
   throw new Error(`the database server ${pid} does not end`);
+}
+
+/** A primary and a standby that has everything which the primary acknowledges. */
+export async function startPair(): Promise<{ readonly primary: Cluster; readonly standby: Cluster }> {
+  const root = mkdtempSync(join(tmpdir(), 'upkeep-postgres-'));
+  const other = mkdtempSync(join(tmpdir(), 'upkeep-postgres-'));
+  const [port, standbyPort] = [await freePort(), await freePort()];
+  const plain = clusterOf(root, openFor(root, join(root, 'data')), port, []);
+  await serverIn(join(root, 'data'), port, []).initialise();
+  await plain.begin();
+  await endAt(join(root, 'data'), 'SIGINT');
+  execFileSync('cp', ['-a', join(root, 'data'), openFor(other, join(other, 'data'))]);
+  writeFileSync(join(other, 'data', 'standby.signal'), '');
+  const source = `host=127.0.0.1 port=${port} user=${USER} password=${PASSWORD} application_name=standby`;
+  const standby = clusterOf(other, join(other, 'data'), standbyPort, ['-c', `primary_conninfo=${source}`]);
+  const primary = clusterOf(root, join(root, 'data'), port, ['-c', 'synchronous_standby_names=standby']);
+  await primary.begin();
+  await standby.begin();
+  return { primary, standby };
 }
 
 export async function startCluster(flags: readonly string[] = []): Promise<Cluster> {

@@ -21,8 +21,11 @@ export function headOf(id: string, more: Partial<MatchHead> = {}): MatchHead {
   return { id, game: 'duel', version: 'v1', status: 'waiting', created: 1000, touched: 1000, rest: '{}', ...more };
 }
 
-/** What every store must do. `rounds` is how often a writing process is killed. */
-export function storeContract(name: string, make: () => Promise<Place>, rounds = 4): void {
+/** How often a writing process is killed; `npm run prove` asks for more. */
+const KILLS = Number(process.env['UPKEEP_KILLS'] ?? 4);
+
+/** What every store must do. */
+export function storeContract(name: string, make: () => Promise<Place>): void {
   describe(`${name} keeps the contract of stores`, () => {
     let place: Place;
     let store: Store;
@@ -414,27 +417,31 @@ export function storeContract(name: string, make: () => Promise<Place>, rounds =
         }
       });
 
-      it('that are killed while they write lose nothing that was acknowledged', async () => {
-        if (place.address === undefined) return;
-        const ids = ['k0', 'k1', 'k2', 'k3', 'k4'];
-        for (const id of ids) await store.create(headOf(id));
-        const acks = await killRounds(place.address, ids, { rounds, seed: 7 });
-        expect(acks.length).toBeGreaterThan(0);
-        for (const id of ids) {
-          const log = (await store.read(id, 0)).map((entry) => entry.data);
-          expect(new Set(log).size).toBe(log.length);
-          for (const ack of acks.filter((one) => one.id === id)) {
-            expect(log.slice(ack.sequence, ack.sequence + ack.data.length)).toEqual(ack.data);
+      it(
+        'that are killed while they write lose nothing that was acknowledged',
+        async () => {
+          if (place.address === undefined) return;
+          const ids = ['k0', 'k1', 'k2', 'k3', 'k4'];
+          for (const id of ids) await store.create(headOf(id));
+          const acks = await killRounds(place.address, ids, { rounds: KILLS, seed: 7 });
+          expect(acks.length).toBeGreaterThan(0);
+          for (const id of ids) {
+            const log = (await store.read(id, 0)).map((entry) => entry.data);
+            expect(new Set(log).size).toBe(log.length);
+            for (const ack of acks.filter((one) => one.id === id)) {
+              expect(log.slice(ack.sequence, ack.sequence + ack.data.length)).toEqual(ack.data);
+            }
+            const parts = new Map<string, number>();
+            for (const text of log) {
+              const { batch, of } = JSON.parse(text);
+              const key = `${batch} of ${of}`;
+              parts.set(key, (parts.get(key) ?? 0) + 1);
+            }
+            for (const [key, count] of parts) expect(`${key}: ${count}`).toBe(`${key}: ${key.split(' of ')[1]}`);
           }
-          const parts = new Map<string, number>();
-          for (const text of log) {
-            const { batch, of } = JSON.parse(text);
-            const key = `${batch} of ${of}`;
-            parts.set(key, (parts.get(key) ?? 0) + 1);
-          }
-          for (const [key, count] of parts) expect(`${key}: ${count}`).toBe(`${key}: ${key.split(' of ')[1]}`);
-        }
-      });
+        },
+        60_000 + KILLS * 5_000,
+      );
     });
   });
 }
