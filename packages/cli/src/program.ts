@@ -3,6 +3,7 @@ import { DefinitionError, Fault, InputError } from '@upkeep/engine';
 import { Command, CommanderError } from 'commander';
 import { addCheck } from './commands/check.ts';
 import { addGames } from './commands/games.ts';
+import { addLoad } from './commands/load.ts';
 import { addPlay } from './commands/play.ts';
 import { addReplay } from './commands/replay.ts';
 import { addScenario } from './commands/scenario.ts';
@@ -39,7 +40,7 @@ function programFor(context: Context): Command {
     .helpCommand('help [command]', 'print the help of a command')
     .addHelpText('after', EXIT_WORDS)
     .showHelpAfterError('Run it with --help to see what there is.');
-  for (const add of [addGames, addStructure, addPlay, addSimulate, addReplay, addScenario, addCheck, addServe])
+  for (const add of [addGames, addStructure, addPlay, addSimulate, addReplay, addScenario, addCheck, addServe, addLoad])
     add(program, context);
   for (const command of [program, ...program.commands]) {
     command.exitOverride().configureOutput({
