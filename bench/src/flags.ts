@@ -4,11 +4,13 @@ import { parseArgs } from 'node:util';
 const BEFORE = 'bdbfccf';
 
 export const USAGE = `usage: npm run bench -- [--json] [--quick] [--prove] [--only NAME]...
+       npm run bench -- server [--json] [--quick]
        npm run bench -- against [COMMIT] [--json] [--quick]
   --json    print the report as JSON
   --quick   short runs, for a first look
   --prove   only prove that all contestants play the same games
   --only    only these contestants (plain is always there)
+  server    the match server beside the bare WebSocket library and boardgame.io's server
   against   compare this working tree with a build of another commit (${BEFORE} when none is named)`;
 
 export interface Flags {
@@ -19,6 +21,8 @@ export interface Flags {
   readonly only: readonly string[];
   /** The commit to compare with; null for the contest. */
   readonly against: string | null;
+  /** The match server's numbers instead of the engine's. */
+  readonly server: boolean;
 }
 
 /** Somebody asked for what cannot be done: the message is for them, and nothing was measured. */
@@ -29,11 +33,17 @@ export class Unusable extends Error {
 export function readFlags(args: readonly string[]): Flags {
   const { values, positionals } = parsed(args);
   const [what, commit = BEFORE, ...more] = positionals;
-  if (what === undefined) return { ...values, against: null };
-  if (what !== 'against') throw new Unusable(`there is no '${what}' here, only 'against'\n${USAGE}`);
+  if (what === undefined) return { ...values, against: null, server: false };
+  if (what !== 'against' && what !== 'server') {
+    throw new Unusable(`there is no '${what}' here, only 'server' and 'against'\n${USAGE}`);
+  }
+  if (values.prove || values.only.length > 0) throw new Unusable(`--prove and --only do not go with '${what}'`);
+  if (what === 'server') {
+    if (positionals.length > 1) throw new Unusable(`'server' takes nothing more`);
+    return { ...values, against: null, server: true };
+  }
   if (more.length > 0) throw new Unusable(`'against' takes one commit, not ${positionals.length - 1}`);
-  if (values.prove || values.only.length > 0) throw new Unusable(`--prove and --only do not go with 'against'`);
-  return { ...values, against: commit };
+  return { ...values, against: commit, server: false };
 }
 
 function parsed(args: readonly string[]) {

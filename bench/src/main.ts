@@ -9,6 +9,8 @@ import { longGame } from './long.ts';
 import type { EarlyLate, Names } from './messages.ts';
 import { DifferentGames, type Entrant, prove } from './proof.ts';
 import { contestantReports, type Report, readable } from './report.ts';
+import { serverContest } from './server/contest.ts';
+import { readableServer } from './server/readable.ts';
 import { matchPathSize } from './size.ts';
 import { FULL, HEATS, type Pace, QUICK, race, type Speed, together } from './speed.ts';
 import { targets } from './targets.ts';
@@ -156,6 +158,11 @@ async function simulations(brought: readonly Brought[], pace: Pace): Promise<num
   return overhead;
 }
 
+async function server(flags: Flags): Promise<void> {
+  const report = await serverContest(flags.quick, say);
+  print(flags.json ? JSON.stringify(report, null, 2) : readableServer(report));
+}
+
 function hex(checksum: number): string {
   return checksum.toString(16).padStart(8, '0');
 }
@@ -174,6 +181,7 @@ export async function run(args: readonly string[], build: BuildWith): Promise<vo
   try {
     const flags = readFlags(args);
     if (flags.help) print(USAGE);
+    else if (flags.server) await server(flags);
     else if (flags.against === null) await contest(flags);
     else print(await against({ ...flags, commit: flags.against }, ROOT, build, say));
   } catch (error) {

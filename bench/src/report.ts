@@ -69,20 +69,22 @@ export function readable(report: Report): string {
     const { upkeep, boardgame } = report.thinking;
     lines.push(`mcts in the duel, 100 iterations an answer: ${ms(upkeep)}; boardgame.io ${ms(boardgame)}`);
   }
-  lines.push(
-    '',
-    ...table([
-      ['target', 'measured', 'wanted', 'goal', 'verdict'],
-      ...report.targets.map((one) => [
-        one.what,
-        one.value === null ? '-' : amount(one.unit, one.value),
-        one.least === undefined ? `<= ${amount(one.unit, one.most ?? 0)}` : `>= ${amount(one.unit, one.least)}`,
-        one.goal === undefined ? '-' : amount(one.unit, one.goal),
-        one.verdict,
-      ]),
-    ]),
-  );
+  lines.push('', ...table(targetRows(report.targets)));
   return lines.join('\n');
+}
+
+/** What was promised beside what was measured. */
+export function targetRows(targets: readonly Target[]): readonly (readonly string[])[] {
+  return [
+    ['target', 'measured', 'wanted', 'goal', 'verdict'],
+    ...targets.map((one) => [
+      one.what,
+      one.value === null ? '-' : amount(one.unit, one.value),
+      one.least === undefined ? `<= ${amount(one.unit, one.most ?? 0)}` : `>= ${amount(one.unit, one.least)}`,
+      one.goal === undefined ? '-' : amount(one.unit, one.goal),
+      one.verdict,
+    ]),
+  ];
 }
 
 /** A number with its unit, as people read it. */

@@ -28,7 +28,7 @@ interface G {
   winner: number;
 }
 
-function opening(seed: number): G {
+export function opening(seed: number): G {
   const random = gameRandom(seed);
   const seats: Seat[] = [];
   for (let seat = 0; seat < PLAYERS; seat++) {
@@ -56,7 +56,7 @@ const playCard: MoveFn<G> = ({ G, ctx }, index: number) => {
 const pass: MoveFn<G> = () => undefined;
 
 /** Undo is off: it keeps a copy of every state, which no other contestant does. */
-const duel: Game<G> = {
+export const duel: Game<G> = {
   name: 'duel',
   disableUndo: true,
   moves: { playCard, pass },

@@ -101,7 +101,7 @@ export function forkByHand(): ForkBench {
   return forkChain(state, copyByHand, (s) => s.turn.turnNumber);
 }
 
-const endlessDuel = extendGame(duel, {
+export const endlessDuel = extendGame(duel, {
   id: 'endless-duel',
   phases: [
     {

@@ -1,0 +1,40 @@
+import { fork } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import type { Question } from './host.ts';
+
+/** A contestant's server in a process of its own. */
+export interface Hosted {
+  readonly port: number;
+  /** CPU microseconds the process has used, or the bytes of its heap after collecting. */
+  ask(question: Question): Promise<number>;
+  stop(): Promise<void>;
+}
+
+export async function host(kind: 'ours' | 'echo' | 'boardgame', file = ''): Promise<Hosted> {
+  const child = fork(fileURLToPath(new URL('./server/host.js', import.meta.url)), [kind, file], {
+    execArgv: ['--expose-gc'],
+  });
+  const answer = (): Promise<number> =>
+    new Promise((resolve, reject) => {
+      const ended = () => reject(new Error(`the server ${kind} ended`));
+      child.once('exit', ended);
+      child.once('message', (message: { value: number }) => {
+        child.off('exit', ended);
+        resolve(message.value);
+      });
+    });
+  const port = await answer();
+  return {
+    port,
+    ask(question) {
+      const asked = answer();
+      child.send(question);
+      return asked;
+    },
+    stop: () =>
+      new Promise((resolve) => {
+        child.once('exit', () => resolve());
+        child.kill('SIGKILL');
+      }),
+  };
+}
