@@ -5,7 +5,7 @@ import WebSocket from 'ws';
 import { pair, rolls } from '../help.ts';
 
 /** An action that the server said is written down. */
-export interface Ack {
+interface Ack {
   readonly match: string;
   readonly seat: number;
   readonly sequence: number;
