@@ -14,10 +14,13 @@ describe('the flags', () => {
   it('ask for another commit, or for the one before the language changed', () => {
     expect(readFlags(['against', 'main~3', '--quick'])).toMatchObject({ against: 'main~3', quick: true });
     expect(readFlags(['against']).against).toBe('bdbfccf');
+    expect(readFlags(['server', '--json'])).toMatchObject({ server: true, against: null, json: true });
   });
 
   it.each([
-    [['again'], "there is no 'again' here, only 'against'"],
+    [['again'], "there is no 'again' here, only 'server' and 'against'"],
+    [['server', 'more'], "'server' takes nothing more"],
+    [['server', '--prove'], "--prove and --only do not go with 'server'"],
     [['against', 'a', 'b'], "'against' takes one commit, not 2"],
     [['against', '--prove'], "--prove and --only do not go with 'against'"],
     [['against', '--only', 'plain'], "--prove and --only do not go with 'against'"],
