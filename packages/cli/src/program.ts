@@ -3,6 +3,7 @@ import { DefinitionError, Fault, InputError } from '@upkeep/engine';
 import { Command, CommanderError } from 'commander';
 import { addCheck } from './commands/check.ts';
 import { addGames } from './commands/games.ts';
+import { addKeep } from './commands/keep.ts';
 import { addLoad } from './commands/load.ts';
 import { addPlay } from './commands/play.ts';
 import { addReplay } from './commands/replay.ts';
@@ -40,7 +41,18 @@ function programFor(context: Context): Command {
     .helpCommand('help [command]', 'print the help of a command')
     .addHelpText('after', EXIT_WORDS)
     .showHelpAfterError('Run it with --help to see what there is.');
-  for (const add of [addGames, addStructure, addPlay, addSimulate, addReplay, addScenario, addCheck, addServe, addLoad])
+  for (const add of [
+    addGames,
+    addStructure,
+    addPlay,
+    addSimulate,
+    addReplay,
+    addScenario,
+    addCheck,
+    addServe,
+    addLoad,
+    addKeep,
+  ])
     add(program, context);
   for (const command of [program, ...program.commands]) {
     command.exitOverride().configureOutput({

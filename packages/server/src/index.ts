@@ -5,7 +5,7 @@ export { type MatchServer, type ServerParts, startServer } from './server.ts';
 export { backup, restore } from './store/keep/backup.ts';
 export { exportMatches, importMatches, type Moved } from './store/keep/lines.ts';
 export { memoryStore } from './store/memory.ts';
-export { openStore } from './store/open.ts';
+export { type OpenOptions, openStore } from './store/open.ts';
 export { type PostgresOptions, postgresStore } from './store/postgres/postgres.ts';
 export { DamagedLog, type StoreCode, StoreFull, StoreProblem } from './store/problem.ts';
 export { type SqliteOptions, sqliteStore } from './store/sqlite/sqlite.ts';

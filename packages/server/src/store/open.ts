@@ -4,6 +4,11 @@ import { StoreProblem } from './problem.ts';
 import { sqliteStore } from './sqlite/sqlite.ts';
 import type { Store } from './store.ts';
 
+export interface OpenOptions {
+  /** Refuses a data file that is not there, instead of making it. */
+  readonly existing?: boolean;
+}
+
 /**
  * Opens the store an address names: `sqlite:PATH` or just a path, `postgres://...`, `memory:`.
  *
@@ -11,11 +16,11 @@ import type { Store } from './store.ts';
  * const store = await openStore('sqlite:data/upkeep.sqlite');
  * ```
  */
-export async function openStore(address: string): Promise<Store> {
+export async function openStore(address: string, options: OpenOptions = {}): Promise<Store> {
   const { scheme, path } = partsOf(address);
   if (scheme === 'postgres' || scheme === 'postgresql') return postgresStore(address);
   if (scheme === 'memory' && path === '') return memoryStore();
-  if ((scheme === 'sqlite' || scheme === '') && path !== '') return sqliteStore(path);
+  if ((scheme === 'sqlite' || scheme === '') && path !== '') return sqliteStore(path, options);
   throw new StoreProblem(
     'unusable',
     `${JSON.stringify(address)} names no store. Use sqlite:PATH (or a path), postgres://USER:PASSWORD@HOST/DATABASE, or memory:.`,

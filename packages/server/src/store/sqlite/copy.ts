@@ -1,14 +1,14 @@
 import { chmodSync, existsSync } from 'node:fs';
 import { DatabaseSync } from '@photostructure/sqlite';
 import { StoreProblem } from '../problem.ts';
-import { layoutOf, unusable } from './open.ts';
+import { layoutOf, missing, unusable } from './open.ts';
 
 /**
  * Copies a data file as it is at one moment, while others write to it: one long read, which keeps nobody from writing. The
  * copy is looked through, and a damaged one reported.
  */
 export function copyDatabase(file: string, copy: string): void {
-  if (!existsSync(file)) throw new StoreProblem('unusable', `There is no data file ${file}.`);
+  if (!existsSync(file)) throw missing(file);
   const database = new DatabaseSync(file, { timeout: 2000 });
   try {
     if (layoutOf(database, file) === 0) throw new StoreProblem('unusable', `${file} holds no matches.`);

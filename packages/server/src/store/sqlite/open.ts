@@ -1,4 +1,4 @@
-import { closeSync, mkdirSync, openSync, statSync } from 'node:fs';
+import { closeSync, existsSync, mkdirSync, openSync, statSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { DatabaseSync, type DatabaseSyncInstance } from '@photostructure/sqlite';
@@ -32,8 +32,9 @@ function isFolder(path: string): boolean {
  */
 export async function openDatabase(
   file: string,
-  options: { readonly maxPages?: number },
+  options: { readonly maxPages?: number; readonly existing?: boolean },
 ): Promise<DatabaseSyncInstance> {
+  if (options.existing === true && !existsSync(file)) throw missing(file);
   makeFile(file);
   const database = new DatabaseSync(file, { timeout: PATIENCE, enableForeignKeyConstraints: true });
   try {
@@ -96,6 +97,10 @@ async function untilFree(work: () => void): Promise<void> {
     }
     await wait(20);
   }
+}
+
+export function missing(file: string): StoreProblem {
+  return new StoreProblem('unusable', `There is no data file ${file}.`);
 }
 
 function otherKind(file: string): StoreProblem {

@@ -24,6 +24,8 @@ import { Writer } from './writer.ts';
 export interface SqliteOptions {
   /** How often it is looked for changes by other processes, in milliseconds. 50 unless told. */
   readonly poll?: number;
+  /** Refuses a file that is not there, instead of making it. */
+  readonly existing?: boolean;
   /** The most pages of 4096 bytes the file may have. */
   readonly maxPages?: number;
 }
