@@ -186,10 +186,19 @@ export interface FaceEntry {
   readonly isMark: boolean;
 }
 
+/** A number of a seat or of the table: what it and its values are called, and whether it is worth a place at 0. */
+export interface NumberInfo {
+  readonly label: string;
+  readonly values?: readonly string[];
+  readonly atZero: boolean;
+}
+
 interface ActionInfo {
   readonly words: string;
   readonly params: readonly { readonly name: string; readonly kind: string }[];
   readonly many: boolean;
+  /** No reason to stop by itself, such as making mana. */
+  readonly minor: boolean;
 }
 
 export interface OptionInfo {
@@ -199,6 +208,16 @@ export interface OptionInfo {
   readonly min?: number;
   readonly max?: number;
   readonly values?: readonly OptionValue[];
+}
+
+/** A card to be looked at and no more. */
+export interface FanCard {
+  readonly card: string;
+  readonly name: string;
+  readonly type?: string;
+  readonly cost?: string;
+  readonly text?: string;
+  readonly printed: Readonly<Record<string, number>>;
 }
 
 export interface GameInfo {
@@ -213,15 +232,17 @@ export interface GameInfo {
     readonly name: string;
     readonly about: string;
     readonly cards: number;
+    /** A few of its cards, to show it by. */
+    readonly fan: readonly FanCard[];
   }[];
   readonly options: readonly OptionInfo[];
   readonly expansions: readonly { readonly name: string; readonly about: string }[];
   readonly turn: readonly PhaseInfo[];
   readonly zones: readonly ZoneInfo[];
-  readonly seat: readonly { readonly name: string; readonly label: string; readonly quiet: boolean }[];
+  readonly seat: readonly (NumberInfo & { readonly name: string; readonly quiet: boolean })[];
   readonly face: readonly FaceEntry[];
   readonly cardFields: Readonly<Record<string, string>>;
-  readonly tableFields: Readonly<Record<string, string>>;
+  readonly tableFields: Readonly<Record<string, NumberInfo>>;
   readonly actions: Readonly<Record<string, ActionInfo>>;
   readonly words: Readonly<Record<string, string>>;
   /** What windows that rules open are called, by name: they ask for something of their own. */

@@ -10,6 +10,11 @@ export function isQuiet(event: RecordedEvent): boolean {
   return event.words === '' || QUIET.has(event.kind);
 }
 
+/** Is an event told in the log and the recap of its game, unless somebody wants everything? */
+export function isTold(event: RecordedEvent, game: Pick<GameInfo, 'look'> | null): boolean {
+  return !isQuiet(event) && game?.look.quiet?.includes(event.kind) !== true;
+}
+
 /** `precombatMain` in words. */
 export function plain(name: string): string {
   const words = name.replaceAll(/([a-z])([A-Z])/g, '$1 $2').replaceAll(/[-_]/g, ' ');

@@ -132,6 +132,7 @@ describe('acting', { timeout: 120_000 }, () => {
     expect(await draw.locator('.rule').textContent()).toBe('Duel 1');
     await draw.hover();
     await page.waitForSelector('[data-because]:has-text("Start, as the turn goes (Duel 1)")');
+    await openMenu(page, 'log-head');
     await page.getByLabel('everything').check();
     expect(await page.locator('.log-turn .by').count()).toBe(await page.locator('.log-turn li button').count());
     await page.close();
@@ -184,6 +185,7 @@ describe('acting', { timeout: 120_000 }, () => {
     const { page, context } = await site.visit({ permissions: ['clipboard-read', 'clipboard-write'] });
     await start(page, site, 'duel');
     await decide(page, () => 1);
+    await openMenu(page, 'log-head');
     await page.click('[data-action=file]');
     await page.waitForSelector('.notice:has-text("on the clipboard")');
     const file = JSON.parse(await page.evaluate(() => navigator.clipboard.readText()));

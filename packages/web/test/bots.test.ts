@@ -1,7 +1,7 @@
 /// <reference lib="dom" />
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { changed, decide, look, untilAsked } from './driver.ts';
+import { changed, decide, look, openMenu, untilAsked } from './driver.ts';
 import { addressOf, openSite, type Site } from './site.ts';
 
 let site: Site;
@@ -127,6 +127,7 @@ describe('bots in the browser', { timeout: 180_000 }, () => {
     await seated(page, 'battle', ['person', 'random']);
     await decide(page, () => 1);
     await untilAsked(page);
+    await openMenu(page, 'log-head');
     await page.getByRole('button', { name: 'Evaluate' }).click();
     await page.waitForSelector('.cause:has-text("Wins")');
     expect(await page.locator('.cause').innerText()).toMatch(/Wins \d+% of \d+ games played on at random; lead -?\d+/);

@@ -88,8 +88,8 @@ export async function playOut(page: Page, seed: number, limit = 2000): Promise<n
   throw new Error(`not over after ${limit} decisions`);
 }
 
-/** Opens the menu of the match, or the one beside the gold button. */
-export async function openMenu(page: Page, which: 'head' | 'others-line'): Promise<void> {
+/** Opens the menu of the match, the one beside the gold button, or that of the log. */
+export async function openMenu(page: Page, which: 'head' | 'others-line' | 'log-head'): Promise<void> {
   const menu = page.locator(`.${which} .more-menu`);
   if ((await menu.getAttribute('open')) === null) await menu.locator('summary').click();
 }

@@ -64,7 +64,7 @@ describe('home', { timeout: 120_000 }, () => {
     expect(await page.locator('.turn-tag').innerText()).toContain('Korvath');
     await page.goto(addressOf(site, 'battle'));
     await page.click('[data-setup=battle]');
-    await page.selectOption('select[name=deck-0]', { index: 2 });
+    await page.locator('input[name=deck-0]').nth(2).check();
     await page.check('input[name=expansion-muster]');
     await page.click('.setup button[type=submit]');
     await page.waitForSelector('.phase:has-text("Muster")');

@@ -37,6 +37,7 @@ describe('the table', { timeout: 180_000 }, () => {
     await page.keyboard.press('p');
     await changed(page, before);
     await untilAsked(page);
+    await openMenu(page, 'log-head');
     await page.getByLabel('everything').check();
     const reasons = await page.locator('.automatic').allInnerTexts();
     expect(reasons.some((text) => text.includes('no stop at Dusk in their own turns'))).toBe(true);
@@ -62,6 +63,7 @@ describe('the table', { timeout: 180_000 }, () => {
       await changed(page, now);
     }
     expect(yielded).toBe(true);
+    await openMenu(page, 'log-head');
     await page.getByLabel('everything').check();
     await page.waitForSelector('.automatic:has-text("yield")');
     await page.close();

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { decide, look, playOut, rolls, untilAsked } from './driver.ts';
+import { decide, look, openMenu, playOut, rolls, untilAsked } from './driver.ts';
 import { openSite, type Site, start } from './site.ts';
 
 let site: Site;
@@ -74,6 +74,7 @@ describe('looking back, and coming back', { timeout: 180_000 }, () => {
     for (let i = 0; i < 8; i++) await decide(page, roll);
     await untilAsked(page);
     const title = () => page.locator('.turn-tag em').innerText();
+    await openMenu(page, 'log-head');
     await page.getByLabel('Jump to a turn or phase').selectOption({ label: 'Turn 2: Vesper: Reaction phase' });
     await page.waitForSelector('.table.past');
     await page.waitForSelector('[aria-current=step]:has-text("Reaction")');
@@ -86,7 +87,8 @@ describe('looking back, and coming back', { timeout: 180_000 }, () => {
     await page.waitForFunction(() => document.querySelector('.table')?.getAttribute('data-turn') === '2');
     await page.keyboard.press('PageUp');
     await page.waitForFunction(() => document.querySelector('.table')?.getAttribute('data-turn') === '1');
-    await page.selectOption('.player-bar select', '10');
+    await openMenu(page, 'log-head');
+    await page.getByLabel('Moments a second').selectOption('10');
     await page.getByRole('button', { name: 'Play', exact: true }).click();
     await page.waitForFunction(() => Number(document.querySelector('.table')?.getAttribute('data-moment')) > 20);
     await page.getByRole('button', { name: 'Pause', exact: true }).click();
@@ -103,10 +105,12 @@ describe('looking back, and coming back', { timeout: 180_000 }, () => {
     const roll = rolls(2);
     for (let i = 0; i < 5; i++) await decide(page, roll);
     await untilAsked(page);
+    await openMenu(page, 'log-head');
     await page.getByLabel('Jump to a turn or phase').selectOption({ label: 'Turn 2: Vesper: the beginning' });
     await page.waitForSelector('.table.past');
     await page.waitForTimeout(200);
     const board = await standing(page);
+    await openMenu(page, 'log-head');
     await page.click('[data-action=link]');
     await page.waitForSelector('.notice');
     const address = await copied(page);
@@ -129,6 +133,7 @@ describe('looking back, and coming back', { timeout: 180_000 }, () => {
     await page.mouse.move(300, 500);
     await page.waitForTimeout(200);
     const board = await standing(page);
+    await openMenu(page, 'log-head');
     await page.click('[data-action=link]');
     await page.waitForSelector('.notice');
     const address = await copied(page);
@@ -141,6 +146,7 @@ describe('looking back, and coming back', { timeout: 180_000 }, () => {
     await other.page.waitForTimeout(300);
     expect(await standing(other.page)).toBe(board);
     // The match is over, so the true position is everyone's: the other way is played on from there.
+    await openMenu(other.page, 'log-head');
     await other.page.click('[data-action=fork]');
     await other.page.waitForSelector('.table[data-line="1"]');
     expect(await other.page.locator('.tree button').count()).toBe(2);
@@ -160,6 +166,7 @@ describe('looking back, and coming back', { timeout: 180_000 }, () => {
     for (let i = 0; i < 5; i++) await decide(page, roll);
     await untilAsked(page);
     const stops = await page.locator('.stop[aria-pressed=true]').count();
+    await openMenu(page, 'log-head');
     await page.click('[data-action=fork]');
     await page.waitForSelector('.table[data-line="1"]');
     expect(await page.locator('.head .flag').innerText()).toContain('guessed');

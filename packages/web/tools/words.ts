@@ -393,6 +393,7 @@ export const SCENE_ICONS: Readonly<Record<string, readonly string[]>> = {
 /** What the page itself draws. */
 export const PAGE_ICONS: readonly string[] = [
   'card-play',
+  'scroll-quill',
   'sprint',
   'sound-off',
   'sound-on',

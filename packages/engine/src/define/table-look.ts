@@ -13,12 +13,16 @@ export interface LookColour {
 
 /** How a type of card lies and looks. */
 export interface LookKind {
-  /** Rows meet in the middle of the table at the front. */
-  row?: 'front' | 'back';
+  /** Rows meet in the middle of the table at the front; one at the plate stands for its player. */
+  row?: 'front' | 'back' | 'plate';
+  /** Cards attached to one of this kind are at it: they stand before it and do not lie under it. */
+  attach?: 'at';
   scene?: CardScene;
   hue?: CardHue;
   /** What a row of them is called. */
   label?: string;
+  /** Numbers of the face that cards of this kind do not have, by name. */
+  without?: readonly string[];
 }
 
 /** How a number of a seat or of the table is shown: the big one, a small one, so many of so many, or a race to a goal. */
@@ -26,6 +30,8 @@ export interface LookNumber {
   as: 'main' | 'chip' | 'pips' | 'race' | 'gauge' | 'emblem';
   of?: number;
   glyph?: string;
+  /** Words at places of a gauge: what happens there. */
+  marks?: Readonly<Record<number, string>>;
 }
 
 /**
@@ -60,6 +66,8 @@ export interface TableLook {
   fan?: readonly string[];
   /** What an event looks like, by its kind. */
   cues?: Readonly<Record<string, 'damage' | 'heal' | 'attack' | 'death' | 'none'>>;
+  /** Kinds of event the log leaves out unless everything is wanted. */
+  quiet?: readonly string[];
   /** What the button says for an action of many parts: with so many, and with none. */
   buttons?: Readonly<Record<string, { some: string; none: string }>>;
   /** For somebody's first turn: what a phase or step is for, and what one can do in it, by its name. */

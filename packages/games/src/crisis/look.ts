@@ -4,7 +4,7 @@ export const look: TableLook = {
   felt: '#343058',
   kinds: {
     unit: { row: 'front', scene: 'figure', hue: 'teal' },
-    hero: { row: 'front', scene: 'figure', hue: 'amber' },
+    hero: { row: 'plate', scene: 'figure', hue: 'amber', without: ['attack', 'health'] },
     action: { scene: 'spell', hue: 'blue' },
     condition: { row: 'back', scene: 'rule', hue: 'black' },
     crisis: { scene: 'rule', hue: 'red' },
@@ -44,10 +44,16 @@ export const look: TableLook = {
     momentum: { as: 'pips', of: 5 },
   },
   shared: {
-    flux: { as: 'gauge', of: 10, glyph: 'atom' },
+    flux: {
+      as: 'gauge',
+      of: 10,
+      glyph: 'atom',
+      marks: { 3: '+1', 5: 'turn', 6: '+2', 8: 'powers', 10: 'win' },
+    },
     eclipse: { as: 'emblem', glyph: 'eclipse' },
   },
   cues: { damage: 'damage', damaged: 'damage', healed: 'heal', died: 'death', attacked: 'attack' },
+  quiet: ['seatSet', 'cardAdded', 'energySpent'],
   guide: {
     startup: 'Countdowns go on, statuses take effect, and the sky may change.',
     draw: 'You draw a card.',

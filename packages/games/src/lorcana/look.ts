@@ -56,7 +56,7 @@ export const look: TableLook = {
   ),
   kinds: {
     character: { row: 'front', scene: 'figure', label: 'Characters' },
-    location: { row: 'back', scene: 'place', label: 'Locations and items' },
+    location: { row: 'front', attach: 'at', scene: 'place', label: 'Locations', without: ['strength'] },
     item: { row: 'back', scene: 'thing' },
     action: { scene: 'spell' },
     song: { scene: 'rule' },
@@ -78,6 +78,7 @@ export const look: TableLook = {
     beaten: 'death',
     challenged: 'attack',
   },
+  quiet: ['readied', 'dried', 'started', 'exerts'],
   guide: {
     ready: 'Your exerted cards stand up again.',
     set: 'What happens at the start of your turn happens here, and your drying characters are dry.',

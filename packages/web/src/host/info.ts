@@ -1,5 +1,12 @@
-import { askingOf, describeGame, type FieldDescription, type Game, type GameDescription } from '@upkeep/engine';
-import type { FaceEntry, GameInfo, PhaseInfo, StepInfo, ZoneInfo } from '../protocol.ts';
+import {
+  askingOf,
+  type CardDescription,
+  describeGame,
+  type FieldDescription,
+  type Game,
+  type GameDescription,
+} from '@upkeep/engine';
+import type { FaceEntry, FanCard, GameInfo, NumberInfo, PhaseInfo, StepInfo, ZoneInfo } from '../protocol.ts';
 import { plain } from '../words.ts';
 
 /** How many of a seat's numbers are always shown; the rest only when somebody has some. */
@@ -19,6 +26,7 @@ export function infoOf(game: Game): GameInfo {
       name,
       about,
       cards: Object.values(cards).reduce((sum, n) => sum + n, 0),
+      fan: fanOf(cards, d),
     })),
     quickStart: d.quickStart,
     options: d.options,
@@ -28,9 +36,11 @@ export function infoOf(game: Game): GameInfo {
     seat: seatOf(d),
     face: faceOf(d),
     cardFields: labelsOf(d.cardFields),
-    tableFields: labelsOf(d.tableFields),
+    tableFields: Object.fromEntries(
+      d.tableFields.filter(({ inner }) => !inner).map((field) => [field.name, numberOf(field)]),
+    ),
     actions: Object.fromEntries(
-      d.actions.map(({ name, words, params, many }) => [
+      d.actions.map(({ name, words, params, many, minor }) => [
         name,
         {
           words: words ?? plain(name),
@@ -39,15 +49,37 @@ export function infoOf(game: Game): GameInfo {
             kind: typeof param.kind === 'string' ? param.kind : 'word',
           })),
           many: many !== null,
+          minor,
         },
       ]),
     ),
-    words: { ...d.words },
+    words: { ...placeLabels(d), ...d.words },
     look: d.table?.look ?? {},
     windows: Object.fromEntries(
       d.windows.flatMap(({ name, label, byRules }) => (byRules ? [[name, label ?? plain(name)]] : [])),
     ),
   };
+}
+
+const FAN = 3;
+
+/** A few cards of a deck, the dearest of as many types. */
+function fanOf(deck: Readonly<Record<string, number>>, d: GameDescription): FanCard[] {
+  const cards = d.cards.filter(({ id, token }) => deck[id] !== undefined && !token);
+  const dear = ({ printed }: CardDescription): number => Math.max(0, ...Object.values(printed));
+  const ranked = [...cards].sort((a, b) => dear(b) - dear(a));
+  const types = [...new Set(ranked.map(({ type }) => type))];
+  const first = types.flatMap((type) => ranked.find((card) => card.type === type) ?? []);
+  return [...first, ...ranked.filter((card) => !first.includes(card))]
+    .slice(0, FAN)
+    .map(({ id, name, type, cost, text, printed }) => ({
+      card: id,
+      name,
+      printed,
+      ...(type === undefined ? {} : { type }),
+      ...(cost === undefined ? {} : { cost }),
+      ...(text === undefined ? {} : { text }),
+    }));
 }
 
 /** The kinds of zones there are: each of the table's once, and of those that every seat has, the first seat's. */
@@ -74,6 +106,21 @@ function labelsOf(fields: readonly FieldDescription[]): Record<string, string> {
   );
 }
 
+function numberOf({ name, label, values, atZero }: FieldDescription): NumberInfo {
+  return { label: label ?? plain(name), atZero, ...(values === undefined ? {} : { values }) };
+}
+
+/** What the game calls its kinds of turn, phases and steps, by name. */
+function placeLabels(d: GameDescription): Record<string, string> {
+  const places = d.turns.flatMap(({ kind, label, phases }) => [
+    { name: kind, label },
+    ...phases.flatMap((phase) => [phase, ...phase.steps]),
+  ]);
+  return Object.fromEntries(
+    places.flatMap(({ name, label }) => (name === '' || label === undefined ? [] : [[name, label]])),
+  );
+}
+
 function turnOf(d: GameDescription): PhaseInfo[] {
   return (d.turns[0]?.phases ?? []).map(({ name, about, steps }) => ({
     name,
@@ -93,11 +140,12 @@ function turnOf(d: GameDescription): PhaseInfo[] {
 function seatOf(d: GameDescription): GameInfo['seat'] {
   const all = [...d.seatFields, ...d.queries.filter(({ of }) => of === 'seat')];
   const names = d.table?.seat ?? all.map(({ name }) => name);
-  return names.map((name, i) => ({
-    name,
-    label: all.find((field) => field.name === name)?.label ?? plain(name),
-    quiet: i >= ALWAYS_SHOWN,
-  }));
+  return names.map((name, i) => {
+    const field = d.seatFields.find((other) => other.name === name);
+    const label = all.find((other) => other.name === name)?.label ?? plain(name);
+    const number = field === undefined ? { label, atZero: i < ALWAYS_SHOWN } : numberOf(field);
+    return { ...number, name, quiet: i >= ALWAYS_SHOWN && !number.atZero };
+  });
 }
 
 function faceOf(d: GameDescription): FaceEntry[] {

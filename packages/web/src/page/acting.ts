@@ -67,8 +67,13 @@ export function entriesFor(thing: string): readonly LegalEntry[] {
   return byThing.value.get(thing) ?? [];
 }
 
-/** What can be done with something now: act, be aimed at, be one of a declaration, or nothing. */
-export type Role = 'act' | 'target' | 'picked' | 'option' | 'chosen' | '';
+/** What can be done with something now: act, act with nothing but a means to something else, be aimed at, be one of a declaration, or nothing. */
+export type Role = 'act' | 'minor' | 'target' | 'picked' | 'option' | 'chosen' | '';
+
+function roleOf(entries: readonly LegalEntry[]): Role {
+  if (entries[0]?.picked !== undefined) return 'option';
+  return entries.every(({ action }) => game.value?.actions[action.type]?.minor === true) ? 'minor' : 'act';
+}
 
 export const roles = computed(() => {
   const map = new Map<string, Role>();
@@ -81,7 +86,7 @@ export const roles = computed(() => {
     return map;
   }
   const up = picked.value;
-  for (const [thing, [first]] of byThing.value) map.set(thing, first?.picked === undefined ? 'act' : 'option');
+  for (const [thing, entries] of byThing.value) map.set(thing, roleOf(entries));
   for (const thing of described.value.keys()) map.set(thing, 'option');
   if (up === null) return map;
   for (const entry of byThing.value.get(up) ?? []) {

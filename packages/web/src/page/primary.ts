@@ -27,6 +27,9 @@ export interface Primary {
   run(): void;
 }
 
+/** What the button says where passing ends the turn. */
+export const END_TURN = 'End turn';
+
 const idle = (words: string, detail = ''): Primary => ({
   words,
   detail,
@@ -61,8 +64,10 @@ export const primary = computed<Primary>(() => {
   if (picked.value !== null) return idle(`Choose a target`, 'on the board, or one of the lines above');
   if (isShowing.value) return idle('What happened', 'any key or click shows the rest at once');
   const pass = now.legal.find(({ action }) => action.type === 'pass');
-  if (pass !== undefined)
-    return { ...passWords(now.view), ready: true, action: 'pass', run: () => void send(pass.action) };
+  if (pass !== undefined) {
+    const words = declineWords(now.legal) ?? passWords(now.view);
+    return { ...words, ready: true, action: 'pass', run: () => void send(pass.action) };
+  }
   if (now.legal.length > 0) return idle('Choose one', 'on the board or above');
   if (room.value?.replay === true && now.line === 0)
     return {
@@ -101,6 +106,15 @@ function forComposition(made: Composition): Primary {
   };
 }
 
+/** Where something could be declared, passing is not declaring it. */
+function declineWords(legal: readonly LegalEntry[]): { words: string; detail: string } | null {
+  for (const { action, described } of legal) {
+    const declared = described === undefined ? undefined : game.value?.look.buttons?.[action.type];
+    if (declared !== undefined) return { words: declared.none, detail: '' };
+  }
+  return null;
+}
+
 /** What passing means here: something resolves, the turn goes on to a place, or it ends. */
 function passWords(view: View): { words: string; detail: string } {
   const top = view.stack[view.stack.length - 1];
@@ -115,8 +129,14 @@ function passWords(view: View): { words: string; detail: string } {
   const follows = live.value?.follows ?? null;
   const isOwn = view.turn.activePlayer === view.viewer;
   if (!isOwn) return { words: 'Go on', detail: 'You do nothing here' };
-  if (follows === null || !follows.sameTurn) return { words: 'End turn', detail: othersWords(view) };
-  return { words: `To ${lower(placeWords(follows.place, game.value))}`, detail: othersWords(view) };
+  if (follows === null || !follows.sameTurn) return { words: END_TURN, detail: othersWords(view) };
+  return { words: `To ${lower(placeWords(nextPlace(view, follows.place), game.value))}`, detail: othersWords(view) };
+}
+
+/** A step of another phase is called by that phase. */
+function nextPlace({ turn }: View, place: string): string {
+  const phase = game.value?.turn.find(({ steps }) => steps.some(({ name }) => name === place));
+  return phase === undefined || phase.name === turn.currentPhase ? place : phase.name;
 }
 
 function othersWords({ seats, viewer }: View): string {

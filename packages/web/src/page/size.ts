@@ -2,17 +2,23 @@ import { computed, type Signal, signal } from '@preact/signals';
 
 /** The window, which is all the layout is computed from: nothing on the page is measured for it. */
 const size: Signal<{ readonly width: number; readonly height: number }> = signal({
-  width: innerWidth,
-  height: innerHeight,
+  width: globalThis.innerWidth ?? 0,
+  height: globalThis.innerHeight ?? 0,
 });
 
-addEventListener('resize', () => {
+globalThis.addEventListener?.('resize', () => {
   size.value = { width: innerWidth, height: innerHeight };
 });
 
-const NARROW = 760;
+/** Narrower than this, it is a phone. */
+export const NARROW = 760;
 const WIDE = 1800;
 const WIDEST_BOARD = 1500;
+
+export interface Room {
+  readonly width: number;
+  readonly height: number;
+}
 
 export interface Layout {
   readonly isPhone: boolean;
@@ -24,48 +30,66 @@ export interface Layout {
   readonly hand: number;
   /** Width of a pile. */
   readonly pile: number;
-  /** Room for one side's rows. */
-  readonly rows: { readonly width: number; readonly height: number };
+  /** Room for the rows of the viewer's own side, and of each of the others'. */
+  readonly own: Room;
+  readonly other: Room;
 }
 
+/** Around a side's rows. */
+const PADDING = 12;
+/** The head of a seat among several. */
+const HEAD = 50;
+/** Least and most of a screen's height for seats side by side. */
+const LEAST_SEATS = 190;
+
 /** The measures of the table in this window. `strip` is the height of what everybody shares. */
-export function layoutFor(width: number, height: number, strip: number, foes: number): Layout {
-  if (width < NARROW) {
-    const hand = 100;
-    const bars = 40 + 46 + 46 + 168;
-    const rest = height - bars - handHeight(hand) - strip - 30 - 12;
-    return {
-      isPhone: true,
-      rail: 0,
-      left: 0,
-      track: 30,
-      hand,
-      pile: 26,
-      rows: { width: width - 16, height: Math.max(96, rest / 2) },
-    };
-  }
+export function layoutFor(width: number, height: number, strip: number, others: number): Layout {
+  if (width < NARROW) return phoneLayout(width, height, strip, others);
   const big = Math.min(1, Math.max(0, (height - 720) / 180));
   const rail = width >= WIDE ? 360 : Math.round(272 + 40 * Math.min(1, Math.max(0, (width - 1280) / 160)));
-  const left = Math.round(132 + 24 * big);
-  const track = Math.round(36 + 10 * big);
-  const hand = Math.round(120 + 40 * big);
-  const rest = height - track - handHeight(hand) - strip - 26;
+  const left = Math.round(152 + 18 * big);
+  const track = Math.round(38 + 10 * big);
+  const isMany = others > 1;
+  const hand = Math.round((isMany ? 112 : 118) + 36 * big);
+  const rest = height - track - handHeight(hand) - strip;
   const board = Math.min(WIDEST_BOARD, width - rail);
-  const heads = foes > 1 ? 50 : 0;
+  const wide = board - left - 34;
+  const seats = isMany ? Math.max(LEAST_SEATS, Math.round(rest * 0.5)) : rest / 2;
   return {
     isPhone: false,
     rail,
     left,
     track,
     hand,
-    pile: Math.round(30 + 8 * big),
-    rows: { width: board - left - 34, height: Math.max(120, (rest - heads) / 2) },
+    pile: Math.round(32 + 6 * big),
+    own: { width: wide, height: rest - seats - PADDING },
+    other: isMany
+      ? { width: (board - 24 - 8 * (others - 1)) / others - 12, height: seats - HEAD - PADDING }
+      : { width: wide, height: seats - PADDING },
   };
 }
 
-/** The hand shows all of a card but its lowest edge, which rests below the table's. */
-function handHeight(card: number): number {
-  return Math.round(card * 1.4 + 12);
+const PHONE = { head: 44, plate: 48, track: 34, prompt: 104, hand: 96 };
+
+function phoneLayout(width: number, height: number, strip: number, others: number): Layout {
+  const { head, plate, track, prompt, hand } = PHONE;
+  const rest = height - head - 2 * plate - track - prompt - handHeight(hand) - strip;
+  const side = Math.max(96, rest / 2) - PADDING;
+  return {
+    isPhone: true,
+    rail: 0,
+    left: 0,
+    track,
+    hand,
+    pile: 26,
+    own: { width: width - 16, height: side },
+    other: { width: others > 1 ? Math.max(230, width / others) - 16 : width - 16, height: side },
+  };
+}
+
+/** A hand lies whole in sight, with room for its fan. */
+export function handHeight(card: number): number {
+  return Math.round(card * 1.4 + 26);
 }
 
 /** The window as it is now. */

@@ -1,9 +1,9 @@
 import { batch, computed, type Signal, signal } from '@preact/signals';
 import type { Preferences, RecordedEvent, View } from '@upkeep/engine';
-import { type Action, applyViewDelta, askedOf, outcomeWords, reasonWords } from '@upkeep/engine';
+import { type Action, applyViewDelta, askedOf, eventSaid, outcomeWords, reasonWords } from '@upkeep/engine';
 import HostWorker from '../host/worker.ts?worker';
 import type { AutomaticPass, Follows, GameInfo, LegalEntry, RoomInfo, Update, Viewer } from '../protocol.ts';
-import { isQuiet, plain, tidy } from '../words.ts';
+import { isTold, placeWords, tidy } from '../words.ts';
 import { type Link, makeLink, workerCarrier } from './link.ts';
 import { endShowing, show, timeFor } from './showing.ts';
 
@@ -115,7 +115,7 @@ function whoNext(view: View, viewer: Viewer): number | null {
 function wordsFor({ events, view }: Live, from: number): string {
   const happened = events
     .slice(from)
-    .filter((event) => !isQuiet(event))
+    .filter((event) => isTold(event, game.peek()))
     .slice(-6)
     .map(eventWords);
   const [asked] = askedOf(view);
@@ -123,11 +123,14 @@ function wordsFor({ events, view }: Live, from: number): string {
   return [...happened, ...(asked === undefined ? [] : [`You are asked: ${asked.words}`]), ...over].join('. ');
 }
 
-/** An event in words; places of the turn and reasons by their plain names. */
-export function eventWords({ kind, fields, words }: RecordedEvent): string {
+/** An event in words, with who did it; places of the turn and reasons as the game calls them. */
+export function eventWords(event: RecordedEvent): string {
+  const { kind, fields } = event;
   if (kind === 'phaseBegins' || kind === 'stepBegins') {
-    return `${plain(String(fields['step'] ?? ''))} ${kind === 'phaseBegins' ? 'phase' : 'step'}`;
+    const place = placeWords(String(fields['step'] ?? ''), game.peek());
+    return /(phase|step)$/i.test(place) ? place : `${place} ${kind === 'phaseBegins' ? 'phase' : 'step'}`;
   }
+  const words = eventSaid(event, live.peek()?.view.seats.map((seat) => seat.name) ?? []);
   const { reason } = fields;
   const told = typeof reason === 'string' ? words.replace(`(${reason})`, `(${reasonOf(reason)})`) : tidy(words);
   return told.charAt(0).toUpperCase() + told.slice(1);

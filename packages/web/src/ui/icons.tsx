@@ -17,6 +17,9 @@ const PATHS = {
   up: 'M2 11l6-6 6 6',
   down: 'M2 5l6 6 6-6',
   cross: 'M3 3l10 10M13 3L3 13',
+  more: 'M3 8h.01M8 8h.01M13 8h.01',
+  plus: 'M8 3v10M3 8h10',
+  minus: 'M3 8h10',
 } as const;
 
 const FILLED: readonly string[] = ['act', 'play', 'pause'];

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'preact/hooks';
 import { dropOn } from '../page/acting.ts';
 import { isPast, shown, shownAt } from '../page/moment.ts';
 import { follow, go } from '../page/route.ts';
-import { layoutFor, viewport } from '../page/size.ts';
+import { handHeight, layoutFor, NARROW, viewport } from '../page/size.ts';
 import { attempt, curtain, game, link, live, persons, room } from '../page/table.ts';
 import { isTaken } from '../page/tabs.ts';
 import { Arrows } from './board/arrows.tsx';
@@ -19,12 +19,15 @@ import { Paints } from './look/art.tsx';
 import { Preview } from './preview.tsx';
 import { Dock } from './rail/dock.tsx';
 import { Guide } from './rail/guide.tsx';
-import { RailHead } from './rail/head.tsx';
+import { isLogOpen, RailHead } from './rail/head.tsx';
 import { Log } from './rail/log.tsx';
 import { PlanWords } from './rail/plan.tsx';
 import { HintWords, Reasons } from './rail/reasons.tsx';
 import { Recap } from './rail/recap.tsx';
 import { Waits } from './rail/waits.tsx';
+
+/** So high is what waits on a phone; more of it scrolls. */
+const WAITS = 108;
 
 /** The table: one for every game. */
 export function Table(): JSX.Element | null {
@@ -50,20 +53,24 @@ function Board({ shown: both }: { shown: Shown }): JSX.Element {
   const at = others.findIndex((seat) => seat.seat > Number(view.viewer));
   const around = at < 0 ? others : [...others.slice(at), ...others.slice(0, at)];
   const { width, height } = viewport.value;
-  const layout = layoutFor(width, height, stripHeight(both), around.length);
-  const across = { ...layout.rows, width: (layout.rows.width + layout.left) / Math.max(1, around.length) - 16 };
+  const isPhone = width < NARROW;
+  // On a phone what waits lies between the sides; elsewhere beside the board.
+  const waits = isPhone && view.stack.length > 0 ? WAITS : 0;
+  const layout = layoutFor(width, height, stripHeight(both, isPhone) + waits, around.length);
   const isOwnTurn = view.turn.activePlayer === view.viewer;
   const style = {
     '--rail': `${layout.rail}px`,
     '--left': `${layout.left}px`,
     '--track': `${layout.track}px`,
     '--card-w': `${layout.hand}px`,
+    '--hand': `${handHeight(layout.hand)}px`,
+    '--waits': `${WAITS}px`,
     '--pile': `${layout.pile}px`,
     '--medallion': `${layout.pile + 20}px`,
   };
   return (
     <div
-      class={`table ${isPast.value ? 'past' : ''} ${layout.isPhone ? 'phone' : ''}`}
+      class={`table ${isPast.value ? 'past' : ''} ${isPhone ? 'phone' : ''} ${isPhone && isLogOpen.value ? 'log-open' : ''}`}
       ref={table}
       style={style}
       data-game={info.id}
@@ -86,7 +93,7 @@ function Board({ shown: both }: { shown: Shown }): JSX.Element {
               <section key={seat.seat} class="seat opp" aria-label={seat.name}>
                 <h2 class="hide">{seat.name}</h2>
                 <Corner seat={seat} shown={both} isOwn={false} />
-                <Rows seat={seat} shown={both} isOwn={false} room={layout.rows} />
+                <Rows seat={seat} shown={both} isOwn={false} room={layout.other} />
               </section>
             ))
           : around.length > 0 && (
@@ -99,19 +106,20 @@ function Board({ shown: both }: { shown: Shown }): JSX.Element {
                   >
                     <h2 class="hide">{seat.name}</h2>
                     <Corner seat={seat} shown={both} isOwn={false} />
-                    <Rows seat={seat} shown={both} isOwn={false} room={across} />
+                    <Rows seat={seat} shown={both} isOwn={false} room={layout.other} />
                   </section>
                 ))}
               </div>
             )}
         <div class="middle">
-          <Shared shown={both} width={layout.rows.width} />
+          {isPhone && <Waits view={view} />}
+          <Shared shown={both} width={layout.own.width} />
           <Track view={view} />
         </div>
         {own.map((seat) => (
           <section key={seat.seat} class="seat own" aria-label={`${seat.name}, you`}>
             <h2 class="hide">{seat.name}</h2>
-            <Rows seat={seat} shown={both} isOwn room={layout.rows} />
+            <Rows seat={seat} shown={both} isOwn room={layout.own} />
             <Corner seat={seat} shown={both} isOwn />
           </section>
         ))}
@@ -124,7 +132,7 @@ function Board({ shown: both }: { shown: Shown }): JSX.Element {
       <aside class="rail" aria-label="Decisions and log">
         <RailHead view={view} />
         <div class="rail-middle">
-          <Waits view={view} />
+          {!isPhone && <Waits view={view} />}
           <Guide view={view} />
           <Recap view={view} />
           <PlanWords />

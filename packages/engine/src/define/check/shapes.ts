@@ -361,6 +361,7 @@ const LOOK_NUMBER = record<LookNumber>('a number on the table', {
   as: { word: WORDS.lookNumber },
   of: maybe('positive'),
   glyph: MAYBE_TEXT,
+  marks: maybe({ named: 'text' }),
 });
 
 const LOOK = record<TableLook>('a look', {
@@ -374,9 +375,11 @@ const LOOK = record<TableLook>('a look', {
   kinds: maybe({
     named: record<LookKind>('a kind of card', {
       row: maybe({ word: WORDS.lookRow }),
+      attach: maybe({ word: WORDS.lookAttach }),
       scene: maybe({ word: WORDS.cardScene }),
       hue: maybe({ word: WORDS.cardHue }),
       label: MAYBE_TEXT,
+      without: MAYBE_TEXTS,
     }),
   }),
   symbols: maybe({ named: 'text' }),
@@ -389,6 +392,7 @@ const LOOK = record<TableLook>('a look', {
   shared: maybe({ named: LOOK_NUMBER }),
   fan: MAYBE_TEXTS,
   cues: maybe({ named: { word: WORDS.lookCue } }),
+  quiet: MAYBE_TEXTS,
   buttons: maybe({
     named: record<NonNullable<TableLook['buttons']>[string]>('words of a button', { some: 'text', none: 'text' }),
   }),

@@ -68,6 +68,7 @@ type Place =
   | 'cardHue'
   | 'cardScene'
   | 'lookRow'
+  | 'lookAttach'
   | 'lookNumber'
   | 'lookPlace'
   | 'lookRelation'
@@ -173,7 +174,8 @@ export const WORDS: Readonly<Record<Place, Words>> = {
     amber: true,
   }),
   cardScene: words<CardScene>('picture of a card', { figure: true, place: true, spell: true, thing: true, rule: true }),
-  lookRow: words<LookKind['row']>('row of a card', { front: true, back: true }),
+  lookRow: words<LookKind['row']>('row of a card', { front: true, back: true, plate: true }),
+  lookAttach: words<LookKind['attach']>('way to be attached', { at: true }),
   lookNumber: words<LookNumber['as']>('way to show a number', {
     main: true,
     chip: true,

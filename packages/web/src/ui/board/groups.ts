@@ -8,6 +8,8 @@ export interface Group {
   readonly card: CardView;
   readonly count: number;
   readonly attached: readonly CardView[];
+  /** Those that are at it, a place: they stand before it. */
+  readonly at: readonly CardView[];
   readonly isTurned: boolean;
 }
 
@@ -59,14 +61,22 @@ function groupsOf(
   stateOf: (card: CardView) => string,
   together: (card: CardView) => boolean,
 ): Group[] {
-  const groups = new Map<string, { card: CardView; count: number; attached: CardView[]; isTurned: boolean }>();
+  const groups = new Map<string, { -readonly [Name in keyof Group]: Group[Name] }>();
   for (const card of of) {
     const attached = all.filter(({ attachedTo }) => attachedTo === card.id);
     const alone = attached.length > 0 || card.name === undefined || !together(card);
     const key = alone ? card.id : sameness(card, stateOf(card));
     const found = groups.get(key);
-    if (found === undefined) groups.set(key, { card, count: 1, attached, isTurned: isTurned(card, looks) });
-    else found.count++;
+    const isPlace = looks.look.kinds?.[card.type ?? '']?.attach === 'at';
+    if (found !== undefined) found.count++;
+    else
+      groups.set(key, {
+        card,
+        count: 1,
+        attached: isPlace ? [] : attached,
+        at: isPlace ? attached : [],
+        isTurned: isTurned(card, looks),
+      });
   }
   return [...groups.values()];
 }
@@ -76,13 +86,19 @@ function sameness({ card, fields, values, links, controller }: CardView, state: 
   return JSON.stringify([card, controller, fields, values, links, state]);
 }
 
-export function needsOf(groups: readonly Group[]): Needs {
-  const turned = groups.filter((group) => group.isTurned).length;
-  return { upright: groups.length - turned, turned };
+export function needsOf(groups: readonly Group[], looks: Looks): Needs {
+  const cards = groups.flatMap(({ at }) => at);
+  const turned = groups.filter((group) => group.isTurned).length + cards.filter((card) => isTurned(card, looks)).length;
+  return { upright: groups.length + cards.length - turned, turned };
 }
 
 /** What a row of these is called: the kinds in it that have a name. */
 export function rowLabel(groups: readonly Group[], look: TableLook): string {
   const labels = groups.map(({ card }) => look.kinds?.[card.type ?? '']?.label);
-  return labels.find((label) => label !== undefined) ?? '';
+  return [...new Set(labels.filter((label) => label !== undefined))].join(' · ');
+}
+
+/** Do the cards of a zone stand for their player, at the plate? */
+export function isAtPlate(zone: Pick<ZoneView, 'cards'>, { look }: Pick<Looks, 'look'>): boolean {
+  return zone.cards.length > 0 && zone.cards.every(({ type }) => look.kinds?.[type ?? '']?.row === 'plate');
 }

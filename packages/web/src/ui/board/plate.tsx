@@ -1,5 +1,5 @@
 import type { SeatView } from '@upkeep/engine';
-import type { JSX } from 'preact';
+import type { ComponentChildren, JSX } from 'preact';
 import { dropOn, point, roles } from '../../page/acting.ts';
 import { room } from '../../page/table.ts';
 import { strengthWords } from '../../words.ts';
@@ -16,6 +16,8 @@ interface SeatNumber {
   readonly name: string;
   readonly label: string;
   readonly value: number;
+  /** What the value is called, where it has a name. */
+  readonly words: string | undefined;
   readonly as: string;
   readonly of: number | undefined;
   readonly glyph: string | undefined;
@@ -24,21 +26,41 @@ interface SeatNumber {
 /** Numbers of a seat worth showing: the big one, those always shown, and those somebody has some of. */
 export function seatNumbers(seat: SeatView, { view, game }: Shown): SeatNumber[] {
   const read = (of: SeatView, name: string): number | undefined => of.fields[name] ?? of.values[name];
-  return game.seat.flatMap(({ name, label, quiet }, i) => {
+  return game.seat.flatMap(({ name, label, quiet, atZero, values }, i) => {
     const value = read(seat, name);
     if (value === undefined) return [];
     const declared = game.look.seat?.[name];
     const as = declared?.as ?? (i === 0 ? 'main' : 'chip');
     const isEven = view.seats.every((other) => read(other, name) === value);
     // A limit that is the same for all is news to nobody.
+    const isLimit = seat.values[name] !== undefined && declared === undefined;
+    if (isLimit && isEven && i > 0) return [];
     const isNews = !(isEven && (value === 0 || seat.values[name] !== undefined));
-    if (as === 'chip' && (quiet ? !isNews || value === 0 : declared !== undefined && value === 0)) return [];
-    return [{ name, label, value, as, of: declared?.of, glyph: hasIcon(declared?.glyph) ? declared.glyph : undefined }];
+    if (as === 'chip' && !atZero && (quiet ? !isNews || value === 0 : value === 0)) return [];
+    return [
+      {
+        name,
+        label,
+        value,
+        words: values?.[value],
+        as,
+        of: declared?.of,
+        glyph: hasIcon(declared?.glyph) ? declared.glyph : undefined,
+      },
+    ];
   });
 }
 
+interface PlateProps {
+  readonly seat: SeatView;
+  readonly shown: Shown;
+  readonly isOwn: boolean;
+  /** Cards that stand for the player. */
+  readonly children?: ComponentChildren;
+}
+
 /** A player: who they are, how they stand, and whether they are on turn. It can be aimed at like a card. */
-export function Plate({ seat, shown, isOwn }: { seat: SeatView; shown: Shown; isOwn: boolean }): JSX.Element {
+export function Plate({ seat, shown, isOwn, children }: PlateProps): JSX.Element {
   const { view } = shown;
   const thing = `p${seat.seat}`;
   const role = roles.value.get(thing) ?? '';
@@ -46,13 +68,14 @@ export function Plate({ seat, shown, isOwn }: { seat: SeatView; shown: Shown; is
   const isAsked = view.outcome === null && view.awaiting.some((d) => !d.answered && d.by.includes(seat.seat));
   const teams = [...new Set(view.seats.map((other) => other.team))];
   const numbers = seatNumbers(seat, shown);
-  const [main] = numbers.filter(({ as }) => as === 'main');
+  // A race is run in the middle of the table; how far somebody is stands at their plate too.
+  const [main] = [...numbers.filter(({ as }) => as === 'main'), ...numbers.filter(({ as }) => as === 'race')];
   const kind = room.value?.seats[seat.seat]?.kind;
   const about = [
     isOwn ? 'you' : typeof kind === 'object' ? strengthWords(kind.bot) : '',
     teams.length < view.seats.length ? `team ${teams.indexOf(seat.team) + 1}` : '',
     seat.status === 'lost' ? 'has lost' : seat.status === 'left' ? 'has left' : '',
-    isAsked ? (isOwn ? 'asked' : 'to answer') : '',
+    isAsked && !isOwn ? 'to answer' : '',
   ].filter((part) => part !== '');
   return (
     <div
@@ -91,10 +114,11 @@ export function Plate({ seat, shown, isOwn }: { seat: SeatView; shown: Shown; is
           {main.of !== undefined && <small>/{main.of}</small>}
         </b>
       )}
+      {children}
       <ul class="chips">
         {numbers
           .filter((number) => number !== main && number.as !== 'race')
-          .map(({ name, label, value, as, of = 0, glyph }) => (
+          .map(({ name, label, value, words, as, of = 0, glyph }) => (
             <li key={name} class={`as-${as}`} data-number={name} title={label}>
               {as === 'pips' ? (
                 <>
@@ -108,7 +132,8 @@ export function Plate({ seat, shown, isOwn }: { seat: SeatView; shown: Shown; is
                 </>
               ) : (
                 <>
-                  {glyph === undefined ? <span>{label}</span> : <Glyph name={glyph} title={label} />} <b>{value}</b>
+                  {glyph === undefined ? <span>{label}</span> : <Glyph name={glyph} title={label} />}{' '}
+                  <b>{words ?? value}</b>
                 </>
               )}
             </li>

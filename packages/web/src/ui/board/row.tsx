@@ -45,7 +45,7 @@ export function Row({ groups, fit, shown, isWhole = false, label, class: name, p
 }
 
 function Place({ group, shown, isWhole }: { group: Group; shown: Shown; isWhole: boolean }): JSX.Element {
-  const { card, count, attached } = group;
+  const { card, count, attached, at } = group;
   const { game, view } = shown;
   const role = roles.value.get(card.id) ?? '';
   const fight = fightOf(card, game, view);
@@ -54,6 +54,21 @@ function Place({ group, shown, isWhole }: { group: Group; shown: Shown; isWhole:
       <Card card={card} looks={game} role={role} />
     ) : (
       <Tile card={card} looks={game} role={role} count={count} fight={fight} />
+    );
+  if (at.length > 0)
+    return (
+      <span class="spot">
+        {main}
+        {at.map((other) => (
+          <Tile
+            key={other.id}
+            card={other}
+            looks={game}
+            role={roles.value.get(other.id) ?? ''}
+            fight={fightOf(other, game, view)}
+          />
+        ))}
+      </span>
     );
   if (attached.length === 0) return main;
   return (

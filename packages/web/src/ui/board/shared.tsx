@@ -2,7 +2,7 @@ import type { ZoneView } from '@upkeep/engine';
 import type { JSX } from 'preact';
 import { roles } from '../../page/acting.ts';
 import { Glyph, hasIcon } from '../look/icons.tsx';
-import { fitRow, TILES } from './fit.ts';
+import { fitTiles, tileOf } from './fit.ts';
 import { needsOf, rowsOf, zoneInfo } from './groups.ts';
 import { Pile, placeOf } from './pile.tsx';
 import { seatNumbers } from './plate.tsx';
@@ -12,14 +12,17 @@ interface Fact {
   readonly name: string;
   readonly label: string;
   readonly value: number;
+  /** What the value is called, where it has a name. */
+  readonly words?: string | undefined;
 }
 
 /** Numbers of the table worth showing: those the game shows always, and others when they are not 0. */
 function factsOf({ view, game }: Shown): Fact[] {
   return Object.entries(view.table).flatMap(([name, value]) => {
-    const label = game.tableFields[name];
+    const field = game.tableFields[name];
     const isDeclared = game.look.shared?.[name] !== undefined;
-    return label === undefined || (!isDeclared && value <= 0) ? [] : [{ name, label, value }];
+    if (field === undefined || (!isDeclared && !field.atZero && value <= 0)) return [];
+    return [{ name, label: field.label, value, words: field.values?.[value] }];
   });
 }
 
@@ -29,9 +32,18 @@ function zonesShared({ view, game }: Shown): ZoneView[] {
   return view.zones.filter(
     (zone) =>
       zone.seat < 0 &&
-      (zone.count > 0 || (zoneInfo(game, zone).inPlay && zoneInfo(game, zone).shape !== 'pile')) &&
-      !(zone.count > 0 && zone.cards.length > 0 && zone.cards.every((card) => waiting.has(card.id))),
+      zone.count > 0 &&
+      !(zone.cards.length > 0 && zone.cards.every((card) => waiting.has(card.id))) &&
+      zoneInfo(game, zone).shape !== 'hand',
   );
+}
+
+/** Rows of the table in play with nothing in them now: said in words, so that nobody looks for them. */
+function emptyShared({ view, game }: Shown): ZoneView[] {
+  return view.zones.filter((zone) => {
+    const { inPlay, shape } = zoneInfo(game, zone);
+    return zone.seat < 0 && zone.count === 0 && inPlay && shape !== 'pile';
+  });
 }
 
 function races(
@@ -50,11 +62,18 @@ function races(
   });
 }
 
+const TILE = tileOf(80);
+
 /** How high the strip is: the layout is computed before anything is drawn. */
-export function stripHeight(shown: Shown): number {
-  const zones = zonesShared(shown).length > 0 ? 104 : 0;
-  const facts = factsOf(shown).length > 0 ? 40 : 0;
-  return Math.max(zones, facts) + races(shown).length * 52 + (zones + facts > 0 ? 10 : 0);
+export function stripHeight(shown: Shown, isPhone: boolean): number {
+  const facts = factsOf(shown);
+  const hasFacts = facts.length > 0 || emptyShared(shown).length > 0;
+  const isMarked = facts.some(({ name }) => shown.game.look.shared?.[name]?.marks !== undefined);
+  const lines = isPhone && isMarked ? 2 : 1;
+  const zones = zonesShared(shown).length > 0 ? TILE.height + 16 : 0;
+  const height = hasFacts ? (isMarked ? 54 : 44) * lines : 0;
+  const strip = isPhone ? zones + height : Math.max(zones, height);
+  return strip + races(shown).length * 50 + (strip > 0 ? 10 : 0);
 }
 
 /** What belongs to nobody, in the middle: the table's numbers, its rows and piles, and races. */
@@ -62,29 +81,33 @@ export function Shared({ shown, width }: { shown: Shown; width: number }): JSX.E
   const { view, game } = shown;
   const facts = factsOf(shown);
   const zones = zonesShared(shown);
-  const tile = TILES[2] ?? { name: 'XS', width: 74, height: 80 };
-  const room = (width - facts.length * 110) / Math.max(1, zones.length) - 20;
+  const empty = emptyShared(shown);
+  const room = (width - facts.length * 150) / Math.max(1, zones.length) - 20;
   return (
     <>
       {races(shown).map(({ label, of, seats }) => (
         <Race key={label} label={label} of={of} seats={seats} />
       ))}
-      {(facts.length > 0 || zones.length > 0) && (
+      {(facts.length > 0 || zones.length > 0 || empty.length > 0) && (
         <section class="shared" aria-label="Middle of the table">
           {facts.map((fact) => (
             <FactView key={fact.name} fact={fact} shown={shown} />
+          ))}
+          {empty.map((zone) => (
+            <div key={zone.name} class="fact none" {...placeOf(zone, view, game)}>
+              <span class="fact-label">{zoneInfo(game, zone).label}</span> <b>none</b>
+            </div>
           ))}
           {zones.map((zone) => {
             if (zoneInfo(game, zone).shape === 'pile') return <Pile key={zone.name} zone={zone} shown={shown} />;
             const { front, back } = rowsOf(zone.cards, game, view, (card) => roles.value.get(card.id) ?? '');
             const groups = [...front, ...back];
-            const fit = fitRow(needsOf(groups), tile, room) ?? { size: tile, gap: 0, overlap: tile.width * 0.6 };
             return (
               <Row
                 key={zone.name}
-                class="shared-row tray"
+                class="shared-row"
                 groups={groups}
-                fit={fit}
+                fit={fitTiles(needsOf(groups, game), room, TILE.height)}
                 shown={shown}
                 label={zoneInfo(game, zone).label}
                 place={placeOf(zone, view, game)}
@@ -97,21 +120,25 @@ export function Shared({ shown, width }: { shown: Shown; width: number }): JSX.E
   );
 }
 
+/** A number of the table: a gauge with what happens along it, an emblem with its name, or a word and a number. */
 function FactView({ fact, shown }: { fact: Fact; shown: Shown }): JSX.Element {
-  const { name, label, value } = fact;
-  const { as, of = 10, glyph } = shown.game.look.shared?.[name] ?? {};
+  const { name, label, value, words } = fact;
+  const { as = 'chip', of = 10, glyph, marks = {} } = shown.game.look.shared?.[name] ?? {};
   return (
-    <div class={`fact ${as ?? 'chip'}`} data-fact={name}>
+    <div class={`fact ${as} ${value === 0 ? 'none' : ''}`} data-fact={name}>
       {hasIcon(glyph) && <Glyph name={glyph} />}
-      <span class="fact-label">{label}</span>
+      <span class="fact-words">
+        <span class="fact-label">{label}</span> <b>{words ?? value}</b>
+      </span>
       {as === 'gauge' ? (
         <span class="gauge" role="img" aria-label={`${value} of ${of}`}>
           {Array.from({ length: of }, (_, i) => (
-            <i key={String(i)} class={i < value ? (i === value - 1 ? 'full now' : 'full') : ''} />
+            <i key={String(i)} class={i < value ? (i === value - 1 ? 'full now' : 'full') : ''}>
+              {marks[i + 1] !== undefined && <small>{marks[i + 1]}</small>}
+            </i>
           ))}
         </span>
       ) : null}
-      <b>{value}</b>
     </div>
   );
 }

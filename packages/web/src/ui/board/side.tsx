@@ -1,11 +1,13 @@
 import type { CardView, SeatView, ZoneView } from '@upkeep/engine';
 import type { JSX } from 'preact';
 import { roles } from '../../page/acting.ts';
-import type { Layout } from '../../page/size.ts';
+import type { Layout, Room } from '../../page/size.ts';
 import type { GameInfo } from '../../protocol.ts';
 import { Card } from '../card/card.tsx';
-import { fitHand, fitRow, fitSide, TILES } from './fit.ts';
-import { needsOf, rowLabel, rowsOf, zoneInfo } from './groups.ts';
+import { Tile } from '../card/tile.tsx';
+import { BackLine, type Section, sectionOf, widthBeside } from './back.tsx';
+import { fitHand, fitSide, fitTiles } from './fit.ts';
+import { isAtPlate, needsOf, rowLabel, rowsOf, zoneInfo } from './groups.ts';
 import { HandPile, Pile, placeOf } from './pile.tsx';
 import { Plate } from './plate.tsx';
 import { Row, type Shown } from './row.tsx';
@@ -22,27 +24,34 @@ interface SideProps {
   readonly seat: SeatView;
   readonly shown: Shown;
   readonly isOwn: boolean;
-  readonly room: Layout['rows'];
+  readonly room: Room;
 }
 
-/** What lies before a player: the front row towards the middle of the table, the others behind it. */
+/** What lies before a player: the front row or lanes towards the middle of the table, everything else in a line behind. */
 export function Rows({ seat, shown, isOwn, room }: SideProps): JSX.Element {
   const { view, game } = shown;
-  const zones = zonesOf(seat, shown, 'row').filter((zone) => zone.count > 0 || zoneInfo(game, zone).inPlay);
+  const zones = zonesOf(seat, shown, 'row').filter(
+    (zone) => (zone.count > 0 || zoneInfo(game, zone).inPlay) && !isAtPlate(zone, game),
+  );
   const lanes = zonesOf(seat, shown, 'lane');
-  // Where there are lanes, they are the front: rows lie behind them, small.
   const main = lanes.length > 0 ? undefined : zones[0];
-  const further = zones.filter((zone) => zone !== main && zone.count > 0);
-  const [small = { name: 'XS', width: 74, height: 80 }] = TILES.slice(-2);
-  const height = room.height - further.length * (small.height + 8);
+  const { front, back } = rowsOf(main?.cards ?? [], game, view, stateOf);
+  const sections: Section[] =
+    back.length === 0 ? [] : [{ groups: back, label: '', backs: 0, needs: needsOf(back, game) }];
+  for (const zone of zones) {
+    if (zone !== main && zone.count > 0) sections.push(sectionOf(zone, shown, stateOf));
+  }
+  const hasBack = sections.length > 0 || (main !== undefined && hasBackRow(game));
+  const needs = sections.reduce(
+    (sum, { needs: more }) => ({ upright: sum.upright + more.upright, turned: sum.turned + more.turned }),
+    { upright: 0, turned: 0 },
+  );
+  const fit = fitSide(needsOf(front, game), hasBack ? needs : null, room.width, room.height, widthBeside(sections));
   const parts: JSX.Element[] = [];
-  if (lanes.length > 0)
+  if (lanes.length > 0) {
+    const height = room.height - (hasBack ? fit.back.size.height + 10 : 0);
     parts.push(<Lanes key="lanes" zones={lanes} shown={shown} isOwn={isOwn} room={{ ...room, height }} />);
-  if (main !== undefined) {
-    const { front, back } = rowsOf(main.cards, game, view, stateOf);
-    const behind = back.length > 0 || hasBackRow(game) ? needsOf(back) : null;
-    const fit = fitSide(needsOf(front), behind, room.width, height);
-    const label = rowLabel(front, game.look) || frontLabel(game) || zoneInfo(game, main).label;
+  } else if (main !== undefined)
     parts.push(
       <Row
         key="front"
@@ -51,29 +60,11 @@ export function Rows({ seat, shown, isOwn, room }: SideProps): JSX.Element {
         fit={fit.front}
         isWhole={fit.isWhole}
         shown={shown}
-        label={label}
+        label={rowLabel(front, game.look) || frontLabel(game) || zoneInfo(game, main).label}
         place={placeOf(main, view, game)}
       />,
     );
-    if (behind !== null)
-      parts.push(<Row key="back" class="back-row" groups={back} fit={fit.back} shown={shown} label="" />);
-  }
-  for (const zone of further) {
-    const { front, back } = rowsOf(zone.cards, game, view, stateOf);
-    const groups = [...front, ...back];
-    const fit = fitRow(needsOf(groups), small, room.width) ?? { size: small, gap: 0, overlap: small.width * 0.6 };
-    parts.push(
-      <Row
-        key={zone.name}
-        class="further"
-        groups={groups}
-        fit={fit}
-        shown={shown}
-        label={zoneInfo(game, zone).label}
-        place={placeOf(zone, view, game)}
-      />,
-    );
-  }
+  if (hasBack) parts.push(<BackLine key="back" sections={sections} fit={fit.back} shown={shown} />);
   if (zones.length === 0 && lanes.length === 0)
     parts.push(<Newest key="newest" seat={seat} shown={shown} room={room} />);
   return <div class="rows">{isOwn ? parts : parts.reverse()}</div>;
@@ -88,24 +79,30 @@ function frontLabel({ look }: GameInfo): string {
   return Object.values(look.kinds ?? {}).find(({ row }) => row === 'front')?.label ?? '';
 }
 
-/** Lanes are columns across both sides; each has a tray of its own. */
+/** Lanes are columns across both sides; each has a tray of its own, and the cards in all of them are of one size. */
 function Lanes({ zones, shown, isOwn, room }: Omit<SideProps, 'seat'> & { zones: readonly ZoneView[] }): JSX.Element {
   const { view, game } = shown;
-  const width = (room.width - 12 * (zones.length - 1)) / zones.length - 16;
+  const width = (room.width - 12 * (zones.length - 1)) / zones.length - 20;
+  const lanes = zones.map((zone) => {
+    const { front, back } = rowsOf(zone.cards, game, view, stateOf);
+    return { zone, groups: [...front, ...back] };
+  });
+  const heights = lanes.map(({ groups }) => fitTiles(needsOf(groups, game), width, room.height - 30).size.height);
+  const height = Math.min(...heights);
   return (
     <div class={`lanes ${isOwn ? 'own' : ''}`} style={{ '--lanes': zones.length }}>
-      {zones.map((zone) => {
-        const { front, back } = rowsOf(zone.cards, game, view, stateOf);
-        const groups = [...front, ...back];
-        const fit = fitSide({ ...needsOf(groups), turned: needsOf(groups).turned + 1 }, null, width, room.height - 22);
-        const row = fitRow(needsOf(groups), fit.front.size, width) ?? fit.front;
-        return (
-          <div key={zone.name} class="lane tray" {...placeOf(zone, view, game)}>
-            <span class="label">{zoneInfo(game, zone).label}</span>
-            <Row class="in-lane" groups={groups} fit={row} shown={shown} label="" />
-          </div>
-        );
-      })}
+      {lanes.map(({ zone, groups }) => (
+        <div key={zone.name} class="lane tray" {...placeOf(zone, view, game)}>
+          <span class="label">{zoneInfo(game, zone).label}</span>
+          <Row
+            class="in-lane"
+            groups={groups}
+            fit={fitTiles(needsOf(groups, game), width, height)}
+            shown={shown}
+            label=""
+          />
+        </div>
+      ))}
     </div>
   );
 }
@@ -120,15 +117,23 @@ function Newest({ seat, shown, room }: Omit<SideProps, 'isOwn'>): JSX.Element | 
     zone.cards.filter(({ name }) => name !== undefined).slice(-NEWEST),
   );
   const groups = rowsOf(cards.slice(-NEWEST), { ...game, look: { ...game.look, kinds: {} } }, view, stateOf).front;
-  const fit = fitSide(needsOf(groups), null, room.width, room.height);
+  const fit = fitSide(needsOf(groups, game), null, room.width, room.height);
   return <Row class="front tray newest" groups={groups} fit={fit.front} isWhole={fit.isWhole} shown={shown} label="" />;
 }
 
 /** A player's plate and piles, at the left of their side. */
 export function Corner({ seat, shown, isOwn }: Omit<SideProps, 'room'>): JSX.Element {
+  const { game } = shown;
   const piles = zonesOf(seat, shown, 'pile');
   const hands = isOwn ? [] : zonesOf(seat, shown, 'hand');
-  const plate = <Plate key="plate" seat={seat} shown={shown} isOwn={isOwn} />;
+  const standing = zonesOf(seat, shown, 'row').filter((zone) => isAtPlate(zone, game));
+  const plate = (
+    <Plate key="plate" seat={seat} shown={shown} isOwn={isOwn}>
+      {standing.map((zone) => (
+        <Standing key={zone.name} zone={zone} shown={shown} />
+      ))}
+    </Plate>
+  );
   const lying = (
     <div key="piles" class="piles">
       {hands.map((zone) => (
@@ -142,7 +147,18 @@ export function Corner({ seat, shown, isOwn }: Omit<SideProps, 'room'>): JSX.Ele
   return <div class={`corner ${isOwn ? 'own' : 'opp'}`}>{isOwn ? [lying, plate] : [plate, lying]}</div>;
 }
 
-const TILT = 2.2;
+/** Cards that stand for their player, such as a hero. */
+function Standing({ zone, shown: { view, game } }: { zone: ZoneView; shown: Shown }): JSX.Element {
+  return (
+    <span class="standing size-XS" {...placeOf(zone, view, game)}>
+      {zone.cards.map((card) => (
+        <Tile key={card.id} card={card} looks={game} role={roles.value.get(card.id) ?? ''} />
+      ))}
+    </span>
+  );
+}
+
+const TILT = 1.6;
 
 /** The viewer's own hand, in a slight fan. */
 export function Hand({ seat, shown, layout }: { seat: SeatView; shown: Shown; layout: Layout }): JSX.Element {
@@ -152,14 +168,15 @@ export function Hand({ seat, shown, layout }: { seat: SeatView; shown: Shown; la
     <section class="dock" aria-label="Your hand" style={{ '--card-w': `${layout.hand}px` }}>
       {zones.map((zone) => {
         const count = zone.cards.length;
-        const { step, isCovered } = fitHand(count, layout.hand, layout.rows.width / zones.length - 12);
+        const { step, isLapped, isCovered } = fitHand(count, layout.hand, layout.own.width / zones.length - 28);
+        const kind = `${isLapped ? 'lapped' : ''} ${isCovered ? 'covered' : ''}`;
         return (
-          <div key={zone.name} class={`hand ${isCovered ? 'covered' : ''}`} {...placeOf(zone, view, game)}>
+          <div key={zone.name} class={`hand ${kind}`} {...placeOf(zone, view, game)}>
             <span class="hide">
               {zoneInfo(game, zone).label} {zone.count}
             </span>
             {zone.cards.map((card, i) => {
-              const tilt = layout.isPhone ? 0 : (i - (count - 1) / 2) * Math.min(TILT, 12 / Math.max(1, count));
+              const tilt = layout.isPhone ? 0 : (i - (count - 1) / 2) * Math.min(TILT, 8 / Math.max(1, count));
               return (
                 <Card
                   key={card.id}
@@ -168,7 +185,7 @@ export function Hand({ seat, shown, layout }: { seat: SeatView; shown: Shown; la
                   role={roles.value.get(card.id) ?? ''}
                   style={{
                     '--tilt': `${tilt}deg`,
-                    '--drop': `${Math.abs(tilt) * 2.2}px`,
+                    '--drop': `${Math.abs(tilt) * 1.8}px`,
                     marginLeft: i === 0 ? 0 : `${step - layout.hand}px`,
                   }}
                 />

@@ -25,6 +25,8 @@ export interface Mark {
   readonly count: number | undefined;
   readonly icon: string | undefined;
   readonly reminder: string | undefined;
+  /** It is printed and matters where the card is held; in play it says nothing. */
+  readonly isPrinted: boolean;
 }
 
 function faceValue(card: CardView, { from, name }: FaceEntry): number | undefined {
@@ -40,7 +42,9 @@ const PLACES = ['first', 'second', 'third'] as const;
 
 /** The numbers of a face. A nought that is not printed says nothing. */
 export function numbersOf(card: CardView, { face, look }: Looks): FaceNumber[] {
+  const without = look.kinds?.[card.type ?? '']?.without ?? [];
   const shown = face.flatMap((entry) => {
+    if (without.includes(entry.name)) return [];
     const value = faceValue(card, entry);
     const printed = entry.from === 'field' ? undefined : card.printed?.[entry.name];
     const declared = look.numbers?.[entry.name];
@@ -76,14 +80,15 @@ export function costOf(card: CardView, { face }: Looks): string {
 
 /** Keywords, counters and other marks that are on a card now. What turns it is seen. */
 export function marksOf(card: CardView, { face, look, cardFields }: Looks): Mark[] {
-  const mark = (name: string, label: string, count: number | undefined): Mark => {
+  const mark = (name: string, label: string, count: number | undefined, isPrinted = false): Mark => {
     const icon = look.symbols?.[name];
-    return { name, label, count, icon: hasIcon(icon) ? icon : undefined, reminder: look.reminders?.[name] };
+    const reminder = look.reminders?.[name];
+    return { name, label, count, icon: hasIcon(icon) ? icon : undefined, reminder, isPrinted };
   };
   const shown = face.flatMap((entry) => {
     const value = faceValue(card, entry) ?? 0;
     if (value === 0 || entry.name === look.turned || look.numbers?.[entry.name] !== undefined) return [];
-    if (entry.isMark) return [mark(entry.name, entry.label, undefined)];
+    if (entry.isMark) return [mark(entry.name, entry.label, undefined, entry.from === 'printed')];
     return entry.from === 'field' ? [mark(entry.name, entry.label, value)] : [];
   });
   const named = new Set(face.map((entry) => entry.name));

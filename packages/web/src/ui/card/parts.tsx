@@ -60,8 +60,6 @@ const BADGES: Readonly<Record<string, string>> = {
   picked: '',
   chosen: '',
   target: 'convergence-target',
-  attacking: 'crossed-swords',
-  blocking: 'checked-shield',
   waiting: 'sands-of-time',
 };
 

@@ -4,6 +4,7 @@ import { memo } from 'preact/compat';
 import type { Role } from '../../page/acting.ts';
 import { Art } from '../look/art.tsx';
 import { frameOf } from '../look/hues.ts';
+import { Glyph } from '../look/icons.tsx';
 import { isTurned, type Looks, marksOf, numbersOf, pictureOf } from './face.ts';
 import { handling, ROLE_WORDS, stateClass } from './handling.ts';
 import { Badge, Marks, Numbers } from './parts.tsx';
@@ -35,15 +36,18 @@ export const Tile = memo(function Tile({ card, looks, role, count = 1, fight, no
           <Art {...picture} figure={78} />
         </span>
         <span class="name">{card.name}</span>
-        <Marks marks={marksOf(card, looks)} />
+        <Marks marks={marksOf(card, looks).filter(({ isPrinted }) => !isPrinted)} />
         <Numbers numbers={numbersOf(card, looks)} />
         {turned && <span class="hide">, turned</span>}
         <span class="hide">{ROLE_WORDS[role]}</span>
         {count > 1 && <b class="count">×{count}</b>}
         {note !== undefined && <span class="note">{note}</span>}
-        {fight !== undefined && <span class={`fight ${fight.as}`}>{fight.words}</span>}
+        {fight !== undefined && (
+          <span class={`fight ${fight.as}`}>
+            <Glyph name={fight.as === 'attack' ? 'crossed-swords' : 'checked-shield'} /> {fight.words}
+          </span>
+        )}
         <Badge state={role} />
-        {fight !== undefined && <Badge state={fight.as === 'attack' ? 'attacking' : 'blocking'} />}
       </button>
     </span>
   );

@@ -113,8 +113,8 @@ export function Home(): JSX.Element {
             Drop a game module or a match file anywhere on this page. A game you wrote five minutes ago is playable as
             it is.
           </p>
-          <label>
-            <span class="hide">Match file or game module</span>
+          <label class="file">
+            <span>Open a file</span>
             <input
               type="file"
               accept=".json,.js,.mjs"
@@ -200,7 +200,11 @@ function Game({ panel, catalogue }: { panel: HomeGame; catalogue: Catalogue | nu
   };
   const game = loaded.value;
   return (
-    <article class={`game ${isOpen.value ? 'open' : ''}`} aria-label={panel.name} style={{ '--cloth': panel.felt }}>
+    <article
+      class={`game ${isOpen.value ? 'open' : ''} ${panel.isSmall ? 'small' : ''}`}
+      aria-label={panel.name}
+      style={{ '--cloth': panel.felt }}
+    >
       <Fan panel={panel} />
       <div class="game-words">
         <h2>{panel.name}</h2>
@@ -214,7 +218,7 @@ function Game({ panel, catalogue }: { panel: HomeGame; catalogue: Catalogue | nu
           data-play={panel.id}
           onClick={() => void tried(async () => start(quickSetup(await load(), level.peek())))}
         >
-          Play {panel.name}
+          Play<span class="hide"> {panel.name}</span>
         </button>
         <button
           type="button"

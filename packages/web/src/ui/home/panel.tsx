@@ -1,6 +1,6 @@
 import type { CardView, TableLook } from '@upkeep/engine';
 import type { JSX } from 'preact';
-import type { GameInfo } from '../../protocol.ts';
+import type { FanCard, GameInfo } from '../../protocol.ts';
 import { Print } from '../card/card.tsx';
 import type { Looks } from '../card/face.ts';
 import { feltOf } from '../look/hues.ts';
@@ -11,6 +11,8 @@ export interface HomeGame {
   readonly name: string;
   readonly about: string;
   readonly facts: string;
+  /** A game with little to choose takes little room. */
+  readonly isSmall: boolean;
   readonly felt: string;
   readonly looks: Looks;
   readonly fan: readonly CardView[];
@@ -54,34 +56,28 @@ function numbersIn(printed: unknown): Record<string, number> {
 
 /** Every game of the page, and those somebody has opened. */
 export function panelsOf(written: readonly Written[], loaded: readonly GameInfo[]): HomeGame[] {
-  const known = written.map((game): HomeGame => {
-    const look = isLook(game.look) ? game.look : {};
-    const face = game.face.flatMap(({ query, printed, field, label, mark: isMark = false }) => {
-      const name = query ?? printed ?? field;
-      const from =
-        query !== undefined ? ('query' as const) : printed !== undefined ? ('printed' as const) : ('field' as const);
-      return name === undefined ? [] : [{ from, name, label, isMark }];
+  // What has most to offer comes first.
+  const known = [...written]
+    .sort((a, b) => b.decks - a.decks)
+    .map((game): HomeGame => {
+      const look = isLook(game.look) ? game.look : {};
+      const face = game.face.flatMap(({ query, printed, field, label, mark: isMark = false }) => {
+        const name = query ?? printed ?? field;
+        const from =
+          query !== undefined ? ('query' as const) : printed !== undefined ? ('printed' as const) : ('field' as const);
+        return name === undefined ? [] : [{ from, name, label, isMark }];
+      });
+      return {
+        id: game.id,
+        name: game.name,
+        about: game.about,
+        facts: factsOf(game.players, game.decks),
+        isSmall: game.decks < 2,
+        felt: feltOf(game.id, look),
+        looks: { id: game.id, face, cardFields: {}, look },
+        fan: game.fan.map((card, i) => printOf({ ...card, printed: numbersIn(card.printed) }, `${game.id}-${i}`)),
+      };
     });
-    return {
-      id: game.id,
-      name: game.name,
-      about: game.about,
-      facts: factsOf(game.players, game.decks),
-      felt: feltOf(game.id, look),
-      looks: { id: game.id, face, cardFields: {}, look },
-      fan: game.fan.map(({ card, name, type, cost, text, printed }, i) => ({
-        id: `${game.id}-${i}`,
-        owner: 0,
-        controller: 0,
-        card,
-        name,
-        ...(type === undefined ? {} : { type }),
-        ...(cost === undefined ? {} : { cost }),
-        ...(text === undefined ? {} : { text }),
-        printed: numbersIn(printed),
-      })),
-    };
-  });
   const own = loaded
     .filter(({ id }) => !written.some((game) => game.id === id))
     .map(
@@ -90,6 +86,7 @@ export function panelsOf(written: readonly Written[], loaded: readonly GameInfo[
         name: game.name,
         about: game.about,
         facts: factsOf(game.players, game.decks.length),
+        isSmall: false,
         felt: feltOf(game.id, game.look),
         looks: game,
         fan: [],
@@ -103,30 +100,34 @@ function factsOf(players: { min: number; max: number }, decks: number): string {
   return decks === 0 ? many : `${many} · ${decks} deck${decks === 1 ? '' : 's'}`;
 }
 
-const SPREAD = [
-  [-2, -118],
-  [2, 118],
-  [-1, -62],
-  [1, 62],
-  [0, 0],
-] as const;
+/** A card as somebody sees it who only looks at it. */
+function printOf(card: FanCard, id: string): CardView {
+  return { ...card, id, owner: 0, controller: 0 };
+}
 
 /** Five cards of the game, fanned, the first in the middle. */
-export function Fan({ panel }: { panel: HomeGame }): JSX.Element {
-  const cards = [...panel.fan].reverse();
+export function Fan({ panel: { fan, looks, isSmall } }: { panel: HomeGame }): JSX.Element {
+  return <Spread cards={isSmall ? fan.slice(0, 3) : fan} looks={looks} by={38} />;
+}
+
+/** A few cards of a deck. */
+export function DeckFan({ fan, looks }: { fan: readonly FanCard[]; looks: Looks }): JSX.Element {
+  return <Spread cards={fan.map((card) => printOf(card, card.card))} looks={looks} by={22} />;
+}
+
+/** Cards fanned out, the first in the middle and on top. */
+function Spread({ cards, looks, by }: { cards: readonly CardView[]; looks: Looks; by: number }): JSX.Element {
+  const placed = cards.map((card, i) => ({ card, turn: (i % 2 === 0 ? 1 : -1) * Math.ceil(i / 2) }));
   return (
     <div class="fan" aria-hidden="true">
-      {cards.map((card, i) => {
-        const [turn, shift] = SPREAD[SPREAD.length - cards.length + i] ?? [0, 0];
-        return (
-          <Print
-            key={card.id}
-            card={card}
-            looks={panel.looks}
-            style={{ transform: `translateX(${shift * 0.62}px) rotate(${turn * 9}deg)` }}
-          />
-        );
-      })}
+      {placed.reverse().map(({ card, turn }) => (
+        <Print
+          key={card.id}
+          card={card}
+          looks={looks}
+          style={{ transform: `translateX(${turn * by}px) rotate(${turn * 9}deg)` }}
+        />
+      ))}
     </div>
   );
 }

@@ -1,11 +1,14 @@
 import { useSignal } from '@preact/signals';
 import type { NextPlayer, OptionValue } from '@upkeep/engine';
 import type { JSX } from 'preact';
+import { useEffect } from 'preact/hooks';
 import { newSeed, seatName } from '../../page/quick.ts';
 import { level, ownName } from '../../page/settings.ts';
 import type { GameInfo, MatchSetup, SeatSetup } from '../../protocol.ts';
 import { plain } from '../../words.ts';
+import { loadIcons } from '../look/icons.tsx';
 import { Option } from './option.tsx';
+import { DeckFan } from './panel.tsx';
 
 interface SetupProps {
   readonly game: GameInfo;
@@ -123,7 +126,10 @@ export function Setup({ game, bots, start }: SetupProps): JSX.Element {
       </div>
       {seats.value.map((seat, i) => (
         <fieldset key={String(i)}>
-          <legend>Seat {i + 1}</legend>
+          <legend>
+            Seat {i + 1}
+            {i === 0 ? ', nearest to you' : ''}
+          </legend>
           <label>
             <span>Name</span>
             <input value={seat.name} onInput={(event) => change(i, { name: event.currentTarget.value })} />
@@ -151,23 +157,6 @@ export function Setup({ game, bots, start }: SetupProps): JSX.Element {
               ))}
             </select>
           </label>
-          {game.decks.length > 0 && (
-            <label>
-              <span>Deck</span>
-              <select
-                name={`deck-${i}`}
-                value={seat.deck}
-                onChange={(event) => change(i, { deck: event.currentTarget.value })}
-              >
-                {game.decks.map((deck) => (
-                  <option key={deck.id} value={deck.id}>
-                    {deck.name}
-                    {deck.about === '' ? '' : `: ${deck.about}`}
-                  </option>
-                ))}
-              </select>
-            </label>
-          )}
           {game.players.teams && count > 2 && (
             <label>
               <span>Team</span>
@@ -187,6 +176,9 @@ export function Setup({ game, bots, start }: SetupProps): JSX.Element {
                 ))}
               </select>
             </label>
+          )}
+          {game.decks.length > 1 && (
+            <Decks game={game} seat={i} chosen={seat.deck} choose={(deck) => change(i, { deck })} />
           )}
         </fieldset>
       ))}
@@ -242,6 +234,30 @@ export function Setup({ game, bots, start }: SetupProps): JSX.Element {
         <span>Start</span>
       </button>
     </form>
+  );
+}
+
+interface DecksProps {
+  readonly game: GameInfo;
+  readonly seat: number;
+  readonly chosen: string;
+  readonly choose: (deck: string) => void;
+}
+
+/** The decks one can play, each shown by a few of its cards. */
+function Decks({ game, seat, chosen, choose }: DecksProps): JSX.Element {
+  useEffect(() => void loadIcons(game.id), [game.id]);
+  return (
+    <div class="decks" role="radiogroup" aria-label={`Deck of seat ${seat + 1}`}>
+      {game.decks.map(({ id, name, about, fan }) => (
+        <label key={id} class={`deck ${id === chosen ? 'chosen' : ''}`} title={about}>
+          <input type="radio" name={`deck-${seat}`} value={id} checked={id === chosen} onChange={() => choose(id)} />
+          <DeckFan fan={fan} looks={game} />
+          <b>{name}</b>
+          <small>{about}</small>
+        </label>
+      ))}
+    </div>
   );
 }
 

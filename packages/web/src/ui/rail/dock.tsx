@@ -15,7 +15,7 @@ import {
 } from '../../page/acting.ts';
 import { isListed, toggleListed } from '../../page/listed.ts';
 import { isPast } from '../../page/moment.ts';
-import { press, primary } from '../../page/primary.ts';
+import { END_TURN, press, primary } from '../../page/primary.ts';
 import { endWords, game, live, notice, send, sendOwn, success } from '../../page/table.ts';
 import type { LegalEntry } from '../../protocol.ts';
 import { passingWords, placeWords } from '../../words.ts';
@@ -196,6 +196,8 @@ function Others({ view }: { view: View }): JSX.Element | null {
   const isHolding = picked.value !== null || narrowed.value !== null || composition.value !== null;
   const canPass = now?.legal.some(({ action }) => action.type === 'pass') === true;
   const isOwn = view.turn.activePlayer === view.viewer;
+  // The gold button says it already.
+  const endsTurn = primary.value.words === END_TURN;
   return (
     <div class="others-line">
       {isHolding ? (
@@ -207,15 +209,21 @@ function Others({ view }: { view: View }): JSX.Element | null {
           Undo <kbd>U</kbd>
         </button>
       )}
-      <button
-        type="button"
-        class="side-button"
-        data-action="end-turn"
-        disabled={!canPass}
-        onClick={() => sendOwn('prefer', { until: isOwn ? 'turn' : 'ownTurn' })}
-      >
-        {isOwn ? 'End turn' : 'To my turn'} <kbd>{isOwn ? 'E' : 'N'}</kbd>
-      </button>
+      {endsTurn ? (
+        <button type="button" class="side-button" data-action="hint" onClick={() => void askHint()}>
+          {hint.value === 'thinking' ? 'A bot thinks' : 'Hint'} <kbd>H</kbd>
+        </button>
+      ) : (
+        <button
+          type="button"
+          class="side-button"
+          data-action="end-turn"
+          disabled={!canPass}
+          onClick={() => sendOwn('prefer', { until: isOwn ? 'turn' : 'ownTurn' })}
+        >
+          {isOwn ? 'End turn' : 'To my turn'} <kbd>{isOwn ? 'E' : 'N'}</kbd>
+        </button>
+      )}
       <details class="more-menu">
         <summary class="side-button">More</summary>
         <div class="menu">

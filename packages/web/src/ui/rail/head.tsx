@@ -1,4 +1,4 @@
-import { useSignal } from '@preact/signals';
+import { type Signal, signal, useSignal } from '@preact/signals';
 import type { View } from '@upkeep/engine';
 import type { JSX } from 'preact';
 import { go } from '../../page/route.ts';
@@ -7,6 +7,9 @@ import type { Viewer } from '../../protocol.ts';
 import { Keys } from '../keys.tsx';
 import { Glyph } from '../look/icons.tsx';
 import { Settings } from '../settings.tsx';
+
+/** On a phone the log lies behind a button. */
+export const isLogOpen: Signal<boolean> = signal(false);
 
 /** The way home, the game, and what is set once: behind one button each. */
 export function RailHead({ view }: { view: View }): JSX.Element {
@@ -25,6 +28,17 @@ export function RailHead({ view }: { view: View }): JSX.Element {
         </span>
       )}
       <span class="spacer" />
+      <button
+        type="button"
+        class="tool log-button"
+        aria-label="Log"
+        aria-pressed={isLogOpen.value}
+        onClick={() => {
+          isLogOpen.value = !isLogOpen.value;
+        }}
+      >
+        <Glyph name="scroll-quill" />
+      </button>
       <details class="more-menu tools">
         <summary class="tool" aria-label="Match and settings" title="Match and settings">
           <Glyph name="cog" />

@@ -1,4 +1,4 @@
-import { useSignal } from '@preact/signals';
+import { type Signal, signal, useSignal } from '@preact/signals';
 import type { RecordedEvent } from '@upkeep/engine';
 import type { JSX } from 'preact';
 import { memo } from 'preact/compat';
@@ -17,7 +17,7 @@ import {
 import { copyFile, copyMoment, forkAt } from '../../page/share.ts';
 import { attempt, eventWords, game, link, live } from '../../page/table.ts';
 import type { AutomaticPass } from '../../protocol.ts';
-import { causeWords, isQuiet, passingWords } from '../../words.ts';
+import { causeWords, isTold, passingWords } from '../../words.ts';
 import { Icon } from '../icons.tsx';
 import { Glyph } from '../look/icons.tsx';
 import { eventIcon, Told } from './told.tsx';
@@ -55,7 +55,7 @@ export const Log = memo(function Log(): JSX.Element {
   const drawn = sections.filter((section, i) => i >= first || inside(section, pinned.value) >= 0);
   const hidden = sections.length - drawn.length;
   // One line of the list is reached by Tab, the one that is shown or the newest; arrows go on from there.
-  const newest = events.findLastIndex((event) => !isQuiet(event));
+  const newest = events.findLastIndex((event) => isTold(event, game.peek()) && event.kind !== 'stepBegins');
   useEffect(() => {
     const element = list.current;
     if (element === null) return;
@@ -78,19 +78,34 @@ export const Log = memo(function Log(): JSX.Element {
     <section class="log" aria-label="What has happened">
       <div class="log-head">
         <h2>Log</h2>
-        <Jump sections={sections} />
-        <label>
-          <input
-            type="checkbox"
-            checked={all.value}
-            onChange={(event) => {
-              all.value = event.currentTarget.checked;
-            }}
-          />
-          everything
-        </label>
+        <Player />
+        <details class="more-menu log-menu">
+          <summary class="tool" aria-label="More of the log" title="More of the log">
+            <Icon name="more" />
+          </summary>
+          <div class="menu">
+            <Jump sections={sections} />
+            <button type="button" onClick={() => jumpTo('turn', -1)}>
+              A turn back <kbd>PgUp</kbd>
+            </button>
+            <button type="button" onClick={() => jumpTo('turn', 1)}>
+              A turn on <kbd>PgDn</kbd>
+            </button>
+            <Speed />
+            <label class="check">
+              <input
+                type="checkbox"
+                checked={all.value}
+                onChange={(event) => {
+                  all.value = event.currentTarget.checked;
+                }}
+              />
+              everything
+            </label>
+            <Tools />
+          </div>
+        </details>
       </div>
-      <Player />
       <div class="log-list" ref={list} onPointerLeave={() => showMoment(null)} tabIndex={-1}>
         {hidden > 0 && (
           <button type="button" class="plain" onClick={() => (turns.value += TURNS_SHOWN)}>
@@ -152,7 +167,7 @@ const Turn = memo(
             const at = start + i;
             const automatic = all ? passes.filter((pass) => pass.at === at) : [];
             const isShown =
-              (all ? event.words !== '' : !isQuiet(event) && tellsSomething(events, i)) &&
+              (all ? event.words !== '' : isTold(event, game.peek()) && tellsSomething(events, i)) &&
               !(i === 0 && event.kind === 'turnBegins');
             if (!isShown && automatic.length === 0) return null;
             const isPlace = event.kind === 'phaseBegins' || event.kind === 'stepBegins';
@@ -198,13 +213,13 @@ const Turn = memo(
     Math.max(a.fresh, a.section.start + a.count) === Math.max(b.fresh, b.section.start + b.count),
 );
 
-/** A phase or step is worth a line when something happens in it. */
+/** A phase is worth a line when something happens in it; its steps are told only where everything is. */
 function tellsSomething(events: readonly RecordedEvent[], at: number): boolean {
-  const isPlace = (event: RecordedEvent): boolean => event.kind === 'phaseBegins' || event.kind === 'stepBegins';
   const event = events[at];
-  if (event === undefined || !isPlace(event)) return true;
-  const next = events.slice(at + 1).find((other) => !isQuiet(other));
-  return next !== undefined && !isPlace(next) && next.kind !== 'turnBegins';
+  if (event?.kind === 'stepBegins') return false;
+  if (event?.kind !== 'phaseBegins') return true;
+  const next = events.slice(at + 1).find((other) => isTold(other, game.peek()) && other.kind !== 'stepBegins');
+  return next !== undefined && next.kind !== 'phaseBegins' && next.kind !== 'turnBegins';
 }
 
 /** A pointer that rests while the list moves below it wants nothing. */
@@ -218,10 +233,6 @@ function Player(): JSX.Element {
     <div class="player-bar" role="toolbar" aria-label="Moments">
       <button type="button" aria-label="To the beginning" onClick={() => jumpMoment('first')}>
         <Icon name="first" />
-      </button>
-      <button type="button" aria-label="A turn back" onClick={() => jumpTo('turn', -1)}>
-        <Icon name="back" />
-        <Icon name="back" />
       </button>
       <button type="button" aria-label="A moment back" onClick={() => stepMoment(-1)}>
         <Icon name="back" />
@@ -237,29 +248,31 @@ function Player(): JSX.Element {
       <button type="button" aria-label="A moment on" onClick={() => stepMoment(1)}>
         <Icon name="on" />
       </button>
-      <button type="button" aria-label="A turn on" onClick={() => jumpTo('turn', 1)}>
-        <Icon name="on" />
-        <Icon name="on" />
-      </button>
       <button type="button" aria-label="To now" onClick={() => jumpMoment('now')}>
         <Icon name="now" />
       </button>
-      <label class="speed">
-        <span class="hide">Moments a second</span>
-        <select
-          value={String(speed.value)}
-          onChange={(event) => {
-            speed.value = Number(event.currentTarget.value);
-          }}
-        >
-          {[1, 2, 5, 10].map((n) => (
-            <option key={n} value={n}>
-              {n}/s
-            </option>
-          ))}
-        </select>
-      </label>
     </div>
+  );
+}
+
+/** How fast moments are played. */
+function Speed(): JSX.Element {
+  return (
+    <label class="speed">
+      <span>Moments a second</span>
+      <select
+        value={String(speed.value)}
+        onChange={(event) => {
+          speed.value = Number(event.currentTarget.value);
+        }}
+      >
+        {[1, 2, 5, 10].map((n) => (
+          <option key={n} value={n}>
+            {n}
+          </option>
+        ))}
+      </select>
+    </label>
   );
 }
 
@@ -267,7 +280,7 @@ function Player(): JSX.Element {
 const Jump = memo(function Jump({ sections }: { sections: readonly Section[] }): JSX.Element {
   return (
     <label class="jump">
-      <span class="hide">Jump to a turn or phase</span>
+      <span>Jump to a turn or phase</span>
       <select
         name="jump"
         value=""
@@ -303,16 +316,51 @@ function Because(): JSX.Element {
   // The line is always there: the list must not move below the pointer.
   return (
     <p class="because" data-because>
-      {event === undefined ? 'Point at a line to see its moment.' : `Because of ${causeWords(event.why, game.value)}`}
+      {event === undefined ? '' : `Because of ${causeWords(event.why, game.value)}`}
       {event === undefined || event.rule === '' ? '' : ` (${event.rule})`}
     </p>
   );
 }
 
-/** What led to the moment that is pinned, and what can be done from there. */
+/** What the evaluation of a moment said. */
+const standing: Signal<string> = signal('');
+
+/** What can be done from the moment that is looked at, or from now. */
+function Tools(): JSX.Element {
+  const at = pinned.value;
+  const here = at ?? live.value?.events.length ?? 0;
+  const evaluate = async (): Promise<void> => {
+    const answer = await attempt(link.ask('evaluate', { at: here }));
+    if (answer === null) return;
+    const lead = answer.lead === undefined ? '' : `; lead ${answer.lead}`;
+    standing.value = `Wins ${answer.wins}% of ${answer.games} games played on at random${lead}.`;
+  };
+  return (
+    <>
+      <button
+        type="button"
+        data-action="fork"
+        title="Try another way from here, in a line of its own"
+        onClick={() => void forkAt(here)}
+      >
+        Branch off <Icon name="fork" />
+      </button>
+      <button type="button" data-action="evaluate" onClick={() => void evaluate()}>
+        Evaluate
+      </button>
+      <button type="button" data-action="link" onClick={() => void copyMoment(at)}>
+        Copy link <Icon name="link" />
+      </button>
+      <button type="button" data-action="file" onClick={() => void copyFile()}>
+        Copy game
+      </button>
+    </>
+  );
+}
+
+/** What led to the moment that is pinned. */
 function Cause(): JSX.Element {
   const words = useSignal<readonly string[]>([]);
-  const standing = useSignal('');
   const at = pinned.value;
   useEffect(() => {
     standing.value = '';
@@ -322,40 +370,15 @@ function Cause(): JSX.Element {
       words.value = answer?.words ?? [];
     });
   }, [at]);
-  const last = live.value?.events.length ?? 0;
-  const here = at ?? last;
-  const evaluate = async (): Promise<void> => {
-    const answer = await attempt(link.ask('evaluate', { at: here }));
-    if (answer === null) return;
-    const lead = answer.lead === undefined ? '' : `; lead ${answer.lead}`;
-    standing.value = `Wins ${answer.wins}% of ${answer.games} games played on at random${lead}.`;
-  };
   return (
     <div class="moment-tools">
       <Because />
-      {words.value.length > 0 && <p class="cause">Because: {words.value.slice(1).join(' ← ')}</p>}
+      {words.value.length > 0 && <p class="cause">Because: {words.value.slice(1).join('; because: ')}</p>}
       {standing.value !== '' && (
         <p class="cause" role="status">
           {standing.value}
         </p>
       )}
-      <button
-        type="button"
-        data-action="fork"
-        title="Try another way from here, in a line of its own"
-        onClick={() => void forkAt(here)}
-      >
-        <Icon name="fork" /> Branch off
-      </button>
-      <button type="button" onClick={() => void evaluate()}>
-        Evaluate
-      </button>
-      <button type="button" data-action="link" onClick={() => void copyMoment(at)}>
-        <Icon name="link" /> Copy link
-      </button>
-      <button type="button" data-action="file" onClick={() => void copyFile()}>
-        Copy game
-      </button>
     </div>
   );
 }

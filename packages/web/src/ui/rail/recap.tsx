@@ -2,7 +2,7 @@ import type { View } from '@upkeep/engine';
 import type { JSX } from 'preact';
 import { isPast, showMoment } from '../../page/moment.ts';
 import { game, live } from '../../page/table.ts';
-import { isQuiet } from '../../words.ts';
+import { isTold } from '../../words.ts';
 import { Glyph } from '../look/icons.tsx';
 import { eventIcon, Told } from './told.tsx';
 
@@ -15,7 +15,7 @@ export function Recap({ view }: { view: View }): JSX.Element | null {
   const told = now.events
     .map((event, at) => ({ event, at }))
     .slice(now.fresh)
-    .filter(({ event }) => !isQuiet(event) && event.kind !== 'phaseBegins' && event.kind !== 'stepBegins');
+    .filter(({ event }) => isTold(event, game.value) && event.kind !== 'phaseBegins' && event.kind !== 'stepBegins');
   if (told.length === 0) return null;
   const rest = told.length - MOST;
   return (

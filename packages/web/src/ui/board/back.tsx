@@ -1,0 +1,119 @@
+import type { CardView, ZoneView } from '@upkeep/engine';
+import type { JSX } from 'preact';
+import { roles } from '../../page/acting.ts';
+import { isTurned } from '../card/face.ts';
+import { handling, stateClass } from '../card/handling.ts';
+import type { Needs, RowFit } from './fit.ts';
+import { type Group, needsOf, rowsOf, zoneInfo } from './groups.ts';
+import { placeOf } from './pile.tsx';
+import { Row, type Shown } from './row.tsx';
+
+/** What lies behind the front row: cards of one place, or backs of cards nobody sees. */
+export interface Section {
+  readonly groups: readonly Group[];
+  readonly needs: Needs;
+  readonly label: string;
+  /** So many backs of cards of which nothing is known. */
+  readonly backs: number;
+  /** Backs of which something open is known: turned ones, or such as can be chosen. */
+  readonly hidden?: readonly CardView[];
+  readonly zone?: ZoneView;
+}
+
+/** A further zone of a side as a part of the line behind. */
+export function sectionOf(zone: ZoneView, { view, game }: Shown, stateOf: (card: CardView) => string): Section {
+  const known = zone.cards.filter(({ name }) => name !== undefined);
+  const hidden = zone.cards.filter(({ name }) => name === undefined);
+  const { front, back } = rowsOf(known, game, view, stateOf);
+  const groups = [...front, ...back];
+  const backs = zone.count - zone.cards.length;
+  const turned = hidden.filter((card) => isTurned(card, game)).length;
+  const upright = zone.count - known.length - turned;
+  const { label } = zoneInfo(game, zone);
+  const many = turned > 0 ? `${upright} of ${upright + turned}` : `${zone.count}`;
+  return {
+    groups,
+    needs: needsOf(groups, game),
+    label: known.length === zone.count ? label : `${label} ${many}`,
+    backs,
+    hidden,
+    zone,
+  };
+}
+
+const BACK = { width: 30, height: 42 };
+const LABEL = 62;
+const DIVIDER = 26;
+/** Backs in one line beside each other; more lie over each other. */
+const LOOSE = 5;
+
+/** How far a back lies over the one before it. */
+function lap(count: number): number {
+  return count <= LOOSE ? -5 : Math.min(22, 4 + 2 * (count - LOOSE));
+}
+
+function backsOf({ backs, hidden = [] }: Section): number {
+  return backs + hidden.length;
+}
+
+/** What the sections take of the line besides their tiles. */
+export function widthBeside(sections: readonly Section[]): number {
+  return sections.reduce((sum, section, i) => {
+    const count = backsOf(section);
+    const backs = count === 0 ? 0 : BACK.height + (count - 1) * (BACK.height - lap(count));
+    return sum + (i === 0 ? 0 : DIVIDER) + (section.label === '' ? 0 : LABEL) + backs;
+  }, 0);
+}
+
+interface LineProps {
+  readonly sections: readonly Section[];
+  readonly fit: RowFit;
+  readonly shown: Shown;
+}
+
+/** One line for everything that lies behind: lands, ink, conditions, each place with its name. */
+export function BackLine({ sections, fit, shown }: LineProps): JSX.Element {
+  const { view, game } = shown;
+  return (
+    <div class="back-line" style={{ minHeight: `${fit.size.height + 4}px` }}>
+      {sections.map((section) => {
+        const { zone, label, groups } = section;
+        const place = zone === undefined ? {} : placeOf(zone, view, game);
+        return (
+          <div key={zone?.name ?? ''} class="section" {...place}>
+            {label !== '' && <span class="section-label">{label}</span>}
+            {backsOf(section) > 0 && <Backs section={section} shown={shown} />}
+            {groups.length > 0 && <Row class="back-row" groups={groups} fit={fit} shown={shown} label="" />}
+          </div>
+        );
+      })}
+    </div>
+  );
+}
+
+/** Cards face down in a row: upright ones first, then the turned ones. */
+function Backs({ section, shown: { game } }: { section: Section; shown: Shown }): JSX.Element {
+  const { backs, hidden = [] } = section;
+  const by = lap(backs + hidden.length);
+  const style = { '--lap': `${-by}px`, '--back-w': `${BACK.width}px`, '--back-h': `${BACK.height}px` };
+  const inOrder = [...hidden].sort((a, b) => Number(isTurned(a, game)) - Number(isTurned(b, game)));
+  return (
+    <span class="backs" style={style}>
+      {Array.from({ length: backs }, (_, i) => (
+        <span key={String(i)} class="ink">
+          <span class="back" />
+        </span>
+      ))}
+      {inOrder.map((card) => {
+        const role = roles.value.get(card.id) ?? '';
+        const name = `card ink ${isTurned(card, game) ? 'turned' : ''} ${stateClass(role)}`;
+        return (
+          <button key={card.id} type="button" class={name} {...handling(card, role)}>
+            <span class="back" />
+            <span class="hide">A hidden card{isTurned(card, game) ? ', turned' : ''}</span>
+          </button>
+        );
+      })}
+    </span>
+  );
+}

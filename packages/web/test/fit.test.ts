@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { handHeight, layoutFor } from '../src/page/size.ts';
+import { fitHand, fitSide, fitTiles, type Needs } from '../src/ui/board/fit.ts';
+
+const upright = (n: number): Needs => ({ upright: n, turned: 0 });
+
+describe('how cards give way', () => {
+  it('shows whole cards where a row has its side to itself and they fit', () => {
+    expect(fitSide(upright(3), null, 900, 300).isWhole).toBe(true);
+    expect(fitSide(upright(9), null, 900, 300).isWhole).toBe(false);
+    expect(fitSide(upright(3), upright(2), 900, 300).isWhole).toBe(false);
+  });
+
+  it('keeps both rows of a side within its height and width', () => {
+    for (const height of [150, 200, 234, 300]) {
+      for (const many of [1, 4, 9, 20]) {
+        const { front, back } = fitSide(upright(many), upright(many), 830, height);
+        expect(front.size.height + back.size.height + 26).toBeLessThanOrEqual(height);
+        for (const { size, gap, overlap } of [front, back]) {
+          expect(many * size.width + (many - 1) * (gap - overlap)).toBeLessThanOrEqual(831);
+        }
+      }
+    }
+  });
+
+  it('makes a back row smaller before its cards lie over each other', () => {
+    const { back } = fitSide(upright(2), { upright: 2, turned: 3 }, 330, 150);
+    expect(back.overlap).toBe(0);
+  });
+
+  it('squeezes what fits in no size', () => {
+    const { size, overlap } = fitTiles(upright(60), 400, 140);
+    expect(60 * size.width - 59 * overlap).toBeLessThanOrEqual(400);
+  });
+
+  it('lays a hand side by side, then over itself, and says when a card is covered', () => {
+    expect(fitHand(5, 120, 800)).toEqual({ step: 127, isLapped: false, isCovered: false });
+    expect(fitHand(7, 120, 800).isLapped).toBe(true);
+    expect(fitHand(12, 120, 800).isCovered).toBe(true);
+  });
+
+  it('fills the window and no more, with two players and with four', () => {
+    for (const [width, height] of [
+      [1440, 900],
+      [1280, 720],
+    ] as const) {
+      const two = layoutFor(width, height, 0, 1);
+      expect(two.own.height + two.other.height + 24 + two.track + handHeight(two.hand)).toBeLessThanOrEqual(height);
+      const four = layoutFor(width, height, 0, 3);
+      expect(four.own.height + four.other.height + 74 + four.track + handHeight(four.hand)).toBeLessThanOrEqual(height);
+      expect(3 * four.other.width).toBeLessThan(width - four.rail);
+    }
+  });
+});
