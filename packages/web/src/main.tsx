@@ -19,6 +19,12 @@ addEventListener('pointerdown', ({ target }) => {
     if (!(target instanceof Node && menu.contains(target))) menu.open = false;
   }
 });
+// What was chosen from a menu closes it; a question whether one really means it is still open.
+addEventListener('click', ({ target }) => {
+  const button = target instanceof Element ? target.closest('.menu button:not(.concede)') : null;
+  const menu = button?.closest('details');
+  if (menu instanceof HTMLDetailsElement) menu.open = false;
+});
 addEventListener('hashchange', () => void follow());
 void follow();
 
