@@ -264,6 +264,16 @@ export interface WhyNot extends Refused {
   readonly what: string;
 }
 
+/** What an input would do, as far as its player can know. */
+export interface Plan {
+  /** What happens at once, cost and payment included. */
+  readonly words: readonly string[];
+  /** How things stand then. */
+  readonly at: View | null;
+  /** And when everybody has passed: what waits has resolved, a fight is over. Null where something is to be chosen first. */
+  readonly after: View | null;
+}
+
 export interface Ahead {
   readonly view: View;
   readonly words: readonly string[];
@@ -324,8 +334,7 @@ export interface Questions {
   look: { ask: { viewer: Viewer; line?: number }; answer: Record<never, never> };
   moment: { ask: { at: number }; answer: { view: View } };
   whyNot: { ask: { about: string }; answer: { reasons: readonly WhyNot[] } };
-  /** What an input would do at once, cost and payment included, in words. */
-  plan: { ask: { action: Action }; answer: { words: readonly string[] } };
+  plan: { ask: { action: Action }; answer: Plan };
   cause: { ask: { at: number }; answer: { words: readonly string[] } };
   ahead: { ask: { until: string }; answer: Ahead };
   evaluate: { ask: { at: number }; answer: Evaluation };

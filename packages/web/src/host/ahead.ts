@@ -1,16 +1,7 @@
 import type { Hint } from '@upkeep/ai';
-import {
-  type Action,
-  actionSaid,
-  below,
-  InputError,
-  type Match,
-  type PlayerId,
-  passive,
-  seedRandom,
-} from '@upkeep/engine';
+import { actionSaid, below, InputError, type Match, type PlayerId, passive, seedRandom } from '@upkeep/engine';
 import type { Ahead, Evaluation, Questions, Viewer } from '../protocol.ts';
-import { isQuiet } from '../words.ts';
+import { isTold } from '../words.ts';
 
 const LIMIT = 200;
 const GAMES = 40;
@@ -38,6 +29,7 @@ export function lookingAt(
 /** What will happen if everybody passes: until the newest entry has resolved, or the step, phase or turn is over. */
 export function lookAhead(from: Match, viewer: Viewer, guess: boolean, until: string): Ahead {
   const match = from.fork({ recording: true });
+  const { look = {} } = match.description.table ?? {};
   const top = match.pending[match.pending.length - 1]?.id;
   const { turnNumber, plan } = match.state.turn;
   const { begun, phase } = plan;
@@ -51,24 +43,8 @@ export function lookAhead(from: Match, viewer: Viewer, guess: boolean, until: st
   for (let i = 0; i < LIMIT && match.outcome === null && match.asked >= 0 && !isReached(); i++) {
     if (!match.submit(passive(match, match.asked)).ok) break;
   }
-  const words = match.eventsFor(viewer).flatMap((event) => (isQuiet(event) ? [] : [event.words]));
+  const words = match.eventsFor(viewer).flatMap((event) => (isTold(event, { look }) ? [event.words] : []));
   return { view: match.view(viewer), words, guess };
-}
-
-/**
- * What an action would do at once, in words: the first batch, cost and payment included. Answers to questions have no plan.
- * It is played on what the seat knows, so that a plan cannot tell more than that.
- */
-export function planOf(match: Match, viewer: Viewer, isOpen: boolean, action: Action): string[] {
-  const isDeclared = match.description.actions.some(({ name }) => name === action.type && name !== 'pass');
-  if (!isDeclared || !match.validate(action).ok) return [];
-  const fork = lookingAt(match, viewer, isOpen, 'plan').match.fork({ recording: true });
-  fork.submit(action);
-  const events = fork.eventsFor(viewer);
-  const told = events.filter(
-    (event) => event.batch === events[0]?.batch && (event.kind === 'actionsSpent' || !isQuiet(event)),
-  );
-  return told.map(({ words }) => words);
 }
 
 /** How a position stands for a seat: guesses played on at random, and the game's own judgement if it has one. */

@@ -10,8 +10,9 @@ import {
   why,
 } from '@upkeep/engine';
 import type { FromMatch, MatchSetup, QuestionName, Questions, SeatKind, ToMatch, Viewer } from '../protocol.ts';
-import { evaluate, hintOf, lookAhead, lookingAt, planOf } from './ahead.ts';
+import { evaluate, hintOf, lookAhead, lookingAt } from './ahead.ts';
 import { gameNamed, LOADERS, openModule, ownGames } from './catalogue.ts';
+import { planOf } from './foresee.ts';
 import { defaultStops, infoOf } from './info.ts';
 import { keptOf, mainLine, problemOf, sideLine } from './keep.ts';
 import { decisionBefore, firstLine, momentAt, playOn } from './line.ts';
@@ -162,7 +163,8 @@ export function makeHost(send: (message: FromMatch) => void, store: Store, think
     whyNot: ({ about }) => ({ reasons: whyNot(room().line.match, seatOf(room()), about) }),
     plan: ({ action }) => {
       const { line, viewer } = room();
-      return { words: action.player === viewer ? planOf(line.match, viewer, isOpen(room()), action) : [] };
+      if (viewer === 'spectator' || action.player !== viewer) return { words: [], at: null, after: null };
+      return planOf(line.match, viewer, isOpen(room()), action);
     },
     cause: ({ at }) => ({ words: causesOf(room(), at) }),
     ahead: ({ until }) => {
@@ -281,7 +283,8 @@ function deal(
   settings: MatchSettings,
 ): Pick<Room, 'game' | 'kinds' | 'lines'> {
   const persons = personsOf(kinds);
-  const match = createMatch(settings);
+  // Against bots one may take back whatever one likes: nobody is wronged.
+  const match = createMatch({ ...settings, undo: persons.length === 1 ? 'free' : 'usual' });
   const line = firstLine(match, persons);
   const policy = tablePassing(match, { persons, quick });
   const stops = defaultStops(settings.game);

@@ -141,7 +141,7 @@ export function recompose(change: Partial<Composition>): void {
 }
 
 /** What is put together, as it would be sent. */
-function actionOf({ entry, form, picks, extra }: Composition): Action {
+export function actionOf({ entry, form, picks, extra }: Composition): Action {
   const { player, type, decision } = entry.action;
   const base = { player, type, picks, ...(decision === undefined ? {} : { decision }) };
   return form.shape === 'pairs' && form.extra !== undefined && extra.length > 0
@@ -190,6 +190,31 @@ function pointInComposition(made: Composition, thing: string): void {
   if (partner !== undefined) pairWith(partner.pick);
   else if (choice !== undefined && made.form.shape === 'pairs') beginPair(choice.pick);
   else if (choice !== undefined && made.form.shape === 'subset') togglePick(choice.pick);
+  else if (choice !== undefined && made.form.shape === 'division') giveTo(made.form.options.indexOf(choice), 1);
+}
+
+/** Gives one part of a division so much more, from what is left or from who has most. */
+export function giveTo(part: number, more: number): void {
+  const made = composition.peek();
+  if (made?.form.shape !== 'division') return;
+  const { amount, min, max } = made.form;
+  const parts = made.picks.map(Number);
+  const wanted = (parts[part] ?? min) + more;
+  if (wanted < min || wanted > max) return;
+  const left = amount - parts.reduce((sum, n) => sum + n, 0);
+  const others = parts.map((n, i) => (i === part ? Number.NEGATIVE_INFINITY : n));
+  const most = others.indexOf(Math.max(...others));
+  const isTaken = more > left && (parts[most] ?? min) - more >= min;
+  if (more > left && !isTaken) return;
+  recompose({ picks: parts.map((n, i) => (i === part ? wanted : isTaken && i === most ? n - more : n)) });
+}
+
+/** What is given to a thing of the board in a division, if anything is divided. */
+export function givenTo(thing: string): number | undefined {
+  const made = composition.value;
+  if (made?.form.shape !== 'division') return undefined;
+  const at = made.form.options.findIndex((choice) => thingOf(choice) === thing);
+  return at < 0 ? undefined : Number(made.picks[at]);
 }
 
 /** Takes up the first of a pair, puts it down again, or takes its pair back where it can have but one. */
@@ -314,11 +339,32 @@ export function pickUp(thing: string): void {
   batch(() => {
     picked.value = thing;
     narrowed.value = null;
+    const { length } = byAmount(entriesFor(thing)) ?? [];
+    amount.value = Math.max(0, (length ?? 0) - 1);
   });
 }
 
+/** Entries that differ in nothing but one number, by that number; null for any others. */
+export function byAmount(entries: readonly LegalEntry[]): readonly LegalEntry[] | null {
+  const [first] = entries;
+  const numbers = game.peek()?.actions[first?.action.type ?? '']?.params.filter(({ kind }) => kind === 'number') ?? [];
+  const [only] = numbers;
+  if (first === undefined || entries.length < 2 || only === undefined || numbers.length > 1) return null;
+  const rest = ({ action }: LegalEntry): string => JSON.stringify({ ...action, [only.name]: 0 });
+  if (entries.some((entry) => rest(entry) !== rest(first))) return null;
+  return [...entries].sort((a, b) => Number(a.action[only.name]) - Number(b.action[only.name]));
+}
+
+/** Which of such entries is meant, by its place. */
+export const amount: Signal<number> = signal(0);
+
 /** What was picked up is dropped: on something it can aim at, or on the table, where it is played if there is one way to. */
 export async function dropOn(thing: string | null): Promise<void> {
+  const made = composition.peek();
+  if (made !== null) {
+    if (thing !== null && made.first !== null) pointInComposition(made, thing);
+    return;
+  }
   const up = picked.peek();
   if (up === null) return;
   if (thing !== null && roles.peek().get(thing) === 'target') {

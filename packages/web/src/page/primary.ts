@@ -3,6 +3,8 @@ import type { View } from '@upkeep/engine';
 import type { LegalEntry } from '../protocol.ts';
 import { placeWords, tidy } from '../words.ts';
 import {
+  amount,
+  byAmount,
   type Composition,
   composition,
   entriesFor,
@@ -12,6 +14,7 @@ import {
   sendComposition,
   thingsOf,
 } from './acting.ts';
+import { foreseenWords } from './foresee.ts';
 import { isPast, showMoment } from './moment.ts';
 import { forkAt } from './share.ts';
 import { isShowing } from './showing.ts';
@@ -86,6 +89,8 @@ function onlyChoice(): LegalEntry | null {
   if (up === null || narrowed.value !== null) return null;
   const entries = entriesFor(up);
   const [only] = entries;
+  const chosen = byAmount(entries)?.[amount.value];
+  if (chosen !== undefined) return chosen;
   return entries.length === 1 && only !== undefined && thingsOf(only).length <= 1 ? only : null;
 }
 
@@ -99,11 +104,17 @@ function forComposition(made: Composition): Primary {
     declared === undefined ? usual : (count === 0 ? declared.none : declared.some).replace('{n}', String(count));
   return {
     words,
-    detail: refused ?? '',
+    detail: refused ?? detailOf(),
     ready: refused === null,
     action: 'send',
     run: () => void sendComposition(),
   };
+}
+
+/** What would come of it, as far as that can be told. */
+function detailOf(): string {
+  const view = live.value?.view;
+  return view === undefined ? '' : foreseenWords(view);
 }
 
 /** Where something could be declared, passing is not declaring it. */

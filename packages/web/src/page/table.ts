@@ -136,6 +136,18 @@ export function eventWords(event: RecordedEvent): string {
   return told.charAt(0).toUpperCase() + told.slice(1);
 }
 
+/** Is the viewer asked for a part of something of their own that could still be taken back, such as a target? */
+export function isOwnQuestion(view: View): boolean {
+  return view.awaiting.some(
+    ({ answered, by, kind, source }) =>
+      !answered &&
+      typeof view.viewer === 'number' &&
+      by.includes(view.viewer) &&
+      kind !== 'act' &&
+      source !== undefined,
+  );
+}
+
 /** Why somebody lost or the game ended, as the game says it. */
 function reasonOf(reason: string): string {
   return reasonWords(reason, game.peek()?.words);

@@ -1,11 +1,11 @@
 import type { JSX } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
-import { askHint, askWhy, composition, putDown } from '../page/acting.ts';
+import { askHint, askWhy, composition, picked, putDown } from '../page/acting.ts';
 import { toggleListed } from '../page/listed.ts';
-import { jumpMoment, jumpTo, play, playing, stepMoment } from '../page/moment.ts';
+import { isPast, jumpMoment, jumpTo, play, playing, stepMoment } from '../page/moment.ts';
 import { press, primary } from '../page/primary.ts';
 import { resolveAll } from '../page/resolving.ts';
-import { live, sendOwn } from '../page/table.ts';
+import { isOwnQuestion, live, sendOwn } from '../page/table.ts';
 import { closePile } from './board/pile.tsx';
 import { choices, choose, pass } from './rail/dock.tsx';
 import { isWatched, playPause } from './rail/pace.tsx';
@@ -69,6 +69,9 @@ function actWithFocus(): void {
 }
 
 function close(): void {
+  const view = live.peek()?.view;
+  const isHeld = picked.peek() !== null || document.querySelector('.sheet[open], .more-menu[open], .bubble') !== null;
+  if (!isHeld && !isPast.peek() && view !== undefined && isOwnQuestion(view)) sendOwn('undo');
   putDown();
   closePile();
   for (const menu of document.querySelectorAll<HTMLDetailsElement>('.more-menu[open]')) menu.open = false;

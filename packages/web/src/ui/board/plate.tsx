@@ -1,10 +1,12 @@
 import type { SeatView } from '@upkeep/engine';
 import type { ComponentChildren, JSX } from 'preact';
-import { dropOn, point, roles } from '../../page/acting.ts';
+import { dropOn, givenTo, point, roles } from '../../page/acting.ts';
+import { foreseen } from '../../page/foresee.ts';
 import { room } from '../../page/table.ts';
 import { strengthWords } from '../../words.ts';
 import { stateClass } from '../card/handling.ts';
 import { Badge } from '../card/parts.tsx';
+import { Icon } from '../icons.tsx';
 import { Glyph, hasIcon } from '../look/icons.tsx';
 import type { Shown } from './row.tsx';
 
@@ -70,6 +72,8 @@ export function Plate({ seat, shown, isOwn, children }: PlateProps): JSX.Element
   const numbers = seatNumbers(seat, shown);
   // A race is run in the middle of the table; how far somebody is stands at their plate too.
   const [main] = [...numbers.filter(({ as }) => as === 'main'), ...numbers.filter(({ as }) => as === 'race')];
+  const becomes = foreseen.value?.seats.get(seat.seat);
+  const given = givenTo(thing);
   const kind = room.value?.seats[seat.seat]?.kind;
   const about = [
     isOwn ? 'you' : typeof kind === 'object' ? strengthWords(kind.bot) : '',
@@ -102,6 +106,7 @@ export function Plate({ seat, shown, isOwn, children }: PlateProps): JSX.Element
           {role === 'target' ? ', a target' : ''}
         </span>
         <Badge state={role} />
+        {given !== undefined && <i class="given">{given}</i>}
       </button>
       <div class="who">
         <strong>{seat.name}</strong>
@@ -112,6 +117,13 @@ export function Plate({ seat, shown, isOwn, children }: PlateProps): JSX.Element
           <span class="hide">{main.label} </span>
           {main.value}
           {main.of !== undefined && <small>/{main.of}</small>}
+          {becomes !== undefined && (
+            <span class={`becomes ${becomes.to < becomes.from ? 'less' : 'more'}`}>
+              <Icon name="on" />
+              <span class="hide">becomes </span>
+              {becomes.to}
+            </span>
+          )}
         </b>
       )}
       {children}

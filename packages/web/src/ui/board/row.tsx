@@ -1,6 +1,7 @@
 import type { CardView, View } from '@upkeep/engine';
 import type { JSX } from 'preact';
-import { roles } from '../../page/acting.ts';
+import { givenTo, roles } from '../../page/acting.ts';
+import { foreseen } from '../../page/foresee.ts';
 import type { GameInfo } from '../../protocol.ts';
 import { Card } from '../card/card.tsx';
 import type { Looks } from '../card/face.ts';
@@ -53,7 +54,7 @@ function Place({ group, shown, isWhole }: { group: Group; shown: Shown; isWhole:
     isWhole && fight === undefined ? (
       <Card card={card} looks={game} role={role} />
     ) : (
-      <Tile card={card} looks={game} role={role} count={count} fight={fight} />
+      <Tile card={card} looks={game} role={role} count={count} fight={fight} {...aheadOf(card.id)} />
     );
   if (at.length > 0)
     return (
@@ -66,6 +67,7 @@ function Place({ group, shown, isWhole }: { group: Group; shown: Shown; isWhole:
             looks={game}
             role={roles.value.get(other.id) ?? ''}
             fight={fightOf(other, game, view)}
+            {...aheadOf(other.id)}
           />
         ))}
       </span>
@@ -81,6 +83,15 @@ function Place({ group, shown, isWhole }: { group: Group; shown: Shown; isWhole:
       {main}
     </span>
   );
+}
+
+/** What would become of a card: what it is given, that it pays, dies, or has other numbers. */
+function aheadOf(id: string): { pays: boolean; note: string | undefined } {
+  const given = givenTo(id);
+  const now = foreseen.value;
+  const note =
+    given !== undefined ? `gets ${given}` : now?.gone.has(id) === true ? 'leaves play' : now?.numbers.get(id);
+  return { pays: now?.pays.has(id) === true, note };
 }
 
 /** Whom a card attacks or what it blocks, in words at the card. */

@@ -1,5 +1,6 @@
 import type { CardView } from '@upkeep/engine';
 import { dropOn, pickUp, point, type Role } from '../../page/acting.ts';
+import { foreseeThing } from '../../page/foresee.ts';
 import { inspect } from '../preview.tsx';
 
 const PRESS = 350;
@@ -35,9 +36,14 @@ export function handling(card: CardView, role: Role): Record<string, unknown> {
       isPressed = false;
     },
     onPointerEnter: (event: PointerEvent & { currentTarget: HTMLElement }) => {
-      if (event.pointerType === 'mouse') inspect(card, event.currentTarget, true);
+      if (event.pointerType !== 'mouse') return;
+      inspect(card, event.currentTarget, true);
+      foreseeThing(card.id);
     },
-    onPointerLeave: () => inspect(null),
+    onPointerLeave: () => {
+      inspect(null);
+      foreseeThing(null);
+    },
     onPointerDown: (event: PointerEvent & { currentTarget: HTMLElement }) => {
       if (event.pointerType === 'mouse') return;
       const element = event.currentTarget;
@@ -54,14 +60,20 @@ export function handling(card: CardView, role: Role): Record<string, unknown> {
     onPointerCancel: () => clearTimeout(press),
     onContextMenu: (event: MouseEvent) => event.preventDefault(),
     onFocus: (event: FocusEvent & { currentTarget: HTMLElement }) => {
-      if (event.currentTarget.matches(':focus-visible')) inspect(card, event.currentTarget);
+      if (!event.currentTarget.matches(':focus-visible')) return;
+      inspect(card, event.currentTarget);
+      foreseeThing(card.id);
     },
-    onBlur: () => inspect(null),
+    onBlur: () => {
+      inspect(null);
+      foreseeThing(null);
+    },
     onDragStart: (event: DragEvent) => {
       inspect(null);
       event.dataTransfer?.setData('text/plain', card.id);
       // Not at once: a browser ends a drag whose beginning changes the page.
       if (role === 'act' || role === 'minor') setTimeout(() => pickUp(card.id), 0);
+      else if (role === 'option') setTimeout(() => void point(card.id), 0);
     },
     onDragOver: (event: DragEvent) => event.preventDefault(),
     onDrop: (event: DragEvent) => {

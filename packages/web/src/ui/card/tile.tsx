@@ -19,10 +19,20 @@ export interface TileProps {
   readonly fight?: { readonly as: 'attack' | 'block'; readonly words: string } | undefined;
   /** What is known of this card in what is being put together. */
   readonly note?: string | undefined;
+  /** It would be turned to pay for what is pointed at. */
+  readonly pays?: boolean;
 }
 
 /** A card in play: picture, name, keywords, numbers. Turned by a right angle, its words stay upright. */
-export const Tile = memo(function Tile({ card, looks, role, count = 1, fight, note }: TileProps): JSX.Element {
+export const Tile = memo(function Tile({
+  card,
+  looks,
+  role,
+  count = 1,
+  fight,
+  note,
+  pays = false,
+}: TileProps): JSX.Element {
   if (card.name === undefined) return <Hidden card={card} role={role} />;
   const picture = pictureOf(card, looks);
   const turned = isTurned(card, looks);
@@ -41,6 +51,7 @@ export const Tile = memo(function Tile({ card, looks, role, count = 1, fight, no
         {turned && <span class="hide">, turned</span>}
         <span class="hide">{ROLE_WORDS[role]}</span>
         {count > 1 && <b class="count">×{count}</b>}
+        {pays && <i class="pays">pays</i>}
         {note !== undefined && <span class="note">{note}</span>}
         {fight !== undefined && (
           <span class={`fight ${fight.as}`}>

@@ -4,6 +4,7 @@ import {
   beginPair,
   type Composition,
   composition,
+  giveTo,
   lefts,
   pairAll,
   pairWith,
@@ -254,23 +255,29 @@ function Division({ made, form }: Part<DivisionForm<Choice>>): JSX.Element {
   return (
     <>
       <p class="bounds">
-        {amount} to divide, {left} left, each at least {min}.
+        {left === 0 ? `All ${amount} are given` : left > 0 ? `${left} more to give` : `${-left} too many`}
+        {min > 0 ? `, each at least ${min}` : ''}. A click on the board gives one more.
       </p>
       <ul class="division">
         {options.map(({ pick, words }, i) => (
           <li key={String(pick)}>
-            <label>
-              <span>{words}</span>
-              <input
-                type="number"
-                min={min}
-                max={max}
-                value={parts[i] ?? min}
-                onInput={(event) =>
-                  recompose({ picks: parts.map((n, k) => (k === i ? Number(event.currentTarget.value) : n)) })
-                }
-              />
-            </label>
+            <span>{words}</span>
+            <button type="button" aria-label={`${words}: one less`} onClick={() => giveTo(i, -1)}>
+              <Icon name="minus" />
+            </button>
+            <input
+              type="number"
+              aria-label={words}
+              min={min}
+              max={max}
+              value={parts[i] ?? min}
+              onInput={(event) =>
+                recompose({ picks: parts.map((n, k) => (k === i ? Number(event.currentTarget.value) : n)) })
+              }
+            />
+            <button type="button" aria-label={`${words}: one more`} onClick={() => giveTo(i, 1)}>
+              <Icon name="plus" />
+            </button>
           </li>
         ))}
       </ul>
@@ -280,18 +287,27 @@ function Division({ made, form }: Part<DivisionForm<Choice>>): JSX.Element {
 
 function Amount({ made, form }: Part<NumberForm>): JSX.Element {
   const { min, max } = form;
+  const value = Number(made.picks[0] ?? min);
+  const step = (by: number): void => recompose({ picks: [Math.min(max, Math.max(min, value + by))] });
   return (
-    <label class="number-form">
+    <div class="number-form">
       <span>
         From {min} to {max}
       </span>
+      <button type="button" aria-label="One less" onClick={() => step(-1)}>
+        <Icon name="minus" />
+      </button>
       <input
+        aria-label={`From ${min} to ${max}`}
         type="number"
         min={min}
         max={max}
-        value={Number(made.picks[0] ?? min)}
+        value={value}
         onInput={(event) => recompose({ picks: [Number(event.currentTarget.value)] })}
       />
-    </label>
+      <button type="button" aria-label="One more" onClick={() => step(1)}>
+        <Icon name="plus" />
+      </button>
+    </div>
   );
 }

@@ -2,8 +2,10 @@ import type { DecisionView, View } from '@upkeep/engine';
 import type { JSX } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import {
+  amount,
   askHint,
   askWhy,
+  byAmount,
   compose,
   composition,
   entriesFor,
@@ -13,10 +15,11 @@ import {
   putDown,
   thingsOf,
 } from '../../page/acting.ts';
+import { foresee } from '../../page/foresee.ts';
 import { isListed, toggleListed } from '../../page/listed.ts';
 import { isPast } from '../../page/moment.ts';
 import { END_TURN, press, primary } from '../../page/primary.ts';
-import { endWords, game, live, notice, send, sendOwn, success } from '../../page/table.ts';
+import { endWords, game, isOwnQuestion, live, notice, send, sendOwn, success } from '../../page/table.ts';
 import type { LegalEntry } from '../../protocol.ts';
 import { passingWords, placeWords } from '../../words.ts';
 import { nameOf } from '../board/names.ts';
@@ -24,7 +27,7 @@ import { costOf } from '../card/face.ts';
 import { Cost } from '../card/pips.tsx';
 import { Composer } from './compose.tsx';
 import { PaceBar } from './pace.tsx';
-import { lookAtPlan } from './plan.tsx';
+import { Stepper } from './stepper.tsx';
 
 /** What the viewer can send, in the order of the number keys: what is picked up narrows it. */
 export function choices(): readonly LegalEntry[] {
@@ -136,6 +139,9 @@ function passedWords(): string {
 function Body({ view, own }: { view: View; own: readonly DecisionView[] }): JSX.Element | null {
   const made = composition.value;
   if (made !== null) return <Composer made={made} />;
+  const up = picked.value;
+  const amounts = up === null || narrowed.value !== null ? null : byAmount(entriesFor(up));
+  if (amounts !== null && !isListed.value) return <AmountChoice entries={amounts} />;
   const legal = live.value?.legal ?? [];
   if (legal.length === 0) return <PaceBar />;
   const isQuestion = own.some((d) => d.kind !== 'act');
@@ -154,10 +160,10 @@ function Body({ view, own }: { view: View; own: readonly DecisionView[] }): JSX.
               class="choice"
               data-choice={entry.action.type}
               onClick={() => choose(entry)}
-              onPointerEnter={() => lookAtPlan(entry.described === undefined ? entry.action : null)}
-              onFocus={() => lookAtPlan(entry.described === undefined ? entry.action : null)}
-              onPointerLeave={() => lookAtPlan(null)}
-              onBlur={() => lookAtPlan(null)}
+              onPointerEnter={() => foresee(entry.described === undefined ? entry.action : null)}
+              onFocus={() => foresee(entry.described === undefined ? entry.action : null)}
+              onPointerLeave={() => foresee(null)}
+              onBlur={() => foresee(null)}
             >
               {number < 9 && <kbd>{number + 1}</kbd>}
               <span>{shortWords(entry)}</span>
@@ -168,6 +174,30 @@ function Body({ view, own }: { view: View; own: readonly DecisionView[] }): JSX.
       })}
     </ol>
   );
+}
+
+/** A number chosen before it is said: the button says what it is. */
+function AmountChoice({ entries }: { entries: readonly LegalEntry[] }): JSX.Element {
+  const at = amount.value;
+  const step = (by: number): void => {
+    amount.value = Math.min(entries.length - 1, Math.max(0, amount.peek() + by));
+  };
+  return (
+    <Stepper
+      words={entries[at]?.words ?? ''}
+      least={at === 0}
+      most={at === entries.length - 1}
+      step={step}
+      shown={numberIn(entries, at)}
+    />
+  );
+}
+
+/** What differs between such entries, of one of them. */
+function numberIn(entries: readonly LegalEntry[], at: number): number {
+  const [first, second] = entries;
+  const name = Object.keys(first?.action ?? {}).find((key) => first?.action[key] !== second?.action[key]) ?? '';
+  return Number(entries[at]?.action[name] ?? at);
 }
 
 /** What the card in hand costs that an entry plays. */
@@ -193,7 +223,8 @@ function Others({ view }: { view: View }): JSX.Element | null {
   const now = live.value;
   const preferences = now?.preferences ?? null;
   if (preferences === null || view.outcome !== null || isPast.value) return null;
-  const isHolding = picked.value !== null || narrowed.value !== null || composition.value !== null;
+  const isHolding = picked.value !== null || narrowed.value !== null || isPutTogether();
+  const isQuestion = isOwnQuestion(view);
   const canPass = now?.legal.some(({ action }) => action.type === 'pass') === true;
   const isOwn = view.turn.activePlayer === view.viewer;
   // The gold button says it already.
@@ -206,7 +237,7 @@ function Others({ view }: { view: View }): JSX.Element | null {
         </button>
       ) : (
         <button type="button" class="side-button" data-action="undo" onClick={() => sendOwn('undo')}>
-          Undo <kbd>U</kbd>
+          {isQuestion ? 'Cancel' : 'Undo'} <kbd>{isQuestion ? 'Esc' : 'U'}</kbd>
         </button>
       )}
       {endsTurn ? (
@@ -249,6 +280,12 @@ function Others({ view }: { view: View }): JSX.Element | null {
       </details>
     </div>
   );
+}
+
+/** Is something put together that can be put down again? */
+function isPutTogether(): boolean {
+  const made = composition.value;
+  return made !== null && ((live.value?.legal.length ?? 0) > 1 || made.first !== null);
 }
 
 /** Pass until something. */

@@ -1,34 +1,11 @@
-import { type Signal, signal } from '@preact/signals';
-import type { Action } from '@upkeep/engine';
 import type { JSX } from 'preact';
-import { link, live, onUpdate } from '../../page/table.ts';
-
-/** What the input that is pointed at would do at once, cost and payment included. */
-const planned: Signal<readonly string[]> = signal([]);
-let wanted = '';
-
-/** Asks for the plan of an input; null forgets it. */
-export function lookAtPlan(action: Action | null): void {
-  const key = action === null ? '' : JSON.stringify(action);
-  if (key === wanted) return;
-  wanted = key;
-  planned.value = [];
-  if (action === null) return;
-  const at = live.peek();
-  link.ask('plan', { action }).then(
-    ({ words }) => {
-      if (wanted === key && live.peek() === at) planned.value = words;
-    },
-    () => undefined,
-  );
-}
-
-onUpdate(() => lookAtPlan(null));
+import { foreseen } from '../../page/foresee.ts';
 
 const SHOWN = 6;
 
+/** What the input that is pointed at would do at once, cost and payment included. */
 export function PlanWords(): JSX.Element | null {
-  const words = planned.value;
+  const words = foreseen.value?.words ?? [];
   if (words.length === 0) return null;
   const rest = words.length - SHOWN;
   return (

@@ -1,0 +1,142 @@
+import { effect, type Signal, signal } from '@preact/signals';
+import type { Action, CardView, SeatView, View } from '@upkeep/engine';
+import { isTurned, numbersOf } from '../ui/card/face.ts';
+import { actionOf, composition, entriesFor, picked, thingsOf } from './acting.ts';
+import { game, link, live, onUpdate } from './table.ts';
+
+/** A number of a seat that becomes another. */
+export interface Becomes {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** What would come of the input that is pointed at or put together, if nobody does anything about it. */
+export interface Foreseen {
+  readonly words: readonly string[];
+  /** Cards that are turned for it: what pays. */
+  readonly pays: ReadonlySet<string>;
+  /** Cards that would leave play. */
+  readonly gone: ReadonlySet<string>;
+  /** Cards whose numbers would change, with what they would be. */
+  readonly numbers: ReadonlyMap<string, string>;
+  /** The big number of a seat, by seat. */
+  readonly seats: ReadonlyMap<number, Becomes>;
+}
+
+export const foreseen: Signal<Foreseen | null> = signal(null);
+
+let wanted = '';
+let waiting: ReturnType<typeof setTimeout> | undefined;
+const REST = 70;
+
+/** Asks what would come of an input; null forgets it. */
+export function foresee(action: Action | null): void {
+  const key = action === null ? '' : JSON.stringify(action);
+  if (key === wanted) return;
+  wanted = key;
+  clearTimeout(waiting);
+  foreseen.value = null;
+  if (action === null) return;
+  const at = live.peek();
+  waiting = setTimeout(() => {
+    link.ask('plan', { action }).then(
+      (plan) => {
+        if (wanted !== key || live.peek() !== at || at === null) return;
+        foreseen.value = { words: plan.words, ...differences(at.view, plan.at, plan.after) };
+      },
+      () => undefined,
+    );
+  }, REST);
+}
+
+/** A card or player is pointed at: what would pointing at it do? */
+export function foreseeThing(thing: string | null): void {
+  if (composition.peek() !== null) return;
+  const up = picked.peek();
+  const entries =
+    thing === null
+      ? []
+      : up === null || up === thing
+        ? entriesFor(thing).filter((entry) => thingsOf(entry).length <= 1)
+        : entriesFor(up).filter((entry) => thingsOf(entry).slice(1).includes(thing));
+  const [only] = entries;
+  foresee(entries.length === 1 && only !== undefined ? only.action : null);
+}
+
+// What is put together is looked at as it stands, once it would be accepted.
+effect(() => {
+  const made = composition.value;
+  if (made === null) foresee(null);
+  else if (made.refused === null && made.picks.length > 0) foresee(actionOf(made));
+  else foresee(null);
+});
+onUpdate(() => {
+  if (composition.peek() === null) foresee(null);
+});
+
+function cardsOf(view: View): Map<string, CardView> {
+  const inPlay = new Set(
+    game
+      .peek()
+      ?.zones.filter((zone) => zone.inPlay)
+      .map(({ name }) => name),
+  );
+  return new Map(
+    view.zones.flatMap((zone) => (inPlay.has(zone.name) ? zone.cards.map((card) => [card.id, card] as const) : [])),
+  );
+}
+
+function differences(now: View, at: View | null, after: View | null): Omit<Foreseen, 'words'> {
+  const info = game.peek();
+  const pays = new Set<string>();
+  const gone = new Set<string>();
+  const numbers = new Map<string, string>();
+  const seats = new Map<number, Becomes>();
+  if (info === null || at === null) return { pays, gone, numbers, seats };
+  const [before, then, last] = [cardsOf(now), cardsOf(at), cardsOf(after ?? at)];
+  for (const [id, card] of before) {
+    const paid = then.get(id);
+    if (paid !== undefined && isTurned(paid, info) && !isTurned(card, info)) pays.add(id);
+    const kept = last.get(id);
+    if (kept === undefined) gone.add(id);
+    else if (shownNumbers(kept) !== shownNumbers(card)) numbers.set(id, shownNumbers(kept));
+  }
+  for (const seat of now.seats) {
+    const becomes = (after ?? at).seats.find((other) => other.seat === seat.seat);
+    const [from, to] = [bigNumber(seat), becomes === undefined ? undefined : bigNumber(becomes)];
+    if (from !== undefined && to !== undefined && from !== to) seats.set(seat.seat, { from, to });
+  }
+  return { pays, gone, numbers, seats };
+}
+
+function shownNumbers(card: CardView): string {
+  const info = game.peek();
+  if (info === null) return '';
+  const shown = numbersOf(card, info);
+  const damage = card.fields?.['damage'] ?? 0;
+  return shown.map(({ value, at }) => String(at === 'second' ? value - damage : value)).join('/');
+}
+
+/** The number of a seat that stands large at its plate. */
+function bigNumber(seat: SeatView): number | undefined {
+  const info = game.peek();
+  const looked = info?.look.seat ?? {};
+  const name =
+    info?.seat.find((number) => looked[number.name]?.as === 'main')?.name ??
+    info?.seat.find((number) => looked[number.name]?.as === 'race')?.name ??
+    info?.seat[0]?.name;
+  return name === undefined ? undefined : (seat.fields[name] ?? seat.values[name]);
+}
+
+/** What becomes of the players, in a few words; empty when nothing does. */
+export function foreseenWords(view: View): string {
+  const now = foreseen.value;
+  if (now === null) return '';
+  const parts = [...now.seats].map(([seat, { from, to }]) => {
+    const name = seat === view.viewer ? 'you' : (view.seats[seat]?.name ?? '');
+    return `${name} ${from} to ${to}`;
+  });
+  const lost = now.gone.size;
+  if (lost > 0) parts.push(`${lost} leave${lost === 1 ? 's' : ''} play`);
+  return parts.length === 0 ? '' : `${parts.join(', ')}, if nobody answers`;
+}
