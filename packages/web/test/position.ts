@@ -29,27 +29,35 @@ export interface Position {
 
 const NAMES = ['Robin', 'Vesper', 'Korvath', 'Ilse'];
 
-/** Plays a game up to that moment, as a match kept in a browser where the first seat is a person's. */
-export function keptAt({
-  game: id,
-  seed,
-  players = NAMES.slice(0, 2),
-  decks,
-  options,
-  turn,
-  when,
-}: Position): KeptMatch {
+/** So many seeds are tried before a moment is said not to come. */
+const TRIES = 40;
+
+/** Plays games up to that moment, as a match kept in a browser where the first seat is a person's. */
+export function keptAt(position: Position): KeptMatch {
+  for (let n = 0; n < TRIES; n++) {
+    const kept = keptFrom(position, n === 0 ? position.seed : `${position.seed}-${n}`);
+    if (kept !== null) return kept;
+  }
+  throw new Error(`such a moment of ${position.game} does not come in ${TRIES} games`);
+}
+
+function keptFrom(
+  { game: id, players = NAMES.slice(0, 2), decks, options, turn, when }: Position,
+  seed: string,
+): KeptMatch | null {
   const game = games[id]?.game;
   if (game === undefined) throw new Error(`there is no game ${id}`);
   const match = createMatch({
     game,
     seed,
     players,
+    undo: 'free',
     ...(decks === undefined ? {} : { decks }),
     ...(options === undefined ? {} : { options }),
   });
   match.submit(preferAction(match, 0, { stops: defaultStops(game) }));
   const bots = players.map((_, seat) => botNamed('greedy').make(`${seed}/${seat}`));
+  let isThere = false;
   for (let n = 0; n < 20_000 && match.outcome === null; n++) {
     if (match.nextDecision?.for === HOST) {
       const [first] = match.legalActions(HOST);
@@ -57,13 +65,14 @@ export function keptAt({
       continue;
     }
     const seat = match.asked;
-    if (seat === 0 && match.state.turn.turnNumber >= turn && match.canAct(0) && (when?.(match) ?? true)) break;
+    isThere = seat === 0 && match.state.turn.turnNumber >= turn && match.canAct(0) && (when?.(match) ?? true);
+    if (isThere) break;
     const bot = bots[seat];
     if (bot === undefined) throw new Error(`nobody plays seat ${seat}`);
     const result = match.submit(bot.choose(inputFor(match, seat)));
     if (!result.ok) throw new Error(`${result.message} (${result.code})`);
   }
-  if (match.outcome !== null) throw new Error(`${id} with seed ${seed} is over before such a moment`);
+  if (!isThere) return null;
   return {
     id: `${id}-${players.length}`,
     about: {

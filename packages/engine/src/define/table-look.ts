@@ -30,6 +30,8 @@ export interface LookNumber {
   as: 'main' | 'chip' | 'pips' | 'race' | 'gauge' | 'emblem';
   of?: number;
   glyph?: string;
+  /** Is it shown where it is 0? As its field says, where nothing is said here. */
+  atZero?: boolean;
   /** Words at places of a gauge: what happens there. */
   marks?: Readonly<Record<number, string>>;
 }

@@ -51,9 +51,10 @@ export const look: TableLook = {
       marks: { 3: '+1', 5: 'turn', 6: '+2', 8: 'powers', 10: 'win' },
     },
     eclipse: { as: 'emblem', glyph: 'eclipse' },
+    nextEclipse: { as: 'chip', atZero: false },
   },
   cues: { damage: 'damage', damaged: 'damage', healed: 'heal', died: 'death', attacked: 'attack' },
-  quiet: ['seatSet', 'cardAdded', 'energySpent'],
+  quiet: ['seatSet', 'cardSet', 'cardAdded', 'energySpent'],
   guide: {
     startup: 'Countdowns go on, statuses take effect, and the sky may change.',
     draw: 'You draw a card.',

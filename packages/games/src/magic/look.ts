@@ -94,6 +94,8 @@ export const look: TableLook = {
   fan: ['orlan-high-warden', 'ysane-tidecaller', 'two-tusk-boar', 'searing-arc', 'thicket'],
   cues: { damage: 'damage', lostLife: 'damage', gainedLife: 'heal', died: 'death', attack: 'attack' },
   quiet: [
+    'cardSet',
+    'seatSet',
     'tap',
     'untap',
     'tappedForMana',

@@ -1,7 +1,7 @@
 import { batch, computed, type Signal, signal } from '@preact/signals';
 import type { Action, Choice } from '@upkeep/engine';
 import type { DescribedEntry, LegalEntry, Questions, WhyNot } from '../protocol.ts';
-import { attempt, game, link, live, onUpdate, send } from './table.ts';
+import { attempt, game, isOwnQuestion, link, live, onUpdate, send } from './table.ts';
 
 /*
  * Acting by pointing: the thing an action is about is picked first, then what it aims at. Things are named as views name
@@ -70,8 +70,14 @@ export function entriesFor(thing: string): readonly LegalEntry[] {
 /** What can be done with something now: act, act with nothing but a means to something else, be aimed at, be one of a declaration, or nothing. */
 export type Role = 'act' | 'minor' | 'target' | 'picked' | 'option' | 'chosen' | '';
 
+function isAimed(): boolean {
+  const view = live.value?.view;
+  return view !== undefined && isOwnQuestion(view);
+}
+
 function roleOf(entries: readonly LegalEntry[]): Role {
-  if (entries[0]?.picked !== undefined) return 'option';
+  // Where a card asks, what it asks for is what it is aimed at.
+  if (entries[0]?.picked !== undefined) return isAimed() ? 'target' : 'option';
   return entries.every(({ action }) => game.value?.actions[action.type]?.minor === true) ? 'minor' : 'act';
 }
 

@@ -1,6 +1,7 @@
 import { type Signal, signal } from '@preact/signals';
 import type { CardView } from '@upkeep/engine';
 import type { JSX } from 'preact';
+import { roles } from '../page/acting.ts';
 import { looks } from '../page/looks.ts';
 import { Print } from './card/card.tsx';
 import { marksOf } from './card/face.ts';
@@ -12,14 +13,15 @@ let waiting: ReturnType<typeof setTimeout> | undefined;
 
 const WIDTH = 250;
 const HEIGHT = 350;
-const REMINDERS = 130;
 const GAP = 14;
 const HOVER = 250;
 
 /** Shows a card closely: at once, or after the pointer has rested on it. */
 export function inspect(card: CardView | null, element?: Element, rests = false): void {
   clearTimeout(waiting);
-  if (card === null || card.name === undefined || element === undefined) {
+  // While something is aimed, nothing may lie over what it can be aimed at.
+  const isAiming = rests && [...roles.peek().values()].includes('target');
+  if (card === null || card.name === undefined || element === undefined || isAiming) {
     inspected.value = null;
     return;
   }
@@ -40,12 +42,12 @@ export function Preview(): JSX.Element | null {
   if (shown === null || info === null) return null;
   const { card, at } = shown;
   const reminders = marksOf(card, info).filter(({ reminder }) => reminder !== undefined);
-  const tall = HEIGHT + (reminders.length > 0 ? REMINDERS : 0);
   const edge = document.querySelector('.rail')?.getBoundingClientRect().left ?? innerWidth;
   const limit = edge > innerWidth / 2 ? edge : innerWidth;
-  const right = at.right + GAP + WIDTH < limit;
-  const left = right ? at.right + GAP : Math.max(GAP, at.left - GAP - WIDTH);
-  const top = Math.max(GAP, Math.min(at.top + at.height / 2 - tall / 2, innerHeight - tall - GAP));
+  // At the edge of the board away from the pointer, above the hand: what one is about to click stays in sight.
+  const isLeft = at.left + at.width / 2 > limit / 2;
+  const left = isLeft ? GAP : limit - WIDTH - GAP;
+  const top = at.top > innerHeight / 2 || at.height > innerHeight / 4 ? GAP : Math.min(GAP + 60, innerHeight - HEIGHT);
   return (
     <div class="preview" aria-hidden="true" style={{ left: `${left}px`, top: `${top}px` }}>
       <Print card={card} looks={info} />

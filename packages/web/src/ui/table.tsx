@@ -7,6 +7,7 @@ import { follow, go } from '../page/route.ts';
 import { handHeight, layoutFor, NARROW, viewport } from '../page/size.ts';
 import { attempt, curtain, game, link, live, persons, room } from '../page/table.ts';
 import { isTaken } from '../page/tabs.ts';
+import { announcedIn } from './board/announced.ts';
 import { Arrows } from './board/arrows.tsx';
 import { useGlide } from './board/motion.ts';
 import { PileSheet } from './board/pile.tsx';
@@ -55,7 +56,7 @@ function Board({ shown: both }: { shown: Shown }): JSX.Element {
   const { width, height } = viewport.value;
   const isPhone = width < NARROW;
   // On a phone what waits lies between the sides; elsewhere beside the board.
-  const waits = isPhone && view.stack.length > 0 ? WAITS : 0;
+  const waits = isPhone && view.stack.length + announcedIn(view).length > 0 ? WAITS : 0;
   const layout = layoutFor(width, height, stripHeight(both, isPhone) + waits, around.length);
   const isOwnTurn = view.turn.activePlayer === view.viewer;
   const style = {

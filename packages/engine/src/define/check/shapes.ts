@@ -361,6 +361,7 @@ const LOOK_NUMBER = record<LookNumber>('a number on the table', {
   as: { word: WORDS.lookNumber },
   of: maybe('positive'),
   glyph: MAYBE_TEXT,
+  atZero: MAYBE_FLAG,
   marks: maybe({ named: 'text' }),
 });
 

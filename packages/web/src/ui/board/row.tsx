@@ -87,11 +87,13 @@ function Place({ group, shown, isWhole }: { group: Group; shown: Shown; isWhole:
 
 /** What would become of a card: what it is given, that it pays, dies, or has other numbers. */
 function aheadOf(id: string): { pays: boolean; note: string | undefined } {
+  const role = roles.value.get(id);
   const given = givenTo(id);
   const now = foreseen.value;
   const note =
     given !== undefined ? `gets ${given}` : now?.gone.has(id) === true ? 'leaves play' : now?.numbers.get(id);
-  return { pays: now?.pays.has(id) === true, note };
+  // What attacks is turned too, but pays for nothing.
+  return { pays: now?.pays.has(id) === true && role !== 'chosen' && role !== 'picked', note };
 }
 
 /** Whom a card attacks or what it blocks, in words at the card. */

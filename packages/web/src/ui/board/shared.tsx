@@ -2,6 +2,7 @@ import type { ZoneView } from '@upkeep/engine';
 import type { JSX } from 'preact';
 import { roles } from '../../page/acting.ts';
 import { Glyph, hasIcon } from '../look/icons.tsx';
+import { announcedIn } from './announced.ts';
 import { fitTiles, tileOf } from './fit.ts';
 import { needsOf, rowsOf, zoneInfo } from './groups.ts';
 import { Pile, placeOf } from './pile.tsx';
@@ -20,15 +21,16 @@ interface Fact {
 function factsOf({ view, game }: Shown): Fact[] {
   return Object.entries(view.table).flatMap(([name, value]) => {
     const field = game.tableFields[name];
-    const isDeclared = game.look.shared?.[name] !== undefined;
-    if (field === undefined || (!isDeclared && !field.atZero && value <= 0)) return [];
+    const declared = game.look.shared?.[name];
+    const atZero = declared === undefined ? field?.atZero : (declared.atZero ?? true);
+    if (field === undefined || (atZero !== true && value <= 0)) return [];
     return [{ name, label: field.label, value, words: field.values?.[value] }];
   });
 }
 
 /** Table zones that lie in the strip: rows and open piles; what waits is shown as what waits. */
 function zonesShared({ view, game }: Shown): ZoneView[] {
-  const waiting = new Set(view.stack.map((item) => item.source));
+  const waiting = new Set([...view.stack.map((item) => item.source), ...announcedIn(view).map(({ id }) => id)]);
   return view.zones.filter(
     (zone) =>
       zone.seat < 0 &&

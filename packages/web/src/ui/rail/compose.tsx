@@ -98,9 +98,14 @@ function wordsIn(choices: readonly Choice[], pick: string | number | undefined):
 function Bounds({ count, min, max, what }: { count: number; min: number; max: number; what: string }): JSX.Element {
   return (
     <p class="bounds">
-      {count} {what} of {min === max ? min : `${min} to ${max}`}.
+      {count} {what}, {boundWords(min, max)}.
     </p>
   );
+}
+
+function boundWords(min: number, max: number): string {
+  if (min === max) return `${min} needed`;
+  return min === 0 ? `up to ${max}` : `${min} to ${max} needed`;
 }
 
 /** Some of many: each on or off. */

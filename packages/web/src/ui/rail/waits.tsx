@@ -8,6 +8,7 @@ import { resolveAll } from '../../page/resolving.ts';
 import { attempt, game, link, live, sendOwn } from '../../page/table.ts';
 import type { Ahead, GameInfo } from '../../protocol.ts';
 import { tidy } from '../../words.ts';
+import { announcedIn } from '../board/announced.ts';
 import { pointed } from '../board/arrows.tsx';
 import { nameOf } from '../board/names.ts';
 import { costOf, pictureOf } from '../card/face.ts';
@@ -32,7 +33,8 @@ export function Waits({ view }: { view: View }): JSX.Element | null {
   const info = game.value;
   const items = [...view.stack].reverse();
   const { as, label } = info?.look.waits ?? { as: 'stack', label: 'Waiting' };
-  if (info === null || items.length === 0) return null;
+  const announced = announcedIn(view);
+  if (info === null || items.length + announced.length === 0) return null;
   const canPass = live.value?.legal.some(({ action }) => action.type === 'pass') === true;
   return (
     <section class="stack" aria-label="Waiting to resolve">
@@ -45,6 +47,9 @@ export function Waits({ view }: { view: View }): JSX.Element | null {
         )}
       </h2>
       <ol>
+        {announced.map((card) => (
+          <Announced key={card.id} card={card} view={view} game={info} />
+        ))}
         {items.map((item, i) => (
           <Waiting
             key={item.id}
@@ -59,6 +64,29 @@ export function Waits({ view }: { view: View }): JSX.Element | null {
       </ol>
       {!isPast.value && <AheadWords view={view} />}
     </section>
+  );
+}
+
+/** A card that is being played and still needs something. */
+function Announced({ card, view, game: info }: Pick<WaitingProps, 'view' | 'game'> & { card: CardView }): JSX.Element {
+  const picture = pictureOf(card, info);
+  const who = card.controller === view.viewer ? 'You' : (view.seats[card.controller]?.name ?? '');
+  return (
+    <li class="announced">
+      <div class="item" data-handle={card.id} style={frameOf(picture.hues)}>
+        <span class="item-picture">
+          <Art {...picture} figure={74} />
+        </span>
+        <span class="item-words">
+          <span class="item-title">
+            <b>{card.name ?? ''}</b>
+            <Cost cost={costOf(card, info)} look={info.look} />
+          </span>
+          <small>{who} · being played</small>
+          {card.text !== undefined && <span class="item-text">{card.text}</span>}
+        </span>
+      </div>
+    </li>
   );
 }
 

@@ -1,0 +1,173 @@
+/// <reference lib="dom" />
+import type { Match } from '@upkeep/engine';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { look, untilAsked } from './driver.ts';
+import { keptAt, type Position, sitDown } from './position.ts';
+import { openSite, type Site, start } from './site.ts';
+
+let site: Site;
+
+beforeAll(async () => {
+  site = await openSite('gestures');
+}, 240_000);
+
+afterAll(async () => {
+  await site?.close();
+});
+
+const isOwn = (match: Match): boolean => match.state.turn.activePlayer === 0;
+const offers = (match: Match, type: string): number =>
+  match.legalActions(0).filter(({ action }) => action.type === type).length;
+
+/** Sits down at a moment of a game, with the board alone to act on. */
+async function at(position: Position): Promise<Page> {
+  const { page, context } = await site.visit({ viewport: { width: 1280, height: 720 } });
+  await context.addInitScript(() => localStorage.setItem('upkeep-listed', 'off'));
+  await sitDown(page, site.address, keptAt(position));
+  await untilAsked(page);
+  return page;
+}
+
+const events = (page: Page): Promise<string | null> => page.locator('.table').getAttribute('data-events');
+
+describe('acting on the board', { timeout: 180_000 }, () => {
+  it('shows on the lands what would pay, before anything is done', async () => {
+    const page = await at({
+      game: 'magic',
+      seed: 's2',
+      turn: 7,
+      when: (match) => isOwn(match) && offers(match, 'cast') > 0 && /main/i.test(match.view(0).turn.currentPhase),
+    });
+    const before = await events(page);
+    await page.locator('.dock .card[data-role=act]').last().hover();
+    await page.waitForSelector('.seat.own .back-line .pays');
+    expect(await page.locator('[data-plan]').innerText()).toContain('At once');
+    expect(await events(page)).toBe(before);
+    await page.mouse.move(5, 400);
+    await page.waitForFunction(() => document.querySelector('.pays') === null);
+    await page.close();
+  });
+
+  it('attacks by one click, says what comes of it, and takes it back by another', async () => {
+    const page = await at({
+      game: 'magic',
+      seed: 's2',
+      turn: 9,
+      when: (match) => isOwn(match) && offers(match, 'declareAttackers') > 0,
+    });
+    expect(await page.locator('.go').innerText()).toContain('No attack');
+    const creature = page.locator('.seat.own .card[data-role=option]').first();
+    const handle = await creature.getAttribute('data-handle');
+    await creature.click();
+    await page.waitForSelector('.go:has-text("Attack with 1")');
+    await page.waitForSelector('.seat.opp .becomes');
+    expect(await page.locator('.go small').innerText()).toContain('if nobody answers');
+    await page.locator(`[data-handle="${handle}"]`).first().click();
+    await page.waitForSelector('.go:has-text("No attack")');
+    await page.locator(`[data-handle="${handle}"]`).first().click();
+    await page.waitForSelector('.go:has-text("Attack with 1")');
+    await page.keyboard.press('Escape');
+    await page.waitForFunction(() => document.querySelector('[data-role=chosen]') === null);
+    await page.close();
+  });
+
+  it('chooses among several defenders on the board, by clicks and by dragging', async () => {
+    const page = await at({
+      game: 'magic',
+      seed: 's1',
+      players: ['Robin', 'Vesper', 'Korvath', 'Ilse'],
+      turn: 21,
+      when: (match) => isOwn(match) && offers(match, 'declareAttackers') > 0,
+    });
+    const creature = page.locator('.seat.own .card[data-role=option]').first();
+    await creature.click();
+    await page.waitForSelector('.foe .player[data-role=target] >> nth=1');
+    await page.locator('.foe .player[data-role=target]').nth(1).click();
+    await page.waitForSelector('.go:has-text("Attack with 1")');
+    await page.click('[data-action=cancel]');
+    await page.waitForFunction(() => document.querySelector('[data-role=chosen]') === null);
+    await page.dragAndDrop('.seat.own .card[data-role=option]', '.foe .player >> nth=0');
+    await page.waitForSelector('.go:has-text("Attack with 1")');
+    await page.close();
+  });
+
+  it('divides by clicks on those who get something', async () => {
+    const page = await at({
+      game: 'magic',
+      seed: 's4',
+      turn: 3,
+      when: (match) => match.legalActions(0).some(({ described }) => described?.shape === 'division'),
+    });
+    const notes = page.locator('.seat.opp .note');
+    expect(await notes.count()).toBeGreaterThan(1);
+    const said = await notes.allInnerTexts();
+    await page.locator('.seat.opp .card:has(.note)').nth(1).click();
+    await page.waitForFunction(
+      (before) => document.querySelectorAll('.seat.opp .note')[1]?.textContent !== before,
+      said[1] ?? '',
+    );
+    expect(await page.locator('.go').getAttribute('aria-disabled')).toBe('false');
+    await page.close();
+  });
+
+  it('chooses X with two buttons, and puts the card down again', async () => {
+    const page = await at({
+      game: 'magic',
+      seed: 's4',
+      decks: ['wilds', 'spires'],
+      turn: 9,
+      when: (match) => offers(match, 'castX') > 2 && match.pending.length === 0,
+    });
+    const cards = page.locator('.dock .card[data-role=act]');
+    for (let i = 0; i < (await cards.count()); i++) {
+      const cost = await cards.nth(i).locator('.cost').innerText();
+      if (!cost.includes('X')) continue;
+      await cards.nth(i).click();
+      break;
+    }
+    await page.waitForSelector('.stepper');
+    const most = Number(await page.locator('.stepper b').innerText());
+    expect(await page.locator('.go').innerText()).toContain(`X = ${most}`);
+    await page.locator('.stepper button').first().click();
+    await page.waitForSelector(`.go:has-text("X = ${most - 1}")`);
+    await page.keyboard.press('Escape');
+    await page.waitForFunction(() => document.querySelector('.stepper') === null);
+    await page.close();
+  });
+
+  it('marks what can be aimed at, and takes a card back while its target is asked', async () => {
+    const page = await at({
+      game: 'magic',
+      seed: 's5',
+      turn: 5,
+      when: (match) => match.decisionOf(0)?.kind === 'choose' && match.pending.length > 0,
+    });
+    expect(await page.locator('[data-role=target]').count()).toBeGreaterThan(1);
+    expect(await page.locator('.announced .item').count()).toBe(1);
+    // The board keeps its places while something is played.
+    expect(await page.locator('.shared').count()).toBe(0);
+    expect((await look(page)).asked).toBe(true);
+    await page.keyboard.press('Escape');
+    await page.waitForFunction(() => document.querySelector('.announced') === null);
+    await page.close();
+  });
+
+  it('gives one more of a division to a player who is clicked', async () => {
+    const { page } = await site.visit();
+    await start(page, site, 'chimes');
+    await untilAsked(page);
+    await page.click('[data-choice=ring]');
+    await page.fill('.number-form input', '3');
+    await page.click('[data-action=send]:not(.idle)');
+    await page.waitForSelector('.prompt h2:has-text("For whom")');
+    const given = page.locator('.seat:not(.own) .given');
+    const before = Number(await given.innerText());
+    await page.locator('.seat:not(.own) .player').click();
+    await page.waitForFunction(
+      (was) => Number(document.querySelector('.seat:not(.own) .given')?.textContent) === was + 1,
+      before,
+    );
+    await page.close();
+  });
+});
