@@ -1,7 +1,8 @@
 // Serves the built page on the loopback address. No dependencies.
-import { createReadStream, existsSync, statSync } from 'node:fs';
+import { createReadStream, existsSync, readFileSync, statSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { extname, join, normalize, sep } from 'node:path';
+import { gzipSync } from 'node:zlib';
 
 /** @type {Record<string, string>} */
 const TYPES = {
@@ -11,6 +12,24 @@ const TYPES = {
   '.json': 'application/json; charset=utf-8',
   '.svg': 'image/svg+xml',
 };
+
+/** What is text is sent compressed to whoever takes it so; each file is compressed once. */
+const COMPRESSED = new Set(['.html', '.js', '.css', '.json', '.svg']);
+/** @type {Map<string, { changed: number, bytes: Buffer }>} */
+const compressed = new Map();
+
+/**
+ * @param {string} file
+ * @returns {Buffer}
+ */
+function gzipped(file) {
+  const { mtimeMs } = statSync(file);
+  const known = compressed.get(file);
+  if (known !== undefined && known.changed === mtimeMs) return known.bytes;
+  const bytes = gzipSync(readFileSync(file), { level: 9 });
+  compressed.set(file, { changed: mtimeMs, bytes });
+  return bytes;
+}
 
 /**
  * Starts serving; folders are looked through in order. `port` 0 takes any that is free.
@@ -32,10 +51,21 @@ export async function serve(folders, port = 0) {
       return;
     }
     const cache = wanted.includes(`${sep}assets${sep}`) ? 'max-age=31536000, immutable' : 'no-cache';
-    response.writeHead(200, {
-      'content-type': TYPES[extname(file)] ?? 'application/octet-stream',
-      'cache-control': cache,
-    });
+    const type = TYPES[extname(file)] ?? 'application/octet-stream';
+    const takes = String(request.headers['accept-encoding'] ?? '').includes('gzip');
+    if (takes && COMPRESSED.has(extname(file))) {
+      const bytes = gzipped(file);
+      response.writeHead(200, {
+        'content-type': type,
+        'cache-control': cache,
+        'content-encoding': 'gzip',
+        'content-length': bytes.length,
+        vary: 'accept-encoding',
+      });
+      response.end(bytes);
+      return;
+    }
+    response.writeHead(200, { 'content-type': type, 'cache-control': cache, 'content-length': statSync(file).size });
     createReadStream(file).pipe(response);
   });
   await new Promise((resolve, reject) => {

@@ -309,15 +309,13 @@ export interface LevelInfo {
 
 /** Every question of the table with its answer. */
 export interface Questions {
-  /** Games of the user's own, every bot, every strength; the page's own games stand in its catalogue. */
+  /** Games of the user's own, every strength; the page's own games stand in its catalogue. */
   games: {
     ask: Record<never, never>;
-    answer: {
-      games: readonly GameInfo[];
-      bots: readonly { name: string; about: string }[];
-      levels: readonly LevelInfo[];
-    };
+    answer: { games: readonly GameInfo[]; levels: readonly LevelInfo[] };
   };
+  /** Every bot by its own name. */
+  bots: { ask: Record<never, never>; answer: { bots: readonly { name: string; about: string }[] } };
   /** A game by its id, loaded if need be. */
   game: { ask: { id: string }; answer: { game: GameInfo } };
   own: { ask: { url: string }; answer: { game: GameInfo } };

@@ -30,7 +30,10 @@ const FLAG = /[01]/y;
 /** Of the seven numbers of an arc, the fourth and fifth are flags, written without a gap after them. */
 const ARC = [NUMBER, NUMBER, NUMBER, FLAG, FLAG, NUMBER, NUMBER];
 
-/** The same outline in whole numbers: fine enough for a grid of 512. What rounding takes from one number the next gets. */
+/** Icons are drawn on a grid of 512; half of that is fine enough for the sizes they are shown in. */
+const SCALE = 0.5;
+
+/** The same outline in whole numbers on the smaller grid. What rounding takes from one number the next gets. */
 function rounded(d: string): string {
   let out = '';
   let at = 0;
@@ -58,7 +61,9 @@ function rounded(d: string): string {
     at += found.length;
     const isEnd = /[a-z]/.test(command) && endsHere(command, count);
     const axis = command === 'v' ? 1 : command === 'h' ? 0 : count % 2 === (isArc ? 1 : 0) ? 0 : 1;
-    const exact = Number(found) + (isEnd ? (owed[axis] ?? 0) : 0);
+    // The third number of an arc is an angle.
+    const isAngle = isArc && count % ARC.length === 2;
+    const exact = Number(found) * (isAngle ? 1 : SCALE) + (isEnd ? (owed[axis] ?? 0) : 0);
     const whole = pattern === FLAG ? Number(found) : Math.round(exact);
     if (isEnd) owed[axis] = exact - whole;
     out += `${out === '' || /[a-z]$/i.test(out) || whole < 0 ? '' : ' '}${whole}`;
@@ -164,19 +169,24 @@ export function catalogue(): Record<string, string> {
     const { cards = [], table } = definitionOf(game);
     const look = table?.look ?? {};
     const chosen = Object.fromEntries(cards.map((card) => [card.id, iconOf(card, look)]));
-    const own = [...Object.values(chosen), ...glyphsOf(look)].filter((name) => !PAGE_ICONS.includes(name));
+    const known = new Set([...PAGE_ICONS, ...homeIcons()]);
+    const own = [...Object.values(chosen), ...glyphsOf(look)].filter((name) => !known.has(name));
     files[`${id}.json`] = text({ cards: chosen, icons: iconsOf(own) });
   }
   files['home.json'] = text({
     games: Object.values(games).map(({ game }) => homeOf(game)),
-    icons: iconsOf(
-      Object.values(games).flatMap(({ game }) => [
-        ...fanOf(game).map((card) => iconOf(card, definitionOf(game).table?.look)),
-        ...Object.values(definitionOf(game).table?.look?.colours ?? {}).map(({ glyph }) => glyph),
-      ]),
-    ),
+    icons: iconsOf(homeIcons()),
   });
   return files;
+}
+
+/** What home draws, which every visit has. */
+function homeIcons(): string[] {
+  const all = Object.values(games).flatMap(({ game }) => [
+    ...fanOf(game).map((card) => iconOf(card, definitionOf(game).table?.look)),
+    ...Object.values(definitionOf(game).table?.look?.colours ?? {}).map(({ glyph }) => glyph),
+  ]);
+  return all.filter((name) => !PAGE_ICONS.includes(name));
 }
 
 function homeOf(game: Game): unknown {
@@ -199,7 +209,7 @@ function homeOf(game: Game): unknown {
         fan.map((card) => [card.id, { ...cards?.[card.id], icon: iconOf(card, d.table?.look) }]),
       ),
     },
-    fan: fan.map(({ id, name, type, cost, text, printed }) => ({ card: id, name, type, cost, text, printed })),
+    fan: fan.map(({ id, name, type, cost, printed }) => ({ card: id, name, type, cost, printed })),
   };
 }
 

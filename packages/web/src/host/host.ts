@@ -1,4 +1,3 @@
-import { bots, LEVELS } from '@upkeep/ai';
 import {
   createMatch,
   describeGame,
@@ -102,13 +101,18 @@ export function makeHost(send: (message: FromMatch) => void, store: Store, think
   const answers: Answers = {
     games: () => ({
       games: ownGames().map(infoOf),
-      bots: [
-        // The first clause says enough to choose by.
-        ...Object.entries(bots).map(([name, { about }]) => ({ name, about: about.split(/[:.]/)[0] ?? '' })),
-        { name: 'mcts:2s', about: 'The same, two seconds a move' },
-      ],
-      levels: LEVELS.map(({ name }) => ({ name, about: LEVEL_WORDS[name] })),
+      levels: Object.entries(LEVEL_WORDS).map(([name, about]) => ({ name, about })),
     }),
+    bots: async () => {
+      const { bots } = await import('@upkeep/ai');
+      return {
+        bots: [
+          // The first clause says enough to choose by.
+          ...Object.entries(bots).map(([name, { about }]) => ({ name, about: about.split(/[:.]/)[0] ?? '' })),
+          { name: 'mcts:2s', about: 'The same, two seconds a move' },
+        ],
+      };
+    },
     own: async ({ url }) => ({ game: infoOf(await openModule(url)) }),
     game: async ({ id }) => ({ game: infoOf(await gameNamed(id)) }),
     saves: async () => {

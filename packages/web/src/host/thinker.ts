@@ -1,6 +1,9 @@
-import { type BotThread, botNamed, type Hint, hintFor, inputFor, levelBot, serve, threadOn } from '@upkeep/ai';
+import type { BotThread, Hint, Line } from '@upkeep/ai';
 import type { Action, Match, PlayerId } from '@upkeep/engine';
 import { findGame, placeOf } from './catalogue.ts';
+
+/** Bots are loaded when somebody asks one. */
+const loadBots = () => import('@upkeep/ai');
 
 /** Where bots think, and hints are found. */
 export interface Thinker {
@@ -11,16 +14,23 @@ export interface Thinker {
 /** Thinks on the spot: for tests, and where there are no further threads. */
 export function thinkHere(): Thinker {
   return {
-    choose: async (match, seat, bot, seed) => botNamed(levelBot(bot)).make(seed).choose(inputFor(match, seat)),
-    hint: async (match, seat, iterations) => hintFor(inputFor(match, seat), 'hint', iterations),
+    choose: async (match, seat, bot, seed) => {
+      const { botNamed, inputFor, levelBot } = await loadBots();
+      return botNamed(levelBot(bot)).make(seed).choose(inputFor(match, seat));
+    },
+    hint: async (match, seat, iterations) => {
+      const { hintFor, inputFor } = await loadBots();
+      return hintFor(inputFor(match, seat), 'hint', iterations);
+    },
   };
 }
 
 /** Thinks in a thread of its own, so that the match can still be looked at. It runs the same script under another name. */
 export function thinkElsewhere(): Thinker {
   const here = thinkHere();
-  let thread: BotThread | null = null;
-  const start = (): BotThread => {
+  let thread: Promise<BotThread> | null = null;
+  const start = async (): Promise<BotThread> => {
+    const { threadOn } = await loadBots();
     const worker = new Worker(self.location.href, { type: 'module', name: THINKER });
     return threadOn({
       send: (request) => worker.postMessage(request),
@@ -31,7 +41,7 @@ export function thinkElsewhere(): Thinker {
       stop: () => worker.terminate(),
     });
   };
-  const asked = (): BotThread => {
+  const asked = (): Promise<BotThread> => {
     thread ??= start();
     return thread;
   };
@@ -42,11 +52,16 @@ export function thinkElsewhere(): Thinker {
   });
   return {
     // Any legal action needs no thought.
-    choose: (match, seat, bot, seed) =>
-      bot === 'random'
-        ? here.choose(match, seat, bot, seed)
-        : asked().choose(position(match, seat), levelBot(bot), seed),
-    hint: (match, seat, iterations) => asked().hint(position(match, seat), 'hint', iterations),
+    choose: async (match, seat, bot, seed) => {
+      if (bot === 'random') return await here.choose(match, seat, bot, seed);
+      const { levelBot } = await loadBots();
+      const at = position(match, seat);
+      return await (await asked()).choose(at, levelBot(bot), seed);
+    },
+    hint: async (match, seat, iterations) => {
+      const at = position(match, seat);
+      return await (await asked()).hint(at, 'hint', iterations);
+    },
   };
 }
 
@@ -54,11 +69,23 @@ export function thinkElsewhere(): Thinker {
 export const THINKER = 'upkeep-thinker';
 
 export function serveThinker(): void {
-  serve(
-    {
-      send: (reply) => postMessage(reply),
-      listen: (hear) => addEventListener('message', ({ data }) => hear(data)),
-    },
-    { game: findGame },
+  // What is asked while the bots are still being loaded is answered when they are there.
+  const early: Parameters<Parameters<Line['listen']>[0]>[0][] = [];
+  let hears: ((request: (typeof early)[number]) => void) | null = null;
+  addEventListener('message', ({ data }) => {
+    if (hears === null) early.push(data);
+    else hears(data);
+  });
+  void loadBots().then(({ serve }) =>
+    serve(
+      {
+        send: (reply) => postMessage(reply),
+        listen: (hear) => {
+          hears = hear;
+          for (const request of early.splice(0)) hear(request);
+        },
+      },
+      { game: findGame },
+    ),
   );
 }

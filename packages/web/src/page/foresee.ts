@@ -5,7 +5,7 @@ import { actionOf, composition, entriesFor, picked, thingsOf } from './acting.ts
 import { game, link, live, onUpdate } from './table.ts';
 
 /** A number of a seat that becomes another. */
-export interface Becomes {
+interface Becomes {
   readonly from: number;
   readonly to: number;
 }

@@ -15,7 +15,7 @@ import type { Shown } from './board/row.tsx';
 import { Shared, stripHeight } from './board/shared.tsx';
 import { Corner, Hand, Rows } from './board/side.tsx';
 import { Track } from './board/track.tsx';
-import { End } from './end.tsx';
+import { later } from './later.tsx';
 import { Paints } from './look/art.tsx';
 import { Preview } from './preview.tsx';
 import { Dock } from './rail/dock.tsx';
@@ -26,6 +26,8 @@ import { PlanWords } from './rail/plan.tsx';
 import { HintWords, Reasons } from './rail/reasons.tsx';
 import { Recap } from './rail/recap.tsx';
 import { Waits } from './rail/waits.tsx';
+
+const End = later(async () => (await import('./end.tsx')).End);
 
 /** So high is what waits on a phone; more of it scrolls. */
 const WAITS = 108;
@@ -128,7 +130,7 @@ function Board({ shown: both }: { shown: Shown }): JSX.Element {
           <Hand key={seat.seat} seat={seat} shown={both} layout={layout} />
         ))}
         <PileSheet shown={both} />
-        <End view={view} />
+        {view.outcome !== null && <End view={view} />}
       </main>
       <aside class="rail" aria-label="Decisions and log">
         <RailHead view={view} />

@@ -47,7 +47,7 @@ function widthOf({ upright, turned }: Needs, { width, height }: Size): number {
 }
 
 /** One row in a size, if it fits at all. */
-export function fitRow(needs: Needs, size: Size, width: number): RowFit | null {
+function fitRow(needs: Needs, size: Size, width: number): RowFit | null {
   const count = needs.upright + needs.turned;
   const room = width - widthOf(needs, size);
   if (count < 2) return room < 0 ? null : { size, gap: GAP, overlap: 0 };

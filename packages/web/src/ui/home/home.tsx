@@ -6,18 +6,19 @@ import { newSeed, quickSetup } from '../../page/quick.ts';
 import { go, openReplay, problem } from '../../page/route.ts';
 import { level, ownName } from '../../page/settings.ts';
 import { link } from '../../page/table.ts';
-import type { GameInfo, LevelInfo, MatchSetup, SavedMatch } from '../../protocol.ts';
+import type { GameInfo, LevelInfo, MatchSetup, Questions, SavedMatch } from '../../protocol.ts';
+import { later } from '../later.tsx';
 import { Paints } from '../look/art.tsx';
 import { addIcons, Glyph } from '../look/icons.tsx';
 import { Settings } from '../settings.tsx';
 import { Fan, type HomeGame, panelsOf } from './panel.tsx';
-import { Setup } from './setup.tsx';
+
+const Setup = later(async () => (await import('./setup.tsx')).Setup);
 
 addIcons(home.icons);
 
 interface Catalogue {
   readonly games: readonly GameInfo[];
-  readonly bots: readonly { readonly name: string; readonly about: string }[];
   readonly levels: readonly LevelInfo[];
 }
 
@@ -105,7 +106,7 @@ export function Home(): JSX.Element {
       )}
       <section aria-label="Games" class="games">
         {panelsOf(home.games, catalogue.value?.games ?? []).map((panel) => (
-          <Game key={panel.id} panel={panel} catalogue={catalogue.value} />
+          <Game key={panel.id} panel={panel} />
         ))}
         <section aria-label="Your own game" class="your-own">
           <h2>Your own game</h2>
@@ -191,9 +192,10 @@ async function openFile(file: File, reload: () => Promise<void>): Promise<void> 
   await reload();
 }
 
-function Game({ panel, catalogue }: { panel: HomeGame; catalogue: Catalogue | null }): JSX.Element {
+function Game({ panel }: { panel: HomeGame }): JSX.Element {
   const isOpen = useSignal(false);
   const loaded = useSignal<GameInfo | null>(null);
+  const bots = useSignal<Questions['bots']['answer']['bots']>([]);
   const load = async (): Promise<GameInfo> => {
     loaded.value ??= (await link.ask('game', { id: panel.id })).game;
     return loaded.value;
@@ -228,6 +230,7 @@ function Game({ panel, catalogue }: { panel: HomeGame; catalogue: Catalogue | nu
           onClick={() =>
             void tried(async () => {
               await load();
+              bots.value = (await link.ask('bots', {})).bots;
               isOpen.value = !isOpen.value;
             })
           }
@@ -238,7 +241,7 @@ function Game({ panel, catalogue }: { panel: HomeGame; catalogue: Catalogue | nu
       {isOpen.value && game !== null && (
         <Setup
           game={game}
-          bots={catalogue?.bots ?? []}
+          bots={bots.value}
           start={(setup) => void tried(() => start({ ...setup, seed: setup.seed === '' ? newSeed() : setup.seed }))}
         />
       )}

@@ -37,7 +37,6 @@ interface Written {
     readonly name: string;
     readonly type?: string;
     readonly cost?: string;
-    readonly text?: string;
     readonly printed?: unknown;
   }[];
 }

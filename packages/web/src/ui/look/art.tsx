@@ -2,7 +2,7 @@ import type { CardHue, CardScene } from '@upkeep/engine';
 import type { JSX } from 'preact';
 import { memo } from 'preact/compat';
 import { HUES, numberFrom } from './hues.ts';
-import { outlineOf } from './icons.tsx';
+import { GRID, outlineOf } from './icons.tsx';
 
 const SIZE = 120;
 const MIDDLE_X = 60;
@@ -27,7 +27,7 @@ export const Art = memo(function Art({ name, hues, scene, icon, figure = 74 }: A
   const [first, second] = hues;
   const flip = (seed & 512) !== 0;
   const place = (dx: number, dy: number, size = figure): string => {
-    const k = size / 512;
+    const k = size / GRID;
     const x = MIDDLE_X - size / 2 + dx;
     const y = MIDDLE_Y - size / 2 + dy;
     return flip ? `translate(${x + size} ${y}) scale(${-k} ${k})` : `translate(${x} ${y}) scale(${k})`;

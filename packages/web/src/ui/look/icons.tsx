@@ -7,6 +7,9 @@ interface Icons {
   readonly cards?: Readonly<Record<string, string>>;
 }
 
+/** The grid icons are drawn on. */
+export const GRID = 256;
+
 /** Outlines by name, and which icon a card of which game has. */
 const outlines: Signal<Readonly<Record<string, string>>> = signal(page.icons);
 const ofCards = new Map<string, Readonly<Record<string, string>>>();
@@ -45,7 +48,7 @@ export function outlineOf(name: string): string {
 export function Glyph({ name, title }: { name: string; title?: string }): JSX.Element {
   return (
     <>
-      <svg class="glyph" viewBox="0 0 512 512" aria-hidden="true" focusable="false">
+      <svg class="glyph" viewBox={`0 0 ${GRID} ${GRID}`} aria-hidden="true" focusable="false">
         <path d={outlineOf(name)} />
       </svg>
       {title !== undefined && <span class="hide">{title}</span>}
