@@ -87,8 +87,8 @@ export interface LineInfo {
   readonly over: boolean;
 }
 
-/** Who sits where: a person at this screen, or a bot by name. */
-export type SeatKind = 'person' | { readonly bot: string };
+/** Who sits where: a person at this screen, one at another, or a bot by name. */
+export type SeatKind = 'person' | 'guest' | { readonly bot: string };
 
 export interface SeatSetup {
   readonly name: string;
@@ -111,7 +111,12 @@ export interface MatchSetup {
   readonly decklists: 'open' | 'closed';
   readonly options: Readonly<Record<string, OptionValue>>;
   readonly expansions: readonly string[];
+  /** Of a table with guests: may anybody join, and by which clock is it played? */
+  readonly online?: { readonly isOpen: boolean; readonly clock: ClockName };
 }
+
+/** Clocks an online table may be set up with. */
+export type ClockName = 'none' | 'relaxed' | 'usual' | 'quick';
 
 /** How fast bots among themselves play, in inputs a second; 0 is at once. */
 export interface Pace {

@@ -34,3 +34,10 @@ export function quickSetup(game: GameInfo, level: string): MatchSetup {
     expansions: [],
   };
 }
+
+/** The same with somebody online in every other chair; the server draws the seed. */
+export function onlineSetup(game: GameInfo): MatchSetup {
+  const setup = quickSetup(game, '');
+  const seats = setup.seats.map((seat) => (seat.kind === 'person' ? seat : { ...seat, kind: 'guest' as const }));
+  return { ...setup, seed: '', seats, online: { isOpen: true, clock: 'none' } };
+}

@@ -1,7 +1,8 @@
 import { type Signal, signal } from '@preact/signals';
+import type { Refusal } from '@upkeep/client';
 import { forgetMoments, showMoment } from './moment.ts';
 import { unpacked } from './share.ts';
-import { leave, link, live, notice, room } from './table.ts';
+import { followOnline, hearOnline, leave, link, live, notice, room } from './table.ts';
 import { claim, isTaken, unclaim } from './tabs.ts';
 
 /** What could not be opened, and why, for the home page to say. */
@@ -17,6 +18,8 @@ export async function follow(): Promise<void> {
   const [, kind, first = '', second = '', third = ''] = location.hash.split('/');
   problem.value = '';
   try {
+    if (kind === 'o' || kind === 'j' || kind === 's') return await openOnline(kind, first, second);
+    followOnline(null);
     if (kind === 'm') await openMatch(first, Number(second || 0), third);
     else if (kind === 'r') await openReplay(await unpacked(second), first);
     else {
@@ -47,4 +50,39 @@ export async function openReplay(text: string, at: string): Promise<void> {
   history.replaceState(null, '', `#/m/${id}`);
   claim(id);
   if (at !== 'end' && at !== '') showMoment(Number(at), true);
+}
+
+/**
+ * Opens a match of the server behind this page: `o` to sit down again or watch, `j` to join by invitation, `s` with the key
+ * of a seat. Its code is loaded when somebody plays online.
+ */
+async function openOnline(kind: 'o' | 'j' | 's', id: string, second: string): Promise<void> {
+  const [{ Following }, { takeKey, takeSeat }, { trouble }] = await Promise.all([
+    import('../online/follow.ts'),
+    import('../online/lobby.ts'),
+    import('../online/state.ts'),
+  ]);
+  forgetMoments();
+  unclaim();
+  followOnline(null);
+  leave();
+  await link.ask('close', {});
+  try {
+    if (kind === 'j') await takeSeat(id, second);
+    if (kind === 's') await takeKey(id, second);
+  } catch (error) {
+    trouble.value = refusalOf(error);
+    return;
+  }
+  const watching = kind === 'o' ? second : '';
+  // Keys do not stay in the address: it is shown, copied and remembered.
+  if (kind !== 'o') history.replaceState(null, '', `#/o/${id}`);
+  const gameOf = async (game: string) => (await link.ask('game', { id: game })).game;
+  followOnline(new Following(id, hearOnline, gameOf, watching));
+}
+
+function refusalOf(error: unknown): Refusal {
+  const message = error instanceof Error ? error.message : String(error);
+  const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown';
+  return { code, message, rule: '' };
 }

@@ -2,7 +2,8 @@ import { batch, computed, type Signal, signal } from '@preact/signals';
 import type { Preferences, RecordedEvent, View } from '@upkeep/engine';
 import { type Action, applyViewDelta, askedOf, eventSaid, outcomeWords, reasonWords } from '@upkeep/engine';
 import HostWorker from '../host/worker.ts?worker';
-import type { AutomaticPass, Follows, GameInfo, LegalEntry, RoomInfo, Update, Viewer } from '../protocol.ts';
+import type { Following } from '../online/follow.ts';
+import type { AutomaticPass, Follows, FromMatch, GameInfo, LegalEntry, RoomInfo, Update, Viewer } from '../protocol.ts';
 import { isTold, placeWords, tidy } from '../words.ts';
 import { type Link, makeLink, workerCarrier } from './link.ts';
 import { endShowing, show, timeFor } from './showing.ts';
@@ -162,7 +163,8 @@ export function endWords({ outcome, seats, viewer }: View): string {
   return outcomeWords(outcome, names, game.peek()?.words, whose);
 }
 
-export const link: Link = makeLink(workerCarrier(new HostWorker()), {
+/** Matches of this page: engine and games live in its worker. */
+const local: Link = makeLink(workerCarrier(new HostWorker()), {
   update: take,
   room: (info) => {
     room.value = info;
@@ -171,6 +173,29 @@ export const link: Link = makeLink(workerCarrier(new HostWorker()), {
     notice.value = message;
   },
 });
+
+let remote: Following | null = null;
+
+/** The online match that is open, if one is. */
+export function followed(): Following | null {
+  return remote;
+}
+
+/** Follows an online match from now on, or none. What it tells is taken in like what the page's own matches tell. */
+export function followOnline(next: Following | null): void {
+  if (next !== remote) remote?.close();
+  remote = next;
+}
+
+export function hearOnline(message: FromMatch): void {
+  if (message.kind === 'update') take(message);
+  else if (message.kind === 'room') room.value = message.room;
+}
+
+/** The way to the match that is open, wherever it lives; about games and kept matches the page itself answers. */
+export const link: Link = {
+  ask: (name, ask) => (remote?.answers(name) === true ? remote.ask(name, ask) : local.ask(name, ask)),
+};
 
 export async function attempt<T>(work: Promise<T>): Promise<T | null> {
   try {

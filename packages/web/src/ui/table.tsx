@@ -17,6 +17,7 @@ import { Corner, Hand, Rows } from './board/side.tsx';
 import { Track } from './board/track.tsx';
 import { later } from './later.tsx';
 import { Paints } from './look/art.tsx';
+import { OnlineBar } from './online/bar.tsx';
 import { Preview } from './preview.tsx';
 import { Dock } from './rail/dock.tsx';
 import { Guide } from './rail/guide.tsx';
@@ -134,6 +135,7 @@ function Board({ shown: both }: { shown: Shown }): JSX.Element {
       </main>
       <aside class="rail" aria-label="Decisions and log">
         <RailHead view={view} />
+        <OnlineBar />
         <div class="rail-middle">
           {!isPhone && <Waits view={view} />}
           <Guide view={view} />

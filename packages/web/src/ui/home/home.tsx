@@ -2,7 +2,9 @@ import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
 import home from '../../catalogue/home.json' with { type: 'json' };
-import { newSeed, quickSetup } from '../../page/quick.ts';
+import { openTable } from '../../online/lobby.ts';
+import { isServed } from '../../online/state.ts';
+import { newSeed, onlineSetup, quickSetup } from '../../page/quick.ts';
 import { go, openReplay, problem } from '../../page/route.ts';
 import { level, ownName } from '../../page/settings.ts';
 import { link } from '../../page/table.ts';
@@ -10,6 +12,7 @@ import type { GameInfo, LevelInfo, MatchSetup, Questions, SavedMatch } from '../
 import { later } from '../later.tsx';
 import { Paints } from '../look/art.tsx';
 import { addIcons, Glyph } from '../look/icons.tsx';
+import { Lobby } from '../online/lobby.tsx';
 import { Settings } from '../settings.tsx';
 import { Fan, type HomeGame, panelsOf } from './panel.tsx';
 
@@ -34,7 +37,11 @@ async function tried(work: () => Promise<unknown>): Promise<void> {
 /** Starts a match and goes there; the address may fix the seed. */
 async function start(setup: MatchSetup): Promise<void> {
   const seed = new URLSearchParams(location.search).get('seed');
-  const { id } = await link.ask('start', { setup: seed === null ? setup : { ...setup, seed } });
+  if (setup.seats.some(({ kind }) => kind === 'guest')) {
+    go(`#/o/${await openTable(seed === null ? setup : { ...setup, seed })}`);
+    return;
+  }
+  const { id } = await link.ask('start', { setup: { ...setup, seed: seed ?? (setup.seed || newSeed()) } });
   go(`#/m/${id}`);
 }
 
@@ -104,6 +111,7 @@ export function Home(): JSX.Element {
           {problem.value}
         </p>
       )}
+      <Lobby />
       <section aria-label="Games" class="games">
         {panelsOf(home.games, catalogue.value?.games ?? []).map((panel) => (
           <Game key={panel.id} panel={panel} />
@@ -237,13 +245,19 @@ function Game({ panel }: { panel: HomeGame }): JSX.Element {
         >
           Set up a table
         </button>
+        {isServed.value && (
+          <button
+            type="button"
+            class="setup-button"
+            data-online={panel.id}
+            onClick={() => void tried(async () => start(onlineSetup(await load())))}
+          >
+            Play online
+          </button>
+        )}
       </div>
       {isOpen.value && game !== null && (
-        <Setup
-          game={game}
-          bots={bots.value}
-          start={(setup) => void tried(() => start({ ...setup, seed: setup.seed === '' ? newSeed() : setup.seed }))}
-        />
+        <Setup game={game} bots={bots.value} start={(setup) => void tried(() => start(setup))} />
       )}
     </article>
   );

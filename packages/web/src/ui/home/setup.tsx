@@ -2,9 +2,10 @@ import { useSignal } from '@preact/signals';
 import type { NextPlayer, OptionValue } from '@upkeep/engine';
 import type { JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
-import { newSeed, seatName } from '../../page/quick.ts';
+import { isServed } from '../../online/state.ts';
+import { seatName } from '../../page/quick.ts';
 import { level, ownName } from '../../page/settings.ts';
-import type { GameInfo, MatchSetup, SeatSetup } from '../../protocol.ts';
+import type { ClockName, GameInfo, MatchSetup, SeatSetup } from '../../protocol.ts';
 import { plain } from '../../words.ts';
 import { loadIcons } from '../look/icons.tsx';
 import { Option } from './option.tsx';
@@ -41,7 +42,10 @@ export function Setup({ game, bots, start }: SetupProps): JSX.Element {
   const order = useSignal<keyof typeof ORDERS>('usual');
   const closed = useSignal(false);
   const seed = useSignal('');
+  const open = useSignal(true);
+  const clock = useSignal<ClockName>('none');
   const count = seats.value.length;
+  const isOnline = seats.value.some(({ kind }) => kind === 'guest');
   const change = (seat: number, part: Partial<SeatSetup>): void => {
     seats.value = seats.value.map((other, i) => (i === seat ? { ...other, ...part } : other));
   };
@@ -55,7 +59,8 @@ export function Setup({ game, bots, start }: SetupProps): JSX.Element {
         if (own !== undefined) ownName.value = own;
         start({
           game: game.id,
-          seed: seed.value === '' ? newSeed() : seed.value,
+          seed: seed.value,
+          ...(isOnline ? { online: { isOpen: open.value, clock: clock.value } } : {}),
           seats: seats.value,
           teams: chosen,
           sharedTurns: shared.value && chosen.length > 0,
@@ -138,13 +143,14 @@ export function Setup({ game, bots, start }: SetupProps): JSX.Element {
             <span>Played by</span>
             <select
               name={`kind-${i}`}
-              value={seat.kind === 'person' ? 'person' : seat.kind.bot}
+              value={typeof seat.kind === 'string' ? seat.kind : seat.kind.bot}
               onChange={(event) => {
                 const { value } = event.currentTarget;
-                change(i, { kind: value === 'person' ? 'person' : { bot: value } });
+                change(i, { kind: value === 'person' || value === 'guest' ? value : { bot: value } });
               }}
             >
               <option value="person">a person here</option>
+              {isServed.value && <option value="guest">somebody online</option>}
               {['easy', 'normal', 'hard', 'expert'].map((name) => (
                 <option key={name} value={name}>
                   {name} bot
@@ -186,6 +192,30 @@ export function Setup({ game, bots, start }: SetupProps): JSX.Element {
         <Check name="shared" on={shared.value} set={(on) => (shared.value = on)}>
           Teams take their turns together and act as one
         </Check>
+      )}
+      {isOnline && (
+        <div class="setup-row">
+          <label>
+            <span>Clock</span>
+            <select
+              name="clock"
+              value={clock.value}
+              onChange={(event) => {
+                const { value } = event.currentTarget;
+                if (isClock(value)) clock.value = value;
+              }}
+            >
+              {Object.entries(CLOCK_WORDS).map(([name, about]) => (
+                <option key={name} value={name}>
+                  {about}
+                </option>
+              ))}
+            </select>
+          </label>
+          <Check name="open" on={open.value} set={(on) => (open.value = on)}>
+            Anybody may join; otherwise by invitation only
+          </Check>
+        </div>
       )}
       {game.expansions.map(({ name, about }) => (
         <Check
@@ -231,7 +261,7 @@ export function Setup({ game, bots, start }: SetupProps): JSX.Element {
         </div>
       </details>
       <button type="submit" class="go">
-        <span>Start</span>
+        <span>{isOnline ? 'Open the table online' : 'Start'}</span>
       </button>
     </form>
   );
@@ -275,6 +305,17 @@ function Check({ name, on, set, children }: CheckProps): JSX.Element {
       <span>{children}</span>
     </label>
   );
+}
+
+const CLOCK_WORDS: Readonly<Record<ClockName, string>> = {
+  none: 'no clock',
+  relaxed: 'two minutes a decision, ten in the bank',
+  usual: '45 seconds a decision, four minutes in the bank',
+  quick: '15 seconds a decision, 90 in the bank',
+};
+
+function isClock(name: string): name is ClockName {
+  return name in CLOCK_WORDS;
 }
 
 function isOrder(name: string): name is keyof typeof ORDERS {

@@ -6,6 +6,7 @@ import { attempt, curtain, link, live, persons, room, sendOwn } from '../../page
 import type { Viewer } from '../../protocol.ts';
 import { Keys } from '../keys.tsx';
 import { Glyph } from '../look/icons.tsx';
+import { HandOver } from '../online/bar.tsx';
 import { Settings } from '../settings.tsx';
 
 /** On a phone the log lies behind a button. */
@@ -55,6 +56,7 @@ export function RailHead({ view }: { view: View }): JSX.Element {
             <span>pass when I can do nothing</span>
           </label>
           <Settings />
+          <HandOver />
           <GiveUp view={view} />
         </div>
       </details>

@@ -1,0 +1,77 @@
+import type { Standing, StepMessage, Viewer, ViewMessage } from '@upkeep/client';
+import { applyViewDelta, type RecordedEvent, type View } from '@upkeep/engine';
+import type { AutomaticPass, Update } from '../protocol.ts';
+
+/** So many views are kept to look back at; of the older half every second goes when there are more. */
+const MOST_MOMENTS = 400;
+
+/** What a match server has told of one match, in the words of the table: events by their place, views to look back at. */
+export class Told {
+  viewer: Viewer = 'spectator';
+  events: RecordedEvent[] = [];
+  view: View | null = null;
+  standing: Standing = { seats: [] };
+  private passes: AutomaticPass[] = [];
+  private preferences: Update['preferences'] = null;
+  private moments: { readonly events: number; readonly view: View }[] = [];
+
+  /** The match as it stands now, the first time or after the line was cut, with everything told of it so far. */
+  whole(message: ViewMessage, events: readonly RecordedEvent[]): Update | null {
+    const { view, viewer, preferences, standing } = message;
+    this.standing = standing;
+    if (view === undefined) return null;
+    this.viewer = viewer;
+    this.view = view;
+    this.preferences = preferences ?? null;
+    this.events = [...events];
+    this.keep(view);
+    return { ...this.update(message.legal), view, from: 0, events: this.events };
+  }
+
+  /** What one entry of the match's log changed; null where the whole was never told. */
+  step(message: StepMessage): Update | null {
+    if (this.view === null) return null;
+    const { delta, events, passes = [], preferences, standing } = message;
+    const from = this.events.length;
+    this.view = applyViewDelta(this.view, delta);
+    this.events.push(...events);
+    this.standing = standing ?? this.standing;
+    this.preferences = preferences ?? this.preferences;
+    for (const { reason, at } of passes) this.passes.push({ player: Number(this.viewer), reason, at: from + at });
+    this.keep(this.view);
+    const steps = events.length === 0 ? [] : [{ delta, events: this.events.length }];
+    return { ...this.update(message.legal), ...(steps.length === 0 ? { delta } : {}), steps, from, events };
+  }
+
+  /** The view right after an event, as near as it was told. */
+  momentAt(at: number): View | null {
+    return this.moments.find(({ events }) => events > at)?.view ?? this.view;
+  }
+
+  /** What led to an event, from itself backwards. */
+  causeOf(at: number): string[] {
+    const words: string[] = [];
+    const byNumber = new Map(this.events.map((event) => [event.n, event]));
+    for (let event = this.events[at]; event !== undefined; event = byNumber.get(event.parent)) {
+      words.push(event.rule === '' ? event.words : `${event.words} (${event.rule})`);
+      if (event.parent < 0 || event.parent >= event.n) {
+        words.push(event.why);
+        break;
+      }
+    }
+    return words;
+  }
+
+  private update(legal: Update['legal']): Omit<Update, 'from' | 'events'> {
+    const { viewer, passes, preferences } = this;
+    return { kind: 'update', line: 0, viewer, steps: [], legal, passes, preferences, thinking: -1, follows: null };
+  }
+
+  private keep(view: View): void {
+    const { moments } = this;
+    moments.push({ events: this.events.length, view });
+    if (moments.length <= MOST_MOMENTS) return;
+    const half = moments.length >> 1;
+    this.moments = moments.filter((_, i) => i === 0 || i >= half || i % 2 === 0);
+  }
+}
