@@ -252,6 +252,8 @@ export interface GameInfo {
   readonly words: Readonly<Record<string, string>>;
   /** What windows that rules open are called, by name: they ask for something of their own. */
   readonly windows: Readonly<Record<string, string>>;
+  /** Where players begin by being asked. */
+  readonly stops: readonly string[];
   /** How the game wants to look; empty where it says nothing. */
   readonly look: TableLook;
 }

@@ -13,6 +13,8 @@ export interface House {
   readonly watched: Watched;
   /** Something has happened: whoever waits for it - bots, clocks - looks at the match. */
   wake(live: LiveMatch): void;
+  /** A seat is there. */
+  seatCame(live: LiveMatch, seat: PlayerId): void;
   /** The last socket of a seat is gone. */
   seatLeft(live: LiveMatch, seat: PlayerId): void;
   forget(live: LiveMatch): void;

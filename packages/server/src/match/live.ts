@@ -180,7 +180,10 @@ export class LiveMatch {
     if (!hasBegun) return;
     const waiting = [...this.early];
     this.early.clear();
-    for (const [sink, viewer] of waiting) await this.show(viewer, sink, {});
+    for (const [sink, viewer] of waiting) {
+      await this.show(viewer, sink, {});
+      if (viewer !== 'spectator') this.house.seatCame(this, viewer);
+    }
     if (waiting.some(([, viewer]) => viewer !== 'spectator')) await this.current();
     this.house.wake(this);
   }

@@ -55,6 +55,7 @@ export function infoOf(game: Game): GameInfo {
     ),
     words: { ...placeLabels(d), ...d.words },
     look: d.table?.look ?? {},
+    stops: defaultStops(game),
     windows: Object.fromEntries(
       d.windows.flatMap(({ name, label, byRules }) => (byRules ? [[name, label ?? plain(name)]] : [])),
     ),

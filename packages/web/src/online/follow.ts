@@ -1,5 +1,6 @@
 import { batch } from '@preact/signals';
 import { type Connection, connect, type FollowedMatch } from '@upkeep/client';
+import type { Preferences } from '@upkeep/engine';
 import type { Link } from '../page/link.ts';
 import type { FromMatch, GameInfo, QuestionName, Questions, RoomInfo, SeatKind } from '../protocol.ts';
 import { matches, playAgain, serverAddress } from './lobby.ts';
@@ -40,6 +41,7 @@ export class Following implements Link {
   private readonly ends: (() => void)[] = [];
   private game: GameInfo | null = null;
   private isClosed = false;
+  private isSettled = false;
 
   constructor(
     id: string,
@@ -63,7 +65,9 @@ export class Following implements Link {
         if (update === null || this.isClosed) return;
         // The table is laid when its game is there.
         void this.tellRoom().then(() => {
-          if (!this.isClosed) this.heard(update);
+          if (this.isClosed) return;
+          this.heard(update);
+          this.settle(update.preferences);
         });
       }),
     );
@@ -109,6 +113,14 @@ export class Following implements Link {
     const own = typeof viewer === 'number' ? seatAt(this.id) : undefined;
     online.value = { info, viewer, standing, ...(own === undefined ? {} : { own }) };
     if (this.game !== null && state.view !== undefined) void this.tellRoom();
+  }
+
+  /** Who sits down for the first time is asked where the game suggests it. */
+  private settle(preferences: Preferences | null): void {
+    const { stops = [] } = preferences ?? {};
+    if (this.isSettled || this.game === null || !stops.includes('own:*') || !stops.includes('others:*')) return;
+    this.isSettled = true;
+    void this.match.act({ type: 'prefer', stops: this.game.stops });
   }
 
   private async tellRoom(): Promise<void> {

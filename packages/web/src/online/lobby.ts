@@ -1,7 +1,15 @@
-import { type ClockPlan, type Matches, type MatchInfo, type MatchPlan, matchesAt } from '@upkeep/client';
+import {
+  type ClockPlan,
+  type Matches,
+  type MatchInfo,
+  type MatchPlan,
+  matchesAt,
+  type Refusal,
+  RefusedError,
+} from '@upkeep/client';
 import { ownName } from '../page/settings.ts';
 import type { ClockName, MatchSetup } from '../protocol.ts';
-import { forgetSeat, keepSeat, type OwnSeat, ownSeats, seatAt } from './seats.ts';
+import { forgetSeat, keepSeat, type OwnSeat, ownSeats } from './seats.ts';
 import { isServed, lobby } from './state.ts';
 
 /* Matches of the server this page comes from: found, made, joined, left. */
@@ -97,9 +105,8 @@ export async function openTable(setup: MatchSetup): Promise<string> {
   return match.id;
 }
 
-/** Takes a free seat of a match; who has one already simply goes there. */
+/** Takes a free seat of a match. */
 export async function takeSeat(match: string, invitation: string): Promise<void> {
-  if (seatAt(match) !== undefined) return;
   const name = ownName.peek().trim() || 'Player';
   const { key, match: info } = await matches().join(match, { name, ...(invitation === '' ? {} : { invitation }) });
   keepSeat({ match, game: info.game, ...key, ...(invitation === '' ? {} : { invitation }) });
@@ -139,4 +146,11 @@ export function watchingOf(match: string, watching = ''): string {
 /** Opens the same seat on another device. */
 export function seatLinkOf({ match, token }: OwnSeat): string {
   return here(`/s/${match}/${token}`);
+}
+
+/** What went wrong, as a page of its own can say it. */
+export function refusalOf(error: unknown): Refusal {
+  const message = error instanceof Error ? error.message : String(error);
+  const code = error instanceof RefusedError ? error.code : 'unknown';
+  return { code, message, rule: '' };
 }

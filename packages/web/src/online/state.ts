@@ -1,4 +1,4 @@
-import { type Signal, signal } from '@preact/signals';
+import { computed, type Signal, signal } from '@preact/signals';
 import type { LineState, MatchInfo, MatchList, Refusal, Standing, Viewer } from '@upkeep/client';
 import type { OwnSeat } from './seats.ts';
 
@@ -13,6 +13,8 @@ export interface Online {
 
 /** The online match that is open; null at home and in matches of this page. */
 export const online: Signal<Online | null> = signal(null);
+/** Hints, guesses and side lines are for matches of this page: online nobody is helped. */
+export const isHelped = computed(() => online.value === null);
 /** How the line to the server stands. */
 export const line: Signal<LineState> = signal({ kind: 'connecting', tries: 0 });
 /** The server's clock minus this one's, in milliseconds. */
@@ -23,3 +25,11 @@ export const trouble: Signal<Refusal | null> = signal(null);
 export const isServed: Signal<boolean> = signal(false);
 /** Matches anybody may join or watch. */
 export const lobby: Signal<MatchList['matches']> = signal([]);
+
+/** Somebody followed a link to sit down at a match. */
+export interface Invitation {
+  readonly match: string;
+  /** What proves it; empty for a match anybody may join. */
+  readonly word: string;
+}
+export const invited: Signal<Invitation | null> = signal(null);

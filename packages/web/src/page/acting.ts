@@ -1,5 +1,6 @@
 import { batch, computed, type Signal, signal } from '@preact/signals';
 import type { Action, Choice } from '@upkeep/engine';
+import { isHelped } from '../online/state.ts';
 import type { DescribedEntry, LegalEntry, Questions, WhyNot } from '../protocol.ts';
 import { attempt, game, isOwnQuestion, link, live, onUpdate, send } from './table.ts';
 
@@ -403,7 +404,7 @@ export const hint: Signal<Questions['hint']['answer'] | 'thinking' | null> = sig
 
 export async function askHint(): Promise<void> {
   const asked = live.peek();
-  if (asked === null || asked.legal.length === 0 || hint.peek() === 'thinking') return;
+  if (asked === null || asked.legal.length === 0 || !isHelped.peek() || hint.peek() === 'thinking') return;
   hint.value = 'thinking';
   const answer = await attempt(link.ask('hint', {}));
   hint.value = live.peek() === asked ? answer : null;

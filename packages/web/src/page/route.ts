@@ -1,5 +1,7 @@
 import { type Signal, signal } from '@preact/signals';
-import type { Refusal } from '@upkeep/client';
+import { refusalOf, takeKey } from '../online/lobby.ts';
+import { seatAt } from '../online/seats.ts';
+import { invited, trouble } from '../online/state.ts';
 import { forgetMoments, showMoment } from './moment.ts';
 import { unpacked } from './share.ts';
 import { followOnline, hearOnline, leave, link, live, notice, room } from './table.ts';
@@ -17,6 +19,8 @@ export function go(hash: string): void {
 export async function follow(): Promise<void> {
   const [, kind, first = '', second = '', third = ''] = location.hash.split('/');
   problem.value = '';
+  invited.value = null;
+  trouble.value = null;
   try {
     if (kind === 'o' || kind === 'j' || kind === 's') return await openOnline(kind, first, second);
     followOnline(null);
@@ -57,21 +61,20 @@ export async function openReplay(text: string, at: string): Promise<void> {
  * of a seat. Its code is loaded when somebody plays online.
  */
 async function openOnline(kind: 'o' | 'j' | 's', id: string, second: string): Promise<void> {
-  const [{ Following }, { takeKey, takeSeat }, { trouble }] = await Promise.all([
-    import('../online/follow.ts'),
-    import('../online/lobby.ts'),
-    import('../online/state.ts'),
-  ]);
+  const { Following } = await import('../online/follow.ts');
   forgetMoments();
   unclaim();
   followOnline(null);
   leave();
   await link.ask('close', {});
   try {
-    if (kind === 'j') await takeSeat(id, second);
     if (kind === 's') await takeKey(id, second);
   } catch (error) {
     trouble.value = refusalOf(error);
+    return;
+  }
+  if (kind === 'j' && seatAt(id) === undefined) {
+    invited.value = { match: id, word: second };
     return;
   }
   const watching = kind === 'o' ? second : '';
@@ -79,10 +82,4 @@ async function openOnline(kind: 'o' | 'j' | 's', id: string, second: string): Pr
   if (kind !== 'o') history.replaceState(null, '', `#/o/${id}`);
   const gameOf = async (game: string) => (await link.ask('game', { id: game })).game;
   followOnline(new Following(id, hearOnline, gameOf, watching));
-}
-
-function refusalOf(error: unknown): Refusal {
-  const message = error instanceof Error ? error.message : String(error);
-  const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown';
-  return { code, message, rule: '' };
 }

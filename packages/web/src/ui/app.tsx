@@ -1,7 +1,8 @@
 import type { JSX } from 'preact';
-import { line, online, trouble } from '../online/state.ts';
+import { invited, line, online, trouble } from '../online/state.ts';
 import { room, spoken } from '../page/table.ts';
 import { Home } from './home/home.tsx';
+import { Join } from './online/join.tsx';
 import { Trouble } from './online/trouble.tsx';
 import { Waiting } from './online/waiting.tsx';
 import { Table } from './table.tsx';
@@ -21,6 +22,7 @@ function Page(): JSX.Element {
   const refusal = trouble.value;
   const match = location.hash.split('/')[2] ?? '';
   if (refusal !== null) return <Trouble refusal={refusal} match={match} />;
+  if (invited.value !== null) return <Join invitation={invited.value} />;
   const state = line.value;
   if (state.kind === 'closed' && state.reason === 'version') {
     const message = 'The server speaks another version of the protocol than this page.';

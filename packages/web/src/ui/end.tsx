@@ -2,11 +2,12 @@ import { useSignal } from '@preact/signals';
 import type { View } from '@upkeep/engine';
 import type { JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
+import { online } from '../online/state.ts';
 import { isPast, showMoment } from '../page/moment.ts';
 import { newSeed } from '../page/quick.ts';
-import { go } from '../page/route.ts';
+import { go, openReplay } from '../page/route.ts';
 import { forkAt, saveFile } from '../page/share.ts';
-import { attempt, endWords, link, live, room } from '../page/table.ts';
+import { attempt, endWords, followed, followOnline, link, live, room } from '../page/table.ts';
 import type { Story } from '../protocol.ts';
 import { Glyph } from './look/icons.tsx';
 
@@ -99,7 +100,7 @@ export function End({ view }: { view: View }): JSX.Element | null {
         </div>
       )}
       <div class="end-buttons">
-        {room.value?.replay === false && (
+        {room.value?.replay === false && live.value?.viewer !== 'spectator' && (
           <button type="button" class="go" data-action="rematch" onClick={() => void rematch()}>
             <span>Rematch</span>
           </button>
@@ -107,6 +108,11 @@ export function End({ view }: { view: View }): JSX.Element | null {
         <button type="button" class="side-button" onClick={() => go('#/')}>
           Home
         </button>
+        {online.value !== null && (
+          <button type="button" class="side-button" data-action="look-back" onClick={() => void lookBack()}>
+            Look back, with every card
+          </button>
+        )}
         <button type="button" class="side-button" onClick={() => void saveFile()}>
           Save as a file
         </button>
@@ -115,9 +121,19 @@ export function End({ view }: { view: View }): JSX.Element | null {
   );
 }
 
+/** Opens the match that is over in this page: with its story, and every moment to play on from. */
+async function lookBack(): Promise<void> {
+  const answer = await attempt(link.ask('file', {}));
+  if (answer === null) return;
+  followOnline(null);
+  await attempt(openReplay(answer.text, 'end'));
+}
+
 async function rematch(): Promise<void> {
   const answer = await attempt(link.ask('rematch', { seed: newSeed() }));
-  if (answer !== null) history.replaceState(null, '', `#/m/${answer.id}`);
+  if (answer === null) return;
+  if (followed() === null) history.replaceState(null, '', `#/m/${answer.id}`);
+  else go(`#/o/${answer.id}`);
 }
 
 /** The lead over time: one's own side in gold and plain, the other's in blue and hatched. */

@@ -135,8 +135,8 @@ function Board({ shown: both }: { shown: Shown }): JSX.Element {
       </main>
       <aside class="rail" aria-label="Decisions and log">
         <RailHead view={view} />
-        <OnlineBar />
         <div class="rail-middle">
+          <OnlineBar />
           {!isPhone && <Waits view={view} />}
           <Guide view={view} />
           <Recap view={view} />

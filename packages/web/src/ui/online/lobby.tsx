@@ -33,15 +33,10 @@ export function Lobby(): JSX.Element | null {
   const others = lobby.value.filter(({ id }) => seatAt(id) === undefined);
   const free = others.filter(({ status, open, served }) => status === 'waiting' && open && served);
   const played = others.filter(({ status, watch, served }) => status === 'playing' && watch.who === 'anyone' && served);
+  if (own.value.length === 0 && free.length === 0 && played.length === 0) return null;
   return (
     <section class="lobby" aria-label="Online">
       <h2>Online</h2>
-      {own.value.length === 0 && free.length === 0 && played.length === 0 && (
-        <p class="lobby-empty">
-          Nobody waits for an opponent. Choose <b>Play online</b> with any game: you get a link to send to a friend, and
-          the table stands here for everybody.
-        </p>
-      )}
       <ul>
         {own.value.map(({ info }) => (
           <Row key={info.id} info={info} words={info.status === 'waiting' ? 'You wait for others' : 'You play'}>

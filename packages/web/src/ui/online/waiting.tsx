@@ -1,7 +1,7 @@
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
-import { giveUpSeat, invitationTo, seatLinkOf } from '../../online/lobby.ts';
+import { giveUpSeat, invitationTo, seatLinkOf, watchingOf } from '../../online/lobby.ts';
 import type { Online } from '../../online/state.ts';
 import { go } from '../../page/route.ts';
 import { attempt, notice } from '../../page/table.ts';
@@ -32,6 +32,9 @@ export function Waiting({ online }: { online: Online }): JSX.Element {
         <CopyLink words="Send this link to whom you want to play" address={invitationTo(own)} />
       )}
       {own !== undefined && <CopyLink words="Your seat on another device" address={seatLinkOf(own)} />}
+      {own !== undefined && info.watch.who !== 'nobody' && (
+        <CopyLink words="For whoever wants to watch" address={watchingOf(info.id, own.watching)} />
+      )}
       {notice.value !== '' && (
         <p class="problem" role="alert">
           {notice.value}

@@ -1,6 +1,7 @@
 import type { DecisionView, View } from '@upkeep/engine';
 import type { JSX } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
+import { isHelped } from '../../online/state.ts';
 import {
   amount,
   askHint,
@@ -240,7 +241,7 @@ function Others({ view }: { view: View }): JSX.Element | null {
           {isQuestion ? 'Cancel' : 'Undo'} <kbd>{isQuestion ? 'Esc' : 'U'}</kbd>
         </button>
       )}
-      {endsTurn ? (
+      {endsTurn && isHelped.value ? (
         <button type="button" class="side-button" data-action="hint" onClick={() => void askHint()}>
           {hint.value === 'thinking' ? 'A bot thinks' : 'Hint'} <kbd>H</kbd>
         </button>
@@ -272,9 +273,11 @@ function Others({ view }: { view: View }): JSX.Element | null {
           <button type="button" data-action="why" onClick={() => void askWhy('')}>
             Why not? <kbd>W</kbd>
           </button>
-          <button type="button" data-action="hint" onClick={() => void askHint()}>
-            {hint.value === 'thinking' ? 'A bot thinks' : 'Hint'} <kbd>H</kbd>
-          </button>
+          {isHelped.value && (
+            <button type="button" data-action="hint" onClick={() => void askHint()}>
+              {hint.value === 'thinking' ? 'A bot thinks' : 'Hint'} <kbd>H</kbd>
+            </button>
+          )}
           <Until />
         </div>
       </details>

@@ -1,6 +1,7 @@
 import { type Signal, signal, useSignal } from '@preact/signals';
 import type { View } from '@upkeep/engine';
 import type { JSX } from 'preact';
+import { isHelped } from '../../online/state.ts';
 import { go } from '../../page/route.ts';
 import { attempt, curtain, link, live, persons, room, sendOwn } from '../../page/table.ts';
 import type { Viewer } from '../../protocol.ts';
@@ -45,16 +46,20 @@ export function RailHead({ view }: { view: View }): JSX.Element {
           <Glyph name="cog" />
         </summary>
         <div class="menu wide">
-          <ViewAs view={view} />
-          <label class="check">
-            <input
-              type="checkbox"
-              name="quick"
-              checked={info?.quickPass ?? true}
-              onChange={(event) => void attempt(link.ask('quickPass', { on: event.currentTarget.checked }))}
-            />
-            <span>pass when I can do nothing</span>
-          </label>
+          {isHelped.value && (
+            <>
+              <ViewAs view={view} />
+              <label class="check">
+                <input
+                  type="checkbox"
+                  name="quick"
+                  checked={info?.quickPass ?? true}
+                  onChange={(event) => void attempt(link.ask('quickPass', { on: event.currentTarget.checked }))}
+                />
+                <span>pass when I can do nothing</span>
+              </label>
+            </>
+          )}
           <Settings />
           <HandOver />
           <GiveUp view={view} />

@@ -3,6 +3,7 @@ import type { RecordedEvent } from '@upkeep/engine';
 import type { JSX } from 'preact';
 import { memo } from 'preact/compat';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
+import { isHelped } from '../../online/state.ts';
 import {
   hovered,
   jumpMoment,
@@ -337,17 +338,21 @@ function Tools(): JSX.Element {
   };
   return (
     <>
-      <button
-        type="button"
-        data-action="fork"
-        title="Try another way from here, in a line of its own"
-        onClick={() => void forkAt(here)}
-      >
-        Branch off <Icon name="fork" />
-      </button>
-      <button type="button" data-action="evaluate" onClick={() => void evaluate()}>
-        Evaluate
-      </button>
+      {isHelped.value && (
+        <>
+          <button
+            type="button"
+            data-action="fork"
+            title="Try another way from here, in a line of its own"
+            onClick={() => void forkAt(here)}
+          >
+            Branch off <Icon name="fork" />
+          </button>
+          <button type="button" data-action="evaluate" onClick={() => void evaluate()}>
+            Evaluate
+          </button>
+        </>
+      )}
       <button type="button" data-action="link" onClick={() => void copyMoment(at)}>
         Copy link <Icon name="link" />
       </button>

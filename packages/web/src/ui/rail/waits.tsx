@@ -2,6 +2,7 @@ import { useSignal } from '@preact/signals';
 import type { CardView, View } from '@upkeep/engine';
 import type { JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
+import { isHelped } from '../../online/state.ts';
 import { point, roles } from '../../page/acting.ts';
 import { isPast } from '../../page/moment.ts';
 import { resolveAll } from '../../page/resolving.ts';
@@ -153,7 +154,7 @@ function Waiting({ item, view, game: info, isNext, isTucked, number }: WaitingPr
 }
 
 /** What happens if everybody passes, worked out on what the viewer knows. */
-function AheadWords({ view }: { view: View }): JSX.Element {
+function AheadWords({ view }: { view: View }): JSX.Element | null {
   const ahead = useSignal<Ahead | null>(null);
   const key = `${live.value?.events.length ?? 0}/${String(view.viewer)}`;
   useEffect(() => {
@@ -162,6 +163,7 @@ function AheadWords({ view }: { view: View }): JSX.Element {
   const look = async (): Promise<void> => {
     ahead.value = await attempt(link.ask('ahead', { until: 'top' }));
   };
+  if (!isHelped.value) return null;
   return (
     <div class="ahead">
       {ahead.value === null ? (
