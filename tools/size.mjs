@@ -6,9 +6,6 @@ import { isMain, root } from '../scripts/lib/run.mjs';
 /** The match path may weigh this many bytes. Definition checks and their sentences lie in an entry of their own. */
 export const LIMIT = 28 * 1024;
 
-/** What it has come to since: the promise is missed, as the benchmark says, and the tests keep it from growing further. */
-export const PRESENT = 33 * 1024;
-
 /** Dealing, playing, taking back, forking and saving a match of a game that is there. */
 const MATCH_PATH = `export { createMatch, layTable } from '@upkeep/engine/play';\n`;
 /** The same with what a game brings along, in part or whole: the compiler alone; the checks and their sentences too. */

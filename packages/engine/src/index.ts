@@ -9,6 +9,7 @@ export type {
   ParamKind,
   QuickStart,
 } from './define/data.ts';
+export { deckProblem } from './define/decks.ts';
 export { declareGame } from './define/declare.ts';
 export type { Game } from './define/define.ts';
 export type { Self } from './define/language/abilities.ts';
@@ -67,7 +68,6 @@ export { actionSaid } from './judge/said.ts';
 export { MOVE_WIDTH, type MoveList } from './judge/validator.ts';
 export { type Checkpoint, checkpointOf, resume } from './match/checkpoint.ts';
 export type { MatchContext, NextPlayer } from './match/context.ts';
-export { deckProblem } from './match/decks.ts';
 export { EffectStack } from './match/effect-stack.ts';
 export { type LoadOptions, load, type ReplayOptions, replay, turnHashes } from './match/load.ts';
 export type { Accepted, Loss, Match, Result, Verdict } from './match/match.ts';

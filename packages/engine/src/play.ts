@@ -4,7 +4,6 @@ import type { Action } from './judge/notation.ts';
 import { type Rejection, rejection } from './judge/rejection.ts';
 import type { MatchContext } from './match/context.ts';
 import { MatchCore, type MatchRecord } from './match/core.ts';
-import { lay } from './match/laid.ts';
 import type { MatchSettings, TableSettings } from './match/settings.ts';
 import { initialState } from './state/blank.ts';
 import { seedRandom } from './state/random.ts';
@@ -71,7 +70,7 @@ export interface PlayTable<N extends Names = Names> {
 
 export function layTable<N extends Names>(settings: TableSettings<N>): PlayTable<N> {
   const { game } = settings;
-  const { context, machine } = lay(settings);
+  const { context, machine } = game.lay(settings);
   return {
     context,
     machine,

@@ -1,5 +1,5 @@
+import * as CAUSE from '../compile/cause.ts';
 import { PASS } from '../compile/moves.ts';
-import * as CAUSE from '../events/cause.ts';
 import type { Run } from '../match/run.ts';
 import type { Decision } from '../state/state.ts';
 import { close, countAction, store } from './decisions.ts';

@@ -105,7 +105,7 @@ function decisionFor(r: Run, q: AnyQuestion, slot: number, frame: Frame): Decisi
     window: -1,
     sealed: null,
   };
-  checkOptions(r, decision);
+  r.machine.faults.offered(r, decision);
   bound(decision);
   decision.fallback = q.fallback === undefined ? fallbackOf(decision) : q.fallback.slice();
   return decision;
@@ -124,32 +124,6 @@ function asksOf({ kind, asks, modes, options = NOTHING }: AnyQuestion): Asks {
 function promptFor({ kind, asks, modes, max }: AnyQuestion): string {
   if (kind !== 'choose') return `any-${kind}`;
   return `any-${asks ?? (modes === undefined ? 'objects' : 'modes')}${max === 1 ? '-one' : ''}`;
-}
-
-/** A question offers what it says it asks for. */
-function checkOptions(r: Run, { asks, prompt, options, modes }: Decision): void {
-  for (const option of options) {
-    if (!isOption(r, asks, option, modes)) {
-      throw new Fault(`the question '${prompt}' asks for ${asks} and offers ${option}, which is none`);
-    }
-  }
-}
-
-function isOption(r: Run, asks: Asks, option: number, modes: readonly string[]): boolean {
-  switch (asks) {
-    case 'cards':
-      return isCardRef(option);
-    case 'players':
-      return option >= 0 && option < r.seatCount;
-    case 'objects':
-      return isCardRef(option) || (option >= 0 && option < r.seatCount);
-    case 'entries':
-      return r.state.stack.some((item) => item.id === option);
-    case 'modes':
-      return option >= 0 && option < modes.length;
-    default:
-      return true;
-  }
 }
 
 /** Makes the bounds of a decision true: there is an answer for each of them. */

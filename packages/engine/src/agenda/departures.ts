@@ -1,10 +1,10 @@
 import * as K from '../compile/kinds.ts';
 import { STAYS } from '../compile/moves.ts';
+import * as EDIT from '../compile/plan-edits.ts';
 import { commit } from '../events/commit.ts';
 import type { Run } from '../match/run.ts';
 import { isCardRef } from '../state/refs.ts';
 import type { Asks, Decision, PlayerId } from '../state/state.ts';
-import * as EDIT from '../turn/plan-edits.ts';
 import { answerByDefault } from './answers.ts';
 import { answererOf, bound, close, closeAll, fallbackOf, onlyAnswer } from './decisions.ts';
 import { takeOffStack } from './resolve-frame.ts';

@@ -1,6 +1,6 @@
+import * as CAUSE from '../compile/cause.ts';
 import * as K from '../compile/kinds.ts';
 import { flush } from '../events/batch.ts';
-import * as CAUSE from '../events/cause.ts';
 import type { Run } from '../match/run.ts';
 import type { GameFrame } from '../state/state.ts';
 import { beginRound, beginTurn, consumeTurn, nextExtra } from '../turn/turn-manager.ts';

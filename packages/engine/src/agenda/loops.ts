@@ -1,6 +1,5 @@
 import { flush } from '../events/batch.ts';
 import type { Run } from '../match/run.ts';
-import { positionOf, sizeOf } from './position.ts';
 
 /** Before so much has happened without a real choice nobody looks for loops. */
 const LOOKED_FOR_FROM = 200;
@@ -13,18 +12,20 @@ const LOOKED_FOR_FROM = 200;
  * happened. So a loop of any length is found, at the latest in its third round, and nothing is kept but one fingerprint.
  */
 export function goesOn(r: Run): boolean {
-  const { serials } = r.state;
+  const { state, machine } = r;
+  const { serials } = state;
   serials.idle++;
-  if (serials.idle > r.machine.idleLimit) return end(r, 'endless');
+  if (serials.idle > machine.idleLimit) return end(r, 'endless');
   if (serials.idle < LOOKED_FOR_FROM) return true;
-  const size = sizeOf(r.state);
+  const { sizeOf, positionOf } = machine.positions;
+  const size = sizeOf(state);
   if (isMilestone(serials.idle)) {
     serials.size = size;
-    serials.position = positionOf(r);
+    serials.position = positionOf(state);
     return true;
   }
   // What grows is no loop, and is not looked at closely.
-  return size !== serials.size || serials.position !== positionOf(r) || end(r, 'loop');
+  return size !== serials.size || serials.position !== positionOf(state) || end(r, 'loop');
 }
 
 function isMilestone(idle: number): boolean {

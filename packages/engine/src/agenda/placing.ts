@@ -1,7 +1,7 @@
+import * as CAUSE from '../compile/cause.ts';
 import * as K from '../compile/kinds.ts';
 import type { Rules } from '../define/rules.ts';
 import { flush } from '../events/batch.ts';
-import * as CAUSE from '../events/cause.ts';
 import { sayPlaced } from '../events/noticing.ts';
 import { isAlike, nextPass, nowPlaced, orderedBy, passOf } from '../events/triggers.ts';
 import type { Run } from '../match/run.ts';

@@ -1,5 +1,5 @@
+import * as CAUSE from '../compile/cause.ts';
 import { Fault } from '../errors.ts';
-import * as CAUSE from '../events/cause.ts';
 import type { Run } from '../match/run.ts';
 import { fillVars } from '../state/frames.ts';
 import type { ProgramFrame } from '../state/state.ts';

@@ -1,7 +1,7 @@
+import * as CAUSE from '../compile/cause.ts';
 import { PASS } from '../compile/moves.ts';
 import type { GameEvent } from '../define/rules.ts';
 import { bufferedEvents, NOTHING_RESERVED, sayAgain, slotsOf } from '../events/buffer.ts';
-import * as CAUSE from '../events/cause.ts';
 import { planAct } from '../judge/validator.ts';
 import type { Run } from '../match/run.ts';
 import type { Decision } from '../state/state.ts';

@@ -1,6 +1,6 @@
+import * as CAUSE from '../compile/cause.ts';
 import type { StateCheck } from '../define/definition.ts';
 import { flush } from '../events/batch.ts';
-import * as CAUSE from '../events/cause.ts';
 import type { Run } from '../match/run.ts';
 import type { Names, SettleFrame } from '../state/state.ts';
 import { nextFromBag } from './bag.ts';

@@ -1,4 +1,4 @@
-import * as CAUSE from '../events/cause.ts';
+import * as CAUSE from '../compile/cause.ts';
 import type { Run } from '../match/run.ts';
 import type { StepFrame } from '../state/state.ts';
 import { expire } from '../turn/durations.ts';

@@ -1,6 +1,6 @@
+import * as CAUSE from '../compile/cause.ts';
 import * as K from '../compile/kinds.ts';
 import { happen } from '../events/batch.ts';
-import * as CAUSE from '../events/cause.ts';
 import type { Run } from '../match/run.ts';
 import type { TurnFrame } from '../state/state.ts';
 import { nextInstance, passOverPhase } from '../turn/turn-manager.ts';

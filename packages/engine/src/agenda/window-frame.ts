@@ -1,16 +1,13 @@
-import { askingOf } from '../compile/asking.ts';
+import * as CAUSE from '../compile/cause.ts';
+import type { CompiledWindow as Window } from '../compile/machine.ts';
 import { PASS } from '../compile/moves.ts';
-import type { WindowDefinition } from '../define/definition.ts';
 import { Fault } from '../errors.ts';
-import * as CAUSE from '../events/cause.ts';
 import type { Run } from '../match/run.ts';
-import type { Names, WindowFrame } from '../state/state.ts';
+import type { WindowFrame } from '../state/state.ts';
 import { allAsked, allPassed, firstAsked, isAsked, nextAsked } from './asking.ts';
 import { askHost, askToAct } from './decisions.ts';
 import { pushResolve, pushResolveTop, pushSettle, pushWindow } from './pushing.ts';
 import { finishSaying } from './saying.ts';
-
-type Window = WindowDefinition<Names>;
 
 /**
  * A window asks players to act. Who is asked, what follows an action and what follows when everybody has passed are the
@@ -79,7 +76,7 @@ function resolveNext(r: Run, f: WindowFrame, { resolvesNext }: Window): void {
 
 function ask(r: Run, f: WindowFrame, w: Window): void {
   if (w.ask === 'host') askHost(r, f.window);
-  else if (askingOf(w.ask).next === 'together') {
+  else if (w.asking.next === 'together') {
     const leaders = allAsked(r, w);
     for (const leader of leaders) askToAct(r, f.window, leader, true);
     if (leaders.length === 0) f.stage = 'passed';

@@ -72,15 +72,24 @@ export function fieldsOf(event: CompiledEvent): readonly Field[] {
   return fields;
 }
 
-/** Where "it" and "the other" of an event are among its fields, as a trigger or the event itself says; -1 for nowhere. */
+/** One that takes part in an event: where among its fields, -1 for nowhere, and is it a card that is there now? */
+export interface Party {
+  readonly place: number;
+  readonly isCard: boolean;
+}
+
+/** "It" and "the other" of an event, as a trigger or the event itself says. */
 export function partiesOf(
   event: CompiledEvent,
   { it, other }: { readonly it?: string; readonly other?: string },
-): { it: number; other: number } {
+): readonly Party[] {
   const fields = fieldsOf(event);
-  const place = (name: string | undefined): number => fields.findIndex((field) => field.name === name);
+  const party = (name: string | undefined): Party => {
+    const place = fields.findIndex((field) => field.name === name);
+    return { place, isCard: place >= 0 && /^card\??$/.test(String(fields[place].kind)) };
+  };
   const first = event.name === 'created' ? 'card' : isParty(fields[0]?.kind) ? fields[0].name : undefined;
-  return { it: place(it ?? first), other: place(other ?? event.definition.other) };
+  return [party(it ?? first), party(other ?? event.definition.other)];
 }
 
 function isParty(kind: FieldKind | undefined): boolean {

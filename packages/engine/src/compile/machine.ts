@@ -19,18 +19,23 @@ import { DefinitionError } from '../errors.ts';
 import type { MatchContext } from '../match/context.ts';
 import type { Run } from '../match/run.ts';
 import { blankState } from '../state/blank.ts';
-import type { ColumnNames } from '../state/copy.ts';
+import { type Columns, columnsFor } from '../state/columns.ts';
 import type { BattleState, Names, PlayerId } from '../state/state.ts';
+import { type Asking, askingOf } from './asking.ts';
 import { Author } from './author/author.ts';
 import { type EventReader, readersOf } from './author/events.ts';
+import { ENGINE_ACTIONS, type EngineAction } from './engine-actions.ts';
 import { ENGINE_EVENTS } from './engine-events.ts';
-import { partiesOf } from './event-fields.ts';
+import { type Party, partiesOf } from './event-fields.ts';
 import { expanded, furtherPhases, patchesOf } from './expansions.ts';
+import { FAULTS, type Faults } from './fault.ts';
 import * as K from './kinds.ts';
-import { compileMilestones, type Milestone } from './milestones.ts';
+import { compileMilestones, type Milestones } from './milestones.ts';
 import { PASS, STAYS } from './moves.ts';
+import { POSITIONS, type Positions } from './position.ts';
 import { ENGINE_REFUSALS } from './refusals.ts';
 import { type TurnRing, turnRing } from './ring.ts';
+import { SCHEDULING, type Scheduling } from './scheduling.ts';
 import { type CompiledDoing, compileDoing, compileStructure, type Structure } from './structure.ts';
 
 interface CompiledZone {
@@ -48,6 +53,11 @@ export interface CompiledEvent {
   subject: FieldKind | undefined;
   move: boolean;
   definition: EventDefinition<Names>;
+}
+
+export interface CompiledWindow extends WindowDefinition<Names> {
+  /** Whom it asks, spelt out. */
+  asking: Asking;
 }
 
 interface CompiledStage {
@@ -75,8 +85,8 @@ export interface CompiledAbility {
   spentOn: readonly number[];
   program: number;
   announce: number;
-  /** Of a trigger, by what it waits for: where "it" and "the other" are among the fields, or -1. */
-  parties: readonly { readonly it: number; readonly other: number }[];
+  /** Of a trigger, by what it waits for: "it" and "the other". */
+  parties: readonly (readonly Party[])[];
   query: number;
 }
 
@@ -104,6 +114,12 @@ export type ActionParam = ParamKind;
  * share all but names and decks (see `compilerOf`). So nothing ever writes into one.
  */
 export interface Machine extends Parts {
+  /** How its rules are blamed for what they throw. */
+  faults: Faults;
+  /** How its positions are told apart. */
+  positions: Positions;
+  /** Edits of the schedule by the names of phases and steps. */
+  scheduling: Scheduling;
   /** What every match begins as a copy of. */
   blank: BattleState;
 }
@@ -137,7 +153,7 @@ export interface Parts {
   /** Empty columns in one piece, copied to make those of a state: objects grown name by name would be slow to read. */
   cardTemplate: BattleState['cards'];
   seatTemplate: BattleState['seats'];
-  columns: ColumnNames;
+  columns: Columns;
   /** Card fields set back when a card changes zone, with their start values. */
   resetNames: readonly string[];
   resetValues: readonly number[];
@@ -169,7 +185,7 @@ export interface Parts {
   /** By event kind: does any trigger, any replacement of this game wait for it? */
   listened: readonly boolean[];
   /** By event kind: what is counted of it for abilities that trigger only the first time each turn. */
-  milestones: readonly (readonly Milestone[])[];
+  milestones: Milestones;
   /** By event kind: may it take a use of an effect that changes a value? */
   spends: readonly boolean[];
   /** Is anything counted or spent by what happens at all? */
@@ -184,14 +200,14 @@ export interface Parts {
   quiet: readonly boolean[];
   /** Is anything remembered of cards that leave play? Where no ability could ask, nothing is. */
   remembers: boolean;
-  windows: readonly WindowDefinition<Names>[];
+  windows: readonly CompiledWindow[];
   windowNames: readonly string[];
   /** By window: does a step open it? Others are opened by rules, by windows or for a chain. */
   stepWindows: readonly boolean[];
   actions: readonly CompiledAction[];
   actionNumbers: ReadonlyMap<string, number>;
   /** Actions every game has, and their parts. */
-  engineActions: ReadonlyMap<string, readonly string[]>;
+  engineActions: ReadonlyMap<string, EngineAction>;
   commands: ReadonlyMap<string, HostCommand>;
   /** Actions by window, in declared order. */
   windowActions: readonly (readonly number[])[];
@@ -369,12 +385,12 @@ export function compileMachine(declared: GameDefinition, context: MatchContext):
     cardColumns,
     cardTemplate: columnsOf(cardColumns),
     seatTemplate: columnsOf(['status', ...seatFieldNames]),
-    columns: {
+    columns: columnsFor({
       seats: seatFieldNames,
       cards: cardFieldNames,
       table: tableFieldNames,
       timed: touches || zones.some((z) => z.definition.inPlay === true),
-    },
+    }),
     touches,
     resetNames,
     resetValues: resetNames.map((name) => cardFields[name].start),
@@ -409,7 +425,7 @@ export function compileMachine(declared: GameDefinition, context: MatchContext):
     quiet: events.map(({ name }) => definition.quiet?.includes(name) === true),
     lastKnown: (definition.lastKnown ?? []).map((name) => queryNumbers[name]),
     remembers: definition.lastKnown !== undefined || abilities.length > 0,
-    windows: Object.values(definition.windows),
+    windows: Object.values(definition.windows).map((window) => ({ ...window, asking: askingOf(window.ask) })),
     windowNames,
     stepWindows: windowNames.map((_, window) => structure.steps.some((step) => step.window === window)),
     actions,
@@ -443,7 +459,7 @@ export function compileMachine(declared: GameDefinition, context: MatchContext):
     readers: readersOf(events),
     authorFor: (r) => new Author(r),
   };
-  return { ...parts, blank: blankState(parts) };
+  return { ...parts, faults: FAULTS, positions: POSITIONS, scheduling: SCHEDULING, blank: blankState(parts) };
 }
 
 interface CompiledRefusal extends Refusal {
@@ -505,13 +521,6 @@ function numbersIn(cards: Readonly<Record<string, number>>, cardNumbers: Parts['
     })
     .sort((a, b) => a - b);
 }
-
-const ENGINE_ACTIONS: ReadonlyMap<string, readonly string[]> = new Map([
-  ['concede', []],
-  ['timeout', []],
-  ['undo', ['agreed']],
-  ['prefer', ['at', 'stops', 'yields', 'until', 'answers', 'fullControl']],
-]);
 
 /** Reasons of the engine's own. */
 const ENGINE_REASONS = [

@@ -7,6 +7,9 @@ import type { Names } from '../state/state.ts';
 import { checkContext } from './check/context.ts';
 import { checkDefinition } from './check/definition.ts';
 import type { GameDefinition } from './definition.ts';
+import { fingerprintOf } from './fingerprint.ts';
+import { type Laid, layerOf } from './laid.ts';
+import type { Settings } from './settings.ts';
 
 declare const names: unique symbol;
 
@@ -24,6 +27,16 @@ export interface Game<N extends Names = Names> {
    * @internal
    */
   compile(context: MatchContext): Machine;
+  /**
+   * Fills in what settings leave out, checks all of it and compiles the game for it.
+   * @internal
+   */
+  lay(settings: Settings<N>): Laid;
+  /**
+   * What its definition is known by in files.
+   * @internal
+   */
+  fingerprint(): string;
 }
 
 /** The names of a definition, collected from where it declares them. */
@@ -148,7 +161,7 @@ export function extendGame<N extends Names>(game: Game<N>, parts: Partial<GameDe
 }
 
 /**
- * Everything that reads a definition comes along with the game: its checks, and the compiler that turns it into numbers.
+ * Everything that reads a definition comes along with the game: its checks, the settings filled in, and the compiler that turns it into numbers.
  * So the match path knows compiled games alone.
  */
 export function gameOf<N extends Names>(definition: GameDefinition<N>): Game<N> {
@@ -158,17 +171,13 @@ export function gameOf<N extends Names>(definition: GameDefinition<N>): Game<N> 
   }
   const { id, version, name } = definition;
   const compiled = compilerOf(definition);
-  return {
-    id,
-    version,
-    name,
-    definition,
-    compile(context) {
-      const wrong = checkContext(expanded(definition, context.expansions), context);
-      if (wrong.length > 0) throw new InputError('bad-settings', wrong.join('\n'));
-      return compiled(context);
-    },
+  const compile = (context: MatchContext): Machine => {
+    const wrong = checkContext(expanded(definition, context.expansions), context);
+    if (wrong.length > 0) throw new InputError('bad-settings', wrong.join('\n'));
+    return compiled(context);
   };
+  const lay = layerOf(definition, compile);
+  return { id, version, name, definition, compile, lay, fingerprint: fingerprintOf(definition) };
 }
 
 /** The name of a game that is wrong in some way, if it has one: its id may be what is wrong. */

@@ -1,10 +1,10 @@
+import * as CAUSE from '../compile/cause.ts';
 import type { Machine } from '../compile/machine.ts';
 import type { ReplacementAbility, StaticAbility, TriggerAbility } from '../define/definition.ts';
 import type { Active, GameEvent } from '../define/rules.ts';
 import type { Run } from '../match/run.ts';
 import { cardRef, isCardRef, refCard } from '../state/refs.ts';
 import type { BattleState, Names } from '../state/state.ts';
-import * as CAUSE from './cause.ts';
 
 /**
  * Which abilities are in force, by what they wait for. It lies beside the state, is never saved or hashed, and is built

@@ -1,6 +1,6 @@
 import type { BattleState } from '../state/state.ts';
 
-/** The columns that copies of a state share until one of them writes: `since` only where it is not kept (see `copyCards`). */
+/** The columns that copies of a state share until one of them writes: `since` only where it is not kept (see `Columns`). */
 export const SHARED = ['def', 'owner', 'controller', 'host', 'since'] as const;
 
 /** A shared column, made this state's own before it is written. */

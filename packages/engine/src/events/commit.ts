@@ -1,9 +1,9 @@
+import * as CAUSE from '../compile/cause.ts';
 import * as K from '../compile/kinds.ts';
 import type { GameEvent } from '../define/rules.ts';
 import { Fault } from '../errors.ts';
 import type { Run } from '../match/run.ts';
 import { bufferedEvents, UNLISTED } from './buffer.ts';
-import * as CAUSE from './cause.ts';
 import { rememberLeaving } from './memory.ts';
 import { noticed } from './noticing.ts';
 import { triggersAfter, triggersBefore, waitAll } from './triggers.ts';

@@ -1,5 +1,3 @@
-import * as K from '../compile/kinds.ts';
-import { milestoneOf } from '../compile/milestones.ts';
 import type { Active, GameEvent } from '../define/rules.ts';
 import type { Run } from '../match/run.ts';
 
@@ -8,9 +6,8 @@ import type { Run } from '../match/run.ts';
  * happens. What is counted for a turn lies in the turn's record of things used, each under a number of its own.
  */
 
-/** Abilities that trigger once a turn are numbered from here on, what is counted for "the first time" from there. */
+/** Abilities that trigger once a turn are numbered from here on. */
 const ONCE = 500_000;
-const FIRST = 1_000_000;
 
 /** Has it been seen to already, so that this event does not make the ability trigger? */
 export function isSeenTo(r: Run, x: Active, event: GameEvent, firstEvent: number): boolean {
@@ -20,7 +17,7 @@ export function isSeenTo(r: Run, x: Active, event: GameEvent, firstEvent: number
   if (oncePerTurn === true && (r.isUsed(x.source, ONCE + x.ability) || (!countsResolving(r) && isWaiting(r, x, 0))))
     return true;
   if (oneOrMore === true && isWaiting(r, x, firstEvent)) return true;
-  return first !== undefined && !isFirst(r, event, first.name);
+  return first !== undefined && !r.machine.milestones.isFirst(r, event, first.name);
 }
 
 /** Does it wait since an event of that number or a later one? */
@@ -57,41 +54,10 @@ export function sayResolving(r: Run, ability: number, source: number): void {
   if (countsResolving(r) && isOncePerTurn(r, ability)) r.use(source, ONCE + ability);
 }
 
-/** Is this event of the batch in the buffer the first of its kind this turn for whom it happens to? */
-function isFirst(r: Run, event: GameEvent, name: string): boolean {
-  const { milestones } = r.machine;
-  const number = milestoneOf(milestones, event.kind, name);
-  const subject = subjectOf(r, event, number);
-  if (r.isUsed(subject, FIRST + number)) return false;
-  for (let i = 0; i < r.length && r.buffer[i] !== event; i++) {
-    const earlier = r.buffer[i];
-    const isCounted = milestones[earlier.kind].some((one) => one.number === number);
-    if (isCounted && subjectOf(r, earlier, number) === subject) return false;
-  }
-  return true;
-}
-
-function subjectOf(r: Run, event: GameEvent, number: number): number {
-  r.event = event;
-  return r.machine.milestones[event.kind].find((one) => one.number === number)?.of(r, event) ?? -1;
-}
-
 /** Counts the batch in the buffer, which has happened; gives the effects it takes a use of. */
 export function noticed(r: Run): readonly number[] {
-  countFirsts(r);
+  r.machine.milestones.count(r);
   return effectsSpent(r);
-}
-
-function countFirsts(r: Run): void {
-  const { machine: m, buffer, length, state: s } = r;
-  for (let i = 0; i < length; i++) {
-    for (const { number, of } of m.milestones[buffer[i].kind]) {
-      r.event = buffer[i];
-      const subject = of(r, buffer[i]);
-      if (subject === -1 || r.isUsed(subject, FIRST + number)) continue;
-      r.reducers[K.used](s, subject, FIRST + number, 0, 0, [], r);
-    }
-  }
 }
 
 /** Each as often as it takes one. */

@@ -1,3 +1,4 @@
+import * as CAUSE from '../compile/cause.ts';
 import * as K from '../compile/kinds.ts';
 import type { Active, GameEvent } from '../define/rules.ts';
 import type { Run } from '../match/run.ts';
@@ -6,7 +7,6 @@ import { isCardRef, NO_REF } from '../state/refs.ts';
 import type { BatchFrame, PendingEvent, PlayerId, ProgramFrame } from '../state/state.ts';
 import { waitsFor } from './active.ts';
 import { bufferedEvents, NOTHING_RESERVED, sayAgain, slotsOf } from './buffer.ts';
-import * as CAUSE from './cause.ts';
 import { commit } from './commit.ts';
 import { sayResults } from './results.ts';
 

@@ -1,4 +1,4 @@
-import { fieldsOf } from '../compile/event-fields.ts';
+import type { Party } from '../compile/event-fields.ts';
 import type { Active, GameEvent } from '../define/rules.ts';
 import type { Run } from '../match/run.ts';
 import { NO_REF, type Ref } from '../state/refs.ts';
@@ -116,15 +116,13 @@ function useUp(r: Run, id: number, once: boolean): boolean {
 
 function partiesOf(r: Run, { ability }: Active, event: GameEvent): Parties {
   const { on, parties } = r.machine.abilities[ability];
-  const { it, other } = parties[on.indexOf(event.kind)];
+  const [it, other] = parties[on.indexOf(event.kind)];
   return [partyAt(r, event, it), partyAt(r, event, other)];
 }
 
-function partyAt(r: Run, event: GameEvent, place: number): Ref {
+function partyAt(r: Run, event: GameEvent, { place, isCard }: Party): Ref {
   const value = place < 0 ? NO_REF : placed(event, place);
-  if (value < 0) return value;
-  const { kind } = fieldsOf(r.machine.events[event.kind])[place];
-  return kind === 'card' || kind === 'card?' ? r.ref(value) : value;
+  return isCard && value >= 0 ? r.ref(value) : value;
 }
 
 function placed({ a, b, c, d, list }: GameEvent, place: number): number {

@@ -52,9 +52,6 @@ export function saveOf<N extends Names>(match: MatchCore<N>, options: SaveOption
   if (match.inPlace && options.snapshot !== true) {
     throw new InputError('not-replayable', 'It was advanced in place: save it with { snapshot: true }.');
   }
-  if (match.inputCount > match.inputs.length) {
-    throw new InputError('inputs-elsewhere', 'It was taken up at a checkpoint: its inputs are kept elsewhere.');
-  }
   const file = {
     format: 'upkeep',
     formatVersion: FORMAT_VERSION,
@@ -74,20 +71,7 @@ export function saveOf<N extends Names>(match: MatchCore<N>, options: SaveOption
   return { ...JSON.parse(text), ...(file.snapshot && { seal: hashText(text) }) };
 }
 
-const hashes = new WeakMap<object, string>();
-
-/**
- * A fingerprint of a definition's data. Of functions only the presence counts: their names do not survive a minifier. How a
- * game looks is no part of it: a match goes on under another look.
- */
+/** A fingerprint of a definition's data: it is pinned in every file of a match. */
 export function gameHash(game: Game): string {
-  const { definition } = game;
-  let hash = hashes.get(definition);
-  if (hash === undefined) {
-    const { table } = definition;
-    const played = table?.look === undefined ? definition : { ...definition, table: { ...table, look: undefined } };
-    hash = hashText(JSON.stringify(played, (_, part: unknown) => (typeof part === 'function' ? 'f' : part)));
-    hashes.set(definition, hash);
-  }
-  return hash;
+  return game.fingerprint();
 }

@@ -68,20 +68,3 @@ function text(value: string): string {
   if (value.length > INPUT_LIMITS.text) throw new TooLarge();
   return value;
 }
-
-/** More than any game has phases, steps and abilities worth naming. */
-export const MOST_PREFERRED = 1000;
-
-/** Has a change of preferences the shape and size of one? Whether its names mean anything is the passing policy's affair. */
-export function isPreference({ stops, yields, answers, until, fullControl, at }: Action): boolean {
-  const isTexts = (list: ActionValue): boolean =>
-    list === undefined ||
-    (Array.isArray(list) && list.length <= MOST_PREFERRED && list.every((entry) => typeof entry === 'string'));
-  const isMoment = at === undefined || (Array.isArray(at) && at.length === 3 && at.every(Number.isInteger));
-  return (
-    [stops, yields, answers].every(isTexts) &&
-    (until === undefined || typeof until === 'string') &&
-    [undefined, 0, 1].some((flag) => flag === fullControl) &&
-    isMoment
-  );
-}

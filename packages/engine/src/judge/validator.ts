@@ -1,8 +1,7 @@
+import * as CAUSE from '../compile/cause.ts';
 import { PASS } from '../compile/moves.ts';
 import type { Visit, WindowDefinition } from '../define/definition.ts';
 import { Fault } from '../errors.ts';
-import * as CAUSE from '../events/cause.ts';
-import { faultIn } from '../events/fault.ts';
 import type { Run } from '../match/run.ts';
 import type { Decision, Names, PlayerId } from '../state/state.ts';
 import { hasAnswers } from '../view/form.ts';
@@ -55,27 +54,19 @@ function judgePass(r: Run, d: Decision, seat: PlayerId, mustAct: WindowDefinitio
   if (must === false || must === undefined || must === 0) return 0;
   if (must === true) return r.refuse(r.no['must-act']);
   if (isRefusal(r, must)) return must;
-  const sentence = `its mustAct returned ${named(must)}; it has to return true, false or a refusal, g.refuse(...)`;
-  throw faultIn(r, CAUSE.window + d.window, new Fault(sentence));
+  throw r.machine.faults.returned(r, CAUSE.window + d.window, must, 'true, false');
 }
 
-/** Nothing that a plan said before it refused is left. A plan in plain JavaScript may have returned anything. */
+/** Nothing that a plan said before it refused is left. */
 function refused(r: Run, action: number, code: unknown): number {
   const { refusalX, refusalY, refusalZ } = r;
-  if (!isRefusal(r, code)) {
-    const sentence = `its plan returned ${named(code)}; it has to return 0 or a refusal, g.refuse(...)`;
-    throw faultIn(r, CAUSE.action + action, new Fault(sentence));
-  }
+  if (!isRefusal(r, code)) throw r.machine.faults.returned(r, CAUSE.action + action, code, '0');
   r.reset();
   return r.refuse(code, refusalX, refusalY, refusalZ);
 }
 
 function isRefusal(r: Run, code: unknown): code is number {
   return isWhole(code) && code > 0 && code < r.machine.refusalWords.length;
-}
-
-function named(value: unknown): string {
-  return typeof value === 'object' && value !== null ? 'an object' : String(value);
 }
 
 /** Judges an answer to a question. */
@@ -229,7 +220,7 @@ export function checkAnswerable(r: Run, d: Decision): void {
   if (r.machine.windows[d.window].mustAct === undefined) return;
   if (d.by.some((by) => countMoves(r, d, actorOf(r, d, by)) > 0)) return;
   const who = d.by.map((by) => r.machine.context.players[by]).join(' and ');
-  throw faultIn(r, CAUSE.window + d.window, new Fault(`${who} must act and can do nothing`));
+  throw r.machine.faults.in(r, CAUSE.window + d.window, new Fault(`${who} must act and can do nothing`));
 }
 
 function listerOf(r: Run): Lister {

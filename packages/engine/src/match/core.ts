@@ -4,9 +4,8 @@ import { HOST } from '../compile/moves.ts';
 import type { Game } from '../define/define.ts';
 import type { HostCommand } from '../define/definition.ts';
 import { Fault, InputError } from '../errors.ts';
-import { faultNow, faultOf } from '../events/fault.ts';
 import { type MatchFile, type SaveOptions, saveOf } from '../file/save.ts';
-import { isPreference, type NoInput, readInput } from '../judge/input.ts';
+import { type NoInput, readInput } from '../judge/input.ts';
 import { type Action, hasOnly, type ReadAction, readAction } from '../judge/notation.ts';
 import {
   actorOf,
@@ -252,10 +251,11 @@ export class MatchCore<N extends Names = Names> {
   protected blaming<T>(words: string, what: () => T): T {
     const r = this.run;
     const { work } = r;
+    const { faults } = r.machine;
     try {
       return what();
     } catch (error) {
-      const fault = r.work === work ? faultOf(r, error, { words, rule: '' }) : faultNow(r, error);
+      const fault = r.work === work ? faults.of(r, error, { words, rule: '' }) : faults.now(r, error);
       r.work = work;
       throw fault;
     }
@@ -267,7 +267,7 @@ export class MatchCore<N extends Names = Names> {
    */
   protected fault(error: unknown): Fault {
     const r = this.run;
-    const fault = faultNow(r, error);
+    const fault = r.machine.faults.now(r, error);
     r.planning = r.judging = r.outcomeDue = r.departures = false;
     r.work = 0;
     return fault;
@@ -359,10 +359,10 @@ export class MatchCore<N extends Names = Names> {
     }
     if (!r.machine.ring.seats.includes(player)) return r.refuse(r.no['no-such-player']);
     if (!r.isIn(player)) return r.refuse(r.no['has-left']);
-    const parts = r.machine.engineActions.get(type);
-    if (parts === undefined) return readAction(r, action);
-    if (!hasOnly(action, parts)) return r.refuse(r.no['surplus-part']);
-    if (type === 'prefer' && !isPreference(action)) return r.refuse(r.no['malformed']);
+    const own = r.machine.engineActions.get(type);
+    if (own === undefined) return readAction(r, action);
+    if (!hasOnly(action, own.parts)) return r.refuse(r.no['surplus-part']);
+    if (own.isGood?.(action) === false) return r.refuse(r.no['malformed']);
     if (type === 'undo') return undoRefusal(r, this.isPartial ? [] : this.undoable, player, isAgreed(action));
     return type !== 'timeout' || this.dueFrom(player) !== undefined ? 0 : readAction(r, action);
   }
@@ -430,10 +430,7 @@ export class MatchCore<N extends Names = Names> {
    * @internal
    */
   protected stateBefore(_input: number): BattleState {
-    throw new InputError(
-      'inputs-elsewhere',
-      'The inputs before are kept elsewhere: take the match up from its beginning.',
-    );
+    throw new Fault('nothing is kept of it');
   }
 
   /**

@@ -5,6 +5,7 @@ import { checkDeal } from '../define/check/settings.ts';
 import type { RulesFor } from '../define/language/game.ts';
 import { InputError } from '../errors.ts';
 import { EventLog } from '../file/log.ts';
+import type { MatchFile, SaveOptions } from '../file/save.ts';
 import { allAnswers } from '../judge/answers.ts';
 import { isAnyCard, listCandidates } from '../judge/candidates.ts';
 import { hostActions } from '../judge/legal.ts';
@@ -184,9 +185,21 @@ export class Match<N extends Names = Names> extends MatchCore<N> {
     return this.submit({ player, type: 'undo' });
   }
 
+  override save(options: SaveOptions = {}): MatchFile {
+    if (this.prior.inputs > 0) {
+      throw new InputError('inputs-elsewhere', 'It was taken up at a checkpoint: its inputs are kept elsewhere.');
+    }
+    return super.save(options);
+  }
+
   /** @internal */
   protected override stateBefore(input: number): BattleState {
-    if (this.prior.inputs > 0) return super.stateBefore(input);
+    if (this.prior.inputs > 0) {
+      throw new InputError(
+        'inputs-elsewhere',
+        'The inputs before are kept elsewhere: take the match up from its beginning.',
+      );
+    }
     const again = dealMatch(this.record, this.machine, false);
     for (const earlier of this.inputs.slice(0, input)) again.repeat(earlier);
     return again.copiedState();

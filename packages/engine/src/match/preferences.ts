@@ -1,4 +1,4 @@
-import { MOST_PREFERRED } from '../judge/input.ts';
+import { MOST_PREFERRED } from '../compile/engine-actions.ts';
 import type { Action, ActionValue } from '../judge/notation.ts';
 import { frozenCopy } from '../state/frozen.ts';
 import type { Names, PlayerId } from '../state/state.ts';

@@ -1,6 +1,8 @@
 import type { Author } from '../compile/author/author.ts';
+import * as CAUSE from '../compile/cause.ts';
 import * as K from '../compile/kinds.ts';
 import type { Machine } from '../compile/machine.ts';
+import * as EDIT from '../compile/plan-edits.ts';
 import type { Refusal } from '../define/language/kinds.ts';
 import type { GameEvent, NewEffect, NewItem, Question, Rules } from '../define/rules.ts';
 import { Fault, required } from '../errors.ts';
@@ -15,7 +17,6 @@ import {
   UNLISTED,
 } from '../events/buffer.ts';
 import { pileToBe, slotToBe } from '../events/card-moves.ts';
-import * as CAUSE from '../events/cause.ts';
 import { formBefore } from '../events/forms.ts';
 import { lastController, lastDefinition, lastField, lastValue } from '../events/memory.ts';
 import type { Reducer } from '../events/reducers.ts';
@@ -26,7 +27,6 @@ import { below, shuffleBy, shuffleWith } from '../state/random.ts';
 import { currentCard, isCardRef, NO_REF, type Ref, refCard, stayRef } from '../state/refs.ts';
 import type { BattleState, PlayerId, StackItem } from '../state/state.ts';
 import { seatsFrom } from '../turn/order.ts';
-import * as EDIT from '../turn/plan-edits.ts';
 import { nextTurnOf } from '../turn/turn-manager.ts';
 import { aimsOf } from '../view/aims.ts';
 import { Frames } from './frames.ts';
@@ -367,37 +367,15 @@ export class Run extends Frames implements Rules {
   }
 
   insertPhases(phases: readonly string[], afterPhase?: number, only?: string): void {
-    const { steps, kinds, phases: all } = this.machine.structure;
-    const template = kinds[this.state.turn.kind];
-    const list: number[] = [];
-    phases.forEach((name, i) => {
-      const own = template.steps.filter((step) => steps[step].phase === name);
-      const whole = own.length > 0 ? own : (all.get(name) ?? []);
-      const of = whole.filter((step) => steps[step].step === (only ?? steps[step].step));
-      required(of.length - 1, 'phase', name);
-      for (const step of of) list.push(i, step);
-    });
-    this.emitList(K.planEdited, list, EDIT.insertPhases, afterPhase ?? this.state.turn.plan.phase);
+    this.machine.scheduling.insertPhases(this, phases, afterPhase, only);
   }
 
   insertStep(step: string, anchor?: number, side?: 'after' | 'before'): void {
-    const { steps } = this.machine.structure;
-    const at = steps.findIndex((s) => s.step === step || (s.step === '' && s.phase === step));
-    required(at, 'step', step);
-    const instance = anchor ?? this.state.turn.plan.begun;
-    this.emitList(K.planEdited, [at], EDIT.insertStep, instance, Number(side === 'before'));
+    this.machine.scheduling.insertStep(this, step, anchor, side);
   }
 
   endTurn(keepFrom?: string, waiting?: 'cease' | 'wait'): void {
-    const { plan } = this.state.turn;
-    const steps = this.machine.structure.steps;
-    const isKept = (step: number): boolean => steps[step].step === keepFrom || steps[step].phase === keepFrom;
-    let keep = plan.steps.length - 1;
-    while (keep > plan.at && !isKept(plan.steps[keep])) keep--;
-    // When the turn is ended in that very step, a new instance of it begins (CR 723.1d).
-    const fresh = keepFrom === undefined ? -1 : plan.steps.map(isKept).lastIndexOf(true);
-    const kept = keep > plan.at ? plan.ids[keep] : -1;
-    this.emit(K.planEdited, EDIT.endTurn, kept, plan.steps[fresh] ?? -1, Number(waiting === 'wait'));
+    this.machine.scheduling.endTurn(this, keepFrom, waiting);
   }
 
   endPhase(waiting?: 'cease' | 'wait'): void {

@@ -1,13 +1,14 @@
 import type { Machine } from '../compile/machine.ts';
 import { checkDeal, checkSettings } from '../define/check/settings.ts';
 import type { Game } from '../define/define.ts';
+import type { Laid } from '../define/laid.ts';
+import { fixedContext } from '../define/settings.ts';
 import type { Names } from '../state/state.ts';
 import { descriptionOf } from '../view/describe.ts';
 import type { GameDescription } from '../view/description.ts';
 import type { MatchContext } from './context.ts';
-import { type Laid, lay } from './laid.ts';
 import { dealMatch, type Match } from './match.ts';
-import { fixedContext, type MatchSettings, type TableSettings } from './settings.ts';
+import type { MatchSettings, TableSettings } from './settings.ts';
 
 /** What may be different from deal to deal; see `MatchSettings`. */
 export type DealOptions = Pick<MatchSettings, 'rolls' | 'recording' | 'frozen' | 'held'>;
@@ -26,7 +27,7 @@ export interface Table<N extends Names = Names> {
 /** Lays a table: checks the settings and compiles the game for them. */
 export function layTable<N extends Names>(settings: TableSettings<N>): Table<N> {
   checkSettings(settings);
-  return tableAt(settings.game, lay(settings));
+  return tableAt(settings.game, settings.game.lay(settings));
 }
 
 /** A game as plain data: as it is with the fewest players and no expansion. A table's own description says what is played there. */

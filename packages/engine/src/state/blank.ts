@@ -1,5 +1,5 @@
 import type { Machine, Parts } from '../compile/machine.ts';
-import { copyCards, copySeats, copyState } from './copy.ts';
+import { copyState } from './copy.ts';
 import type { RandomState } from './random.ts';
 import { NO_REF } from './refs.ts';
 import type { BattleState, TurnState } from './state.ts';
@@ -81,8 +81,8 @@ export function blankState(m: Parts): BattleState {
       extra: [],
       control: Array.from({ length: m.seatCount }, (_, seat) => seat),
     },
-    seats: copySeats(seats, m.columns),
-    cards: copyCards(cards, m.columns),
+    seats: m.columns.copySeats(seats),
+    cards: m.columns.copyCards(cards),
     table,
     zones,
     forms: [],

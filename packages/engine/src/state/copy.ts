@@ -1,21 +1,12 @@
-import { writtenFunction } from '../fast/written.ts';
+import type { Columns } from './columns.ts';
 import { copyDecision, copyFrame } from './frames.ts';
 import type { BattleState, Effect, Plan, StackItem, TurnState, Waiting } from './state.ts';
-
-/** The names of a game's own columns, in the order they lie in the state. */
-export interface ColumnNames {
-  seats: readonly string[];
-  cards: readonly string[];
-  table: readonly string[];
-  /** When a card came to its zone is kept (see `moveCard`). */
-  timed: boolean;
-}
 
 /**
  * Copies a state. Columns are copied by `slice`, the engine's own records by literals: measured, that is what keeps a
  * fork in the microseconds.
  */
-export function copyState(s: BattleState, names: ColumnNames): BattleState {
+export function copyState(s: BattleState, columns: Columns): BattleState {
   return {
     random: copyList(s.random),
     rolls: s.rolls.length === 0 ? s.rolls : s.rolls.slice(),
@@ -31,9 +22,9 @@ export function copyState(s: BattleState, names: ColumnNames): BattleState {
       extra: copyList(s.order.extra),
       control: s.order.control.slice(),
     },
-    seats: copySeats(s.seats, names),
-    cards: copyCards(s.cards, names),
-    table: names.table.length === 0 ? s.table : { ...s.table },
+    seats: columns.copySeats(s.seats),
+    cards: columns.copyCards(s.cards),
+    table: !columns.hasTable ? s.table : { ...s.table },
     zones: copyLists(s.zones),
     // Replaced whole when it changes.
     forms: s.forms,
@@ -57,57 +48,6 @@ export function copyState(s: BattleState, names: ColumnNames): BattleState {
     },
     outcome: s.outcome,
   };
-}
-
-/**
- * Columns that hardly ever change are shared between copies: whoever writes one replaces it first (see `own`).
- */
-export function copyCards(cards: BattleState['cards'], names: ColumnNames): BattleState['cards'] {
-  return copierOf(names).cards(cards);
-}
-
-export function copySeats(seats: BattleState['seats'], names: ColumnNames): BattleState['seats'] {
-  return copierOf(names).seats(seats);
-}
-
-/**
- * All columns are written as one literal, so that every state has each in one place: filled one after the other, a record of
- * more than a dozen becomes a table that every look at a card searches.
- */
-interface Copier {
-  cards(cards: BattleState['cards']): BattleState['cards'];
-  seats(seats: BattleState['seats']): BattleState['seats'];
-}
-
-const copiers = new WeakMap<ColumnNames, Copier>();
-
-function copierOf(names: ColumnNames): Copier {
-  let copier = copiers.get(names);
-  if (copier === undefined) {
-    const shared = ['def', 'owner', 'controller', 'host', ...(names.timed ? [] : ['since'])];
-    const engine = ['def', 'owner', 'controller', 'zone', 'stay', 'known', 'since', 'host', 'handle'];
-    copier = {
-      cards: columnCopier([...engine, ...names.cards], shared),
-      seats: columnCopier(['status', ...names.seats]),
-    };
-    copiers.set(names, copier);
-  }
-  return copier;
-}
-
-function columnCopier<T extends Record<string, number[]>>(
-  names: readonly string[],
-  shared: readonly string[] = [],
-): (of: T) => T {
-  const columns = names.map((name) => {
-    const key = JSON.stringify(name);
-    return `${key}: of[${key}]${shared.includes(name) ? '' : '.slice()'}`;
-  });
-  return writtenFunction(['of'], `return { ${columns.join(', ')} };`, {}, (of: T): T => {
-    const copy: T = { ...of };
-    for (const name of names) if (!shared.includes(name)) Object.assign(copy, { [name]: of[name].slice() });
-    return copy;
-  });
 }
 
 /** Many lists are empty; making an empty one is quicker than copying it. */

@@ -1,12 +1,12 @@
 import * as K from '../compile/kinds.ts';
 import type { Machine } from '../compile/machine.ts';
+import * as EDIT from '../compile/plan-edits.ts';
 import { flush, happen } from '../events/batch.ts';
 import type { Run } from '../match/run.ts';
 import type { ReadState } from '../state/read-state.ts';
 import type { BattleState, PlayerId } from '../state/state.ts';
 import { expire } from './durations.ts';
 import { nextPlace, nextPlayer, partiesFrom, partyIsIn, placeInRing } from './order.ts';
-import * as EDIT from './plan-edits.ts';
 
 /*
  * The turn manager: only this room writes `state.turn` and `state.order`. Whatever moves the turn is an event, whose

@@ -1,11 +1,11 @@
 import * as K from '../compile/kinds.ts';
+import * as EDIT from '../compile/plan-edits.ts';
 import type { TurnTemplate } from '../compile/structure.ts';
 import type { Reducer } from '../events/reducers.ts';
 import type { Run } from '../match/run.ts';
 import { emptyTurn } from '../state/blank.ts';
 import type { BattleState, Plan, PlayerId } from '../state/state.ts';
 import { placeInRing } from './order.ts';
-import * as EDIT from './plan-edits.ts';
 import { consumeTurn } from './turn-manager.ts';
 
 /*
@@ -172,74 +172,13 @@ function splice(plan: Plan, at: number, gone: number, steps = NOTHING, ids = NOT
 
 /** What is past and present stays; what is to come follows the new kind of turn, and keeps what was inserted into the old. */
 function changeKind(r: Run, kind: number): void {
+  const { machine } = r;
   const { turn } = r.state;
   const { plan } = turn;
-  const before = plan.ids.map((id, i): Instance => ({ id, step: plan.steps[i], phase: plan.phases[i] }));
   r.disturbed = true;
-  const { steps, kinds } = r.machine.structure;
-  const now = steps[plan.steps[plan.at]];
-  const isNow = (i: number): boolean => steps[i].phase === now?.phase && steps[i].step === now.step;
-  const rest = kinds[kind].steps.slice(kinds[kind].steps.findIndex(isNow) + 1);
-  const ids = rest.map(() => plan.nextId++);
-  let phase = now?.phase ?? '';
-  let id = plan.phases[plan.at] ?? plan.nextId++;
-  const phases = rest.map((step) => {
-    if (steps[step].phase !== phase) {
-      phase = steps[step].phase;
-      id = plan.nextId++;
-    }
-    return id;
-  });
-  const kept = keepInserted(
-    plan.at < 0 ? [NOT_BEGUN, ...before] : before.slice(plan.at),
-    rest.map((step, i) => ({ id: ids[i], step, phase: phases[i] })),
-    plan.inserted,
-    (a, b) => steps[a].phase === steps[b].phase && steps[a].step === steps[b].step,
-  );
-  const column = (of: keyof Instance): number[] => kept.map((instance) => instance[of]);
+  const { instances, nextId } = machine.scheduling.followed(machine.structure, plan, kind);
+  const column = (of: 'step' | 'id' | 'phase'): number[] => instances.map((instance) => instance[of]);
   splice(plan, plan.at + 1, plan.steps.length, column('step'), column('id'), column('phase'));
+  plan.nextId = nextId;
   turn.kind = kind;
-}
-
-interface Instance {
-  readonly id: number;
-  readonly step: number;
-  readonly phase: number;
-}
-
-/** Stands for the present instance where there is none yet. */
-const NOT_BEGUN: Instance = { id: -1, step: -1, phase: -1 };
-
-/**
- * Puts the inserted instances of the old plan, from the present instance on, into the new one: each after what it followed, a
- * phase after the whole phase. What it followed is gone where the new kind has no such step: then after what came before that.
- */
-function keepInserted(
-  old: readonly Instance[],
-  fresh: readonly Instance[],
-  inserted: readonly number[],
-  isSameStep: (a: number, b: number) => boolean,
-): Instance[] {
-  const plan = fresh.slice();
-  const taken = new Set<number>();
-  /** Where the last one lies that both plans have; -1 for the present instance. */
-  let at = -1;
-  let [last] = old;
-  for (const instance of old.slice(1)) {
-    const same = plan.findIndex(({ step, id }, i) => i > at && isSameStep(step, instance.step) && !taken.has(id));
-    if (!inserted.includes(instance.id)) {
-      if (same < 0) continue;
-      at = same;
-    } else {
-      const isPhase =
-        instance.phase !== last.phase && !old.some((o) => o.phase === instance.phase && !inserted.includes(o.id));
-      const phase = at < 0 ? old[0].phase : plan[at].phase;
-      if (isPhase) while (plan[at + 1]?.phase === phase) at++;
-      at++;
-      plan.splice(at, 0, isPhase ? instance : { ...instance, phase });
-      taken.add(instance.id);
-    }
-    last = instance;
-  }
-  return plan;
 }

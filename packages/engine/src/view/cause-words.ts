@@ -1,6 +1,6 @@
+import * as CAUSE from '../compile/cause.ts';
 import type { Machine } from '../compile/machine.ts';
-import * as CAUSE from '../events/cause.ts';
-import { type Cause, makerOf, programName, RULES } from '../events/makers.ts';
+import { type Cause, makerOf, programName, RULES } from '../compile/makers.ts';
 import { isCardRef } from '../state/refs.ts';
 
 const SOURCE = 7;

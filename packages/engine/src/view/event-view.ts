@@ -1,7 +1,7 @@
+import * as CAUSE from '../compile/cause.ts';
 import { fieldsOf } from '../compile/event-fields.ts';
 import type { CompiledEvent } from '../compile/machine.ts';
 import type { FieldDefinition, FieldKind } from '../define/definition.ts';
-import * as CAUSE from '../events/cause.ts';
 import type { EventLog } from '../file/log.ts';
 import type { Run } from '../match/run.ts';
 import { isCardRef, NO_REF, refCard } from '../state/refs.ts';

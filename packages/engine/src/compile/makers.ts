@@ -1,5 +1,5 @@
-import type { Machine } from '../compile/machine.ts';
 import * as CAUSE from './cause.ts';
+import type { Machine } from './machine.ts';
 
 /** What made something happen: in words, and its rule's number where the game declares one. */
 export interface Cause {

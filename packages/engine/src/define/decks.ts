@@ -1,10 +1,10 @@
 import { expanded } from '../compile/expansions.ts';
-import type { DeckList, DeckProblem, OptionValue } from '../define/data.ts';
-import type { Game } from '../define/define.ts';
-import type { GameDefinition } from '../define/definition.ts';
 import { InputError } from '../errors.ts';
+import type { MatchContext } from '../match/context.ts';
 import type { Names } from '../state/state.ts';
-import type { MatchContext } from './context.ts';
+import type { DeckList, DeckProblem, OptionValue } from './data.ts';
+import type { Game } from './define.ts';
+import type { GameDefinition } from './definition.ts';
 
 /**
  * Why a deck may not be played, by the game's own rule about decks; nothing when it may. For forms and deck builders; whoever
@@ -19,7 +19,16 @@ export function deckProblem<N extends Names>(
   options: Readonly<Record<string, OptionValue>> = {},
   expansions: readonly string[] = [],
 ): DeckProblem | undefined {
-  const definition: GameDefinition = expanded(game.definition, expansions);
+  return problemOf(game.definition, deck, options, expansions);
+}
+
+function problemOf<N extends Names>(
+  played: GameDefinition<N>,
+  deck: Readonly<Record<string, number>>,
+  options: Readonly<Record<string, OptionValue>>,
+  expansions: readonly string[],
+): DeckProblem | undefined {
+  const definition: GameDefinition = expanded(played, expansions);
   const { options: declared = {}, checkDeck } = definition;
   if (checkDeck === undefined) return undefined;
   const usual = Object.fromEntries(Object.entries(declared).map(([name, option]) => [name, option.default]));
@@ -36,10 +45,10 @@ function listed({ cards = [] }: GameDefinition, deck: Readonly<Record<string, nu
 }
 
 /** Refuses a table at which somebody has a deck that may not be played. */
-export function checkDecks<N extends Names>(game: Game<N>, context: MatchContext): void {
-  if (game.definition.checkDeck === undefined) return;
+export function checkDecks<N extends Names>(definition: GameDefinition<N>, context: MatchContext): void {
+  if (definition.checkDeck === undefined) return;
   context.decks.forEach((deck, seat) => {
-    const problem = deckProblem(game, deck, context.options, context.expansions);
+    const problem = problemOf(definition, deck, context.options, context.expansions);
     if (problem === undefined) return;
     const { code, message, rule } = problem;
     throw new InputError(code, `decks[${seat}] (${context.players[seat]}): ${message} [${rule}]`);

@@ -1,8 +1,9 @@
-import type { Machine } from '../compile/machine.ts';
 import { Fault } from '../errors.ts';
 import type { Run } from '../match/run.ts';
-import type { GameFrame } from '../state/state.ts';
+import { isCardRef } from '../state/refs.ts';
+import type { Asks, Decision, GameFrame } from '../state/state.ts';
 import * as CAUSE from './cause.ts';
+import type { Machine } from './machine.ts';
 import { type Cause, makerOf, programName, RULES } from './makers.ts';
 
 /*
@@ -11,23 +12,34 @@ import { type Cause, makerOf, programName, RULES } from './makers.ts';
  */
 
 /** The fault of the rule a coded cause stands for; one that names its place already is left as it is. */
-export function faultIn(r: Run, code: number, error: unknown): Fault {
+function faultIn(r: Run, code: number, error: unknown): Fault {
   return faultOf(r, error, workOf(r, code));
 }
 
 /** The fault of whatever was at work. */
-export function faultNow(r: Run, error: unknown): Fault {
+function faultNow(r: Run, error: unknown): Fault {
   return faultOf(r, error, workNow(r));
 }
 
 /** The fault of a part of the game that has a name and no number. */
-export function faultOf(r: Run, error: unknown, { words, rule }: Cause): Fault {
+function faultOf(r: Run, error: unknown, { words, rule }: Cause): Fault {
   if (error instanceof Fault && error.isPlaced) return error;
   const { name } = r.machine.definition;
   const cited = rule === '' ? '' : ` (${rule})`;
   const what = error instanceof Fault ? error.message : shown(error);
   return new Fault(`${name}: ${words}${cited} failed ${placeWords(r)}: ${what}.`, { cause: error, isPlaced: true });
 }
+
+/** How a game that was compiled blames its rules: in its own names, so it comes along with the machine. */
+export interface Faults {
+  readonly in: typeof faultIn;
+  readonly now: typeof faultNow;
+  readonly of: typeof faultOf;
+  readonly offered: typeof offered;
+  readonly returned: typeof returned;
+}
+
+export const FAULTS: Faults = { in: faultIn, now: faultNow, of: faultOf, offered, returned };
 
 /** What is thrown need not be an error, nor be willing to be shown. */
 function shown(error: unknown): string {
@@ -95,4 +107,41 @@ function workNow(r: Run): Cause {
   if (item !== undefined)
     return workOf(r, item.ability < 0 ? CAUSE.program + item.program : CAUSE.ability + item.ability);
   return r.cause === CAUSE.none ? RULES : workOf(r, r.cause);
+}
+
+/** A question offers what it says it asks for, or it is at fault. */
+function offered(r: Run, { asks, prompt, options, modes }: Decision): void {
+  for (const option of options) {
+    if (!isOption(r, asks, option, modes)) {
+      throw new Fault(`the question '${prompt}' asks for ${asks} and offers ${option}, which is none`);
+    }
+  }
+}
+
+function isOption(r: Run, asks: Asks, option: number, modes: readonly string[]): boolean {
+  switch (asks) {
+    case 'cards':
+      return isCardRef(option);
+    case 'players':
+      return option >= 0 && option < r.seatCount;
+    case 'objects':
+      return isCardRef(option) || (option >= 0 && option < r.seatCount);
+    case 'entries':
+      return r.state.stack.some((item) => item.id === option);
+    case 'modes':
+      return option >= 0 && option < modes.length;
+    default:
+      return true;
+  }
+}
+
+/** The fault of a rule that returned something it may not. A rule in plain JavaScript may return anything. */
+function returned(r: Run, code: number, what: unknown, wanted: string): Fault {
+  const named = typeof what === 'object' && what !== null ? 'an object' : String(what);
+  const rule = code < CAUSE.window ? 'plan' : 'mustAct';
+  return faultIn(
+    r,
+    code,
+    new Fault(`its ${rule} returned ${named}; it has to return ${wanted} or a refusal, g.refuse(...)`),
+  );
 }

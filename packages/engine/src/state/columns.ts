@@ -1,0 +1,49 @@
+import { writtenFunction } from '../fast/written.ts';
+import type { BattleState } from './state.ts';
+
+/** The names of a game's own columns, in the order they lie in the state. */
+interface ColumnNames {
+  readonly seats: readonly string[];
+  readonly cards: readonly string[];
+  readonly table: readonly string[];
+  /** When a card came to its zone is kept (see `moveCard`). */
+  readonly timed: boolean;
+}
+
+/**
+ * How the columns of a game's states are copied. All are written as one literal, so that every state has each in one place:
+ * filled one after the other, a record of more than a dozen becomes a table that every look at a card searches.
+ */
+export interface Columns {
+  readonly timed: boolean;
+  readonly hasTable: boolean;
+  /** Columns that hardly ever change are shared between copies: whoever writes one replaces it first (see `own`). */
+  copyCards(cards: BattleState['cards']): BattleState['cards'];
+  copySeats(seats: BattleState['seats']): BattleState['seats'];
+}
+
+export function columnsFor({ seats, cards, table, timed }: ColumnNames): Columns {
+  const shared = ['def', 'owner', 'controller', 'host', ...(timed ? [] : ['since'])];
+  const engine = ['def', 'owner', 'controller', 'zone', 'stay', 'known', 'since', 'host', 'handle'];
+  return {
+    timed,
+    hasTable: table.length > 0,
+    copyCards: columnCopier([...engine, ...cards], shared),
+    copySeats: columnCopier(['status', ...seats]),
+  };
+}
+
+function columnCopier<T extends Record<string, number[]>>(
+  names: readonly string[],
+  shared: readonly string[] = [],
+): (of: T) => T {
+  const columns = names.map((name) => {
+    const key = JSON.stringify(name);
+    return `${key}: of[${key}]${shared.includes(name) ? '' : '.slice()'}`;
+  });
+  return writtenFunction(['of'], `return { ${columns.join(', ')} };`, {}, (of: T): T => {
+    const copy: T = { ...of };
+    for (const name of names) if (!shared.includes(name)) Object.assign(copy, { [name]: of[name].slice() });
+    return copy;
+  });
+}
