@@ -5,9 +5,7 @@ import { type Lorcana, lorcana } from './nouns.ts';
 /** Who has a ready character with Reckless that can challenge does not end the turn (10.7.3). */
 function mustChallenge(g: Lorcana, seat: Seat): Refused {
   for (const card of g.cards(g.zone.play(seat))) {
-    if (g.value.reckless(card) < 1 || !canChallenge(g, seat, card)) continue;
-    g.tally('keyword:reckless');
-    return g.no.reckless();
+    if (g.value.reckless(card) > 0 && canChallenge(g, seat, card)) return g.no.reckless();
   }
 }
 

@@ -25,6 +25,7 @@ export const challenge = lorcana.action({
     const refused = refuseChallenger(g, card) ?? refuseChallenged(g, seat, card, target);
     if (refused) return refused;
     if (g.card.drying(card)) g.tally('keyword:rush');
+    if (g.value.reckless(card) > 0) g.tally('keyword:reckless');
     const between = { card: g.ref(card), target: g.ref(target) };
     g.addCount.challenges(seat);
     g.setTable.challenger(between.card);

@@ -8,11 +8,7 @@ function refuseQuest(g: Lorcana, card: Card): Refused {
   if (!isCharacter(g, card)) return g.no['not-a-character']();
   if (g.card.exerted(card)) return g.no.exerted();
   if (g.card.drying(card)) return g.no.drying();
-  if (g.value.reckless(card) > 0) {
-    g.tally('keyword:reckless');
-    return g.no['cannot-quest']();
-  }
-  if (g.value.cannotQuest(card) > 0) return g.no['cannot-quest']();
+  if (g.value.reckless(card) > 0 || g.value.cannotQuest(card) > 0) return g.no['cannot-quest']();
 }
 
 /** A ready dry character is exerted for its lore (4.3.5). The check that follows comes before anything of the bag. */
