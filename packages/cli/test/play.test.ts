@@ -38,6 +38,15 @@ describe('upkeep play in a terminal', () => {
     expect(out).toContain('a card is drawn (5 times)');
   });
 
+  it('shows the places of the table and its numbers when they are empty, too', async () => {
+    const { out } = await run('play crisis --seed 5', { lines: ['no'] });
+    expect(out).toMatch(/Table +Flux 0/);
+    expect(out).toContain('Eclipse none');
+    expect(out).toContain('Crisis deck 10');
+    expect(out).toMatch(/Chain +–/);
+    expect(out).toMatch(/Crisis +–/);
+  });
+
   it('plays a whole game by numbers', async () => {
     const { out, code } = await run('play duel --seed 5', { lines: new Array(40).fill('1') });
     expect(code).toBe(0);

@@ -151,9 +151,10 @@ function zoneLines(zone: ZoneView, view: View, game: GameDescription, style: Sty
 }
 
 function tableLines(view: View, game: GameDescription, style: Style, columns: number): string[] {
-  // Cards that lie somewhere only while they wait to resolve are shown as waiting.
+  // Cards that lie somewhere only while they wait to resolve are shown as waiting. An empty place is shown as such.
   const waiting = view.stack.map((item) => item.source);
-  const zones = view.zones.filter((zone) => zone.seat < 0 && !zone.cards.every((card) => waiting.includes(card.id)));
+  const isWaiting = ({ cards }: ZoneView) => cards.length > 0 && cards.every((card) => waiting.includes(card.id));
+  const zones = view.zones.filter((zone) => zone.seat < 0 && !isWaiting(zone));
   const facts = [
     ...game.tableFields
       .filter(({ name, inner }) => !inner && view.table[name] !== undefined)
