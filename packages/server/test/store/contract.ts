@@ -260,6 +260,17 @@ export function storeContract(name: string, make: () => Promise<Place>): void {
           ['new-over', 'new-playing', 'new-waiting', 'old-playing'].sort(),
         );
       });
+
+      it('does not expire a match that somebody joins at the same moment', async () => {
+        const old = headOf('a', { touched: 10 });
+        await store.create(old);
+        const [joined, expired] = await Promise.all([
+          store.revise(old, { ...old, status: 'playing', touched: 30 }),
+          store.expire({ waitingBefore: 20 }),
+        ]);
+        expect({ joined, expired }).toEqual({ joined: expired.length === 0, expired: joined ? [] : ['a'] });
+        expect((await store.head('a'))?.status).toBe(joined ? 'playing' : undefined);
+      });
     });
 
     describe('watching', () => {

@@ -132,19 +132,15 @@ class PostgresStore implements Store {
   }
 
   async remove(id: string): Promise<boolean> {
-    const isGone = await this.#run(async (pool, again) => {
-      const { rowCount } = await pool.query(say.REMOVE, [id, `${this.#name}\n${id}`]);
-      return rowCount === 1 || again;
-    });
-    if (isGone) this.#watchers.tell([id]);
-    return isGone;
+    return this.#remove(id, say.REMOVE, []);
   }
 
   async expire({ waitingBefore = 0, overBefore = 0 }: Expiry): Promise<readonly string[]> {
-    const { rows } = await this.#run((pool) => pool.query<{ id: string }>(say.OLD, [waitingBefore, overBefore]));
+    const bounds = [waitingBefore, overBefore];
+    const { rows } = await this.#run((pool) => pool.query<{ id: string }>(say.OLD, bounds));
     const removed: string[] = [];
     for (const { id } of rows) {
-      if (await this.remove(id)) removed.push(id);
+      if (await this.#remove(id, say.EXPIRE, bounds)) removed.push(id);
     }
     return removed;
   }
@@ -163,6 +159,15 @@ class PostgresStore implements Store {
     await this.#appender.close();
     await this.#listening?.close();
     await this.#primary.close();
+  }
+
+  async #remove(id: string, statement: string, bounds: readonly number[]): Promise<boolean> {
+    const isGone = await this.#run(async (pool, again) => {
+      const { rowCount } = await pool.query(statement, [id, `${this.#name}\n${id}`, ...bounds]);
+      return rowCount === 1 || (again && (await headIn(pool, id)) === undefined);
+    });
+    if (isGone) this.#watchers.tell([id]);
+    return isGone;
   }
 
   async #run<Result>(work: (pool: Pool, again: boolean) => Promise<Result>): Promise<Result> {

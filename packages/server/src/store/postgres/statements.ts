@@ -49,11 +49,17 @@ LEFT JOIN upkeep.snapshot ON snapshot.match = match.key
   AND snapshot.sequence <= (SELECT coalesce(max(sequence) + 1, 0) FROM upkeep.entry WHERE entry.match = match.key)
 WHERE match.id = $1 ORDER BY snapshot.sequence DESC`;
 
-export const REMOVE = `
-WITH gone AS (DELETE FROM upkeep.match WHERE id = $1 RETURNING key),
+const OLD_ONES = (waiting: string, over: string) =>
+  `((status = 'waiting' AND touched < ${waiting}) OR (status = 'over' AND touched < ${over}))`;
+
+const removal = (condition: string) => `
+WITH gone AS (DELETE FROM upkeep.match WHERE ${condition} RETURNING key),
   entries AS (DELETE FROM upkeep.entry USING gone WHERE entry.match = gone.key),
   snapshots AS (DELETE FROM upkeep.snapshot USING gone WHERE snapshot.match = gone.key)
 SELECT pg_notify('${CHANNEL}', $2) FROM gone`;
 
-export const OLD = `
-SELECT id FROM upkeep.match WHERE (status = 'waiting' AND touched < $1) OR (status = 'over' AND touched < $2)`;
+export const REMOVE = removal('id = $1');
+/** Only if it is still too old: somebody may just have joined it. */
+export const EXPIRE = removal(`id = $1 AND ${OLD_ONES('$3', '$4')}`);
+
+export const OLD = `SELECT id FROM upkeep.match WHERE ${OLD_ONES('$1', '$2')}`;

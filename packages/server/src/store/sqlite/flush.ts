@@ -30,13 +30,13 @@ export class Flush {
   add<Result>(run: () => Result): Promise<Result> {
     if (this.#isClosed) return Promise.reject(closedStore());
     return new Promise<Result>((resolve, reject) => {
-      let result: { readonly value: Result } | undefined;
+      let settle: () => void = () => reject(closedStore());
       if (this.#waiting.length === 0) setImmediate(() => this.now());
       this.#waiting.push({
         run: () => {
-          result = { value: run() };
+          settle = settled(run, resolve, reject);
         },
-        done: () => (result === undefined ? reject(closedStore()) : resolve(result.value)),
+        done: () => settle(),
         failed: reject,
       });
     });
@@ -86,5 +86,16 @@ export class Flush {
       return new StoreProblem('unreachable', `Another process keeps ${this.#file} locked.`, { cause: error });
     }
     return new StoreProblem('unreachable', `${this.#file} could not be written: ${error.message}.`, { cause: error });
+  }
+}
+
+/** What is to be told later. A match that is not there is noticed before anything is written: the group goes on. */
+function settled<Result>(run: () => Result, resolve: (result: Result) => void, reject: (error: unknown) => void) {
+  try {
+    const result = run();
+    return () => resolve(result);
+  } catch (error) {
+    if (!(error instanceof StoreProblem) || error.code !== 'absent') throw error;
+    return () => reject(error);
   }
 }

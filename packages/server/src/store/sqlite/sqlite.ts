@@ -118,10 +118,15 @@ class SqliteStore implements Store {
 
   async expire({ waitingBefore = 0, overBefore = 0 }: Expiry): Promise<readonly string[]> {
     this.#open();
-    const old = [...this.#say.old.all('waiting', waitingBefore), ...this.#say.old.all('over', overBefore)];
+    const bounds = [
+      ['waiting', waitingBefore],
+      ['over', overBefore],
+    ] as const;
     const removed: string[] = [];
-    for (const { id } of old) {
-      if (await this.remove(id)) removed.push(id);
+    for (const [status, before] of bounds) {
+      for (const { id } of this.#say.old.all(status, before)) {
+        if (await this.#flush.add(() => this.#writer.expire(id, status, before))) removed.push(id);
+      }
     }
     return removed;
   }

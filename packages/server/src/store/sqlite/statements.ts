@@ -35,6 +35,7 @@ export function prepareStatements(database: DatabaseSyncInstance) {
     gone: prepare('INSERT INTO gone (change, id) VALUES (?, ?)'),
     thinGone: prepare('DELETE FROM gone WHERE change < ?'),
     old: prepare('SELECT id FROM match WHERE status = ? AND touched < ?'),
+    isOld: prepare('SELECT 1 FROM match WHERE id = ? AND status = ? AND touched < ?'),
     version: prepare('PRAGMA data_version'),
     newestPlace: prepare('SELECT coalesce(max(place), 0) AS place FROM entry'),
     newestChange: prepare('SELECT change FROM tally'),

@@ -1,5 +1,5 @@
 import { noSuchMatch, StoreProblem } from '../problem.ts';
-import type { Appended, MatchHead, Snapshot } from '../store.ts';
+import type { Appended, MatchHead, MatchStatus, Snapshot } from '../store.ts';
 import { sumOf } from '../sum.ts';
 import { GONE_KEPT } from './layout.ts';
 import type { Statements } from './statements.ts';
@@ -53,6 +53,11 @@ export class Writer {
   keep(key: number, { sequence, data }: Snapshot): void {
     this.#say.keep.run(key, sequence, sumOf(sequence, data), data);
     this.#say.thin.run(key, key);
+  }
+
+  /** Removes a match if it is still too old: somebody may just have joined it. */
+  expire(id: string, status: MatchStatus, before: number): boolean {
+    return this.#say.isOld.get(id, status, before) !== undefined && this.remove(id);
   }
 
   remove(id: string): boolean {
