@@ -62,16 +62,12 @@ export function matchesAt(address: string): Matches {
       ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),
     };
-    let response: Response;
-    try {
-      response = await fetch(root + path, {
-        method,
-        headers,
-        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-      });
-    } catch {
+    const call = (): Promise<Response> =>
+      fetch(root + path, { method, headers, ...(body === undefined ? {} : { body: JSON.stringify(body) }) });
+    // A kept connection may have been cut meanwhile: what only asks is asked once more.
+    const response = await (method === 'GET' ? call().catch(call) : call()).catch(() => {
       throw new RefusedError({ code: 'unreachable', message: 'The server does not answer.', rule: '' }, 0);
-    }
+    });
     const answer = await response.json().catch(() => null);
     if (response.ok) return answer;
     throw new RefusedError(refusalOf(answer), response.status);

@@ -9,6 +9,7 @@ import {
   type Shelved,
   type Store,
   startServer,
+  type Timers,
 } from '@upkeep/server';
 import { configurationFrom } from '@upkeep/server/configuration';
 import { afterEach } from 'vitest';
@@ -21,7 +22,7 @@ afterEach(async () => {
 });
 
 /** Does something when the test is over. */
-function atEnd(end: () => unknown): void {
+export function atEnd(end: () => unknown): void {
   ends.push(end);
 }
 
@@ -49,7 +50,7 @@ export async function serve(
   return Object.assign(Object.create(server), { store });
 }
 
-function socketTo(url: string): WebSocket {
+export function socketTo(url: string): WebSocket {
   return new WebSocket(url);
 }
 
@@ -101,7 +102,7 @@ export async function pair(
 }
 
 /** Some legal action by a seeded roll; of described ones the sample. Passing comes less often where there is a choice. */
-function someAction(state: MatchState, roll: number): Action | null {
+export function someAction(state: MatchState, roll: number): Action | null {
   const legal = state.legal.filter(({ action }) => action.type !== 'pass');
   const list = legal.length > 0 && roll % 5 !== 0 ? legal : state.legal;
   return list[Math.floor(roll / 5) % Math.max(1, list.length)]?.action ?? null;
@@ -134,4 +135,42 @@ export async function playSeat(
     else await match.act({ type: 'concede' });
   }
   return until(match, () => true);
+}
+
+/** Time that goes on when it is told to. */
+export class FakeTimers implements Timers {
+  private time = 1_800_000_000_000;
+  private readonly waiting = new Set<{ readonly at: number; readonly then: () => void }>();
+
+  now(): number {
+    return this.time;
+  }
+
+  after(milliseconds: number, then: () => void): () => void {
+    const entry = { at: this.time + Math.max(0, milliseconds), then };
+    this.waiting.add(entry);
+    return () => {
+      this.waiting.delete(entry);
+    };
+  }
+
+  /** Lets so much time go by; what is due is done in order, and what it brings about gets its turn. */
+  async pass(milliseconds: number): Promise<void> {
+    const end = this.time + milliseconds;
+    for (;;) {
+      const due = [...this.waiting].filter(({ at }) => at <= end).sort((a, b) => a.at - b.at)[0];
+      if (due === undefined) break;
+      this.waiting.delete(due);
+      this.time = Math.max(this.time, due.at);
+      due.then();
+      await settled();
+    }
+    this.time = end;
+    await settled();
+  }
+}
+
+/** Lets everything that is under way in this process and on the loopback line come to rest. */
+export async function settled(): Promise<void> {
+  for (let n = 0; n < 10; n++) await new Promise((resolve) => setTimeout(resolve, 2));
 }

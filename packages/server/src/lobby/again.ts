@@ -13,10 +13,11 @@ import { checkBot, keepNew } from './create.ts';
  * when all people have asked for it. Who began is second.
  */
 export async function rematch(live: LiveMatch, seat: PlayerId, token: string): Promise<string> {
+  const isOver = await live.isOver();
   const id = await live.enqueue(async () => {
     for (;;) {
       const { record, head, house } = live;
-      if (head.status !== 'over') throw new InputError('not-over', 'The match is not over yet.');
+      if (!isOver) throw new InputError('not-over', 'The match is not over yet.');
       if (record.rematch !== undefined) return record.rematch;
       const game = house.library.gameOf(head, record);
       if (game === undefined) throw new InputError('not-served', 'This server does not have that version of the game.');
@@ -52,7 +53,7 @@ function takeAgain(live: LiveMatch, seat: PlayerId, token: string): Promise<void
 
 /** The match as a file: everybody's when it is over, the operator's before. */
 export async function saveOf(live: LiveMatch, isOperator: boolean): Promise<MatchFile> {
-  if (!isOperator && live.head.status !== 'over') {
+  if (!isOperator && !(await live.isOver())) {
     throw new InputError(
       'secrets',
       'The file tells every secret of the match: it is everybody’s when the match is over.',
@@ -82,7 +83,7 @@ export async function forkMatch(
 ): Promise<MadeMatch & JoinedMatch> {
   checkBot(bot);
   const { house, record, head } = live;
-  const isOpen = isOperator || head.status === 'over';
+  const isOpen = isOperator || (await live.isOver());
   if (!isOpen && at !== undefined) {
     throw new InputError(
       'secrets',

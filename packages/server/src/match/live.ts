@@ -148,6 +148,12 @@ export class LiveMatch {
     }).catch((error: unknown) => this.house.watched.fault(this.id, error));
   }
 
+  /** Is it over? Another server may know it first. */
+  async isOver(): Promise<boolean> {
+    if (this.head.status !== 'over') await this.enqueue(() => this.catchUp());
+    return this.head.status === 'over' || (this.course !== null && this.course.match.outcome !== null);
+  }
+
   private async catchUp(): Promise<void> {
     const head = await this.store.head(this.id);
     if (head === undefined) {
