@@ -102,6 +102,16 @@ describe('taking back what the others agree to', () => {
     expect(match.hash()).toBe(hash);
   });
 
+  it('is over for what was let go', () => {
+    const match: Match = createMatch({ game: duel, seed: 3 });
+    match.submit(match.legalActions(0)[0].action);
+    expect(match.validate({ player: 0, type: 'undo' }).ok).toBe(true);
+    match.forgetUndo();
+    expect(match.undo(0)).toMatchObject({ ok: false, code: 'nothing-to-undo' });
+    match.submit(match.legalActions(1)[0].action);
+    expect(match.undo(1).ok).toBe(true);
+  });
+
   it('needs the inputs', () => {
     const match = played();
     const later = resume(layTable({ game: duel }), checkpointOf(match));

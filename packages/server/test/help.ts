@@ -102,7 +102,7 @@ export async function pair(
 }
 
 /** Some legal action by a seeded roll; of described ones the sample. Passing comes less often where there is a choice. */
-export function someAction(state: MatchState, roll: number): Action | null {
+function someAction(state: MatchState, roll: number): Action | null {
   const legal = state.legal.filter(({ action }) => action.type !== 'pass');
   const list = legal.length > 0 && roll % 5 !== 0 ? legal : state.legal;
   return list[Math.floor(roll / 5) % Math.max(1, list.length)]?.action ?? null;

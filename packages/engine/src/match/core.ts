@@ -410,6 +410,11 @@ export class MatchCore<N extends Names = Names> {
     return commands.get(String(command));
   }
 
+  /** Lets go of the states that could be gone back to: they take most of the memory. Nothing before now can be taken back then. */
+  forgetUndo(): void {
+    this.undoable = [];
+  }
+
   /** Goes back to before an input. An input of its own; nothing is removed. */
   private takeBack(player: PlayerId, agreed: boolean): void {
     const r = this.run;

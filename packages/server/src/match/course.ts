@@ -55,15 +55,17 @@ export class Course {
   /** Entries from this place on have their events in `match`; where each begins there. */
   readonly first: number;
   readonly begins: number[] = [];
-  /** Can the inputs before be played again from what is in memory? */
+  /** Are all inputs and events since the beginning in memory? */
   readonly isWhole: boolean;
+  /** Can everything be taken back here that the rules allow? */
+  canUndo: boolean;
 
   constructor(record: MatchRecord, table: Table, match: Match, from: { sequence: number; folded?: Folded }) {
     this.record = record;
     this.table = table;
     this.match = match;
     this.sequence = this.first = from.sequence;
-    this.isWhole = from.sequence === 0;
+    this.isWhole = this.canUndo = from.sequence === 0;
     const seats = record.seats.length;
     this.folded = from.folded ?? {
       time: record.begun ?? 0,
@@ -141,9 +143,10 @@ export class Course {
     return sequence >= this.sequence ? this.match.eventCount : this.begins[sequence - this.first];
   }
 
-  /** May nobody take back anything any more? Then a match taken up from here plays on as this one. */
-  get isSettled(): boolean {
-    return this.record.seats.every((_, player) => !this.match.validate({ player, type: 'undo' }).ok);
+  /** Lets go of the states that could be gone back to. Who wants to go back takes the match up from its beginning. */
+  forgetUndo(): void {
+    this.match.forgetUndo();
+    this.canUndo = false;
   }
 
   snapshot(): Snapshot {

@@ -45,7 +45,8 @@ export function act(live: LiveMatch, seat: PlayerId, id: string, sent: SentActio
     }
     if (live.head.status === 'over') return refused('game-over', 'The game is over.');
     const action: Action = { ...sent, player: seat };
-    const reply = await doOnce(live, seat, id, (course) => {
+    const isUndo = sent.type === 'undo';
+    const decide: Decide = (course) => {
       if (course.isBot(seat) && sent.type !== 'concede') {
         return refused('handed-over', 'A bot plays for this seat: take it back first.');
       }
@@ -53,8 +54,9 @@ export function act(live: LiveMatch, seat: PlayerId, id: string, sent: SentActio
       if (!result.ok) return fromRejection(result);
       if (result.fault !== undefined) live.house.watched.fault(live.id, result.fault);
       return { entry: { inputs: result.inputs } };
-    });
-    const isLifted = sent.type === 'undo' && !reply.ok && LIFTED.includes(reply.code);
+    };
+    const reply = await doOnce(live, seat, id, decide, isUndo);
+    const isLifted = isUndo && !reply.ok && LIFTED.includes(reply.code);
     return isLifted && live.record.undo === 'consent' ? wish(live, seat, id) : reply;
   });
 }

@@ -11,10 +11,12 @@ import { infoOf } from './info.ts';
 import { viewMessage } from './messages.ts';
 import { isFree, type MatchRecord, recordOf, withRecord } from './record.ts';
 
-/** Entries after which a new snapshot is made, as soon as nothing can be taken back. */
+/** Entries after which a new snapshot is made. */
 const SNAPSHOT_EVERY = 200;
-/** Recorded events that are held in memory, before those that stand for good are let go. */
+/** Recorded events that are held in memory. */
 const MOST_EVENTS = 5000;
+/** Entries after which the states to go back to are let go. */
+const FORGET_EVERY = 32;
 
 /**
  * A match in memory: a cache of its log. What is done here is done one after the other; an input is judged, written down
@@ -79,9 +81,9 @@ export class LiveMatch {
 
   // --- taking up and following the log --------------------------------------------------------------------------------
 
-  /** The match as the log has it. `isWhole`: with every input since the beginning in memory. */
+  /** The match as the log has it. `isWhole`: taken up from the beginning, so that things can be taken back. */
   async current(isWhole = false): Promise<Course> {
-    if (this.course !== null && (this.course.isWhole || !isWhole)) return this.course;
+    if (this.course !== null && (this.course.canUndo || !isWhole)) return this.course;
     const game = this.house.library.gameOf(this.head, this.record);
     if (game === undefined) {
       throw new InputError('not-served', `This server cannot play that match: it needs ${this.info.needs}.`);
@@ -91,8 +93,8 @@ export class LiveMatch {
     const isFollowed = !this.channels.isEmpty || this.audience !== null;
     const usable = !isFollowed || (snapshot !== undefined && snapshot.sequence <= this.told) ? snapshot : undefined;
     const entries = await this.store.read(this.id, usable?.sequence ?? 0);
-    // What the others agreed to take back may lie before a snapshot: then only the whole log will do.
-    if (usable !== undefined && entries.some(({ data }) => data.includes('"agreed":1'))) return this.current(true);
+    // What was taken back may lie before a snapshot: then only the whole log will do.
+    if (usable !== undefined && entries.some(({ data }) => data.includes('"type":"undo"'))) return this.current(true);
     const upTo = isFollowed ? this.told : Number.POSITIVE_INFINITY;
     const table = this.house.library.tableOf(game, this.record);
     const known = entries.filter(({ sequence }) => sequence < upTo);
@@ -262,7 +264,8 @@ export class LiveMatch {
   private keepUp(course: Course): void {
     const isDue = course.sequence - this.keptAt >= SNAPSHOT_EVERY;
     const isLarge = course.match.eventCount > MOST_EVENTS;
-    if ((isDue || isLarge) && course.isSettled) this.takeSnapshot(course, isLarge);
+    if (course.sequence % FORGET_EVERY === 0) course.forgetUndo();
+    if (isDue || isLarge) this.takeSnapshot(course, isLarge);
   }
 
   private takeSnapshot(course: Course, isShed: boolean): void {
@@ -282,9 +285,7 @@ export class LiveMatch {
   /** Before it leaves memory: so that it comes back quickly. */
   leaveMemory(): void {
     const { course } = this;
-    if (course !== null && course.sequence - this.keptAt >= SNAPSHOT_EVERY / 4 && course.isSettled) {
-      this.takeSnapshot(course, false);
-    }
+    if (course !== null && course.sequence - this.keptAt >= SNAPSHOT_EVERY / 4) this.takeSnapshot(course, false);
   }
 
   // --- those who follow ------------------------------------------------------------------------------------------------
@@ -317,6 +318,15 @@ export class LiveMatch {
     if (this.audience?.leave(sink) === true) this.audience = null;
     if (!this.channels.leave(viewer, sink)) return;
     if (viewer !== 'spectator') this.house.seatLeft(this, viewer);
+    if (this.channels.isEmpty) {
+      this.enqueue(async () => this.rest()).catch((error: unknown) => this.house.watched.fault(this.id, error));
+    }
+  }
+
+  /** Nobody follows any more: only the position stays in memory. */
+  private rest(): void {
+    const { course } = this;
+    if (course !== null && this.channels.isEmpty && course.begins.length > 0) this.shed(course, course.snapshot());
   }
 
   /** Are all seats taken? */
