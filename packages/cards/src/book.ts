@@ -108,8 +108,8 @@ function programsOf(
 ): KernelProgram[] {
   const effects = [...played.flatMap(effectsOf), ...given.map((use) => use.effect)];
   const resolving = Object.entries(programs).map(([name, instructions]) => {
-    const aims = effects.find((effect) => effect.program === name)?.aimSlots ?? [];
-    return { name, variables: {}, aims, instructions };
+    const effect = effects.find(({ program }) => program === name);
+    return { name, variables: {}, aims: effect?.aimSlots ?? [], entryAims: effect?.entrySlots ?? [], instructions };
   });
   const announcing = [
     ...played.map(({ effect }) => effect?.announcement(true) ?? null),

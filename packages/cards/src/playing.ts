@@ -12,7 +12,7 @@ import { type Context, userContext } from './context.ts';
 import { type CompiledEffect, type CompiledUse, payCosts, refuseCosts, takenFor } from './effects.ts';
 import type { CardJson } from './json.ts';
 import type { Target as AimedAt } from './targets.ts';
-import { targetOptions } from './targets.ts';
+import { entrySlotsOf, targetOptions } from './targets.ts';
 
 /*
  * Playing a card, for every game: what can be announced and aimed at what, what it costs, the entry that waits, and what it
@@ -47,12 +47,15 @@ export class PlayedEffect {
   readonly program: string;
   /** Which variables of an entry hold what it is aimed at. */
   readonly aimSlots: readonly number[];
+  /** Those of them that hold entries of the stack. */
+  readonly entrySlots: readonly number[];
 
   constructor(effect: CompiledEffect) {
     this.effect = effect;
     this.program = effect.program;
     this.hasTargets = effect.targets.length > 0;
     this.aimSlots = effect.targets.map((target) => target.slot);
+    this.entrySlots = entrySlotsOf(effect.targets);
     this.doubles = new Set(effect.targets.map((target) => target.select.sort)).size < effect.targets.length;
   }
 

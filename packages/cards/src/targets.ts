@@ -87,6 +87,11 @@ export function bounds(count: CountJson | undefined): { min: number; max: number
   return typeof count === 'number' ? { min: count, max: count } : count;
 }
 
+/** The variables that hold entries of the stack. */
+export function entrySlotsOf(targets: readonly Target[]): number[] {
+  return targets.filter(({ select }) => select.sort === 'items').map(({ slot }) => slot);
+}
+
 /** What may be chosen now. */
 export function targetOptions(g: Rules, x: Context, target: Target): readonly number[] {
   return target.select.list(g, x);

@@ -52,7 +52,7 @@ export type {
   TargetsQuestion,
   YesQuestion,
 } from './define/language/programs.ts';
-export type { Rules as GameRules, StackEntry } from './define/language/rules.ts';
+export type { Aims, Rules as GameRules, StackEntry } from './define/language/rules.ts';
 export { recordOf } from './define/record.ts';
 export type { EngineRules } from './define/rule-numbers.ts';
 export type { FaceEntry, TableDescription } from './define/table-description.ts';

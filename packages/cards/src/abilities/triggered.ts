@@ -8,6 +8,7 @@ import { rememberChoices } from '../entries.ts';
 import type { TriggeredJson } from '../json.ts';
 import { rememberedOf, subjectOf } from '../moments.ts';
 import { at, own, programScope, type Scope, unknown, wrong } from '../scope.ts';
+import { entrySlotsOf } from '../targets.ts';
 import type { MomentDefinition } from '../vocabulary.ts';
 import { compileWaiting } from './moment.ts';
 
@@ -27,6 +28,7 @@ export function compileTriggered(scope: Scope, json: TriggeredJson, name: string
   const choices = compileAnnounced(programScope(speaking, 'trigger'), json, program);
   const announce = questions(choices, scope.shop.vocabulary);
   rememberChoices(program, choices);
+  const entryAims = entrySlotsOf(choices.targets);
 
   return {
     kind: 'trigger',
@@ -45,6 +47,7 @@ export function compileTriggered(scope: Scope, json: TriggeredJson, name: string
     ...placing(scope, json),
     program,
     aims: choices.targets.map((target) => target.slot),
+    ...(entryAims.length === 0 ? {} : { entryAims }),
   };
 }
 

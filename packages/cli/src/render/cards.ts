@@ -60,6 +60,7 @@ export function cardText(card: CardView, game: GameDescription, view: View, styl
 export function nameOf(view: View, handle: string | number): string {
   const text = String(handle);
   if (/^p\d+$/.test(text)) return view.seats[Number(text.slice(1))]?.name ?? text;
+  if (/^s\d+$/.test(text)) return view.stack.find((item) => `s${item.id}` === text)?.words ?? text;
   const card = view.zones.flatMap((zone) => zone.cards).find((c) => c.id === text);
   return card?.name ?? (text.startsWith('c') ? 'a hidden card' : text);
 }

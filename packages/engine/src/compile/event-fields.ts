@@ -40,7 +40,7 @@ const ENGINE_FIELDS: Readonly<Record<string, string>> = {
   effectEnds: 'effect',
   effectUsed: 'effect times',
   unstacked: 'item',
-  retargeted: 'item slot',
+  retargeted: 'item slot program source:object',
   triggered: 'source:object ability player:seat',
   extraTurn: 'player:seat kind',
   playerControlled: 'player:seat by:seat',

@@ -10,6 +10,7 @@ import type {
   ParamKind,
   QueryDefinition,
   Refusal,
+  TriggerAbility,
   WindowDefinition,
   ZoneDefinition,
 } from '../define/definition.ts';
@@ -215,6 +216,8 @@ export interface Parts {
   programNumbers: ReadonlyMap<string, number>;
   /** By program: which variables of an entry hold what it is aimed at, where that is declared. */
   programAims: readonly (readonly number[] | undefined)[];
+  /** By program: those of them that hold entries of the stack. */
+  programEntryAims: readonly (readonly number[] | undefined)[];
   durations: Readonly<Record<string, number>>;
   refusals: Readonly<Record<string, number>>;
   /** Refusals by number: the code, and what is said to the player. */
@@ -280,9 +283,11 @@ export function compileMachine(declared: GameDefinition, context: MatchContext):
 
   const abilities: CompiledAbility[] = [];
   const programAims: (readonly number[] | undefined)[] = Object.keys(named).map((name) => definition.aims?.[name]);
-  const addAimed = (instructions: readonly Instruction[], aims: readonly number[] | undefined): number => {
+  const programEntryAims = Object.keys(named).map((name) => definition.entryAims?.[name]);
+  const addAimed = ({ program: instructions, aims, entryAims }: TriggerAbility<Names>): number => {
     const program = addProgram(instructions);
     programAims[program] = aims;
+    programEntryAims[program] = entryAims;
     return program;
   };
   const addAbility = (a: Ability): number =>
@@ -292,7 +297,7 @@ export function compileMachine(declared: GameDefinition, context: MatchContext):
       worksIn: zones.map((z) => a.zones?.includes(z.name) ?? z.definition.inPlay === true),
       on: a.kind === 'static' ? [] : a.on.map((name) => kinds[name]),
       spentOn: a.kind === 'static' ? (a.spent?.on ?? []).map((name) => kinds[name]) : [],
-      program: a.kind === 'trigger' ? addAimed(a.program, a.aims) : -1,
+      program: a.kind === 'trigger' ? addAimed(a) : -1,
       announce: a.kind === 'trigger' && a.announce !== undefined ? addProgram(a.announce) : -1,
       parties: a.kind === 'trigger' ? a.on.map((name) => partiesOf(events[kinds[name]], a)) : [],
       query: a.kind === 'static' ? queryNumbers[a.query] : -1,
@@ -437,6 +442,7 @@ export function compileMachine(declared: GameDefinition, context: MatchContext):
     ),
     programs,
     programAims,
+    programEntryAims,
     programNumbers: numbersOf(Object.keys(named)),
     durations,
     refusals: numbered(refusalWords.map((refusal) => refusal.code)),

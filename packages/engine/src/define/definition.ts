@@ -93,8 +93,9 @@ export interface TriggerAbility<N extends Names> extends AbilityBase<N> {
   it?: string;
   other?: string;
   program: readonly Instruction<N>[];
-  /** Which variables hold what it is aimed at. */
+  /** Which variables hold what it is aimed at, and which of those hold entries of the stack. */
   aims?: readonly number[];
+  entryAims?: readonly number[];
   /** Choices made as it is placed: targets, modes. Run before it goes on the stack. */
   announce?: readonly Instruction<N>[];
   /** Asked again when it resolves; false means it does nothing. `told` is what `tells` says, or nothing. */
@@ -483,8 +484,9 @@ export interface GameDefinition<N extends Names = Names> {
   /** Commands of the host, by name: `{ player: -1, type: 'host', command, picks }`. */
   commands?: Readonly<Record<string, HostCommand<N>>>;
   programs?: Readonly<Record<string, readonly Instruction<N>[]>>;
-  /** By program: which variables of a waiting entry hold what it is aimed at. */
+  /** By program: which variables of a waiting entry hold what it is aimed at, and which of those hold entries of the stack. */
   aims?: Readonly<Record<string, readonly number[]>>;
+  entryAims?: Readonly<Record<string, readonly number[]>>;
   /** Abilities that effects carry, besides those printed on cards. */
   abilities?: readonly Ability<N>[];
   cards?: readonly CardDefinition<N>[];
@@ -503,8 +505,8 @@ export interface GameDefinition<N extends Names = Names> {
   afterResolve?(g: Rules<N>, item: ReadItem): void;
   /** Has the item anything left to do? Asked when it would resolve; false removes it. */
   resolvable?(g: Rules<N>, item: ReadItem): boolean;
-  /** What an entry of the stack is aimed at, for views: seats and cards. Left out: what `aims` says, else the cards among its choices. */
-  aimedAt?(g: Rules<N>, item: ReadItem): readonly Ref[];
+  /** What an entry of the stack is aimed at, for views. Left out: what `aims` says, else the cards among its choices. */
+  aimedAt?(g: Rules<N>, item: ReadItem): { readonly targets?: readonly Ref[]; readonly entries?: readonly number[] };
   leaving?: Leaving<N>;
   /** Who wins and loses in one batch: `loses` (CR 104.3f), which is usual, or `wins`. */
   winAndLose?: 'loses' | 'wins';

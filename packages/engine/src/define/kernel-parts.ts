@@ -8,4 +8,6 @@ export interface KernelProgram {
   readonly instructions: readonly Instruction[];
   /** Which variables hold what an entry of it is aimed at. */
   readonly aims: readonly number[];
+  /** Those of them that hold entries of the stack. */
+  readonly entryAims?: readonly number[];
 }

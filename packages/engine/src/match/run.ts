@@ -28,9 +28,12 @@ import { currentCard, isCardRef, NO_REF, type Ref, refCard, stayRef } from '../s
 import type { BattleState, PlayerId, StackItem } from '../state/state.ts';
 import { seatsFrom } from '../turn/order.ts';
 import { nextTurnOf } from '../turn/turn-manager.ts';
-import { aimsOf } from '../view/aims.ts';
+import { type Aimed, aimsOf, answeredBy } from '../view/aims.ts';
 import { Frames } from './frames.ts';
 import { reducersOf } from './reducers.ts';
+
+/** An entry that is not there. */
+const NOWHERE = { program: -1, source: NO_REF };
 
 /** The generator and the fixed rolls at some moment. */
 interface Rolls {
@@ -333,7 +336,7 @@ export class Run extends Frames implements Rules {
     if (this.judging) return this.emit(K.stacked, item.controller);
     // What nothing triggered comes from its own announcement: so "why?" leads from what it does back to the input.
     const event = item.event ?? [K.stacked, item.controller, 0, 0, 0, this.state.serials.event, NO_REF, NO_REF];
-    this.emitList(K.stacked, encodeItem({ ...item, event }), item.controller);
+    this.emitList(K.stacked, encodeItem({ ...item, event }), item.controller, answeredBy(this, item));
   }
 
   unstack(item: number): void {
@@ -341,7 +344,8 @@ export class Run extends Frames implements Rules {
   }
 
   retarget(item: number, slot: number, picks: readonly number[]): void {
-    this.emitList(K.retargeted, picks, item, slot);
+    const { program, source } = this.state.stack.find(({ id }) => id === item) ?? NOWHERE;
+    this.emitList(K.retargeted, picks, item, slot, program, source);
   }
 
   lose(seat: PlayerId, reason: string): void {
@@ -469,7 +473,7 @@ export class Run extends Frames implements Rules {
   }
 
   /** What an entry of the stack is aimed at. */
-  aimsOf(item: StackItem): readonly Ref[] {
+  aimsOf(item: StackItem): Aimed {
     return aimsOf(this, item);
   }
 

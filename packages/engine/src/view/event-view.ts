@@ -1,11 +1,14 @@
 import * as CAUSE from '../compile/cause.ts';
 import { fieldsOf } from '../compile/event-fields.ts';
+import * as K from '../compile/kinds.ts';
 import type { CompiledEvent } from '../compile/machine.ts';
 import type { FieldDefinition, FieldKind } from '../define/definition.ts';
 import type { EventLog } from '../file/log.ts';
 import type { Run } from '../match/run.ts';
+import { decodeItem } from '../state/encode.ts';
 import { isCardRef, NO_REF, refCard } from '../state/refs.ts';
 import type { PlayerId } from '../state/state.ts';
+import { chosenFor } from './aims.ts';
 import { causeOf, ruleOf } from './cause-words.ts';
 import { isSeen, sightOf, type Viewer } from './sight.ts';
 
@@ -78,6 +81,8 @@ function eventAt(r: Run, log: EventLog, i: number, sight: number, whoGave: WhoGa
     fields[field.name] = readField(r, field.kind, value, k === place ? data : null, sight);
   });
   nameNumbers(r, compiled.name, fields, data);
+  const isAiming = compiled.name === 'stacked' || compiled.name === 'retargeted';
+  if (isAiming) Object.assign(fields, aimFields(r, data, log.listAt(i), sight));
   const hidden = hides(r, compiled.name, data, sight);
   if (hidden) for (const name of SECRETS[compiled.name]) fields[name] = null;
   const parent = data[9];
@@ -88,7 +93,7 @@ function eventAt(r: Run, log: EventLog, i: number, sight: number, whoGave: WhoGa
     ? ''
     : eventWords(
         compiled.name,
-        hidden ? HIDDEN_WORDS[compiled.name] : (placeWords(r, compiled.name, fields) ?? wordsFor(r, compiled)),
+        hidden ? HIDDEN_WORDS[compiled.name] : (placeWords(r, compiled.name, fields) ?? wordsFor(r, compiled, fields)),
         { by: r.machine.context.players[by] ?? null, ...valuesInWords(r, compiled.name, fields) },
       );
   return {
@@ -106,8 +111,42 @@ function eventAt(r: Run, log: EventLog, i: number, sight: number, whoGave: WhoGa
 }
 
 /** A turn that is everybody's names nobody. */
-function wordsFor(r: Run, { name, definition }: CompiledEvent): string | undefined {
+function wordsFor(
+  r: Run,
+  { name, definition }: CompiledEvent,
+  { aims }: Record<string, EventField>,
+): string | undefined {
+  if (name === 'stacked' && typeof aims === 'string') return '{source} waits on the stack, aimed at {aims}';
+  if (name === 'retargeted' && typeof aims === 'string') return '{source} is aimed at {aims} instead';
   return name === 'turnBegins' && r.machine.together ? 'Turn {turn}' : definition.words;
+}
+
+/** Whose effect waits or is aimed elsewhere, and at what, in words. */
+function aimFields(
+  r: Run,
+  data: readonly number[],
+  list: readonly number[],
+  sight: number,
+): Record<string, EventField> {
+  const isNew = data[0] === K.stacked;
+  const item = isNew
+    ? decodeItem(list, -1, -1)
+    : { program: data[3], source: data[4], vars: retargetedVars(data, list) };
+  const { targets, entries } = chosenFor(r, item);
+  const named = (ref: number): EventField => readField(r, 'object', ref, null, sight);
+  const entry = (id: number): EventField =>
+    isNew ? named(data[2]) : named(r.state.stack.find((other) => other.id === id)?.source ?? NO_REF);
+  const aims = [...targets.map(named), ...entries.map(entry)].map(fieldWords);
+  return {
+    source: isCardRef(item.source) ? named(item.source) : 'An effect',
+    ...(aims.length === 0 ? {} : { aims: aims.join(' and ') }),
+  };
+}
+
+/** The variables of an entry as far as the event tells them: the one that changed. */
+function retargetedVars(data: readonly number[], picks: readonly number[]): number[][] {
+  const vars: number[][] = Array.from({ length: data[2] }, () => []);
+  return [...vars, picks.slice()];
 }
 
 /** So many fields lie in the row itself, further ones in its list. */
@@ -291,9 +330,11 @@ const ENGINE_WORDS: Readonly<Record<string, string>> = {
 function eventWords(kind: string, own: string | undefined, fields: Record<string, EventField>): string {
   const template = own ?? ENGINE_WORDS[kind] ?? kind;
   return template.replace(/\{(\w+)\}/g, (_, name: string) => {
-    const value = fields[name];
-    if (value === undefined || value === null) return 'nobody';
-    if (typeof value === 'object') return value.name ?? 'a card';
-    return String(value);
+    return fieldWords(fields[name]);
   });
+}
+
+function fieldWords(value: EventField | undefined): string {
+  if (value === undefined || value === null) return 'nobody';
+  return typeof value === 'object' ? (value.name ?? 'a card') : String(value);
 }

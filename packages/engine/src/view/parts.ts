@@ -110,15 +110,18 @@ export function stackView(r: Run, sight: number): ItemView[] {
 function itemView(r: Run, item: StackItem, sight: number): ItemView {
   const source = isCardRef(item.source) ? refCard(item.source) : -1;
   const seen = source >= 0 && isSeen(r, r.state.cards.known[source], sight);
-  const aims = aimsOf(r, item);
-  const targets = aims.filter((ref) => isThere(r, ref));
+  const { targets, entries } = aimsOf(r, item);
+  const waiting = entries.filter((id) => r.state.stack.some((other) => other.id === id));
   return {
     id: item.id,
     controller: item.controller,
     words: source < 0 || seen ? itemWords(r, item.id, sight) : 'an effect',
     // A source that has gone somewhere hidden is not pointed at: its handle there is a secret.
     ...(source >= 0 && (seen || r.card(item.source) >= 0) ? { source: writeCard(r, source) } : {}),
-    targets: targets.map((ref) => writeObject(r, ref)),
+    targets: [
+      ...targets.filter((ref) => isThere(r, ref)).map((ref) => writeObject(r, ref)),
+      ...waiting.map((id) => `s${id}`),
+    ],
   };
 }
 

@@ -94,6 +94,7 @@ export interface ItemView {
   readonly controller: PlayerId;
   readonly words: string;
   readonly source?: string;
+  /** What it is aimed at: players (`p1`), cards (`c41`), other entries (`s3`). */
   readonly targets: readonly string[];
 }
 

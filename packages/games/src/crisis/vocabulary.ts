@@ -72,8 +72,8 @@ const keywords = {
 
 /** Is a link aimed at exactly one unit or player? */
 function isAimed(g: Crisis, link: Entry): boolean {
-  const aims = g.aimsOf(link);
-  return aims.length === 1 && !g.entries().some(({ id }) => id === aims[0]);
+  const { targets, entries } = g.aimsOf(link);
+  return targets.length === 1 && entries.length === 0;
 }
 
 /** What a link cost as printed: the card's Energy, or the Energy or Momentum of an ability. */

@@ -111,6 +111,7 @@ function targetsOf(cast: Cast, id: number): string[] {
   const view = cast.match.view(cast.match.pending.find((item) => item.id === id)?.controller ?? 0);
   const targets = view.stack.find((item) => item.id === id)?.targets ?? [];
   return targets.map((handle) => {
+    if (handle.startsWith('s')) return cast.itemNames(Number(handle.slice(1)))[0] ?? handle;
     const cards = cast.findCards(handle);
     return cards.length > 0 ? cast.label(cards[0]) : (cast.names[cast.findPlayer(handle)] ?? handle);
   });

@@ -302,9 +302,9 @@ export class Reader {
     return decodeVariables(program.variables, item.vars);
   }
 
-  aimsOf(entry: number): readonly number[] {
+  aimsOf(entry: number): { targets: readonly number[]; entries: readonly number[] } {
     const item = this.r.state.stack.find((i) => i.id === entry);
-    return item === undefined ? [] : this.r.aimsOf(item);
+    return item === undefined ? { targets: [], entries: [] } : this.r.aimsOf(item);
   }
 
   isPending(source: Ref): boolean {

@@ -124,7 +124,7 @@ export interface PlainGame extends PlainParts {
   actionsPerTurn?(g: Author): number;
   afterResolve?(g: Author, entry: object): void;
   resolvable?(g: Author, entry: object): boolean;
-  aimedAt?(g: Author, entry: object): readonly number[];
+  aimedAt?(g: Author, entry: object): ReturnType<NonNullable<GameDefinition['aimedAt']>>;
   evaluate?(g: Author, seat: number): number;
   guess?(input: GuessInput): number[];
 }
@@ -146,6 +146,7 @@ export function lowerGame(
   checkNames(d, game);
   const usual = Object.hasOwn(d.zones, 'deck') || game.decks !== undefined ? 'deck' : undefined;
   const deckZone = d.deckZone ?? usual;
+  const all = [...programs.values(), ...(game.programs ?? [])];
   const definition: GameDefinition = {
     id: d.id,
     version: d.version,
@@ -166,7 +167,7 @@ export function lowerGame(
     ...lowerParts(d, game),
     windows: mapped(d.windows, (noun, name) => lowerWindow(noun, game.windows?.[name])),
     actions: game.actions ?? {},
-    aims: aimsOf([...programs.values(), ...(game.programs ?? [])]),
+    aims: Object.fromEntries(all.map(({ name, aims }) => [name, aims])),
     programs: {
       ...Object.fromEntries([...programs].map(([name, p]) => [name, p.instructions])),
       ...instructionsOf(game),
@@ -175,6 +176,7 @@ export function lowerGame(
   const set = <K extends keyof GameDefinition>(key: K, value: GameDefinition[K] | undefined): void => {
     if (value !== undefined) definition[key] = value;
   };
+  set('entryAims', entryAimsOf(all));
   set('options', d.options);
   set('seatFields', d.seatFields && mapped(d.seatFields, lowerField));
   set('cardFields', d.cardFields && mapped(d.cardFields, lowerField));
@@ -235,8 +237,10 @@ function unlisted(game: PlainGame, made: readonly Ability[]): Ability[] {
   return others.filter((ability) => others.every((other) => other === ability || other.name !== ability.name));
 }
 
-function aimsOf(programs: readonly KernelProgram[]): NonNullable<GameDefinition['aims']> {
-  return Object.fromEntries(programs.map(({ name, aims }) => [name, aims]));
+/** Of the programs that are aimed at entries of the stack. */
+function entryAimsOf(programs: readonly KernelProgram[]): GameDefinition['entryAims'] {
+  const aimed = programs.flatMap(({ name, entryAims = [] }) => (entryAims.length > 0 ? [[name, entryAims]] : []));
+  return aimed.length === 0 ? undefined : Object.fromEntries(aimed);
 }
 
 /** Bodies that were written; what was left out does nothing. */

@@ -97,15 +97,26 @@ const WORDS: ProgramWords = {
 /** Variables of these kinds are what a waiting entry is aimed at. */
 const AIMS = ['target', 'targets', 'entry'];
 
+function slotsOf(variables: Variables, kinds: readonly string[]): number[] {
+  return Object.values(variables).flatMap((kind, i) => (kinds.includes(String(kind)) ? [FIRST_VARIABLE + i] : []));
+}
+
 export function lowerProgram(
   name: string,
   declared: Variables,
   write: { steps(words: ProgramWords): Nodes }['steps'],
 ): KernelProgram {
   const variables = answersLast(name, declared);
-  const aims = Object.values(variables).flatMap((kind, i) => (AIMS.includes(String(kind)) ? [FIRST_VARIABLE + i] : []));
+  const aims = slotsOf(variables, AIMS);
+  const entryAims = slotsOf(variables, ['entry']);
   const nodes = write(WORDS);
-  return { name, variables, aims, instructions: new ProgramWriter(name, variables, loopsIn(nodes)).write(nodes) };
+  return {
+    name,
+    variables,
+    aims,
+    entryAims,
+    instructions: new ProgramWriter(name, variables, loopsIn(nodes)).write(nodes),
+  };
 }
 
 /** As many answers as there were questions: they need room after them, wherever they were declared. */

@@ -7,7 +7,7 @@ import type { TableDescription } from '../table-description.ts';
 import type { ConstantNoun, InsteadNoun, TriggerNoun } from './abilities.ts';
 import type { ActionNoun, PairsNoun, Param, SubsetNoun } from './actions.ts';
 import type { AnyEventName, EventOf, FieldsOf } from './events.ts';
-import type { Applied, Entry, Refused, Seat, Target, Variables } from './kinds.ts';
+import type { Applied, Entry, Refused, Seat, Variables } from './kinds.ts';
 import type {
   AddedPhases,
   CardField,
@@ -34,7 +34,7 @@ import type {
 } from './nouns.ts';
 import type { Ability, Action, Knowledge, PartOf, Program } from './parts.ts';
 import type { Step, Words } from './programs.ts';
-import type { DeckRules, QuerySubject, Rules, StackEntry, StateOf as StateIn } from './rules.ts';
+import type { Aims, DeckRules, QuerySubject, Rules, StackEntry, StateOf as StateIn } from './rules.ts';
 
 /** One batch, a program, or several of them one after the other. */
 type Doing<D> = Single<D> | readonly Single<D>[];
@@ -249,7 +249,7 @@ interface GameOf<D> extends Parts<D> {
   /** Has the entry anything left to do? Asked when it would resolve; false removes it. */
   resolvable?(g: NoInfer<Rules<D>>, entry: StackEntry): boolean;
   /** What an entry is aimed at, for views. Left out: the cards among what it knows. */
-  aimedAt?(g: NoInfer<Rules<D>>, entry: StackEntry): readonly (Target | Entry)[];
+  aimedAt?(g: NoInfer<Rules<D>>, entry: StackEntry): Partial<Aims>;
   /** Cards of the table, which no seat owns: one common pack, supply piles, prizes. By zone of the table, as decks are written. */
   readonly common?: CommonCards<D> | ((g: NoInfer<CommonRules<D>>) => CommonCards<D>);
   /** Refuses a deck that may not be played: `return g.no['deck-size']({ has: deck.size })`. */

@@ -116,6 +116,12 @@ export interface StackEntry {
   readonly triggered: boolean;
 }
 
+/** What an entry of the stack is aimed at: seats and cards, and other entries. */
+export interface Aims {
+  readonly targets: readonly Target[];
+  readonly entries: readonly Entry[];
+}
+
 /** An effect in force that is not printed on a card in play. */
 interface InForce {
   readonly id: number;
@@ -271,7 +277,7 @@ interface Reading<D> {
     program: Program<V>,
   ): { readonly [K in keyof V]: VariableOf<V[K]> | undefined } | undefined;
   /** What an entry is aimed at, as its game declares it. */
-  aimsOf(entry: Entry): readonly (Target | Entry)[];
+  aimsOf(entry: Entry): Aims;
   /** Does an ability of this source wait to be placed or to resolve? */
   isPending(source: CardRef): boolean;
   effects(): readonly InForce[];

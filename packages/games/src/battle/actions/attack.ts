@@ -72,12 +72,13 @@ function hasGuard(g: Battle, seat: Seat): boolean {
   return g.everyCard('field').some(guards);
 }
 
-/** The blow: both sides deal their power at once. A unit stunned or gone meanwhile does not strike. */
+/** The blow: both sides deal their power at once. A unit stunned or gone meanwhile does not strike, nor does one strike its own side. */
 export const blow = battle.program('attack', { target: 'target' }, ({ act }) => [
   act((g, { source, target }) => {
     const card = g.here(source);
     if (card === undefined || !g.liesIn.field(card) || g.card.stun(card) > 0) return;
-    if (defenderOf(g, target) === undefined) return;
+    const defender = defenderOf(g, target);
+    if (defender === undefined || !g.areOpponents(g.controllerOf(card), defender)) return;
     if (isGuard(g, target)) g.tally('keyword:guard');
     const power = g.value.power(card);
     if (power > 0) g.say.damage({ target, amount: power, source });
