@@ -14,7 +14,8 @@
  * Cards are handles ('c41'), targets handles of cards or players ('p1'), effects the numbers of stack entries.
  *
  * Costs: energy. A player's supply starts at `supply` (1) and grows by `supplyGrowth` (1) at the start of each own turn up
- * to `supplyCap` (8); energy is then filled up to it. What is left pays for reactions in the others' turns.
+ * to `supplyCap` (8); energy is then filled up to it. What is left pays for reactions in the others' turns. With
+ * `laterSeats: 'favoured'`, as quick starts have it, who does not begin has 1 more supply and 2 more life.
  */
 import { type CardSource, compileBook } from '@upkeep/cards';
 import type { Game } from '@upkeep/engine';
@@ -67,6 +68,7 @@ export function battleWith(more: readonly CardSource[]): Game<BattleNames> {
     abilities: book.abilities,
     cards: book.cards,
     decks,
+    quickStart: { options: { laterSeats: 'favoured' } },
     afterResolve: book.afterResolve,
     // A leaver's turn goes on without them: no phase is skipped, and what was temporary still ends in End.
     leaving: { turn: 'continues' },

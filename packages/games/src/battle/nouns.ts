@@ -23,6 +23,11 @@ export const battle = declareGame({
     actionsPerTurn: { default: 3, min: 0, max: 100, about: 'Actions in the main phase of a turn.' },
     supply: { default: 1, min: 0, max: 50, about: "Energy supply before a player's first turn." },
     supplyGrowth: { default: 1, min: 0, max: 10, about: 'How much the supply grows at the start of each own turn.' },
+    laterSeats: {
+      default: 'alike',
+      values: ['alike', 'favoured'],
+      about: 'Who does not begin has as much as who does, or 1 more supply and 2 more life.',
+    },
     supplyCap: { default: 8, min: 1, max: 50, about: 'The supply grows no further than this.' },
   },
   zones: {
