@@ -15,7 +15,7 @@
  *
  * Costs: energy. A player's supply starts at `supply` (1) and grows by `supplyGrowth` (1) at the start of each own turn up
  * to `supplyCap` (8); energy is then filled up to it. What is left pays for reactions in the others' turns. With
- * `laterSeats: 'favoured'`, as quick starts have it, who does not begin has 1 more supply and 2 more life.
+ * `laterSeats: 'favoured'`, as quick starts have it, who does not begin has 1 more supply.
  */
 import { type CardSource, compileBook } from '@upkeep/cards';
 import type { Game } from '@upkeep/engine';

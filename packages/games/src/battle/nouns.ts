@@ -26,7 +26,7 @@ export const battle = declareGame({
     laterSeats: {
       default: 'alike',
       values: ['alike', 'favoured'],
-      about: 'Who does not begin has as much as who does, or 1 more supply and 2 more life.',
+      about: 'Who does not begin has as much supply as who does, or 1 more.',
     },
     supplyCap: { default: 8, min: 1, max: 50, about: 'The supply grows no further than this.' },
   },

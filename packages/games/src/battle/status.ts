@@ -1,6 +1,5 @@
 import type { Seat, Target } from '@upkeep/engine';
 import type { Battle } from './nouns.ts';
-import { startingLife } from './setup.ts';
 
 /**
  * The status step (Battle 2), one batch for the active player and their units: burn N deals N damage, regenerate N heals
@@ -12,14 +11,7 @@ export function updateStatuses(g: Battle): void {
 }
 
 function updateSide(g: Battle, seat: Seat): void {
-  update(
-    g,
-    seat,
-    g.seat.burn(seat),
-    g.seat.regenerate(seat),
-    g.seat.stun(seat),
-    startingLife(g, seat) - g.seat.life(seat),
-  );
+  update(g, seat, g.seat.burn(seat), g.seat.regenerate(seat), g.seat.stun(seat), g.option.life - g.seat.life(seat));
   for (const card of g.everyCard('field')) {
     if (g.controllerOf(card) !== seat) continue;
     update(g, g.ref(card), g.card.burn(card), g.card.regenerate(card), g.card.stun(card), g.card.damage(card));

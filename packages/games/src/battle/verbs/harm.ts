@@ -1,6 +1,5 @@
 import { defeat } from '../checks.ts';
 import { STATUSES, words } from '../nouns.ts';
-import { startingLife } from '../setup.ts';
 
 const damage = words.verb({
   about: 'Deals damage to units and players.',
@@ -18,7 +17,7 @@ const heal = words.verb({
     for (const target of to) {
       const card = g.here(target);
       const hurt =
-        card !== undefined ? g.card.damage(card) : g.isSeat(target) ? startingLife(g, target) - g.seat.life(target) : 0;
+        card !== undefined ? g.card.damage(card) : g.isSeat(target) ? g.option.life - g.seat.life(target) : 0;
       const healed = Math.min(hurt, amount);
       if (healed > 0) g.say.heal({ target, amount: healed, source });
     }
