@@ -14,6 +14,11 @@ export interface Io {
    * then empty.
    */
   ask(prompt: string, until?: AbortSignal): Promise<string | null>;
+  /**
+   * Waits for work that takes long and shows that it goes on; null when the player would rather not wait (Ctrl-C). Whoever
+   * asked then ends the work.
+   */
+  wait<T>(words: string, work: Promise<T>): Promise<T | null>;
   /** One of several, picked from a list; null when the player would rather not. Only in a terminal. */
   pick(question: string, choices: readonly Choice[]): Promise<string | null>;
   /** A bar for long work, or null where nobody is looking. */

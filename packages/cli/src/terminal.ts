@@ -21,6 +21,7 @@ export function terminal(): Io {
     out: (text) => stdout.write(`${text}\n`),
     err: (text) => stderr.write(`${text}\n`),
     ask: askLine,
+    wait: waitFor,
     async pick(message, choices) {
       const picked = await select({ message, options: choices.map((choice) => ({ ...choice })) });
       return isCancel(picked) ? null : picked;
@@ -38,6 +39,34 @@ export function terminal(): Io {
       return !stopped;
     },
   };
+}
+
+/** Between two signs of life, in milliseconds. */
+const BEAT = 250;
+
+/** The words with the seconds that have gone by, on one line that is cleared at the end; Ctrl-C gives up the wait alone. */
+async function waitFor<T>(words: string, work: Promise<T>): Promise<T | null> {
+  const { stdout } = process;
+  const began = performance.now();
+  let beats = 0;
+  const show = (): void => {
+    const seconds = Math.floor((performance.now() - began) / 1000);
+    stdout.write(`\r\u001b[2K${words} ${'.'.repeat((beats++ % 3) + 1)}${seconds === 0 ? '' : ` ${seconds} s`}`);
+  };
+  let stop = (): void => undefined;
+  const stopped = new Promise<null>((resolve) => {
+    stop = () => resolve(null);
+  });
+  process.once('SIGINT', stop);
+  show();
+  const timer = setInterval(show, BEAT);
+  try {
+    return await Promise.race([work, stopped]);
+  } finally {
+    clearInterval(timer);
+    process.off('SIGINT', stop);
+    stdout.write('\r\u001b[2K');
+  }
 }
 
 /** A line from the keyboard; Ctrl-C and Ctrl-D both mean that there are no more. */

@@ -35,8 +35,8 @@ describe.each([
   });
 
   it('is told by play', async () => {
-    const { all } = await run(`play ${module} --bot random --seed 1`, { lines: new Array(30).fill('1') });
-    expect(all).toContain(sentence);
-    expect(all).not.toContain('TypeError');
+    const { said } = await run(`play ${module} --bot random --seed 1`, { lines: new Array(30).fill('1') });
+    expect(said).toContain(sentence);
+    expect(said).not.toContain('TypeError');
   });
 });

@@ -3,9 +3,11 @@ import { run } from './run.ts';
 
 describe('upkeep play magic: where one is asked', () => {
   it('begins with the stops the game declares, and says so', async () => {
-    const { out } = await run('play magic --seed 5', { lines: ['no', 'stops', 'pass'] });
-    expect(out).toContain('You are asked at own:precombatMain own:declareAttackers');
-    expect(out).toContain('You are asked at: own:precombatMain own:declareAttackers own:postcombatMain');
+    const { out, said } = await run('play magic --seed 5', { lines: ['no', 'stops', 'pass'] });
+    expect(said).toContain(
+      'You are asked in your turn at precombat main, declare attackers and postcombat main, in those of others at declare attackers, declare blockers and end, and about what others do.',
+    );
+    expect(said).toContain('In short: stops own:precombatMain own:declareAttackers own:postcombatMain');
     // Upkeep and draw went by; the first question is in the main phase, the next at the attack.
     expect(out).toContain('▶ PRECOMBATMAIN');
     expect(out).not.toContain('▶ BEGINNING');

@@ -95,7 +95,7 @@ describe('upkeep play in a terminal', () => {
     });
     expect(out).toContain('take back your last input');
     expect(out).toMatch(/Spark 8 \(Power 1\) {2}\[c\d+\]\n +1 damage\./);
-    expect(out).toContain("You can see no card called 'moon'.");
+    expect(out).toContain("This game has no card called 'moon'.");
     expect(out).toContain('(action: play; Duel 2)');
     expect(out.match(/── Turn 3 /g)).toHaveLength(2);
   });
@@ -166,7 +166,7 @@ describe('saving and going on', () => {
 
   it('goes on where it was left', async () => {
     const saved = await run('play duel --seed 5', { lines: ['1', '1', `save ${join(folder, 'evening')}`, 'quit'] });
-    expect(saved.out).toContain(`Saved in ${file}. Go on with: upkeep play duel --resume ${file}`);
+    expect(saved.said).toContain(`Saved in ${file}. Go on with: upkeep play duel --resume ${file}`);
     const resumed = await run(`play duel --resume ${file}`, { lines: ['view'] });
     expect(resumed.out).toContain('Turn 5 · Player 1 (you)');
     // The file says which game it is.
@@ -303,12 +303,60 @@ describe('passing', () => {
     const { out } = await run(`play ${MARKET} --seed 1`, {
       lines: ['auto off', 'stops', 'stops own:day', 'p', 'stops own:noon'],
     });
-    expect(out).toContain('You are asked at: own:* others:*.');
+    expect(out).toContain('In short: stops own:* others:*');
     expect(nights(out)).toBe(0);
     expect(out).toContain('Turn 3 · Player 1 (you)');
     expect(out).toContain("stops: 'own:noon' is not understood");
     const until = await run(`play ${MARKET} --seed 1`, { lines: ['auto off', 'until ownTurn'] });
     expect(until.out).toContain('Turn 3 · Player 1 (you)');
     expect(nights(until.out)).toBe(0);
+  });
+});
+
+describe('manners in a terminal', () => {
+  it('asks before an unsaved game is lost; what was saved goes without a word', async () => {
+    const lost = await run('play duel --seed 5', { lines: ['1'] });
+    expect(lost.all).toContain('This game is not saved. y leaves it, n goes on, save FILE keeps it > ');
+    const file = join(folder, 'manners.upkeep.json');
+    const kept = await run('play duel --seed 5', { lines: ['1', `save ${file}`] });
+    expect(kept.all).not.toContain('This game is not saved.');
+    // Nothing was played: there is nothing to lose.
+    expect((await run('play duel --seed 5', { lines: [] })).all).not.toContain('This game is not saved.');
+  });
+
+  it('gives up a hint and goes on', async () => {
+    const { all } = await run('play duel --seed 5', { lines: ['hint', '1'], interrupts: true });
+    expect(all).toContain('Thinking; Ctrl-C ends it');
+    expect(all).toContain('No hint, then.');
+    expect(all).toContain('is played');
+  });
+
+  it('breaks lines between words', async () => {
+    const { out, said } = await run('play magic --seed 5', { lines: ['no', '?', 'card ulva'], columns: 50 });
+    const tables = /[─▶·]|^ {4}\S/;
+    expect(out.split('\n').filter((line) => line.length > 50 && !tables.test(line))).toEqual([]);
+    expect(said).toContain('five phases and twelve steps, with a stack everybody may answer on.');
+  });
+
+  it('finds any card of the game, in sight or not', async () => {
+    const { out } = await run('play battle --seed 5', { lines: ['card turning tide', 'card dragon', 'card'] });
+    expect(out).toMatch(/Turning Tide \(Cost 8\) {2}tactic\n +Take an extra turn after this one\./);
+    expect(out).toContain("This game has no card called 'dragon'.");
+    expect(out).toContain('Which card? card NAME');
+  });
+
+  it('says on the first screen where one is asked, in words', async () => {
+    const { said } = await run('play battle --seed 5', { lines: [] });
+    expect(said).toContain('You are asked wherever you may act, in your turn and in those of others.');
+  });
+
+  it('ends in one sentence where somebody must act and cannot', async () => {
+    const module = 'packages/cli/test/fixtures/trapped.ts';
+    const { code, said } = await run(`play ${module} --seed 1 --seat 1`, { lines: new Array(9).fill('1') });
+    expect(said.match(/The game cannot go on\./g)).toHaveLength(1);
+    expect(said).toContain(
+      "The game cannot go on. Trapped: the window 'main' failed in turn 4, main: Player 2 must act and can do nothing.",
+    );
+    expect(code).toBe(1);
   });
 });

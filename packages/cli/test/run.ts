@@ -6,6 +6,8 @@ export interface Ran {
   readonly err: string;
   /** Everything written, in order. */
   readonly all: string;
+  /** The same with lines that were broken between words in one piece again. */
+  readonly said: string;
 }
 
 export interface RunOptions {
@@ -17,6 +19,9 @@ export interface RunOptions {
   readonly bar?: string[];
   /** Types nothing while a bot thinks. */
   readonly patient?: true;
+  /** Presses Ctrl-C whenever something is waited for. */
+  readonly interrupts?: true;
+  readonly columns?: number;
 }
 
 /** Runs a command line in this process, with everything it writes caught. */
@@ -46,14 +51,18 @@ export async function run(args: string, options: RunOptions = {}): Promise<Ran> 
       all += `${prompt}${line ?? ''}\n`;
       return line;
     },
+    wait: async (words, work) => {
+      all += `${words}\n`;
+      return options.interrupts === true ? null : await work;
+    },
     pick: async () => options.pick ?? null,
     progress: () =>
       bar === undefined ? null : { advance: (_, words) => bar.push(words), stop: (words) => bar.push(words) },
     interactive: options.lines !== undefined,
     colour: false,
-    columns: 100,
+    columns: options.columns ?? 100,
     now: () => (time += 10),
     pause: async () => ++pauses !== options.stopAfter,
   });
-  return { code, out, err, all };
+  return { code, out, err, all, said: all.replaceAll(/\n +/g, ' ') };
 }

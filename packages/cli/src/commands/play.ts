@@ -10,7 +10,7 @@ import { opponents } from '../play/opponents.ts';
 import { playSession, startSession } from '../play/session.ts';
 import type { Context } from '../program.ts';
 import { eventLines } from '../render/events.ts';
-import { styleFor } from '../render/style.ts';
+import { styleFor, wrapped } from '../render/style.ts';
 import { settingsFrom, type TableFlags, takesTable, wholeNumber } from '../settings.ts';
 
 interface PlayFlags extends TableFlags {
@@ -49,16 +49,17 @@ async function play(name: string | undefined, flags: PlayFlags, io: Io): Promise
     const seats = players.map((_, seat) => bot.make(`${seed}:${seat}:${match.inputs.length}`));
     return watch(match, seats, io);
   }
-  io.out(`${styleFor(io).bold(game.name)}: ${match.description.about} ${styleFor(io).dim(`Seed ${seed}.`)}`);
+  const screen: Io = { ...io, out: (text) => io.out(wrapped(text, io.columns)) };
+  screen.out(`${styleFor(io).bold(game.name)}: ${match.description.about} ${styleFor(io).dim(`Seed ${seed}.`)}`);
   const begun = flags.resume === undefined ? quickWords(game, flags) : '';
-  if (begun !== '') io.out(styleFor(io).dim(begun));
+  if (begun !== '') screen.out(styleFor(io).dim(begun));
   const bots = opponents(called, bot);
   try {
-    await playSession(startSession({ io, match, seat: flags.seat, bots, called }));
+    const ended = await playSession(startSession({ io: screen, match, seat: flags.seat, bots, called }));
+    return ended ? EXIT.ok : EXIT.failed;
   } finally {
     bots.stop();
   }
-  return EXIT.ok;
 }
 
 /** The game of a saved match, by what the file says of itself. */

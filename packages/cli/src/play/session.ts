@@ -19,6 +19,7 @@ import { nameOf } from '../render/cards.ts';
 import { eventLines } from '../render/events.ts';
 import { columnsOf, inColumns, type Style, styleFor } from '../render/style.ts';
 import { describedLines, readAnswer } from './answer.ts';
+import { askedWords } from './asked.ts';
 import { type Opponents, thinksApart } from './opponents.ts';
 import { readTyped } from './typed.ts';
 import { runVerb } from './verbs.ts';
@@ -38,25 +39,61 @@ export interface Session {
   /** Pass by itself in others' turns when there is nothing else to do. */
   autoPass: boolean;
   left: boolean;
+  /** How many inputs there were when the game was last saved. */
+  saved: number;
 }
 
 export function startSession(parts: Pick<Session, 'io' | 'match' | 'seat' | 'bots' | 'called'>): Session {
+  const { match, io } = parts;
   // Of a game taken up again only what is new is told; `log` has the rest.
-  const told = parts.match.inputs.length > 0 ? parts.match.eventCount : 0;
-  const session = { ...parts, style: styleFor(parts.io), told, autoPass: true, left: false };
-  const stops = parts.match.description.table?.stops;
-  if (stops !== undefined && parts.match.inputs.length === 0) beginWithStops(session, stops);
+  const told = match.inputs.length > 0 ? match.eventCount : 0;
+  const session = { ...parts, style: styleFor(io), told, autoPass: true, left: false, saved: 0 };
+  const stops = match.description.table?.stops;
+  if (stops !== undefined && match.inputs.length === 0) beginWithStops(session, stops);
+  // Preferences that nobody has changed are no loss, and a game taken up again lies in its file.
+  session.saved = match.inputs.length;
+  io.out(session.style.dim(`  ${askedWords(match, parts.seat)} stops changes it, ? says how.`));
   return session;
 }
 
 /** The game says where people usually want to be asked. It is a preference like any other: logged, and to be changed. */
-function beginWithStops({ match, seat, io, style }: Session, stops: readonly string[]): void {
-  if (!submitWithPassing(match, preferAction(match, seat, { stops })).ok) return;
-  io.out(style.dim(`  You are asked at ${stops.join(' ')}, and about what others do. stops changes it, ? says how.`));
+function beginWithStops({ match, seat }: Session, stops: readonly string[]): void {
+  submitWithPassing(match, preferAction(match, seat, { stops }));
 }
 
-/** Plays until the game is over or the person leaves. */
-export async function playSession(session: Session): Promise<void> {
+/**
+ * There are no more lines: Ctrl-C or Ctrl-D. Before a game is lost that is not saved, the player is asked; a second time
+ * means yes.
+ */
+async function leave(session: Session): Promise<void> {
+  const { io, match, style } = session;
+  io.out('');
+  while (match.outcome === null && match.inputs.length !== session.saved) {
+    const line = await io.ask(style.yellow('This game is not saved. y leaves it, n goes on, save FILE keeps it > '));
+    const answer = line?.trim() ?? 'y';
+    if (/^n/i.test(answer)) return;
+    if (/^y/i.test(answer)) break;
+    if (/^save\b/i.test(answer)) await runVerb(session, answer);
+  }
+  session.left = true;
+  io.out('Left.');
+}
+
+/** Plays until the game is over or the person leaves; false when it could not go on. */
+export async function playSession(session: Session): Promise<boolean> {
+  try {
+    await playToTheEnd(session);
+    return true;
+  } catch (fault) {
+    if (!(fault instanceof Fault)) throw fault;
+    tell(session);
+    session.io.out(`\n${session.style.red('The game cannot go on.')} ${fault.message}`);
+    await afterwards(session);
+    return false;
+  }
+}
+
+async function playToTheEnd(session: Session): Promise<void> {
   const { match, seat, io } = session;
   while (match.outcome === null && !session.left) {
     const legal = match.legalActions(seat);
@@ -133,10 +170,8 @@ async function meanwhile(session: Session, answering: Promise<string>): Promise<
   const soon = await Promise.race([answered, new Promise<null>((resolve) => setTimeout(() => resolve(null), SHORT))]);
   while (soon === null && !isAnswered && !session.left) {
     const line = await io.ask(style.dim(`${bots.name} thinks; view, log, card, quit > `), until.signal);
-    if (line === null) {
-      session.left = true;
-      io.out('\nLeft.');
-    } else if (line.trim() !== '' && !isAnswered && !(await runVerb(session, line.trim()))) {
+    if (line === null) await leave(session);
+    else if (line.trim() !== '' && !isAnswered && !(await runVerb(session, line.trim()))) {
       io.out('  It is not your turn. ? for help.');
     }
   }
@@ -159,12 +194,8 @@ async function takeTurn(session: Session, legal: readonly LegalAction[]): Promis
   const inputs = session.match.inputs.length;
   while (!session.left && session.match.inputs.length === inputs) {
     const line = await session.io.ask(session.style.cyan('> '));
-    if (line === null) {
-      session.left = true;
-      session.io.out('\nLeft.');
-      return;
-    }
-    await readLine(session, legal, line.trim());
+    if (line === null) await leave(session);
+    else await readLine(session, legal, line.trim());
   }
 }
 

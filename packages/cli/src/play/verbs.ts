@@ -1,10 +1,11 @@
 import { preferAction, preferencesOf } from '@upkeep/engine';
 import { UsageError } from '../exit.ts';
 import { writeMatch } from '../files.ts';
-import { cardText } from '../render/cards.ts';
+import { cardText, printedText } from '../render/cards.ts';
 import { eventLines } from '../render/events.ts';
 import { columnsOf } from '../render/style.ts';
 import { actionsIn } from './actions.ts';
+import { askedWords } from './asked.ts';
 import { hintLines } from './hint.ts';
 import { type Session, send, showBoard, showChoices } from './session.ts';
 import { readTyped, tokensOf } from './typed.ts';
@@ -33,7 +34,7 @@ const VERBS: readonly Verb[] = [
     about: 'the best action, how likely it wins, and what comes after this phase',
     run: hint,
   },
-  { names: ['card', 'look'], usage: 'card NAME', about: 'what a card says', run: card },
+  { names: ['card', 'look'], usage: 'card NAME', about: 'what a card says, any of the game', run: card },
   { names: ['log', 'l'], usage: 'log [all]', about: 'what has happened; all: with every cause', run: log },
   {
     names: ['undo', 'u'],
@@ -102,8 +103,7 @@ export async function runVerb(session: Session, line: string): Promise<boolean> 
 function help({ io, style }: Session): void {
   io.out(
     [
-      '  A number takes that line of the list. Actions can be written in words as well: what is not legal is',
-      '  answered with the reason and the rule. p passes.',
+      '  A number takes that line of the list. Actions can be written in words as well: what is not legal is answered with the reason and the rule. p passes.',
       '',
       ...columnsOf(VERBS.map((verb) => [`  ${style.cyan(verb.usage)}`, verb.about])),
     ].join('\n'),
@@ -135,8 +135,14 @@ async function hint(session: Session): Promise<void> {
   const { match, seat, io, style, bots } = session;
   const legal = match.legalActions(seat);
   if (legal.length === 0) throw new UsageError('You are not asked anything now.');
-  io.out(style.dim('  Thinking ...'));
-  io.out(hintLines(await bots.hint(match, seat), match, legal, style).join('\n'));
+  const thinking = bots.hint(match, seat);
+  // One that is given up fails, and nobody waits for it then.
+  thinking.catch(() => {});
+  const advice = await io.wait(style.dim('  Thinking; Ctrl-C ends it'), thinking);
+  if (advice === null) {
+    bots.stop();
+    io.out('  No hint, then.');
+  } else io.out(hintLines(advice, match, legal, style).join('\n'));
 }
 
 function card(session: Session, rest: string): void {
@@ -148,16 +154,24 @@ function card(session: Session, rest: string): void {
     .flatMap((zone) => zone.cards)
     .filter((c) => c.name !== undefined && (c.id === rest || tokensOf(c.name).join(' ').includes(wanted)))
     .filter((c) => c.id === rest || (!seen.has(c.name ?? '') && seen.add(c.name ?? '')));
-  if (wanted === '' || cards.length === 0)
-    io.out(wanted === '' ? '  Which card? card NAME' : `  You can see no card called '${rest}'.`);
-  else
-    io.out(
-      cards
-        .flatMap((c) => cardText(c, match.description, view, style))
-        .map((l) => `  ${l}`)
-        .join('\n'),
-    );
+  const others = match.description.cards.filter(
+    (c) => !cards.some(({ name }) => name === c.name) && tokensOf(c.name).join(' ').includes(wanted),
+  );
+  if (wanted === '') throw new UsageError('Which card? card NAME');
+  if (cards.length + others.length === 0) throw new UsageError(`This game has no card called '${rest}'.`);
+  const shown = [
+    ...cards.flatMap((c) => cardText(c, match.description, view, style)),
+    ...(others.length > MOST_CARDS && cards.length === 0
+      ? [`Many cards are called so: ${others.map(({ name }) => name).join(', ')}.`]
+      : cards.length > 0
+        ? []
+        : others.flatMap((c) => printedText(c, match.description, style))),
+  ];
+  io.out(shown.map((l) => `  ${l}`).join('\n'));
 }
+
+/** Of more cards than this that are not in sight only the names are told. */
+const MOST_CARDS = 8;
 
 function log(session: Session, rest: string): void {
   const { match, seat, io, style } = session;
@@ -171,6 +185,7 @@ function undo(session: Session): void {
 function save(session: Session, rest: string): void {
   if (rest === '') throw new UsageError('Where to? save FILE');
   const file = writeMatch(session.match, rest);
+  session.saved = session.match.inputs.length;
   const seat = session.seat === 0 ? '' : ` --seat ${session.seat}`;
   session.io.out(`  Saved in ${file}. Go on with: upkeep play ${session.called} --resume ${file}${seat}`);
 }
@@ -187,8 +202,10 @@ function until(session: Session, rest: string): void {
 
 function stops(session: Session, rest: string): void {
   const { match, seat, io } = session;
-  if (rest === '') io.out(`  You are asked at: ${preferencesOf(match, seat).stops.join(' ') || 'nothing'}.`);
-  else send(session, preferAction(match, seat, { stops: rest.split(/[\s,]+/) }));
+  if (rest === '') {
+    io.out(`  ${askedWords(match, seat)}`);
+    io.out(`  In short: stops ${preferencesOf(match, seat).stops.join(' ') || 'none'}`);
+  } else send(session, preferAction(match, seat, { stops: rest.split(/[\s,]+/) }));
 }
 
 function yieldTo(session: Session, rest: string): void {

@@ -1,10 +1,11 @@
-import type { CardView, GameDescription, ItemView, View } from '@upkeep/engine';
+import type { CardDescription, CardView, GameDescription, ItemView, View } from '@upkeep/engine';
 import type { Style } from './style.ts';
 
 /** A card on one line: its name, the numbers on its face, what is marked on it. */
 export function cardLine(card: CardView, game: GameDescription, view: View, style: Style): string {
   if (card.name === undefined) return style.dim('a hidden card');
-  const face = [...(card.cost === undefined ? [] : [card.cost]), ...faceOf(card, game)];
+  const printed = game.cards.find((c) => c.id === card.card)?.printed ?? {};
+  const face = [...(card.cost === undefined ? [] : [card.cost]), ...faceOf(card, printed, game)];
   const numbers = face.length === 0 ? '' : ` ${style.dim(`(${face.join(', ')})`)}`;
   const marks = marksOf(card, game).map((mark) => ` ${style.yellow(mark)}`);
   const host = card.attachedTo === undefined ? '' : style.dim(` on ${nameOf(view, card.attachedTo)}`);
@@ -12,12 +13,15 @@ export function cardLine(card: CardView, game: GameDescription, view: View, styl
 }
 
 /** The numbers a card face shows, as the game's table description names them. */
-function faceOf(card: CardView, game: GameDescription): string[] {
+function faceOf(
+  card: Pick<CardView, 'values' | 'printed' | 'fields'>,
+  printed: Readonly<Record<string, number>>,
+  game: GameDescription,
+): string[] {
   const declared = game.table?.face ?? [
     ...game.queries.map(({ name: query }) => ({ query, label: query })),
     ...game.printed.map((printed) => ({ printed, label: printed })),
   ];
-  const printed = game.cards.find((c) => c.id === card.card)?.printed ?? {};
   return declared.flatMap((entry) => {
     const value = shownValue(card, entry);
     // A nought that is not printed says nothing: a spell has no power.
@@ -28,7 +32,10 @@ function faceOf(card: CardView, game: GameDescription): string[] {
   });
 }
 
-function shownValue(card: CardView, entry: { query?: string; printed?: string; field?: string }): number | undefined {
+function shownValue(
+  card: Pick<CardView, 'values' | 'printed' | 'fields'>,
+  entry: { query?: string; printed?: string; field?: string },
+): number | undefined {
   if (entry.query !== undefined) return card.values?.[entry.query];
   if (entry.printed !== undefined) return card.printed?.[entry.printed];
   return entry.field === undefined ? undefined : card.fields?.[entry.field];
@@ -53,6 +60,20 @@ export function cardText(card: CardView, game: GameDescription, view: View, styl
   return [
     cardLine(card, game, view, style) + (type === '' ? '' : `  ${type}`) + style.dim(`  [${card.id}]`),
     ...(card.text === undefined || card.text === '' ? [] : [`  ${card.text}`]),
+  ];
+}
+
+/** What is printed on a card of the game, in sight or not. */
+export function printedText(card: CardDescription, game: GameDescription, style: Style): string[] {
+  const { name, cost, type, tags, text } = card;
+  const numbers = [
+    ...(cost === undefined ? [] : [cost]),
+    ...faceOf({ printed: card.printed, values: card.printed }, card.printed, game),
+  ];
+  const kind = [type, ...tags].filter((part) => part !== undefined).join(', ');
+  return [
+    `${style.bold(name)}${numbers.length === 0 ? '' : ` ${style.dim(`(${numbers.join(', ')})`)}`}${kind === '' ? '' : `  ${kind}`}`,
+    ...(text === undefined || text === '' ? [] : [`  ${text}`]),
   ];
 }
 

@@ -6,6 +6,11 @@ const QUIET = new Set(
   'counted used actionsSpent effectBegins effectEnds effectUsed stacked unstacked retargeted'.split(' '),
 );
 
+/** Book-keeping is not, but what something is aimed at is. */
+function isTold({ kind, words, fields }: RecordedEvent): boolean {
+  return words !== '' && (!QUIET.has(kind) || typeof fields['aims'] === 'string');
+}
+
 /**
  * What happened, in words, and who did it. Phases and steps in which nothing happened are left out; `all` leaves nothing out and says
  * what made each thing happen.
@@ -25,7 +30,7 @@ export function eventLines(
     } else if (!all && event.kind === 'roundBegins') phase = null;
     else if (!all && (event.kind === 'phaseBegins' || event.kind === 'stepBegins')) {
       if (event.kind === 'phaseBegins') phase = event;
-    } else if (all || (!QUIET.has(event.kind) && event.words !== '')) {
+    } else if (all || isTold(event)) {
       if (phase !== null) lines.push(style.dim(`  ${phase.words}`));
       phase = null;
       lines.push(

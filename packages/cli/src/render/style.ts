@@ -46,6 +46,19 @@ export function flow(
   return [...lines, line];
 }
 
+/** Lines no wider than there is room, broken between words; what follows a break stands under the line's own beginning. */
+export function wrapped(text: string, columns: number): string {
+  return text
+    .split('\n')
+    .flatMap((line) => {
+      if (widthOf(line) <= columns) return [line];
+      const [, indent = '', rest = ''] = /^(\s*)(.*)$/.exec(line) ?? [];
+      const under = indent.length + 2 < columns / 2 ? `${indent}  ` : '';
+      return flow(indent, rest.split(' '), ' ', columns, under);
+    })
+    .join('\n');
+}
+
 /** Columns of text, each as wide as its widest entry. */
 export function columnsOf(rows: readonly (readonly string[])[], gap = '  '): string[] {
   const widths: number[] = [];
