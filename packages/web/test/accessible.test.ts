@@ -38,7 +38,7 @@ describe('for everyone', { timeout: 180_000 }, () => {
       await page.waitForSelector('[data-setup=battle]');
       await page.click('[data-setup=battle]');
       expect(await violations(page)).toEqual([]);
-      for (const game of ['battle', 'magic']) {
+      for (const game of ['battle', 'magic', 'lorcana', 'crisis']) {
         await start(page, site, game);
         const random = seedRandom(6);
         for (let i = 0; i < 10; i++) await decide(page, (n) => below(random, n));

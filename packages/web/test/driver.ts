@@ -75,6 +75,25 @@ export async function decide(page: Page, roll: (n: number) => number): Promise<b
   return true;
 }
 
+/** Plays one decision on a phone: by touch alone. */
+export async function decideByTouch(page: Page, roll: (n: number) => number): Promise<boolean> {
+  const now = await untilAsked(page);
+  if (now.over) return false;
+  if (now.composing) {
+    await page.tap('[data-action=any]');
+    await page.waitForSelector('[data-action=send]:not(.idle)');
+    const ready = await look(page);
+    await page.tap('[data-action=send]');
+    await changed(page, ready);
+    return true;
+  }
+  const acts = now.choices > 0 && (!now.canPass || roll(4) > 0);
+  if (acts) await page.locator('.prompt .choice').nth(roll(now.choices)).tap();
+  else await page.tap('[data-action=pass]');
+  await changed(page, now);
+  return true;
+}
+
 /** Chance with a seed, for whoever plays a page. */
 export function rolls(seed: number): (n: number) => number {
   const random = seedRandom(seed);

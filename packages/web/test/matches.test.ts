@@ -2,7 +2,7 @@ import { games } from '@upkeep/games';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { servePage, startBrowser } from './browser.ts';
-import { playOut } from './driver.ts';
+import { decideByTouch, playOut, rolls } from './driver.ts';
 import { SETTINGS, settle } from './site.ts';
 
 let browser: Browser;
@@ -42,4 +42,25 @@ describe('a whole match through the interface alone', () => {
       await page.close();
     });
   }
+
+  it('battle, on a phone, by touch', { timeout: 240_000 }, async () => {
+    const viewport = { width: 390, height: 844 };
+    const context = await browser.newContext({ viewport, hasTouch: true, isMobile: true, deviceScaleFactor: 2 });
+    await context.addInitScript(settle, SETTINGS);
+    const page = await context.newPage();
+    const errors: string[] = [];
+    page.on('pageerror', (error) => errors.push(error.message));
+    await page.goto(`${site.address}?seed=11`);
+    await page.tap('[data-play=battle]');
+    const roll = rolls(5);
+    let decisions = 0;
+    while (decisions < 400 && (await decideByTouch(page, roll))) decisions++;
+    expect(await page.locator('.prompt h2').innerText()).toMatch(/win|draw/);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+    // The log lies behind its button.
+    await page.tap('.log-button');
+    await page.waitForSelector('.log-list li:visible');
+    expect(errors).toEqual([]);
+    await context.close();
+  });
 });

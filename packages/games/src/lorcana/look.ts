@@ -78,7 +78,7 @@ export const look: TableLook = {
     beaten: 'death',
     challenged: 'attack',
   },
-  quiet: ['cardSet', 'readied', 'dried', 'started', 'exerts'],
+  quiet: ['cardSet', 'seatSet', 'readied', 'dried', 'started', 'exerts'],
   guide: {
     ready: 'Your exerted cards stand up again.',
     set: 'What happens at the start of your turn happens here, and your drying characters are dry.',

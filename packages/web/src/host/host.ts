@@ -56,6 +56,7 @@ export function makeHost(send: (message: FromMatch) => void, store: Store, think
   };
   let keeping: Promise<void> = Promise.resolve();
   let due: Room | null = null;
+  let warned: Room | null = null;
   /** Writes the match down soon, once for many inputs; never before the page has its answer. */
   const keep = (which: Room): void => {
     if (due === which) return;
@@ -67,6 +68,9 @@ export function makeHost(send: (message: FromMatch) => void, store: Store, think
         return store.put(keptOf(which));
       })
       .catch((error: unknown) => {
+        // Said once of a match: that it cannot be kept does not become truer.
+        if (warned === which) return;
+        warned = which;
         const why = error instanceof Error ? error.message : String(error);
         send({ kind: 'notice', message: `This match cannot be kept in this browser (${why}). Save it as a file.` });
       });

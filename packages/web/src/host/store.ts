@@ -53,7 +53,7 @@ function done<T>(request: IDBRequest<T>): Promise<T> {
   });
 }
 
-/** The browser's own database; without one, a store that lasts as long as the page. */
+/** The browser's own database; without one, a store that lasts as long as the page and says so. */
 export async function browserStore(): Promise<Store> {
   try {
     const request = indexedDB.open('upkeep', 1);
@@ -80,6 +80,18 @@ export async function browserStore(): Promise<Store> {
       },
     };
   } catch {
-    return memoryStore();
+    return forgetfulStore();
   }
+}
+
+/** Where the browser keeps nothing: what lasts as long as the page, and says at every match that it does. */
+function forgetfulStore(): Store {
+  const store = memoryStore();
+  return {
+    ...store,
+    put: async (match) => {
+      await store.put(match);
+      throw new Error('it keeps nothing once this page is closed');
+    },
+  };
 }

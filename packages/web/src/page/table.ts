@@ -127,6 +127,7 @@ function wordsFor({ events, view }: Live, from: number): string {
 /** An event in words, with who did it; places of the turn and reasons as the game calls them. */
 export function eventWords(event: RecordedEvent): string {
   const { kind, fields } = event;
+  if (kind === 'setupBegins') return `Set-up: ${placeWords(String(fields['stage'] ?? ''), game.peek()).toLowerCase()}`;
   if (kind === 'phaseBegins' || kind === 'stepBegins') {
     const place = placeWords(String(fields['step'] ?? ''), game.peek());
     return /(phase|step)$/i.test(place) ? place : `${place} ${kind === 'phaseBegins' ? 'phase' : 'step'}`;

@@ -25,8 +25,13 @@ interface Catalogue {
   readonly levels: readonly LevelInfo[];
 }
 
+/** Does something that somebody wanted; what was said of something before is past. */
 async function tried(work: () => Promise<unknown>): Promise<void> {
   problem.value = '';
+  await quietly(work);
+}
+
+async function quietly(work: () => Promise<unknown>): Promise<void> {
   try {
     await work();
   } catch (error) {
@@ -55,7 +60,8 @@ export function Home(): JSX.Element {
   useEffect(() => {
     document.title = 'Upkeep';
     document.documentElement.style.removeProperty('--cloth');
-    void tried(async () => {
+    // What brought somebody here, such as a link that cannot be read, is still to be said.
+    void quietly(async () => {
       await openOwn();
       await reload();
     });

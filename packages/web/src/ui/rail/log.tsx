@@ -15,7 +15,7 @@ import {
   speed,
   stepMoment,
 } from '../../page/moment.ts';
-import { copyFile, copyMoment, forkAt } from '../../page/share.ts';
+import { copyFile, copyMoment, forkAt, saveFile } from '../../page/share.ts';
 import { attempt, eventWords, game, link, live } from '../../page/table.ts';
 import type { AutomaticPass } from '../../protocol.ts';
 import { causeWords, isTold, passingWords } from '../../words.ts';
@@ -358,6 +358,9 @@ function Tools(): JSX.Element {
       </button>
       <button type="button" data-action="file" onClick={() => void copyFile()}>
         Copy game
+      </button>
+      <button type="button" data-action="save" onClick={() => void saveFile()}>
+        Save as a file
       </button>
     </>
   );
