@@ -43,6 +43,8 @@ export function talk(store = memoryStore()): Talk {
       return found;
     },
     async settled() {
+      // Bots are loaded when the first of them is asked.
+      await import('@upkeep/ai');
       for (let before = -1; before !== heard.length; ) {
         before = heard.length;
         await new Promise((resolve) => setTimeout(resolve, 15));
