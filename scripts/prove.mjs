@@ -1,6 +1,6 @@
 // `npm run prove`: the long proofs that `npm test` has only a short, fixed-seed form of - every scenario, the conformance
 // suite on every game, and thousands of random games of Battle, Crisis, Lorcana and Magic in every shape they are played in, of which none may be
-// stuck, throw or exceed its limits. The last result, with its commit, is in docs/prove.md.
+// stuck, throw or exceed its limits; a million bad messages to a match server. The last result, with its commit, is in docs/prove.md.
 import { join } from 'node:path';
 import { program, root, run } from './lib/run.mjs';
 import { setUp } from './setup.mjs';
@@ -49,11 +49,16 @@ const proofs = [
 const command = join(root, 'packages', 'cli', 'bin', 'upkeep.js');
 const lines = [
   ...proofs.map((proof) => ({ words: `upkeep ${proof.join(' ')}`, line: [command, ...proof] })),
+  {
+    words: 'UPKEEP_HOSTILE=1000000 vitest run packages/server/test/hostile.test.ts',
+    line: program('vitest', 'vitest', 'run', join('packages', 'server', 'test', 'hostile.test.ts')).slice(1),
+  },
   { words: 'node scripts/used.mjs', line: [join(root, 'scripts', 'used.mjs')] },
 ];
 /** Writing processes, match servers and the database they share are killed that often. */
 process.env['UPKEEP_KILLS'] = '40';
 const killing = [...program('vitest', 'vitest', 'run', 'packages/server/test/store', 'packages/server/test/many')];
+process.env['UPKEEP_HOSTILE'] = '1000000';
 let failed = (await setUp()) ? 0 : 1;
 for (const { words, line } of failed ? [] : lines) {
   process.stdout.write(`\n$ ${words}\n`);

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { matchesAt } from '@upkeep/client';
 import { memoryStore } from '@upkeep/server';
 import { configurationFrom, SETTINGS } from '@upkeep/server/configuration';
@@ -127,5 +128,15 @@ describe('the configuration', () => {
     expect(() => configurationFrom({}, { UPKEEP_PORT: 'x' })).toThrow('UPKEEP_PORT takes a whole number');
     expect(() => configurationFrom({ trustProxy: 'maybe' })).toThrow('--trust-proxy is true or false');
     expect(new Set(SETTINGS.map(({ flag }) => flag)).size).toBe(SETTINGS.length);
+  });
+
+  it('is documented, line for line', () => {
+    const page = readFileSync(new URL('../../../docs/server.md', import.meta.url), 'utf8');
+    for (const { flag, value, environment, default: usual, about } of SETTINGS) {
+      const left = usual === '' || usual === false ? '' : `\`${usual}\``;
+      expect(page).toContain(
+        `| \`${value === '' ? flag : `${flag} ${value}`}\` | \`${environment}\` | ${left} | ${about} |`,
+      );
+    }
   });
 });
