@@ -1,3 +1,6 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { defineConfig, type Plugin } from 'vite';
 
 /** Lists the files of the page for the service worker, so that it works without a server once loaded. */
@@ -27,11 +30,25 @@ function checked(): Plugin {
 
 const CHECKED = 'const none = () => [];\nexport { none as checkDefinition, none as misfits, none as cardSchema };\n';
 
+/** Puts a compressed copy beside every text, for servers that send such as they are. */
+function compressed(): Plugin {
+  return {
+    name: 'upkeep-compressed',
+    apply: 'build',
+    writeBundle({ dir = '' }, bundle) {
+      for (const name of Object.keys(bundle)) {
+        if (!/\.(?:js|css|json|svg)$/.test(name)) continue;
+        writeFileSync(join(dir, `${name}.gz`), gzipSync(readFileSync(join(dir, name)), { level: 9 }));
+      }
+    },
+  };
+}
+
 export default defineConfig({
   root: import.meta.dirname,
   base: './',
   resolve: { conditions: ['source', 'module', 'browser', 'development|production'] },
   worker: { format: 'es', plugins: () => [checked()] },
   build: { target: 'es2022', outDir: 'dist', emptyOutDir: true, modulePreload: { polyfill: false } },
-  plugins: [offline()],
+  plugins: [offline(), compressed()],
 });

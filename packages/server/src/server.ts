@@ -1,6 +1,5 @@
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
-import fastifyStatic from '@fastify/static';
 import swagger from '@fastify/swagger';
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import websocket from '@fastify/websocket';
@@ -17,6 +16,7 @@ import { hashOf, isSameHash } from './seats/token.ts';
 import type { Store } from './store/store.ts';
 import { answerError, isAllowedOrigin } from './wire/answers.ts';
 import { type App, addRoutes } from './wire/routes.ts';
+import { addSite } from './wire/site.ts';
 import { Sockets } from './wire/sockets.ts';
 
 /** What a server is made of. */
@@ -136,7 +136,7 @@ export async function startServer(parts: ServerParts): Promise<MatchServer> {
     await store.list({ limit: 1 });
   });
   if (parts.site !== undefined && parts.site.length > 0) {
-    await app.register(fastifyStatic, { root: [...parts.site], prefix: `${base}/` });
+    await addSite(app, base, parts.site);
   }
   const expiring = expireNowAndThen(store, configuration, timers, (error) => metrics.watched.fault('', error));
   await app.listen({ port: configuration.port, host: configuration.host });

@@ -9,7 +9,6 @@ import './ui/board/board.css';
 import './ui/rail/rail.css';
 import './ui/end.css';
 import './ui/home/home.css';
-import './ui/online/online.css';
 import './ui/look/phone.css';
 
 const home = document.getElementById('app');

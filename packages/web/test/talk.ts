@@ -34,6 +34,10 @@ export function talk(store = memoryStore()): Talk {
     },
   };
   const { ask } = makeLink(carrier, { update: () => {}, room: () => {}, notice: () => {} });
+  const isThinking = (): boolean => {
+    const last = heard.findLast((message) => message.kind === 'update');
+    return last?.kind === 'update' && last.thinking >= 0;
+  };
   return {
     ask,
     heard,
@@ -43,9 +47,8 @@ export function talk(store = memoryStore()): Talk {
       return found;
     },
     async settled() {
-      // Bots are loaded when the first of them is asked.
-      await import('@upkeep/ai');
-      for (let before = -1; before !== heard.length; ) {
+      // A bot that thinks is waited for: the first one loads its code as well.
+      for (let before = -1; before !== heard.length || isThinking(); ) {
         before = heard.length;
         await new Promise((resolve) => setTimeout(resolve, 15));
       }

@@ -23,7 +23,7 @@ export function matches(): Matches {
   return matchesAt(serverAddress());
 }
 
-/** Looks whether there is a server, and which matches it has open. A page without one simply has no lobby. */
+/** Looks whether there is a server, and which matches it has open. */
 export async function lookAround(): Promise<void> {
   try {
     const { matches: open } = await matches().list({ limit: 30 });

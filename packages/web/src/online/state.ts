@@ -33,3 +33,8 @@ export interface Invitation {
   readonly word: string;
 }
 export const invited: Signal<Invitation | null> = signal(null);
+
+/** A page that a match server gives out says so; one from anywhere else has no lobby. */
+export function hasServer(): boolean {
+  return document.querySelector('meta[name=upkeep-server]') !== null;
+}

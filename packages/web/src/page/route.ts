@@ -1,6 +1,4 @@
 import { type Signal, signal } from '@preact/signals';
-import { refusalOf, takeKey } from '../online/lobby.ts';
-import { seatAt } from '../online/seats.ts';
 import { invited, trouble } from '../online/state.ts';
 import { forgetMoments, showMoment } from './moment.ts';
 import { unpacked } from './share.ts';
@@ -61,7 +59,7 @@ export async function openReplay(text: string, at: string): Promise<void> {
  * of a seat. Its code is loaded when somebody plays online.
  */
 async function openOnline(kind: 'o' | 'j' | 's', id: string, second: string): Promise<void> {
-  const { Following } = await import('../online/follow.ts');
+  const { Following, refusalOf, seatAt, takeKey } = await import('../online/index.ts');
   forgetMoments();
   unclaim();
   followOnline(null);

@@ -2,10 +2,13 @@ import type { JSX } from 'preact';
 import { invited, line, online, trouble } from '../online/state.ts';
 import { room, spoken } from '../page/table.ts';
 import { Home } from './home/home.tsx';
-import { Join } from './online/join.tsx';
-import { Trouble } from './online/trouble.tsx';
-import { Waiting } from './online/waiting.tsx';
+import { later } from './later.tsx';
 import { Table } from './table.tsx';
+
+const parts = () => import('./online/parts.ts');
+const Join = later(async () => (await parts()).Join);
+const Trouble = later(async () => (await parts()).Trouble);
+const Waiting = later(async () => (await parts()).Waiting);
 
 export function App(): JSX.Element {
   return (

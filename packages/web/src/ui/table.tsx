@@ -1,6 +1,7 @@
 import type { View } from '@upkeep/engine';
 import type { JSX } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
+import { online } from '../online/state.ts';
 import { dropOn } from '../page/acting.ts';
 import { isPast, shown, shownAt } from '../page/moment.ts';
 import { follow, go } from '../page/route.ts';
@@ -17,7 +18,6 @@ import { Corner, Hand, Rows } from './board/side.tsx';
 import { Track } from './board/track.tsx';
 import { later } from './later.tsx';
 import { Paints } from './look/art.tsx';
-import { OnlineBar } from './online/bar.tsx';
 import { Preview } from './preview.tsx';
 import { Dock } from './rail/dock.tsx';
 import { Guide } from './rail/guide.tsx';
@@ -28,6 +28,7 @@ import { HintWords, Reasons } from './rail/reasons.tsx';
 import { Recap } from './rail/recap.tsx';
 import { Waits } from './rail/waits.tsx';
 
+const OnlineBar = later(async () => (await import('./online/parts.ts')).OnlineBar);
 const End = later(async () => (await import('./end.tsx')).End);
 
 /** So high is what waits on a phone; more of it scrolls. */
@@ -136,7 +137,7 @@ function Board({ shown: both }: { shown: Shown }): JSX.Element {
       <aside class="rail" aria-label="Decisions and log">
         <RailHead view={view} />
         <div class="rail-middle">
-          <OnlineBar />
+          {online.value !== null && <OnlineBar />}
           {!isPhone && <Waits view={view} />}
           <Guide view={view} />
           <Recap view={view} />

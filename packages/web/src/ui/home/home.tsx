@@ -2,8 +2,7 @@ import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
 import home from '../../catalogue/home.json' with { type: 'json' };
-import { openTable } from '../../online/lobby.ts';
-import { isServed } from '../../online/state.ts';
+import { hasServer, isServed } from '../../online/state.ts';
 import { newSeed, onlineSetup, quickSetup } from '../../page/quick.ts';
 import { go, openReplay, problem } from '../../page/route.ts';
 import { level, ownName } from '../../page/settings.ts';
@@ -12,10 +11,10 @@ import type { GameInfo, LevelInfo, MatchSetup, Questions, SavedMatch } from '../
 import { later } from '../later.tsx';
 import { Paints } from '../look/art.tsx';
 import { addIcons, Glyph } from '../look/icons.tsx';
-import { Lobby } from '../online/lobby.tsx';
 import { Settings } from '../settings.tsx';
 import { Fan, type HomeGame, panelsOf } from './panel.tsx';
 
+const Lobby = later(async () => (await import('../online/parts.ts')).Lobby);
 const Setup = later(async () => (await import('./setup.tsx')).Setup);
 
 addIcons(home.icons);
@@ -43,6 +42,7 @@ async function quietly(work: () => Promise<unknown>): Promise<void> {
 async function start(setup: MatchSetup): Promise<void> {
   const seed = new URLSearchParams(location.search).get('seed');
   if (setup.seats.some(({ kind }) => kind === 'guest')) {
+    const { openTable } = await import('../../online/lobby.ts');
     go(`#/o/${await openTable(seed === null ? setup : { ...setup, seed })}`);
     return;
   }
@@ -117,7 +117,7 @@ export function Home(): JSX.Element {
           {problem.value}
         </p>
       )}
-      <Lobby />
+      {hasServer() && <Lobby />}
       <section aria-label="Games" class="games">
         {panelsOf(home.games, catalogue.value?.games ?? []).map((panel) => (
           <Game key={panel.id} panel={panel} />

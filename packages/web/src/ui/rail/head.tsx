@@ -6,12 +6,14 @@ import { go } from '../../page/route.ts';
 import { attempt, curtain, link, live, persons, room, sendOwn } from '../../page/table.ts';
 import type { Viewer } from '../../protocol.ts';
 import { Keys } from '../keys.tsx';
+import { later } from '../later.tsx';
 import { Glyph } from '../look/icons.tsx';
-import { HandOver } from '../online/bar.tsx';
 import { Settings } from '../settings.tsx';
 
 /** On a phone the log lies behind a button. */
 export const isLogOpen: Signal<boolean> = signal(false);
+
+const HandOver = later(async () => (await import('../online/parts.ts')).HandOver);
 
 /** The way home, the game, and what is set once: behind one button each. */
 export function RailHead({ view }: { view: View }): JSX.Element {
@@ -61,7 +63,7 @@ export function RailHead({ view }: { view: View }): JSX.Element {
             </>
           )}
           <Settings />
-          <HandOver />
+          {!isHelped.value && <HandOver />}
           <GiveUp view={view} />
         </div>
       </details>
