@@ -38,6 +38,7 @@ describe('making and joining', () => {
     expect(joined).toMatchObject({ key: { seat: 0 }, match: { status: 'playing' } });
     const begun = await until(ann, ({ view }) => view !== undefined);
     expect(begun.view?.seats.map(({ name }) => name)).toEqual(['Bob', 'Ann']);
+    await until(ann, ({ standing }) => standing.seats[1]?.present === true && standing.seats[0]?.present === false);
     expect(await codeOf(matches.join(id, { name: 'Cay', invitation: made.invitation }))).toBe('has-begun');
     expect(await matches.seat(id, joined.key.token)).toMatchObject({ seat: 0 });
   });
