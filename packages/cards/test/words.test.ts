@@ -103,6 +103,17 @@ describe('how often', () => {
     expect(after([hitMe], [echo, other])).toBe(109);
   });
 
+  it('has triggered also where it then finds no legal target', () => {
+    const echo = watcher({ on: 'triggers', of: { controller: 'you' }, another: true, do: [point] }, 'echo');
+    const aimless = watcher({
+      on: 'hit',
+      targets: [{ as: 'target', select: { type: 'piece', controller: 'opponents' } }],
+      do: [{ do: 'remove', cards: 'target' }],
+    });
+    expect(after([hitMe], [echo, aimless])).toBe(109);
+    expect(after([hitMe], [aimless])).toBe(9);
+  });
+
   it('"Whenever another piece enters"', () => {
     const greeter = watcher({ on: 'enters', of: { controller: 'you' }, another: true, do: [point] });
     const reserve = [piece('late', 1, { tags: ['reserve'] }), { ...greeter, id: 'g', tags: ['reserve'] }];

@@ -1,6 +1,7 @@
 import {
   type Action,
   createMatch,
+  declareGame,
   load,
   type PassingFacts,
   type PreferenceChange,
@@ -227,5 +228,40 @@ describe('preferences', () => {
     expect(result.inputs.map((i) => i.type)).toEqual(['undo']);
     expect([place(match), match.state.turn]).toEqual(before);
     expect(load(match.save(), skirmish).hash()).toBe(match.hash());
+  });
+});
+
+describe('a window that a rule opens', () => {
+  const fair = declareGame({
+    id: 'fair',
+    version: '1.0.0',
+    name: 'Fair',
+    about: 'For tests of stops.',
+    players: { min: 2, max: 2 },
+    windows: {
+      stroll: { ask: 'everyone', after: 'same', passed: 'end' },
+      stall: { ask: 'everyone', after: 'next', passed: 'end', byRules: true },
+    },
+    turn: { day: [] },
+  });
+  const game = fair.game({
+    phases: { day: { window: 'stroll' } },
+    actions: { offer: fair.action({ windows: ['stroll'], plan: (g) => g.open('stall') }) },
+  });
+
+  it('asks everybody, and no stop is needed for that', () => {
+    const match = createMatch({ game, seed: 1, players: ['Ann', 'Bob'] });
+    for (const player of [0, 1]) submitWithPassing(match, preferAction(match, player, { stops: ['own:day'] }));
+    submitWithPassing(match, { player: 0, type: 'offer' });
+    expect(match.awaiting).toMatchObject([{ by: [0] }]);
+    const passed = submitWithPassing(match, { player: 0, type: 'pass' });
+    expect(passed.ok && passed.inputs).toEqual([{ player: 0, type: 'pass' }]);
+    expect(match.awaiting).toMatchObject([{ by: [1] }]);
+    expect(match.state.turn.turnNumber).toBe(1);
+    // Back in the step's own window Bob has no stop in Ann's turn.
+    submitWithPassing(match, { player: 1, type: 'pass' });
+    const ended = submitWithPassing(match, { player: 0, type: 'pass' });
+    expect(ended.ok && ended.inputs.map(({ auto }) => auto)).toEqual([undefined, 'no stop at others:day']);
+    expect(match.state.turn.turnNumber).toBe(2);
   });
 });

@@ -104,6 +104,18 @@ const submit = (match: BellMatch, player: number, type: string): void => {
 const command = (match: BellMatch, name: string, picks: number[] = []) =>
   match.submit({ player: HOST, type: 'host', command: name, ...(picks.length === 0 ? {} : { picks }) });
 
+describe('the log', () => {
+  it('says who announced what resolves, and nobody for what a trigger does', () => {
+    const match = start();
+    submit(match, 0, 'put');
+    submit(match, 1, 'put');
+    for (const player of [0, 1]) submit(match, player, 'pass');
+    const by = (kind: string): number[] => match.events.filter((event) => event.kind === kind).map((event) => event.by);
+    expect(by('rang')).toEqual([1, 0]);
+    expect(by('tableSet')).toEqual([-1, -1, -1, 1, 0]);
+  });
+});
+
 describe('what resolves next', () => {
   const chained = (order: string): number => {
     const match = start({ order });

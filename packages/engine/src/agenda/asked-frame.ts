@@ -6,7 +6,7 @@ import { pushSettle } from './pushing.ts';
 import { restart } from './settle-frame.ts';
 
 /**
- * Something comes in between whoever is asked and their answer: a command of the host. The open questions are taken back
+ * Something comes in between whoever is asked and their answer: a command of the host, somebody who leaves. The open questions are taken back
  * and asked anew when it has happened and state checks are settled. In a window the triggers are too, unless it says that it
  * settles nothing; in the middle of anything else they wait as they would have.
  */

@@ -1,7 +1,7 @@
 import type { Run } from '../match/run.ts';
 import { bufferedEvents } from './buffer.ts';
 import { commitUnheard } from './commit.ts';
-import { applyFor, decideReplacements } from './replacement.ts';
+import { applyFor, decideReplacements, mayReplace } from './replacement.ts';
 import { sayResults } from './results.ts';
 
 /**
@@ -48,13 +48,15 @@ export function flush(r: Run): boolean {
   return true;
 }
 
-/** Is something in force that waits for an event of the buffer, from a place on? */
+/** Does something in force change an event of the buffer, from a place on? In the reference mode that is left to the frame of the batch. */
 function isReplaced(r: Run, from: number): boolean {
   const { buffer, length } = r;
   const { replaced } = r.machine;
   for (let i = from; i < length; i++) {
-    const { kind } = buffer[i];
-    if (replaced[kind] && r.index().replacements[kind].length > 0) return true;
+    const event = buffer[i];
+    if (!replaced[event.kind]) continue;
+    const waiting = r.index().replacements[event.kind];
+    for (let k = 0; k < waiting.length; k++) if (r.reference || mayReplace(r, waiting[k], event)) return true;
   }
   return false;
 }

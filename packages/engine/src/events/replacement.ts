@@ -206,11 +206,16 @@ function applicable(r: Run, { spent }: BatchFrame, pendingEvent: PendingEvent): 
   const { marks } = pendingEvent;
   if (marks.length > 0 && r.machine.definition.responses.replacement === 'one') return [];
   const event = lookedAt(r, pendingEvent);
-  return r.index().replacements[event.kind].filter((x) => {
-    const { definition } = r.machine.abilities[x.ability];
-    if (definition.kind !== 'replacement' || isMarked(marks, x) || isMarked(spent, x)) return false;
-    return waitsFor(r, x, event, definition);
-  });
+  return r
+    .index()
+    .replacements[event.kind].filter((x) => !isMarked(marks, x) && !isMarked(spent, x) && mayReplace(r, x, event));
+}
+
+/** Is this what a replacement in force waits for? */
+export function mayReplace(r: Run, x: Active, event: GameEvent): boolean {
+  const { definition } = r.machine.abilities[x.ability];
+  r.event = event;
+  return definition.kind === 'replacement' && waitsFor(r, x, event, definition);
 }
 
 /** Replacements that do the same need no choice: of one ability, with as many uses left, and they say the same instead. */

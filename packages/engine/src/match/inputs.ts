@@ -66,6 +66,8 @@ export function leave(r: Run, seat: PlayerId, reason: string): void {
   r.emit(K.left, seat, r.reason(reason));
   commit(r);
   if (r.state.outcome === null) tidyDepartures(r);
+  // What their leaving gives rise to comes before anybody goes on.
+  if (r.state.outcome === null && r.state.awaiting.length > 0) askAnew(r);
   proceed(r);
 }
 

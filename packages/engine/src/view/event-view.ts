@@ -34,7 +34,7 @@ export interface RecordedEvent {
   readonly why: string;
   /** The number of the rule behind it, as the game declares it; empty where it declares none. */
   readonly rule: string;
-  /** Whose action it was, or -1: of what rules, abilities and questions bring about. */
+  /** Whose action it was, or who announced what brought it about; -1 for what rules and triggered abilities do by themselves. */
   readonly by: PlayerId;
   /** The event that triggered it, or -1. */
   readonly parent: number;
@@ -88,7 +88,7 @@ function eventAt(r: Run, log: EventLog, i: number, sight: number, whoGave: WhoGa
   const parent = data[9];
   const cause = causeOf(r.machine, data);
   const isAction = parent <= -2 && data[8] >= CAUSE.action && data[8] < CAUSE.check;
-  const by = isAction ? whoGave(-2 - parent) : -1;
+  const by = isAction ? whoGave(-2 - parent) : announcerOf(log, data, i);
   const words = isInner(r, compiled.name, fields)
     ? ''
     : eventWords(
@@ -108,6 +108,15 @@ function eventAt(r: Run, log: EventLog, i: number, sight: number, whoGave: WhoGa
     parent: parent >= 0 ? parent : -1,
     input: parent <= -2 ? -2 - parent : -1,
   };
+}
+
+/** Who announced the entry of the stack whose program an event comes from; -1 where it comes from no such thing. */
+function announcerOf(log: EventLog, row: readonly number[], before: number): PlayerId {
+  const parent = row[9];
+  const isProgram = row[8] >= CAUSE.program && row[8] < CAUSE.action;
+  const at = isProgram && parent >= 0 ? log.find(parent, before) : -1;
+  const [kind, controller] = at < 0 ? [-1, -1] : log.at(at);
+  return kind === K.stacked ? controller : -1;
 }
 
 /** A turn that is everybody's names nobody. */
