@@ -107,7 +107,7 @@ describe('how often', () => {
     const echo = watcher({ on: 'triggers', of: { controller: 'you' }, another: true, do: [point] }, 'echo');
     const aimless = watcher({
       on: 'hit',
-      targets: [{ as: 'target', select: { type: 'piece', controller: 'opponents' } }],
+      targets: [{ as: 'target', select: { type: 'piece', controller: 'opponent' } }],
       do: [{ do: 'remove', cards: 'target' }],
     });
     expect(after([hitMe], [echo, aimless])).toBe(109);

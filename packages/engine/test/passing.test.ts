@@ -238,6 +238,7 @@ describe('a window that a rule opens', () => {
     name: 'Fair',
     about: 'For tests of stops.',
     players: { min: 2, max: 2 },
+    zones: {},
     windows: {
       stroll: { ask: 'everyone', after: 'same', passed: 'end' },
       stall: { ask: 'everyone', after: 'next', passed: 'end', byRules: true },
