@@ -7,36 +7,45 @@ interface Offer {
   readonly actions: readonly SentAction[];
 }
 
-/** A seat with a socket of its own, which keeps nothing but what it may do now. */
+/** A seat with a socket of its own, for one match after the other; it keeps nothing but what it may do now. */
 class OurSeat {
   readonly #socket: WebSocket;
-  readonly #match: string;
   readonly #offered: (offer: Offer) => void;
+  readonly #welcome: Promise<void>;
+  #match = '';
   #sent = 0;
   #answered: (isAccepted: boolean) => void = () => undefined;
-  /** When the last view came. */
-  shown: Promise<void>;
+  #shown: () => void = () => undefined;
   isOver = false;
 
-  constructor(port: number, match: string, token: string | undefined, offered: (offer: Offer) => void) {
-    this.#match = match;
+  constructor(port: number, offered: (offer: Offer) => void) {
     this.#offered = offered;
     this.#socket = new WebSocket(`ws://127.0.0.1:${port}/v1/socket`, { perMessageDeflate: false });
-    this.shown = new Promise((resolve) => {
+    this.#welcome = new Promise((resolve) => {
       this.#socket.on('message', (data) => {
         const message: FromServer = JSON.parse(String(data));
-        if (message.kind === 'welcome')
-          this.#send({ kind: 'subscribe', id: 's', match, ...(token === undefined ? {} : { token }) });
+        if (message.kind === 'welcome') resolve();
         if (message.kind === 'accepted') this.#answered(true);
         if (message.kind === 'refused') this.#answered(false);
-        if (message.kind === 'view' || message.kind === 'step') this.#see(message);
-        if (message.kind === 'view') resolve();
+        if ((message.kind === 'view' || message.kind === 'step') && message.match === this.#match) this.#see(message);
       });
     });
   }
 
   get isOpen(): boolean {
     return this.#socket.readyState === WebSocket.OPEN;
+  }
+
+  /** Leaves the match before, and is done when it sees this one. */
+  async follow(match: string, token?: string): Promise<void> {
+    await this.#welcome;
+    if (this.#match !== '') this.#send({ kind: 'unsubscribe', id: 'u', match: this.#match });
+    this.#match = match;
+    this.isOver = false;
+    await new Promise<void>((resolve) => {
+      this.#shown = resolve;
+      this.#send({ kind: 'subscribe', id: 's', match, ...(token === undefined ? {} : { token }) });
+    });
   }
 
   act({ player: _, ...action }: SentAction): Promise<boolean> {
@@ -51,10 +60,11 @@ class OurSeat {
     this.#socket.terminate();
   }
 
-  #see({ standing, legal }: Extract<FromServer, { kind: 'view' | 'step' }>): void {
+  #see({ kind, standing, legal }: Extract<FromServer, { kind: 'view' | 'step' }>): void {
     if (standing?.outcome !== undefined) this.isOver = true;
     const actions = legal.map(({ action }) => action);
     if (actions.length > 0 || this.isOver) this.#offered({ seat: this, actions });
+    if (kind === 'view') this.#shown();
   }
 
   #send(message: object): void {
@@ -69,8 +79,8 @@ export async function lookAt(
   token?: string,
 ): Promise<{ took: number; isOpen(): boolean; close(): void }> {
   const began = performance.now();
-  const seat = new OurSeat(port, match, token, () => undefined);
-  await seat.shown;
+  const seat = new OurSeat(port, () => undefined);
+  await seat.follow(match, token);
   return { took: performance.now() - began, isOpen: () => seat.isOpen, close: () => seat.close() };
 }
 
@@ -91,7 +101,7 @@ class Table implements OurTable {
   readonly #port: number;
   readonly #game: string;
   #state: number;
-  #seats: OurSeat[] = [];
+  readonly #seats: readonly OurSeat[];
   #offer: Offer | undefined;
   #wake: () => void = () => undefined;
   match = '';
@@ -101,6 +111,11 @@ class Table implements OurTable {
     this.#port = port;
     this.#game = game;
     this.#state = Math.imul(seed + 1, 0x9e3779b9) >>> 0;
+    const offered = (offer: Offer): void => {
+      this.#offer = offer;
+      this.#wake();
+    };
+    this.#seats = [new OurSeat(port, offered), new OurSeat(port, offered)];
   }
 
   async begin(): Promise<void> {
@@ -112,18 +127,11 @@ class Table implements OurTable {
       watch: { who: 'anyone' },
     });
     const joined = await server.join(made.match.id, { name: 'Bob', invitation: made.invitation });
-    this.close();
     this.#offer = undefined;
     this.match = made.match.id;
     this.token = made.key?.token ?? '';
-    this.#seats = [this.token, joined.key.token].map(
-      (token) =>
-        new OurSeat(this.#port, made.match.id, token, (offer) => {
-          this.#offer = offer;
-          this.#wake();
-        }),
-    );
-    await Promise.all(this.#seats.map((seat) => seat.shown));
+    const tokens = [this.token, joined.key.token];
+    await Promise.all(this.#seats.map((seat, place) => seat.follow(made.match.id, tokens[place])));
   }
 
   async step(): Promise<number> {
