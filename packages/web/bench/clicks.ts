@@ -6,6 +6,8 @@ import { defaultStops } from '../src/host/info.ts';
 import { tablePassing } from '../src/host/passing.ts';
 
 const GAMES = Number(process.argv[2] ?? 20);
+/** The number of the first game: so that many games can be counted in parts. */
+const FIRST = Number(process.argv[3] ?? 0);
 const PERSON = 0;
 
 /** Passes somebody had to press in each of their own turns, with what they did besides. */
@@ -38,12 +40,13 @@ function turnsOf(seed: string): { readonly passes: number; readonly acts: number
   return [...turns.values()];
 }
 
-const all = Array.from({ length: GAMES }, (_, n) => turnsOf(`clicks ${n}`)).flat();
+const all = Array.from({ length: GAMES }, (_, n) => turnsOf(`clicks ${FIRST + n}`)).flat();
 const passes = all.map((turn) => turn.passes).sort((a, b) => a - b);
 const at = (part: number): number => passes[Math.min(passes.length - 1, Math.floor(passes.length * part))] ?? 0;
 const acts = all.reduce((sum, turn) => sum + turn.acts, 0) / Math.max(1, all.length);
 process.stdout.write(
   `${GAMES} games of Magic, ${all.length} own turns: median ${at(0.5)} clicks beyond what was done, nine of ten at most ${at(0.9)}, ` +
-    `the most ${at(1)}; ${acts.toFixed(1)} things done a turn\n`,
+    `the most ${at(1)}; ${acts.toFixed(1)} things done a turn\n` +
+    `turns by clicks: ${[...new Set(passes)].map((n) => `${n}: ${passes.filter((other) => other === n).length}`).join(', ')}\n`,
 );
 process.exitCode = at(0.5) <= 4 ? 0 : 1;

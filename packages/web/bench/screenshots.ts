@@ -1,82 +1,70 @@
 /// <reference lib="dom" />
-// `npm run screenshots -w @upkeep/web`: pictures of every game at a busy moment, of the home page and a phone, for the docs.
+// `npm run screenshots -w @upkeep/web`: pictures of home, the set-up form and every game at a busy moment, in three sizes, for the docs.
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { below, seedRandom } from '@upkeep/engine';
-import { games } from '@upkeep/games';
+import type { Match } from '@upkeep/engine';
 import type { Page } from 'playwright-core';
-import { changed, decide, untilAsked } from '../test/driver.ts';
-import { addressOf, openSite } from '../test/site.ts';
+import { keptAt, type Position, sitDown } from '../test/position.ts';
+import { openSite } from '../test/site.ts';
 
 const folder = join(import.meta.dirname, '..', '..', '..', 'docs', 'images');
-/** Decisions looked through for the busiest one. */
-const DECISIONS = 110;
-const SEED = 12;
+const SIZES = [
+  { width: 1440, height: 900 },
+  { width: 1280, height: 720 },
+  { width: 390, height: 844 },
+] as const;
 
-/** How much there is to see: cards in play, what waits, lines between them; nothing while a question covers it. */
-async function busyness(page: Page): Promise<number> {
-  const count = (selector: string): Promise<number> => page.locator(selector).count();
-  const cards = Math.min(await count(':is(.row, .lane, .newest) .card'), 16);
-  const waiting = Math.min(await count('.stack .item'), 3);
-  return cards + 6 * waiting + 6 * (await count('.lines .line')) + (await count('.dock .card.act'));
-}
-
-/** Plays a decision as somebody who would rather do something than make mana for nothing. */
-async function playWell(page: Page, roll: (n: number) => number): Promise<boolean> {
-  const now = await untilAsked(page);
-  if (now.over) return false;
-  const good = page.locator('.prompt .choice:not([data-choice=useMana])');
-  const choices = now.composing ? 0 : await good.count();
-  if (choices === 0 || roll(8) === 0) return await decide(page, (n) => (n === 4 ? 0 : 1));
-  await good.nth(roll(choices)).click();
-  await changed(page, now);
-  return true;
-}
+const isMain = (match: Match): boolean =>
+  match.state.turn.activePlayer === 0 && /main/i.test(match.view(0).turn.currentPhase);
+const POSITIONS: Readonly<Record<string, Position & { theme: 'dark' | 'light' }>> = {
+  magic: { game: 'magic', seed: '12', turn: 13, theme: 'dark', when: isMain },
+  four: {
+    game: 'magic',
+    seed: '5',
+    players: ['Robin', 'Vesper', 'Korvath', 'Ilse'],
+    turn: 21,
+    theme: 'dark',
+    when: isMain,
+  },
+  battle: { game: 'battle', seed: '12', turn: 6, theme: 'light', when: isMain },
+  lorcana: { game: 'lorcana', seed: '12', turn: 11, theme: 'dark', when: isMain },
+  crisis: { game: 'crisis', seed: '12', turn: 7, theme: 'dark', when: isMain },
+};
 
 mkdirSync(folder, { recursive: true });
 const site = await openSite('screenshots');
-const home = await site.visit({ viewport: { width: 1280, height: 860 } });
-await home.page.goto(site.address);
-await home.page.waitForSelector('[data-play]');
-await home.page.screenshot({ path: join(folder, 'home.png') });
-await home.context.close();
 
-interface Shot {
-  readonly name: string;
-  readonly game: string;
-  readonly scheme: 'light' | 'dark';
-  readonly viewport: { readonly width: number; readonly height: number };
+async function shoot(name: string, theme: string, open: (page: Page) => Promise<void>): Promise<void> {
+  for (const viewport of SIZES) {
+    const { page, context } = await site.visit({ viewport });
+    await context.addInitScript(
+      (settings) => {
+        for (const [key, value] of Object.entries(settings)) localStorage.setItem(`upkeep-${key}`, value);
+      },
+      { theme, listed: 'off', level: 'normal', guided: 'magic,battle,lorcana,crisis,duel' },
+    );
+    await open(page);
+    await page.mouse.move(4, 4);
+    await page.waitForTimeout(600);
+    const path = join(folder, `${name}-${viewport.width}.jpg`);
+    await page.screenshot({ path, type: 'jpeg', quality: 84 });
+    process.stdout.write(`docs/images/${name}-${viewport.width}.jpg\n`);
+    await context.close();
+  }
 }
 
-const shots: Shot[] = Object.keys(games).map((game, i) => ({
-  name: game,
-  game,
-  scheme: i % 2 === 0 ? 'light' : 'dark',
-  viewport: { width: 1440, height: 900 },
-}));
-shots.push({ name: 'phone', game: 'battle', scheme: 'dark', viewport: { width: 390, height: 844 } });
-
-for (const { name, game, scheme, viewport } of shots) {
-  const { page, context } = await site.visit({ viewport, colorScheme: scheme });
-  await page.goto(addressOf(site, game, SEED));
-  await page.click(`[data-setup=${game}]`);
-  await page.selectOption('select[name=kind-1]', 'greedy');
-  await page.click('.setup button[type=submit]');
-  await page.waitForSelector('.table');
-  const random = seedRandom(5);
-  let best = 0;
-  for (let n = 0; n < DECISIONS; n++) {
-    if (!(await playWell(page, (k) => below(random, k)))) break;
-    if ((await untilAsked(page)).over) break;
-    const score = await busyness(page);
-    if (score <= best) continue;
-    best = score;
-    await page.mouse.move(5, 5);
-    await page.evaluate(() => scrollTo(0, 0));
-    await page.waitForTimeout(250);
-    await page.screenshot({ path: join(folder, `${name}.png`) });
-  }
-  process.stdout.write(`docs/images/${name}.png\n`);
-  await context.close();
+await shoot('home', 'dark', async (page) => {
+  await page.goto(site.address);
+  await page.waitForSelector('[data-play]');
+});
+await shoot('setup', 'dark', async (page) => {
+  await page.goto(site.address);
+  await page.click('[data-setup=magic]');
+  await page.locator('.setup').scrollIntoViewIfNeeded();
+  await page.evaluate(() => document.querySelector('.game.open')?.scrollIntoView());
+});
+for (const [name, { theme, ...position }] of Object.entries(POSITIONS)) {
+  const kept = keptAt(position);
+  await shoot(name, theme, (page) => sitDown(page, site.address, kept));
 }
 await site.close();
