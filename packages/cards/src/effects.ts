@@ -1,4 +1,4 @@
-import type { PlayerId } from '@upkeep/engine';
+import { type PlayerId, refCard } from '@upkeep/engine';
 import type { Instruction, Rules } from '@upkeep/engine/kernel';
 import { type Amount, compileAmount } from './amounts.ts';
 import { type CompiledMode, canAnnounce, questions, sayAimed } from './announce.ts';
@@ -25,6 +25,8 @@ export interface CompiledEffect {
   canAnnounce(g: Rules, x: Context): boolean;
   /** Says of its targets, named at once, that they were chosen. */
   sayAimed(g: Rules, x: Context): void;
+  /** Says what it costs, where the game pays when everything is chosen; false when that cannot be paid. */
+  pays(g: Rules, controller: PlayerId, source: number, numbers: readonly number[]): boolean;
 }
 
 /** An ability a player uses: what it costs, when it may be used, what it does. */
@@ -56,7 +58,7 @@ export interface CompiledCost {
   readonly one: Select | null;
 }
 
-export function compileEffect(scope: Scope, json: EffectJson, program: string): CompiledEffect {
+export function compileEffect(scope: Scope, json: EffectJson, program: string, use = -1): CompiledEffect {
   const code: Instruction[] = [];
   const choices = compileAnnounced(programScope(scope, 'byPlayer'), json, code);
   const { vocabulary } = scope.shop;
@@ -69,6 +71,8 @@ export function compileEffect(scope: Scope, json: EffectJson, program: string): 
     targets: choices.targets,
     canAnnounce: (g, x) => canAnnounce(choices, g, x),
     sayAimed: (g, x) => sayAimed(choices, vocabulary, g, x),
+    pays: (g, controller, source, [x = 0, price = 0]) =>
+      vocabulary.pays?.(g, { controller, source, card: refCard(source), use, x, price }) !== false,
   };
 }
 
@@ -93,7 +97,7 @@ export function compileUse(scope: Scope, json: ActivatedJson, index: number, key
     price: fixedCosts(json.cost ?? {}),
     condition: json.if === undefined ? null : compileCondition(at(scope, 'if'), json.if),
     keyword: keyword === undefined ? null : compileCondition(scope, keyword),
-    effect: compileEffect(scope, json, `${scope.id}${scope.path}`),
+    effect: compileEffect(scope, json, `${scope.id}${scope.path}`, index),
   };
 }
 

@@ -36,6 +36,8 @@ export interface Announcement {
   /** What the action named. Left out: whatever has to be chosen is asked before it goes on the stack. */
   readonly aim?: Aim;
   readonly x?: number;
+  /** What it costs, for a vocabulary that says how it is paid when everything is chosen (`pays`). */
+  readonly price?: number;
 }
 
 /** What playing a card does, or using an ability: announced now, resolved later. */
@@ -97,13 +99,14 @@ export class PlayedEffect {
   }
 
   /** Puts it on the stack, at once where nothing is left to choose. */
-  announce(g: object, { controller, source, card, aim, x = 0 }: Announcement): void {
+  announce(g: object, { controller, source, card, aim, x = 0, price = 0 }: Announcement): void {
     const kernel = kernelOf(g);
     const { program, announce, targets } = this.effect;
     if (aim === undefined && announce.length > 0) {
-      kernel.run(kernel.program(announcementOf(program)), controller, source, [[x]]);
+      kernel.run(kernel.program(announcementOf(program)), controller, source, [[x, price]]);
       return;
     }
+    if (!this.effect.pays(kernel, controller, source, [x, price])) return;
     const aimed = aim === undefined ? [] : targets.map((target) => [namedFor(target, aim)]);
     const vars = [[x], ...aimed];
     kernel.stack({ program: kernel.program(program), source, controller, card: card ?? NO_REF, vars });
@@ -130,12 +133,12 @@ export class PlayedEffect {
 
   /** The program that asks what has to be chosen and then puts the effect on the stack; none where nothing is asked. */
   announcement(isCard: boolean): KernelProgram | null {
-    const { program, announce } = this.effect;
+    const { program, announce, pays } = this.effect;
     if (announce.length === 0) return null;
     const place: Instruction = {
       run(kernel, frame) {
         // Nothing of somebody who has left meanwhile goes on the stack (CR 800.4a).
-        if (!kernel.isIn(frame.owner)) return;
+        if (!kernel.isIn(frame.owner) || !pays(kernel, frame.owner, frame.source, frame.vars[1] ?? [])) return;
         kernel.stack({
           program: kernel.program(program),
           source: frame.source,

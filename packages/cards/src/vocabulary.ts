@@ -117,6 +117,19 @@ interface QueryWord {
   readonly about?: string;
 }
 
+/** Something that was announced, with everything chosen that had to be. */
+export interface Announced {
+  readonly controller: PlayerId;
+  readonly source: Ref;
+  /** The card itself, wherever it lies. */
+  readonly card: number;
+  /** The number of the ability that is used; -1 for a card that is played. */
+  readonly use: number;
+  readonly x: number;
+  /** What the action said it costs. */
+  readonly price: number;
+}
+
 /** The words of one game. */
 export interface Vocabulary<N extends Names = Names> {
   readonly game: string;
@@ -164,6 +177,11 @@ export interface Vocabulary<N extends Names = Names> {
   sayChosen?(g: Rules<N>, by: PlayerId, source: Ref, ref: Ref): void;
   /** What becomes of a card that waited itself, when its effect has resolved or could not; it lies where it waited. */
   resolved?(g: Rules<N>, card: number): void;
+  /**
+   * Says what a card that is played or an ability that is used costs, when everything of it is chosen (CR 601.2h). False: it
+   * cannot be paid, and nothing goes on the stack. Left out: the action has paid.
+   */
+  pays?(g: Rules<N>, announced: Announced): boolean;
   /** The X chosen as this card was played, for what it says when the announcement is long gone ("enters with X ..."). */
   chosenNumber?(g: Rules<N>, source: Ref): number;
   /** What the game demands of a card beyond the shape: sentences, by path within the card. */

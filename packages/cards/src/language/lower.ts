@@ -174,6 +174,7 @@ interface PlainVocabulary
     | 'sayChosen'
     | 'resolved'
     | 'chosenNumber'
+    | 'pays'
     | 'cardFields'
     | 'seatFields'
   > {
@@ -188,6 +189,7 @@ interface PlainVocabulary
   readonly chosen?: string;
   resolved?(g: Author, card: number): void;
   chosenNumber?(g: Author, source: Ref): number;
+  pays?(g: Author, announced: object): boolean;
 }
 
 type Named<T> = Readonly<Record<string, T>>;
@@ -240,6 +242,7 @@ function lowerVocabulary(
     chosen,
     resolved,
     chosenNumber,
+    pays,
     tallied = false,
     ...rest
   } = words;
@@ -273,6 +276,9 @@ function lowerVocabulary(
       : { choosable: (g, by, source, ref) => choosable.call(words, g.named, by, source, ref) }),
     ...(chosen === undefined ? {} : { sayChosen: saysChosen(chosen, fieldsOf) }),
     ...(resolved === undefined ? {} : { resolved: (g, card) => resolved.call(words, g.named, card) }),
+    ...(pays === undefined
+      ? {}
+      : { pays: (g, by) => pays.call(words, g.named, { ...by, use: by.use < 0 ? undefined : by.use }) }),
     ...(chosenNumber === undefined ? {} : { chosenNumber: (g, source) => chosenNumber.call(words, g.named, source) }),
   };
 }

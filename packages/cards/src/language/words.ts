@@ -145,6 +145,19 @@ export interface TimingNoun<D> {
   test(g: NoInfer<GameRules<D>>, seat: Seat, card: Card): Refused;
 }
 
+/** Something that was announced, with everything chosen that had to be. */
+interface AnnouncedOf {
+  readonly controller: Seat;
+  readonly source: CardRef;
+  /** The card itself, wherever it lies. */
+  readonly card: Card;
+  /** The number of the ability that is used; nothing for a card that is played. */
+  readonly use: number | undefined;
+  readonly x: number;
+  /** What the action said it costs. */
+  readonly price: number;
+}
+
 /** The words of one game: names, and what they mean in events. */
 export interface VocabularyNoun<D> {
   readonly types: readonly string[];
@@ -191,6 +204,11 @@ export interface VocabularyNoun<D> {
   readonly chosen?: EventName<D>;
   /** What becomes of a card that waited itself, when its effect has resolved or could not; it lies where it waited. */
   resolved?(g: NoInfer<GameRules<D>>, card: Card): void;
+  /**
+   * Says what a card that is played or an ability that is used costs, when everything of it is chosen. False: it cannot be
+   * paid, and nothing goes on the stack. Left out: the action has paid.
+   */
+  pays?(g: NoInfer<GameRules<D>>, announced: AnnouncedOf): boolean;
   /** The X chosen as this card was played, for what it says when the announcement is long gone. */
   chosenNumber?(g: NoInfer<GameRules<D>>, source: CardRef): number;
   /** What the game demands of a card beyond the shape: sentences, by path within the card. */

@@ -35,7 +35,8 @@ function madeBy(card: CardJson): number {
     const costs = Object.keys(ability.cost ?? {});
     const [made, ...more] = ability.do ?? [];
     if (costs.length !== 1 || costs[0] !== 'tap' || more.length > 0 || made === undefined || !('do' in made)) continue;
-    if (made.do !== 'addMana' || 'who' in made || !('colour' in made)) continue;
+    if (made.do !== 'addMana' || !('colour' in made)) continue;
+    if (['who', 'for', 'stays', 'source'].some((part) => part in made)) continue;
     if ('amount' in made && made['amount'] !== 1) continue;
     const colour = COLOURS.findIndex((name) => name === made['colour']);
     if (colour >= 0) mask |= 1 << colour;

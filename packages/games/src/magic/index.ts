@@ -26,6 +26,7 @@ import { decks } from './decks.ts';
 import { evaluate } from './evaluation.ts';
 import { guessFrom } from './guess.ts';
 import { leaving } from './leaving.ts';
+import { specialKinds } from './mana/special.ts';
 import { type MagicNames, magic as nouns } from './nouns.ts';
 import { phases, windows } from './phases.ts';
 import { queries } from './queries.ts';
@@ -73,7 +74,7 @@ export function magicWith(more: readonly CardSource[]): Game<MagicNames> {
     quiet: ['phaseBegins', 'stepBegins', 'tap', 'untap', 'tappedForMana', 'manaAdded', 'manaSpent', 'manaEmptied'],
     commands,
     programs: book.programs,
-    abilities: [...book.abilities, ...skips, control, controlOfNextTurn],
+    abilities: [...book.abilities, ...skips, ...specialKinds, control, controlOfNextTurn],
     cards: book.cards,
     decks,
     afterResolve: book.afterResolve,

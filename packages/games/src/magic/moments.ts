@@ -107,6 +107,20 @@ export const moments = {
   unblocked: words.moment({ about: 'An attacker is not blocked.', on: 'notBlocked', subject: 'card' }),
   exerted: words.moment({ about: 'A creature is exerted.', on: 'exert', subject: 'card' }),
   taps: words.moment({ about: 'A permanent becomes tapped.', on: ['tap', 'tappedForMana'], subject: 'card' }),
+  tapsForMana: words.moment({
+    about:
+      'A permanent is tapped for mana. What comes with that as a replacement happens at once: a triggered mana ability (605.1b).',
+    on: ['tappedForMana', 'usedForMana'],
+    subject: 'card',
+    replaceable: true,
+  }),
+  spendsMana: words.moment({
+    about: 'Mana of this source that is remembered is spent; `on` is the card it is spent on.',
+    on: 'specialSpent',
+    subject: 'target',
+    of: (_, { source }) => source,
+    names: { on: (g, { on }) => (on === undefined ? undefined : g.ref(on)) },
+  }),
   untaps: words.moment({ about: 'A permanent untaps.', on: 'untap', subject: 'card' }),
   damaged: words.moment({
     about: 'A permanent or a player is dealt damage.',

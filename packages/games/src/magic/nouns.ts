@@ -209,6 +209,8 @@ export const magic = declareGame({
     attacked: { holds: 'flag', inner: true, name: 'Something attacked' },
     // Main phases begun this turn: the first is the precombat one (505.1a).
     mains: { inner: true, name: 'Main phases begun' },
+    // A mana ability was used for what a declaration costs (508.1i, 509.1e): it goes on.
+    undeclared: { holds: 'flag', inner: true, name: 'Still to be declared' },
   },
   printed: ['kind', 'cost', 'power', 'toughness', 'loyalty', 'chapters', 'makes', 'legendary', 'token', ...KEYWORDS],
   counters: ['lands', 'spells', 'attackers', 'draws'],
@@ -252,6 +254,7 @@ export const magic = declareGame({
       message: 'This is a mana ability, which does not use the stack: use it for mana.',
       rule: 'CR 605.3b',
     },
+    'no-cost': { message: 'Nothing that can be declared costs mana.', rule: 'CR 508.1i' },
     'needs-x': { message: 'Say what X is: cast it for X.', rule: 'CR 601.2b' },
     'no-x': { message: 'There is no X in its cost.', rule: 'CR 601.2b' },
     'bad-x': { message: `X is a number from 0 to ${MOST_X}.`, rule: 'CR 107.3' },
@@ -339,6 +342,18 @@ export const magic = declareGame({
       words: '{card} is tapped for {amount} {colour} mana',
     },
     manaAdded: { rule: 'CR 106.4', fields: mana, words: '{player} adds {amount} {colour} mana' },
+    specialMana: {
+      rule: 'CR 106.6',
+      fields: { player: 'seat', colour: COLOURS, source: 'reference' },
+      words: '{player} adds special {colour} mana from {source}',
+    },
+    specialSpent: {
+      rule: 'CR 106.6',
+      fields: { source: 'reference?', player: 'seat', colour: COLOURS, on: 'card?' },
+      words: '{player} spends {colour} mana from {source}',
+    },
+    // A mana ability was used by tapping its permanent (106.12).
+    usedForMana: { rule: 'CR 605.3b', fields: { card: 'card', player: 'seat' }, words: '' },
     manaSpent: { rule: 'CR 601.2h', fields: mana, words: '{player} spends {amount} {colour} mana' },
     manaEmptied: { rule: 'CR 500.5', fields: mana, words: '{player} loses {amount} unspent {colour} mana' },
     counter: {
@@ -404,6 +419,12 @@ export const magic = declareGame({
     handLimit: { of: 'seat', min: 0, name: 'Maximum hand size', about: 'Maximum hand size (402.2); 1000 is none.' },
     cannotLose: { of: 'seat', min: 0, name: 'Cannot lose', about: '1: the player cannot lose the game (104.3).' },
     cannotWin: { of: 'seat', min: 0, name: 'Cannot win', about: '1: no effect lets the player win the game (104.2b).' },
+    specialMana: {
+      of: 'seat',
+      min: 0,
+      name: 'Special mana',
+      about: 'Mana in the pool that is not like any other (106.6).',
+    },
     keepsMana: {
       of: 'seat',
       min: 0,

@@ -20,6 +20,7 @@ export const queries = magic.part('queries', {
   handLimit: 7,
   cannotLose: 0,
   cannotWin: 0,
+  specialMana: 0,
   keepsMana: 0,
   untapLimit: 1000,
   attackTax: 0,

@@ -11,7 +11,19 @@ const KEYWORD_LABELS: Readonly<Partial<Record<Keyword, string>>> = {
 export const table: TableDescription = {
   look,
   about: magic.declaration.about,
-  seat: ['life', 'poison', 'handLimit', 'landLimit', 'white', 'blue', 'black', 'red', 'green', 'colourless'],
+  seat: [
+    'life',
+    'poison',
+    'handLimit',
+    'landLimit',
+    'white',
+    'blue',
+    'black',
+    'red',
+    'green',
+    'colourless',
+    'specialMana',
+  ],
   zones: {
     library: { shape: 'pile', label: 'Library' },
     hand: { shape: 'hand', label: 'Hand' },

@@ -1,5 +1,6 @@
 import type { AbilityJson, CardJson } from '@upkeep/cards';
 import { recordOf, type StackEntry } from '@upkeep/engine';
+import { payAnnounced } from './actions/announced.ts';
 import { tapCost } from './actions/tap-cost.ts';
 import { addCounters, isKind, isMainPhase, sacrifice, sorcerySpeed, toGraveyard } from './board.ts';
 import { combatVerbs } from './combat/verbs.ts';
@@ -18,9 +19,9 @@ const costs = {
     about: 'Mana, written like 2R.',
     read: readCost,
     // The card itself may be tapped or sacrificed for the same cost, so it makes no mana for it.
-    check: (g, seat, card, amount) => refuseMana(g, seat, amount, card),
+    check: (g, seat, card, amount) => refuseMana(g, seat, amount, card, { card, as: 'ability' }),
     pay(g, seat, card, amount) {
-      payMana(g, seat, amount, card);
+      payMana(g, seat, amount, card, { card, as: 'ability' });
     },
   }),
   tap: tapCost,
@@ -140,6 +141,7 @@ export const vocabulary = words.vocabulary({
   resolved(g, card) {
     if (g.liesIn.stack(card)) toGraveyard(g, card, 'resolved');
   },
+  pays: payAnnounced,
   targetable(g, controller, _, target) {
     const card = g.here(target);
     if (card === undefined || g.value.hexproof(card) < 1) return true;

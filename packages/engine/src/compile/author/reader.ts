@@ -88,6 +88,10 @@ export class Reader {
   get step(): string {
     return this.r.state.turn.currentStep;
   }
+  get window(): string {
+    const frame = this.r.top;
+    return frame.kind === 'window' ? this.r.machine.windowNames[frame.window] : '';
+  }
   get turnKind(): string | undefined {
     const { kind } = this.r.state.turn;
     return kind === 0 ? undefined : this.r.machine.structure.kinds[kind].name;

@@ -185,6 +185,8 @@ interface Reading<D> {
   readonly turnNumber: number;
   readonly phase: PhaseName<D> | '';
   readonly step: StepName<D> | '';
+  /** The window somebody is asked in now, for actions that belong to several; empty where none is open. */
+  readonly window: WindowName<D> | '';
   readonly turnKind: TurnKindName<D> | undefined;
   readonly isExtraTurn: boolean;
   readonly actionsRemaining: number;

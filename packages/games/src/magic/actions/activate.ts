@@ -1,8 +1,9 @@
 import { type PlayedCard, useOf } from '@upkeep/cards';
 import type { ActionPart, Card } from '@upkeep/engine';
+import { costsToDeclare, isDeclaring } from '../combat/declaring.ts';
 import { type Magic, magic } from '../nouns.ts';
 import { refuseTiming } from './cast.ts';
-import { isLoyalty, refuseUse, sortOf, usesAmong, visitUses } from './uses.ts';
+import { refuseUse, sortOf, usesAmong, visitUses } from './uses.ts';
 
 const params = {
   card: { any: 'card', otherwise: 'no-such-ability' },
@@ -40,11 +41,6 @@ export function activate(cards: readonly PlayedCard[]): ActionPart<'magic'> {
       if (refused) return refused;
       const source = g.ref(card);
       if (!use.effect.canAnnounce(g, seat, source)) return g.no['no-target']();
-      const unpaid = use.pay(g, seat, card);
-      if (unpaid) return unpaid;
-      if (use.oncePerTurn) g.use(source, use.index);
-      if (isLoyalty(use)) g.use(source, 'loyalty');
-      g.say.activated({ card, ability: use.index, player: seat });
       use.effect.announce(g, { controller: seat, source });
     },
   });
@@ -54,11 +50,13 @@ export function activate(cards: readonly PlayedCard[]): ActionPart<'magic'> {
 export function useMana(cards: readonly PlayedCard[]): ActionPart<'magic'> {
   const uses = usesAmong(cards, 'mana');
   return magic.action({
-    windows: ['priority'],
+    windows: ['priority', 'attack', 'block'],
     params,
     words: '{card}: {ability}',
     say,
     rule: 'CR 605.3',
+    // In a declaration for what it costs, and then it goes on (508.1i, 509.1e).
+    needs: (g, seat) => (isDeclaring(g) && !costsToDeclare(g, seat) ? g.no['no-cost']() : undefined),
     minor: true,
     uses: 'mana ability',
     exact: true,
@@ -72,6 +70,8 @@ export function useMana(cards: readonly PlayedCard[]): ActionPart<'magic'> {
       if (refused) return refused;
       const source = g.ref(card);
       if (use.oncePerTurn) g.use(source, use.index);
+      if ('tap' in use.price) g.say.usedForMana({ card, player: seat });
+      if (isDeclaring(g)) g.setTable.undeclared(true);
       use.effect.perform(g, seat, source);
     },
   });

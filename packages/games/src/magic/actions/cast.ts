@@ -2,7 +2,7 @@ import { type PlayedEffect, playedCard } from '@upkeep/cards';
 import type { Card, Refused, Seat } from '@upkeep/engine';
 import { isKind, sorcerySpeed } from '../board.ts';
 import { totalCost, xOf } from '../mana/cost.ts';
-import { gatherMana, payMana, refuseGathered, refuseMana } from '../mana/pay.ts';
+import { gatherMana, refuseGathered, refuseMana } from '../mana/pay.ts';
 import { type Magic, MOST_X, magic } from '../nouns.ts';
 
 const fromHand = { from: 'hand', otherwise: 'not-in-hand' } as const;
@@ -17,12 +17,14 @@ export const cast = magic.action({
   exact: true,
   candidates(g, seat, visit) {
     const slow = g.refuses(sorcerySpeed(g, seat));
+    // Mana with properties may be good for one card and not for another.
+    const isPlain = g.value.specialMana(seat) === 0;
     let gathered = false;
     for (const card of g.cards(g.zone.hand(seat))) {
       const cost = g.printed.cost(card);
       if (isKind(g, card, 'land') || xOf(cost) > 0 || (slow && !isInstant(g, card))) continue;
-      if (!gathered) gatherMana(g, seat);
-      gathered = true;
+      if (!gathered) gatherMana(g, seat, undefined, { card, as: 'spell' });
+      gathered = isPlain;
       if (g.refuses(refuseGathered(g, totalCost(cost, 0, g.value.cost(card))))) continue;
       if (isAnnounceable(g, seat, card, 0) && visit({ card })) return;
     }
@@ -47,7 +49,11 @@ export const castX = magic.action({
       const cost = g.printed.cost(card);
       if (xOf(cost) === 0 || g.refuses(refuseCasting(g, seat, card))) continue;
       const change = g.value.cost(card);
-      for (let x = 0; x <= MOST_X && !g.refuses(refuseMana(g, seat, totalCost(cost, x, change))); x++) {
+      for (
+        let x = 0;
+        x <= MOST_X && !g.refuses(refuseMana(g, seat, totalCost(cost, x, change), undefined, { card, as: 'spell' }));
+        x++
+      ) {
         if (isAnnounceable(g, seat, card, x) && visit({ card, x })) return;
       }
     }
@@ -78,10 +84,11 @@ function isInstant(g: Magic, card: Card): boolean {
 function castFor(g: Magic, seat: Seat, card: Card, x: number): Refused {
   const { effect } = playedCard(g, card);
   if (effect === null) return g.no['a-land']();
-  const refused = payMana(g, seat, totalCost(g.printed.cost(card), x, g.value.cost(card)));
+  const price = totalCost(g.printed.cost(card), x, g.value.cost(card));
+  const refused = refuseMana(g, seat, price, undefined, { card, as: 'spell' });
   if (refused) return refused;
   if (!effect.canAnnounce(g, seat, g.ref(card), x)) return g.no['no-target']();
-  putOnStack(g, seat, card, effect, x);
+  putOnStack(g, seat, card, effect, x, price);
 }
 
 /** Are there legal targets enough (601.2c)? */
@@ -89,13 +96,13 @@ function isAnnounceable(g: Magic, seat: Seat, card: Card, x: number): boolean {
   return playedCard(g, card).effect?.canAnnounce(g, seat, g.ref(card), x) === true;
 }
 
-/** The card goes on the stack; what has to be chosen is asked before anything else happens (601.2a-d). */
-export function putOnStack(g: Magic, seat: Seat, card: Card, effect: PlayedEffect, x: number): void {
+/** The card goes on the stack; what has to be chosen is asked before anything else happens, and then it is paid (601.2a-h). */
+export function putOnStack(g: Magic, seat: Seat, card: Card, effect: PlayedEffect, x: number, price = 0): void {
   if (!isKind(g, card, 'instant') && g.printed.flash(card) > 0) g.tally('keyword:flash');
   const source = g.refAfterMove(card);
   g.addCount.spells(seat);
   g.say.cast({ card, to: g.zone.stack() });
   // A card once suspended that is cast in the ordinary way is like any other.
   if (g.card.suspended(card) > 0) g.setCard.suspended(card, 0);
-  effect.announce(g, { controller: seat, source, card: source, x });
+  effect.announce(g, { controller: seat, source, card: source, x, price });
 }

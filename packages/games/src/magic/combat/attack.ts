@@ -63,8 +63,22 @@ function attackBounds(g: Magic): { min: number; max: number } {
 }
 
 /** What declaring attackers begins with: the window, unless nothing can attack (508.1). Priority follows in any case. */
-export const attackStep = magic.program('declare attackers', {}, ({ act, when }) => [
-  when((g) => canAttack(g), [act((g) => g.open('attack'))]),
+export const attackStep = magic.program('declare attackers', {}, ({ act, when, loop }) => [
+  when(
+    (g) => canAttack(g),
+    [
+      act((g) => g.open('attack')),
+      loop(
+        (g) => g.table.undeclared(),
+        [
+          act((g) => {
+            g.setTable.undeclared(false);
+            if (canAttack(g)) g.open('attack');
+          }),
+        ],
+      ),
+    ],
+  ),
 ]);
 
 /** Is there a declaration to ask for? Stops at the first creature that can attack. */

@@ -39,12 +39,21 @@ export function refuseNoBlock(g: Magic, seat: Seat): Refused {
 }
 
 /** What declaring blockers begins with: the defending parties one after the other (802.4), then everything they declared. */
-export const blockStep = magic.program('declare blockers', { leader: 'seat' }, ({ act, eachSeat }) => [
+export const blockStep = magic.program('declare blockers', { leader: 'seat' }, ({ act, eachSeat, loop }) => [
   eachSeat('leader', (g) => defendingParties(g).filter((leader) => possibleBlocks(g, leader).blockers.length > 0), [
     act((g, { leader }) => {
       if (g.table.blocker() !== leader) g.setTable.blocker(leader);
       g.open('block');
     }),
+    loop(
+      (g) => g.table.undeclared(),
+      [
+        act((g) => {
+          g.setTable.undeclared(false);
+          g.open('block');
+        }),
+      ],
+    ),
   ]),
   act((g) => {
     if (g.table.blocker() !== undefined) g.setTable.blocker(undefined);

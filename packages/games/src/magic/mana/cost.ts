@@ -1,13 +1,15 @@
 /*
- * A mana cost as one whole number: four bits for each of the five colours, six for generic mana, two for how many X it has.
+ * A mana cost as one whole number: four bits for each of the five colours, two for how many X it has, nine for generic mana.
  */
 
 const COLOUR_BITS = 4;
 const COLOUR_MASK = 15;
-const GENERIC_AT = 20;
-const GENERIC_MASK = 63;
-const X_AT = 26;
+const X_AT = 20;
 const X_MASK = 3;
+const GENERIC_AT = 22;
+const GENERIC_MASK = 511;
+/** No card is printed with more generic mana than this. With X paid for, a cost may hold more. */
+const MOST_PRINTED = 63;
 
 /** The letters of the five colours, in the order of `COLOURS`. */
 const LETTERS = 'WUBRG';
@@ -41,7 +43,7 @@ export function genericCost(amount: number): number {
 /** A cost with its X paid for and its generic part changed, never below nothing. */
 export function totalCost(cost: number, x: number, change: number): number {
   const generic = Math.max(0, genericOf(cost) + xOf(cost) * x + change);
-  return (cost & ((1 << GENERIC_AT) - 1)) | genericCost(generic);
+  return (cost & ((1 << X_AT) - 1)) | genericCost(generic);
 }
 
 /** Reads `2WW`, `XR` or `0`; null when it is no cost. */
@@ -49,7 +51,7 @@ export function readCost(text: string): number | null {
   const parts = /^(X*)(\d*)([WUBRG]*)$/.exec(text);
   if (parts === null || text === '') return null;
   const [, x, generic, letters] = parts;
-  if (x.length > X_MASK || Number(generic) > GENERIC_MASK) return null;
+  if (x.length > X_MASK || Number(generic) > MOST_PRINTED) return null;
   let cost = (x.length << X_AT) | (Number(generic) << GENERIC_AT);
   for (let colour = 0; colour < COLOUR_COUNT; colour++) {
     const count = letters.split(LETTERS[colour]).length - 1;

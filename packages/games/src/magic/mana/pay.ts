@@ -1,16 +1,20 @@
 import type { Card, Refused, Seat } from '@upkeep/engine';
 import { isCreature, isSick, permanentsOf } from '../board.ts';
-import { COLOURS, type Magic } from '../nouns.ts';
+import { COLOURS, type Colour, type Magic } from '../nouns.ts';
 import { COLOUR_COUNT, colourOf, genericOf } from './cost.ts';
+import { maySpend, type SpecialMana, type Spending, specialOf, spendSpecial } from './special.ts';
 
 /*
  * Paying mana: first from the pool, then by tapping permanents that make one mana with a plain tap (`printed.makes`, a bit
  * per colour). Which ones is decided here, always the same way: those that can do least else come first. Whoever wants it
- * otherwise uses the mana abilities before. Colours are counted in the order of `COLOURS`.
+ * otherwise uses the mana abilities before. Colours are counted in the order of `COLOURS`. Of one colour, mana that is good for
+ * little else is spent first, and mana that stays last.
  */
 
 /** What a player has: mana in the pool by colour, and what could be tapped. Reused: nothing is kept. */
 const pool: number[] = [];
+/** Mana of the pool with properties that may be spent on what is paid for. */
+let special: readonly SpecialMana[] = [];
 /** How many of the lists below are meant: they are never shortened. */
 let found = 0;
 const sources: Card[] = [];
@@ -35,9 +39,9 @@ function isExcepted(except: Except, card: Card): boolean {
 }
 
 /** Refuses what a player cannot pay, and names what is missing. Says nothing. */
-export function refuseMana(g: Magic, seat: Seat, cost: number, except?: Except): Refused {
+export function refuseMana(g: Magic, seat: Seat, cost: number, except?: Except, on?: Spending): Refused {
   if (cost === 0) return;
-  gatherMana(g, seat, except);
+  gatherMana(g, seat, except, on);
   return refuseGathered(g, cost);
 }
 
@@ -48,16 +52,27 @@ export function availableMana(g: Magic, seat: Seat, except?: Except): number {
 }
 
 /** Pays: says which mana is spent and what is tapped for it; or refuses, and nothing is said. */
-export function payMana(g: Magic, seat: Seat, cost: number, except?: Except): Refused {
+export function payMana(g: Magic, seat: Seat, cost: number, except?: Except, on?: Spending): Refused {
   if (cost === 0) return;
-  const refused = refuseMana(g, seat, cost, except);
+  const refused = refuseMana(g, seat, cost, except, on);
   if (refused) return refused;
   COLOURS.forEach((colour, place) => {
-    if (fromPool[place] > 0) g.say.manaSpent({ player: seat, colour, amount: fromPool[place] });
+    const plain = special.length === 0 ? fromPool[place] : spendByWorth(g, seat, colour, fromPool[place], on);
+    if (plain > 0) g.say.manaSpent({ player: seat, colour, amount: plain });
   });
   for (let i = 0; i < found; i++) {
     if (tappedFor[i] !== NO_COLOUR) g.say.tappedForMana({ card: sources[i], colour: COLOURS[tappedFor[i]], amount: 1 });
   }
+}
+
+/** Spends mana with properties; answers how much plain mana of the colour is spent besides. */
+function spendByWorth(g: Magic, seat: Seat, colour: Colour, amount: number, on: Spending | undefined): number {
+  const own = special.filter((mana) => mana.colour === colour);
+  const passing = own.filter(({ stays }) => !stays).slice(0, amount);
+  const plain = Math.min(g.seat[colour](seat), amount - passing.length);
+  const staying = own.filter(({ stays }) => stays).slice(0, amount - passing.length - plain);
+  for (const mana of [...passing, ...staying]) spendSpecial(g, seat, mana, on);
+  return plain;
 }
 
 /** As `refuseMana`, for a player whose mana was gathered just now: for several costs in a row. */
@@ -96,8 +111,10 @@ export function refuseGathered(g: Magic, cost: number): Refused {
 }
 
 /** Looks at the pool, and finds untapped permanents that make mana: of fewest colours first, creatures after all others. */
-export function gatherMana(g: Magic, seat: Seat, except?: Except): void {
+export function gatherMana(g: Magic, seat: Seat, except?: Except, on?: Spending): void {
   lookAtPool(g, seat);
+  special = specialOf(g, seat).filter((mana) => maySpend(g, mana, on));
+  for (const { colour } of special) pool[COLOURS.indexOf(colour)]++;
   found = 0;
   for (const card of permanentsOf(g, seat)) {
     const mask = g.printed.makes(card);

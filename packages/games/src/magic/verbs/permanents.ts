@@ -2,6 +2,7 @@ import { addCounters, destroy, enterBattlefield, exile, isCreature, sacrifice } 
 import { leaveCombat } from '../combat/leave.ts';
 import { control } from '../control.ts';
 import { dealDamage } from '../damage.ts';
+import { addSpecial, PURPOSES } from '../mana/special.ts';
 import { COLOURS, COUNTERS, words } from '../nouns.ts';
 import { phaseOut } from '../turn/phasing.ts';
 
@@ -175,14 +176,22 @@ const fight = words.verb({
 });
 
 const addMana = words.verb({
-  about: 'Adds mana of one colour.',
+  about:
+    'Adds mana of one colour: for anything or for creature spells alone, kept until the end of the turn or not, and its source remembered where `spendsMana` shall know it (106.6).',
   args: {
     colour: { kind: { oneOf: COLOURS } },
     amount: { kind: 'amount', default: 1 },
     who: { kind: 'players', default: 'you' },
+    for: { kind: { oneOf: PURPOSES }, default: 'anything' },
+    stays: { kind: { oneOf: ['no', 'yes'] }, default: 'no' },
+    source: { kind: { oneOf: ['forgotten', 'remembered'] }, default: 'forgotten' },
   },
-  say(g, { colour, amount, who }) {
-    for (const player of who) if (amount > 0) g.say.manaAdded({ player, colour, amount });
+  say(g, { colour, amount, who, for: purpose, stays, source: memory }, { source }) {
+    const isPlain = purpose === 'anything' && stays === 'no' && memory === 'forgotten';
+    for (const player of who) {
+      if (isPlain && amount > 0) g.say.manaAdded({ player, colour, amount });
+      else for (let i = 0; i < amount; i++) addSpecial(g, player, source, { colour, purpose, stays: stays === 'yes' });
+    }
   },
 });
 
