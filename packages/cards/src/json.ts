@@ -330,6 +330,8 @@ export interface ReplacementJson extends AbilityJsonBase, WaitingJson {
   readonly prevent?: AmountJson | 'all';
   /** Adds to the event's amount. */
   readonly add?: AmountJson;
+  /** It happens to the first of these instead; the event is the same otherwise. Where there is none, it happens as it would. */
+  readonly redirect?: SelectorJson;
   /** What happens in its place: verbs only, all at once. */
   readonly instead?: readonly DoJson[];
   /** What happens with it: the event stays, these verbs come after it in the same batch. */

@@ -78,3 +78,9 @@ export function sayAgain(g: Rules, moment: MomentDefinition, e: GameEvent, amoun
   if (list.length > 0) g.emitList(e.kind, list, a, b, c, d);
   else g.emit(e.kind, a, b, c, d);
 }
+
+/** Says the event again, but that it happens to something else. */
+export function sayTo(g: Rules, { kind, b, c, d, list }: GameEvent, to: Ref): void {
+  if (list.length > 0) g.emitList(kind, list, to, b, c, d);
+  else g.emit(kind, to, b, c, d);
+}

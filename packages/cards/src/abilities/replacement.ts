@@ -1,10 +1,12 @@
 import type { Ability } from '@upkeep/engine/kernel';
 import { type Amount, compileAmount } from '../amounts.ts';
-import { activeContext } from '../context.ts';
+import { activeContext, isThere } from '../context.ts';
 import type { AmountJson, ReplacementJson } from '../json.ts';
-import { numberOf, sayAgain } from '../moments.ts';
+import { numberOf, sayAgain, sayTo } from '../moments.ts';
 import { at, type Scope, wrong } from '../scope.ts';
+import { compileObjects, type Select } from '../selectors.ts';
 import { type CompiledVerb, compileVerb } from '../verbs.ts';
+import type { MomentDefinition } from '../vocabulary.ts';
 import { compileWaiting } from './moment.ts';
 
 /** A replacement: takes off, adds, or puts other events in the place of one before it happens. */
@@ -22,13 +24,15 @@ export function compileReplacement(
     const compiled = compileVerb(at(here, part, i), verb);
     return compiled === null ? [] : [compiled];
   });
+  const redirect = redirectOf(here, json, moment);
   const ability: Ability = {
     kind: 'replacement',
     ...parts,
     ...(json.once === true ? { once: true } : {}),
     replace(g, x, event) {
       const context = activeContext(x, event);
-      if (change !== null && moment !== null) {
+      if (redirect !== null) sayTo(g, event, redirect.list(g, context).find((ref) => isThere(g, ref)) ?? event.a);
+      else if (change !== null && moment !== null) {
         const by = change.fixed ? (context.data[0] ?? 0) : change.amount(g, context);
         const left = change.all ? 0 : numberOf(g, moment, 'amount', context.event) + change.sign * by;
         if (left > 0) sayAgain(g, moment, event, left);
@@ -40,6 +44,14 @@ export function compileReplacement(
   return { ability, fixed: change?.fixed === true ? [change.amount] : [] };
 }
 
+/** To whom or what else it happens. */
+function redirectOf(scope: Scope, json: ReplacementJson, moment: MomentDefinition | null): Select | null {
+  if (json.redirect === undefined) return null;
+  if (moment !== null && (moment.of !== undefined || moment.subject === 'card'))
+    wrong(at(scope, 'redirect'), `'${json.on}' cannot happen to something else`);
+  return compileObjects(at(scope, 'redirect'), json.redirect);
+}
+
 interface Change {
   readonly amount: Amount;
   readonly sign: number;
@@ -49,8 +61,10 @@ interface Change {
 }
 
 function changeOf(scope: Scope, json: ReplacementJson, maker: Scope | null): Change | null {
-  const given = [json.prevent, json.add, json.instead, json.also].filter((part) => part !== undefined).length;
-  if (given !== 1) wrong(scope, "a replacement needs one of 'prevent', 'add', 'instead' and 'also'");
+  const given = [json.prevent, json.add, json.redirect, json.instead, json.also].filter(
+    (part) => part !== undefined,
+  ).length;
+  if (given !== 1) wrong(scope, "a replacement needs one of 'prevent', 'add', 'redirect', 'instead' and 'also'");
   if (json.prevent === 'all') return { amount: () => 0, sign: -1, all: true, fixed: false };
   const part = json.prevent === undefined ? 'add' : 'prevent';
   const amount = json.prevent ?? json.add;

@@ -135,6 +135,7 @@ function abilitySchemas(v: Vocabulary | null): Record<string, JsonSchema> {
       ...about,
       prevent: branch({ type: 'string' }, { const: 'all' }, ref('amount')),
       add: ref('amount'),
+      redirect: ref('selector'),
       once: { type: 'boolean' },
       instead: listOf(ref('verb')),
       also: listOf(ref('verb')),

@@ -162,10 +162,12 @@ export interface Rules<N extends Names = Names> {
   setSeat(seat: PlayerId, field: N['seat'], value: number): void;
   addSeat(seat: PlayerId, field: N['seat'], delta: number): void;
   setTable(field: N['table'], value: number): void;
-  attach(card: number, host: Ref): void;
+  /** `renews`: it counts as having come to where it is just now. */
+  attach(card: number, host: Ref, renews?: boolean): void;
   /** A seat becomes the owner of a card. */
   gain(card: number, seat: PlayerId): void;
-  control(card: number, seat: PlayerId): void;
+  /** It counts as having come to where it is just now, unless it `keepsTime`. */
+  control(card: number, seat: PlayerId, keepsTime?: boolean): void;
   /** A card becomes another definition; -1: what it was before. The same stay goes on. */
   become(card: number, definition: number): void;
   addCount(counter: N['count'], seat: PlayerId, delta?: number): void;

@@ -2,7 +2,7 @@ import * as K from '../compile/kinds.ts';
 import type { Applied } from '../define/language/kinds.ts';
 import type { Run } from '../match/run.ts';
 import { decodeEffect, decodeItem } from '../state/encode.ts';
-import { NO_REF } from '../state/refs.ts';
+import { isCardRef, NO_REF } from '../state/refs.ts';
 import type { BattleState } from '../state/state.ts';
 import { isFree } from './card-moves.ts';
 import { columnOf, own, SHARED } from './columns.ts';
@@ -115,12 +115,16 @@ export const engineReducers: Partial<Record<number, Reducer>> = {
   [K.tableSet]: (s, field, value, _c, _d, _list, r) => {
     s.table[r.machine.tableFieldNames[field]] = value;
   },
-  [K.attached]: (s, card, host) => {
+  [K.attached]: (s, card, host, renews, _d, _list, r) => {
     own(s, 'host')[card] = host;
-  },
-  [K.controlled]: (s, card, seat, _c, _d, _list, r) => {
-    own(s, 'controller')[card] = seat;
+    if (renews === 0) return;
     own(s, 'since')[card] = s.serials.time++;
+    r.version++;
+  },
+  [K.controlled]: (s, card, seat, keeps, _d, _list, r) => {
+    own(s, 'controller')[card] = seat;
+    const now = s.serials.time++;
+    if (keeps === 0) own(s, 'since')[card] = now;
     if (r.machine.cardWorksIn[s.cards.def[card]][s.cards.zone[card]]) r.version++;
   },
   [K.owned]: (s, card, seat, _c, _d, _list, r) => {
@@ -137,8 +141,14 @@ export const engineReducers: Partial<Record<number, Reducer>> = {
   [K.became]: (_s, card, definition, _c, _d, _list, r) => takeForm(r, card, definition),
   [K.effectBegins]: (s, _a, _b, _c, _d, list, r) => {
     const { serials } = s;
-    s.effects.push(decodeEffect(list, serials.effect++, serials.time++));
+    const effect = decodeEffect(list, serials.effect, serials.time);
+    // "For as long as" never begins when what it waits for is over (CR 611.2b).
+    if (effect.until === r.durations.source && isCardRef(effect.source) && r.card(effect.source) < 0) return false;
+    serials.effect++;
+    serials.time++;
+    s.effects.push(effect);
     r.version++;
+    return true;
   },
   [K.effectEnds]: (s, id, left, _c, _d, _list, r) => {
     const effect = s.effects.find((e) => e.id === id);

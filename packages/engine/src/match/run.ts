@@ -290,16 +290,16 @@ export class Run extends Frames implements Rules {
     return required(names.indexOf(field), 'field', field);
   }
 
-  attach(card: number, host: Ref): void {
-    this.emit(K.attached, card, host);
+  attach(card: number, host: Ref, renews = false): void {
+    this.emit(K.attached, card, host, Number(renews));
   }
 
   gain(card: number, seat: PlayerId): void {
     this.emit(K.owned, card, seat);
   }
 
-  control(card: number, seat: PlayerId): void {
-    this.emit(K.controlled, card, seat);
+  control(card: number, seat: PlayerId, keepsTime = false): void {
+    this.emit(K.controlled, card, seat, Number(keepsTime));
   }
 
   become(card: number, definition: number): void {

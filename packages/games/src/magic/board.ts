@@ -24,7 +24,17 @@ export function isPlaneswalker(g: Magic, card: Card): boolean {
 
 /** Has its controller had it continuously since their most recent turn began? If not, and without haste, it is sick (302.6). */
 export function isSick(g: Magic, card: Card): boolean {
-  return g.sinceOf(card) >= g.seat.turnTime(g.controllerOf(card)) && g.value.haste(card) < 1;
+  return isFresh(g, card) && g.value.haste(card) < 1;
+}
+
+/** Did its controller get it after their most recent turn began? */
+export function isFresh(g: Magic, card: Card): boolean {
+  return Math.max(g.sinceOf(card), g.card.held(card)) >= g.seat.turnTime(g.controllerOf(card));
+}
+
+/** A token that has left the battlefield goes nowhere else and cannot come back (111.8). */
+export function isGoneToken(g: Magic, card: Card): boolean {
+  return g.printed.token(card) > 0 && !g.liesIn.battlefield(card) && !g.liesIn.phased(card);
 }
 
 export function isMainPhase(g: Magic): boolean {
@@ -64,6 +74,7 @@ export interface Entering {
 
 /** A card enters the battlefield under a player's control, with what its type gives it (306.5b, 714.3a). */
 export function enterBattlefield(g: Magic, card: Card, seat: Seat, { tapped = false }: Entering = {}): void {
+  if (isGoneToken(g, card)) return;
   g.say.entered({ card, to: g.zone.battlefield(seat) });
   if (seat !== g.ownerOf(card)) g.setCard.under(card, seat);
   // Haste by suspend belongs to the permanent its spell became, not to the card for good (702.62a).
@@ -92,6 +103,7 @@ export function sacrifice(g: Magic, card: Card): void {
 }
 
 export function exile(g: Magic, card: Card): void {
+  if (isGoneToken(g, card)) return;
   g.say.exiled({ card, to: g.zone.exile(g.ownerOf(card)) });
 }
 

@@ -36,7 +36,8 @@ function syncZone(g: Magic, zone: 'battlefield' | 'phased'): void {
       const by = g.seats[now];
       if (now === g.controllerOf(card) || !g.isIn(by)) continue;
       leaveCombat(g, card);
-      g.control(card, by);
+      g.control(card, by, { time: 'kept' });
+      g.setCard.held(card, g.now);
       g.say.changedControl({ card, to: g.zone[zone](by) });
     }
   }

@@ -3,7 +3,7 @@ import { addCounters, isCreature, isPlaneswalker } from './board.ts';
 import { type Magic, magic } from './nouns.ts';
 
 /*
- * Damage and its results (120.3-4). Damage that really is dealt makes players lose life, takes loyalty off planeswalkers, and
+ * Damage and its results (120.3-4). Damage that really is dealt makes players lose life, is marked on creatures, takes loyalty off planeswalkers, and
  * its sources' controllers gain life by lifelink; each of that is an event of its own, which may be replaced.
  */
 
@@ -21,14 +21,7 @@ export function dealDamage(g: Magic, target: Target, amount: number, source: Tar
     combat,
     deathtouch,
     lifelink: lifelink ? controllerThen(g, source) : undefined,
-    marks: isMarked(g, target),
   });
-}
-
-/** Is damage to this marked, as it is on creatures (120.3e)? */
-function isMarked(g: Magic, target: Target): boolean {
-  const card = g.here(target);
-  return card !== undefined && isCreature(g, card);
 }
 
 /** Who controls a source of damage, or did when it was last there (702.15c). */
@@ -47,7 +40,11 @@ interface Dealt {
 
 export const results = magic.part('results', {
   damage(g, events) {
-    for (const { target, amount } of events) if (g.isSeat(target)) g.say.hurt({ player: target, amount });
+    for (const { target, amount, deathtouch } of events) {
+      const card = g.here(target);
+      if (g.isSeat(target)) g.say.hurt({ player: target, amount });
+      else if (card !== undefined && isCreature(g, card)) g.say.marked({ card, amount, deathtouch });
+    }
     takeLoyalty(g, events);
     gainByLifelink(g, events);
   },

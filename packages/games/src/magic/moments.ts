@@ -123,10 +123,11 @@ export const moments = {
   }),
   untaps: words.moment({ about: 'A permanent untaps.', on: 'untap', subject: 'card' }),
   damaged: words.moment({
-    about: 'A permanent or a player is dealt damage.',
+    about: 'A permanent or a player is dealt damage; `dealer` deals it.',
     on: 'damage',
     subject: 'target',
     amount: 'amount',
+    names: { dealer: 'source' },
     replaceable: true,
   }),
   deals: words.moment({

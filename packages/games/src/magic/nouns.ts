@@ -57,6 +57,7 @@ const PERMISSION_WORDS = {
   notAlone: '1: it attacks only together with another creature (508.1c).',
   attackCost: "Generic mana its controller pays to let it attack (508.1g-h), on top of what the defender's side asks.",
   blockCost: 'Generic mana its controller pays to let it block (509.1d-f).',
+  trampleOver: '1: with trample, what a planeswalker it attacks does not need goes on to its controller (702.19c).',
   mayExert: "1: it may be exerted as it attacks (508.1g): it will not untap in its controller's next untap step.",
 } as const;
 type Permission = keyof typeof PERMISSION_WORDS;
@@ -72,6 +73,7 @@ export const PERMISSIONS: readonly Permission[] = [
   'notAlone',
   'attackCost',
   'blockCost',
+  'trampleOver',
   'mayExert',
 ];
 
@@ -176,6 +178,8 @@ export const magic = declareGame({
     deathtouched: { holds: 'flag', inner: true, name: 'Deathtouched' },
     // Who it entered under; nobody for its owner. Control effects come on top.
     under: { holds: 'seat?', inner: true, name: 'Entered under' },
+    // When its present controller got control of it, where that was after it entered (302.6): another thing than its timestamp (613.7).
+    held: { start: -1, inner: true, name: 'Controlled since' },
     // What it attacks: a player or a planeswalker.
     attacks: { holds: 'target?', name: 'Attacks' },
     // The planeswalker it attacked has left combat: it attacks nothing (506.4c), and `attacks` is who still defends (508.5).
@@ -307,7 +311,7 @@ export const magic = declareGame({
     phasedIn: { rule: 'CR 702.26', move: 'keeps', words: '{card} phases in' },
     changedControl: { rule: 'CR 613.1b', move: 'keeps', words: '{card} changes its controller' },
 
-    // `lifelink`: who gains the life, if the source has it. `marks`: is it marked on a creature? What follows from it: `damageResults`.
+    // `lifelink`: who gains the life, if the source has it. What follows from it is said by `results`.
     damage: {
       rule: 'CR 120.3',
       fields: {
@@ -317,14 +321,14 @@ export const magic = declareGame({
         combat: 'flag',
         deathtouch: 'flag',
         lifelink: 'seat?',
-        marks: 'flag',
       },
       words: '{source} deals {amount} damage to {target}',
     },
     gainedLife: { rule: 'CR 119.3', fields: ofPlayer, words: '{player} gains {amount} life' },
     lostLife: { rule: 'CR 119.3', fields: ofPlayer, words: '{player} loses {amount} life' },
-    // Life lost as a result of damage, which has been told (120.3a).
+    // Results of damage, which has been told: life lost (120.3a), damage marked on a creature (120.3e).
     hurt: { rule: 'CR 120.3a', fields: ofPlayer, words: '' },
+    marked: { rule: 'CR 120.3e', fields: { card: 'card', amount: 'number', deathtouch: 'flag' }, words: '' },
     poisoned: { rule: 'CR 122.1', fields: ofPlayer, words: '{player} gets {amount} poison counters' },
     drewFromEmpty: {
       rule: 'CR 121.4',

@@ -3,10 +3,7 @@ import { COUNTER_WORDS, COUNTERS, DAYTIMES, type MagicState, magic } from './nou
 
 /** What each event does to the state: each writes, and causes nothing. */
 export const reducers = magic.part('reducers', {
-  // Marked on a creature (120.3e); everything else follows from it as an event of its own.
-  damage(s, { target, amount, deathtouch, marks }) {
-    const card = s.here(target);
-    if (card === undefined || !marks) return;
+  marked(s, { card, amount, deathtouch }) {
     s.addCard.damage(card, amount);
     if (deathtouch) s.setCard.deathtouched(card, true);
   },

@@ -90,6 +90,7 @@ export const words = magic.part('words', {
   'whom-attacked': 'What does it attack?',
   'defending-player': 'Whom do you attack this combat?',
   trample: 'How much damage goes through to what is attacked?',
+  'trample-over': 'How much damage goes over the planeswalker to its controller?',
   'combat-damage': 'Divide the damage among the blockers',
   'no-life': 'no life left',
   'empty-library': 'drew from an empty library',

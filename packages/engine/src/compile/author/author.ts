@@ -102,17 +102,17 @@ export class Author extends Reader {
   create(definition: number, owner: number, zone: number): Ref {
     return this.r.create(definition, owner, zone);
   }
-  attach(what: number | undefined, to: Ref | undefined): void {
+  attach(what: number | undefined, to: Ref | undefined, how: { readonly time?: 'new' } = {}): void {
     const card = this.cardOf(what);
-    if (card >= 0) this.r.attach(card, to ?? NO_REF);
+    if (card >= 0) this.r.attach(card, to ?? NO_REF, how.time === 'new');
   }
   gain(what: number | undefined, seat: number): void {
     const card = this.cardOf(what);
     if (card >= 0) this.r.gain(card, seat);
   }
-  control(what: number | undefined, seat: number): void {
+  control(what: number | undefined, seat: number, how: { readonly time?: 'kept' } = {}): void {
     const card = this.cardOf(what);
-    if (card >= 0) this.r.control(card, seat);
+    if (card >= 0) this.r.control(card, seat, how.time === 'kept');
   }
   become(what: number | undefined, definition: number | undefined): void {
     const card = this.cardOf(what);

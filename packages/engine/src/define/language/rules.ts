@@ -351,10 +351,12 @@ interface Saying<D> {
   reveal(card: Movable, to?: readonly Seat[]): void;
   /** Makes a card that was not there. The reference is good at once, in the same batch. */
   create(definition: Definition, owner: Seat, zone: Zone): CardRef;
-  attach(card: Movable, to: Target | undefined): void;
+  /** With a `new` time it counts as having come to where it is just now (`g.sinceOf`), also for the order of what it says. */
+  attach(card: Movable, to: Target | undefined, how?: { readonly time?: 'new' }): void;
   /** A seat becomes the owner of a card: of the table's, of another's. */
   gain(card: Movable, seat: Seat): void;
-  control(card: Movable, seat: Seat): void;
+  /** It counts as having come to where it is just now (`g.sinceOf`), unless its time is `kept`. */
+  control(card: Movable, seat: Seat, how?: { readonly time?: 'kept' }): void;
   /**
    * A card becomes another definition, with its printed numbers and abilities; without one, what it was before. The same
    * stay goes on: damage, counters, effects. It is what it was as soon as it goes somewhere out of play.

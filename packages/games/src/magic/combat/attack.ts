@@ -1,5 +1,5 @@
 import type { Refused, Seat } from '@upkeep/engine';
-import { permanentsOf } from '../board.ts';
+import { isFresh, permanentsOf } from '../board.ts';
 import { genericCost } from '../mana/cost.ts';
 import { payMana } from '../mana/pay.ts';
 import { type Magic, magic } from '../nouns.ts';
@@ -105,7 +105,7 @@ function sayAttack(g: Magic, attack: Attack): void {
   if (!g.table.attacked()) g.setTable.attacked(true);
   if (tapped.length < attackers.length) g.tally('keyword:vigilance');
   for (const { card } of attackers) {
-    if (g.sinceOf(card) >= g.seat.turnTime(g.controllerOf(card))) g.tally('keyword:haste');
+    if (isFresh(g, card)) g.tally('keyword:haste');
   }
 }
 

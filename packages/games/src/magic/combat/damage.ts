@@ -1,7 +1,8 @@
 import type { Card, CardRef, DivisionQuestion, NumberQuestion, Program, Target } from '@upkeep/engine';
+import { isPlaneswalker } from '../board.ts';
 import { dealDamage } from '../damage.ts';
 import { type Magic, magic } from '../nouns.ts';
-import { attackersOf, blockersOf, blocking, isAttacking, struckBy } from './field.ts';
+import { attackersOf, blockersOf, blocking, isAttacking, playerOf, struckBy } from './field.ts';
 
 /** Does an attacker or a blocker have first or double strike, so that there are two damage steps (510.4)? */
 export function isFirstStrikeNeeded(g: Magic): boolean {
@@ -54,6 +55,7 @@ const variables = {
   undivided: 'cards',
   attacker: 'reference',
   through: 'number',
+  over: 'number',
   parts: 'numbers',
 } as const;
 
@@ -67,8 +69,9 @@ function damageStep(name: string, strikes: Strikes): Program<typeof variables> {
     }),
     each('attacker', (_, { undivided }) => undivided, [
       askNumber('through', (g, { attacker }) => howMuchThrough(g, attacker)),
+      askNumber('over', (g, { attacker, through }) => howMuchOver(g, attacker, through)),
       askDivision('parts', (g, { attacker, through }) => whatToWhom(g, attacker, through)),
-      act((g, me) => note(me, dividedBy(g, me.attacker, me.through, me.parts))),
+      act((g, me) => note(me, dividedBy(g, me))),
     ]),
     act((g, me) => deal(g, me)),
   ]);
@@ -94,7 +97,7 @@ function assign(g: Magic, strikes: Strikes): { damages: readonly Damage[]; undiv
     if (amount <= 0) continue;
     const dealer = g.ref(card);
     const target = aimOf(g, card, blocking(g, blockers, dealer));
-    if (target === 'several') undivided.push(dealer);
+    if (target === 'several' || overOf(g, card, target, amount) > 0) undivided.push(dealer);
     else if (target !== undefined) damages.push({ dealer, target, amount });
   }
   for (const card of blockers) {
@@ -109,12 +112,15 @@ function assign(g: Magic, strikes: Strikes): { damages: readonly Damage[]; undiv
 
 /** What an attacker deals its damage to; nothing when there is nothing left. */
 function aimOf(g: Magic, attacker: Card, against: readonly Card[]): Target | 'several' | undefined {
-  // With no blockers left, only trample lets a blocked creature deal damage (510.1c, 702.19e).
-  const isFree = !g.card.blocked(attacker) || (against.length === 0 && g.value.trample(attacker) > 0);
-  const struck = isFree ? struckBy(g, attacker) : undefined;
+  const struck = isFree(g, attacker, against) ? struckBy(g, attacker) : undefined;
   if (struck !== undefined) return struck;
   if (against.length > 1 || spareOf(g, attacker, against) > 0) return 'several';
   return against.length === 1 ? g.ref(against[0]) : undefined;
+}
+
+/** Does nothing stand in its way? With no blockers left, only trample lets a blocked creature deal damage (510.1c, 702.19e). */
+function isFree(g: Magic, attacker: Card, against: readonly Card[]): boolean {
+  return !g.card.blocked(attacker) || (against.length === 0 && g.value.trample(attacker) > 0);
 }
 
 /** Lethal damage for trample: what is missing, damage already marked counted; 1 is enough from deathtouch (702.19b, 702.2c). */
@@ -139,6 +145,27 @@ function howMuchThrough(g: Magic, ref: CardRef): NumberQuestion | undefined {
   return { of: g.controllerOf(attacker), prompt: 'trample', number: [0, most], fallback: most };
 }
 
+/** What goes through to what is attacked: all of it where nothing stands in the way, else as much as was said. */
+function throughOf(g: Magic, attacker: Card, said: number): number {
+  return isFree(g, attacker, blocking(g, blockersOf(g), g.ref(attacker))) ? g.value.power(attacker) : said;
+}
+
+/** How much of what goes through to a planeswalker could go over it, to its controller (702.19c). */
+function overOf(g: Magic, attacker: Card, struck: Target | undefined, through: number): number {
+  const walker = g.here(struck);
+  if (walker === undefined || !isPlaneswalker(g, walker)) return 0;
+  if (g.value.trample(attacker) < 1 || g.value.trampleOver(attacker) < 1) return 0;
+  return Math.max(0, through - g.card.loyalty(walker));
+}
+
+function howMuchOver(g: Magic, ref: CardRef, said: number): NumberQuestion | undefined {
+  const attacker = g.here(ref);
+  if (attacker === undefined) return undefined;
+  const most = overOf(g, attacker, struckBy(g, attacker), throughOf(g, attacker, said));
+  if (most === 0) return undefined;
+  return { of: g.controllerOf(attacker), prompt: 'trample-over', number: [0, most], fallback: most };
+}
+
 /** What each blocker gets at least: where something goes through, lethal damage. */
 function least(g: Magic, attacker: Card, blocker: Card, through: number): number {
   return through > 0 ? lethalFor(g, attacker, blocker) : 0;
@@ -155,16 +182,26 @@ function whatToWhom(g: Magic, ref: CardRef, through: number): DivisionQuestion |
   return { of: g.controllerOf(attacker), prompt: 'combat-damage', amount, among };
 }
 
-function dividedBy(g: Magic, dealer: CardRef, through: number, parts: readonly number[]): readonly Damage[] {
+interface Division {
+  readonly attacker: CardRef;
+  readonly through: number;
+  readonly over: number;
+  readonly parts: readonly number[];
+}
+
+function dividedBy(g: Magic, { attacker: dealer, through: said, over, parts }: Division): readonly Damage[] {
   const attacker = g.here(dealer);
   if (attacker === undefined) return [];
-  const damages = blocking(g, blockersOf(g), dealer).map((blocker, i): Damage => {
-    return { dealer, target: g.ref(blocker), amount: least(g, attacker, blocker, through) + (parts[i] ?? 0) };
+  const damages: Damage[] = blocking(g, blockersOf(g), dealer).map((blocker, i) => {
+    return { dealer, target: g.ref(blocker), amount: least(g, attacker, blocker, said) + (parts[i] ?? 0) };
   });
   const struck = struckBy(g, attacker);
+  const through = throughOf(g, attacker, said);
   if (through === 0 || struck === undefined) return damages;
   g.tally('keyword:trample');
-  return [...damages, { dealer, target: struck, amount: through }];
+  damages.push({ dealer, target: struck, amount: through - over });
+  if (over > 0 && g.isCard(struck)) damages.push({ dealer, target: playerOf(g, struck), amount: over });
+  return damages;
 }
 
 /** All of it is dealt at once (510.2). Whoever has left the game meanwhile neither deals nor is dealt anything (800.4e). */

@@ -1,4 +1,4 @@
-import { drawOne } from '../board.ts';
+import { drawOne, isGoneToken } from '../board.ts';
 import { words } from '../nouns.ts';
 
 const draw = words.verb({
@@ -32,7 +32,7 @@ const giveBack = words.verb({
   about: "Cards go to their owners' hands.",
   args: { cards: { kind: 'cards' } },
   say(g, { cards }) {
-    for (const card of cards) g.move(card, 'hand', { as: 'returned' });
+    for (const card of cards) if (!isGoneToken(g, card)) g.move(card, 'hand', { as: 'returned' });
   },
 });
 
@@ -40,7 +40,7 @@ const tuck = words.verb({
   about: "Cards go into their owners' libraries, on top or at the bottom.",
   args: { cards: { kind: 'cards' }, where: { kind: { oneOf: ['top', 'bottom'] }, default: 'top' } },
   say(g, { cards, where }) {
-    for (const card of cards) g.move(card, 'library', { as: 'tucked', at: where });
+    for (const card of cards) if (!isGoneToken(g, card)) g.move(card, 'library', { as: 'tucked', at: where });
   },
 });
 

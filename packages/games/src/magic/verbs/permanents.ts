@@ -30,7 +30,7 @@ const enterAttached = words.verb({
     const card = g.here(source);
     if (card === undefined || host === undefined) return;
     enterBattlefield(g, card, under ?? g.ownerOf(card));
-    g.attach(card, g.ref(host));
+    g.attach(card, g.ref(host), { time: 'new' });
   },
 });
 
@@ -130,16 +130,19 @@ const attach = words.verb({
   about: 'Attaches the source, or another aura or equipment, to a creature.',
   args: { cards: { kind: 'cards', default: 'self' }, to: { kind: 'cards' } },
   say(g, { cards, to: [host] }) {
-    if (host !== undefined) for (const card of cards) g.attach(card, g.ref(host));
+    if (host === undefined) return;
+    // What becomes attached gets a new timestamp (613.7e); to stay where it is, is not that.
+    for (const card of cards) if (g.hostOf(card) !== g.ref(host)) g.attach(card, g.ref(host), { time: 'new' });
   },
 });
 
 const gainControl = words.verb({
-  about: 'A player gains control of permanents, until the end of the turn or for good (613.1b).',
+  about:
+    'A player gains control of permanents: until the end of the turn, for as long as the source is there, or for good (613.1b).',
   args: {
     cards: { kind: 'cards' },
     who: { kind: 'players', default: 'you' },
-    until: { kind: { oneOf: ['turn', 'forever'] }, default: 'forever' },
+    until: { kind: { oneOf: ['turn', 'source', 'forever'] }, default: 'forever' },
   },
   say(g, { cards, who, until }, { controller, source }) {
     const [seat = controller] = who;
