@@ -1,7 +1,8 @@
 import { DefinitionError, type StackEntry } from '@upkeep/engine';
-import { type Ability, type CardDefinition, type KernelProgram, kernelOf } from '@upkeep/engine/kernel';
+import { type Ability, type CardDefinition, type KernelProgram, kernelOf, type Rules } from '@upkeep/engine/kernel';
 import { abilityName, compileAbility } from './abilities/index.ts';
 import { watchChecks, watchMoments } from './abilities/watching.ts';
+import { userContext } from './context.ts';
 import { type CompiledUse, compileEffect, compileUse } from './effects.ts';
 import { factsOf } from './facts.ts';
 import { type GrantedKeyword, givesUses, grantedKeywords, keywordsOf, whileGranted } from './granted.ts';
@@ -54,6 +55,7 @@ export function compileBook(vocabulary: Vocabulary, sources: readonly CardSource
     programs: {},
     abilities: [],
     watches: [],
+    lasting: [],
     givenUses: [],
   };
   const granted = grantedKeywords(
@@ -85,7 +87,11 @@ export function compileBook(vocabulary: Vocabulary, sources: readonly CardSource
     programs: programsOf(shop.programs, played, [...givenUses.values()]),
     abilities: shop.abilities,
     checks: watchChecks(shop).map(({ name, check }) => ({ name, check: (g) => check(kernelOf(g)) })),
-    immediate: (g) => noticing?.(kernelOf(g)),
+    immediate(g) {
+      const kernel = kernelOf(g);
+      noticing?.(kernel);
+      endWhatIsOver(shop, kernel);
+    },
     played,
     afterResolve(g, entry) {
       const kernel = kernelOf(g);
@@ -93,6 +99,16 @@ export function compileBook(vocabulary: Vocabulary, sources: readonly CardSource
       if (card >= 0) vocabulary.resolved?.(kernel, card);
     },
   };
+}
+
+/** Ends effects that last for as long as something holds, when it does not. */
+function endWhatIsOver({ lasting }: Workshop, g: Rules): void {
+  if (lasting.length === 0) return;
+  for (const effect of g.state.effects) {
+    const { id, ability, controller, source, targets } = effect;
+    const one = lasting.find((each) => g.ability(each.ability) === ability);
+    if (one?.holds(g, { ...userContext(controller, source), given: targets }) === false) g.endEffect(id);
+  }
 }
 
 function effectsOf({ effect, uses }: PlayedCard): PlayedEffect[] {

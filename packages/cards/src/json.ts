@@ -202,6 +202,8 @@ export interface GiveJson {
   readonly until: string;
   /** For so many of its turns; one unless said. */
   readonly times?: AmountJson;
+  /** For as long as this holds: it ends for good when it does not, and never begins if it does not (CR 611.2b). */
+  readonly while?: ConditionJson;
   /** Whose turns a duration of somebody's own turns speaks of: yours unless said, or those of whoever has what it is given to. */
   readonly whose?: 'you' | 'affected';
   readonly uses?: number;

@@ -26,8 +26,15 @@ export interface Workshop {
   readonly programs: Record<string, readonly Instruction[]>;
   readonly abilities: Ability[];
   readonly watches: Watch[];
+  /** Abilities that effects carry for as long as something holds. */
+  readonly lasting: Lasting[];
   /** Abilities that are used and were given to a card by an effect, by the ability that carries them. */
   readonly givenUses: GivenUse[];
+}
+
+interface Lasting {
+  readonly ability: string;
+  holds(g: Rules, x: Context): boolean;
 }
 
 interface GivenUse {

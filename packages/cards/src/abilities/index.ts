@@ -31,7 +31,11 @@ export function compileAbility(scope: Scope, json: AbilityJson, name: string): A
 }
 
 /** An ability carried by an effect: declared under its own name, with the amounts fixed when it is made. */
-export function compileGiven(scope: Scope, json: GiveJson['give']): { name: string; fixed: readonly Amount[] } {
+export function compileGiven(
+  scope: Scope,
+  json: GiveJson['give'],
+  isWatched = false,
+): { name: string; fixed: readonly Amount[] } {
   const { abilities } = scope.shop;
   const name = abilityName(scope, json, new Set(abilities.map((ability) => ability.name)));
   // Its place is taken before what it holds is compiled: an ability given within it gets another name.
@@ -39,7 +43,8 @@ export function compileGiven(scope: Scope, json: GiveJson['give']): { name: stri
   // Its conditions and filters are asked later, when the program and its names are long gone.
   const inner: Scope = { ...scope, names: new Map(), slots: null, moment: null, later: false, numbers: false };
   const { ability, fixed } = compileCarried(inner, json, name, scope);
-  abilities[place] = ability;
+  // What may end at any moment keeps everything from being quiet.
+  abilities[place] = isWatched && ability.kind === 'static' ? { ...ability, steady: false } : ability;
   return { name, fixed };
 }
 

@@ -2,8 +2,9 @@ import { isCardRef, type PlayerId, type Ref } from '@upkeep/engine';
 import type { Instruction, NewEffect, Rules } from '@upkeep/engine/kernel';
 import { compileGiven } from '../abilities/index.ts';
 import { type Amount, compileAmount } from '../amounts.ts';
+import { type Condition, compileCondition } from '../conditions.ts';
 import { type Context, frameContext, isThere } from '../context.ts';
-import type { GiveJson } from '../json.ts';
+import type { ConditionJson, GiveJson } from '../json.ts';
 import { at, own, type Scope, unknown, wrong } from '../scope.ts';
 import { compileObjects } from '../selectors.ts';
 
@@ -15,7 +16,8 @@ export function compileGive(scope: Scope, json: GiveJson, code: Instruction[]): 
   checkParts(scope, json, duration?.own === true);
   const to = json.to === undefined ? null : compileObjects(at(scope, 'to'), json.to);
   const times: Amount = json.times === undefined ? () => 1 : compileAmount(at(scope, 'times'), json.times);
-  const { name, fixed } = compileGiven(at(scope, 'give'), json.give);
+  const { name, fixed } = compileGiven(at(scope, 'give'), json.give, json.while !== undefined);
+  const lasts = json.while === undefined ? null : compileLasting(at(scope, 'while'), json.while, name);
   const isDelayed = json.give.kind === 'triggered';
   code.push({
     run(g, frame) {
@@ -23,6 +25,7 @@ export function compileGive(scope: Scope, json: GiveJson, code: Instruction[]): 
       const targets = to === null ? [] : to.list(g, x).filter((ref) => isThere(g, ref));
       const left = times(g, x);
       if ((to !== null && targets.length === 0) || duration === undefined || left <= 0) return;
+      if (lasts?.(g, { ...x, given: targets }) === false) return;
       const effect = {
         ability: g.ability(name),
         controller: x.controller,
@@ -39,6 +42,13 @@ export function compileGive(scope: Scope, json: GiveJson, code: Instruction[]): 
     },
   });
   return scope;
+}
+
+/** It is asked again whenever something has happened: then its names are long gone, but for who it was given to. */
+function compileLasting(scope: Scope, json: ConditionJson, ability: string): Condition {
+  const holds = compileCondition({ ...scope, names: new Map(), slots: null, moment: null, later: false }, json);
+  scope.shop.lasting.push({ ability, holds });
+  return holds;
 }
 
 function checkParts(scope: Scope, json: GiveJson, isOwn: boolean): void {

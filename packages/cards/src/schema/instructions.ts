@@ -38,6 +38,7 @@ export function instructionSchemas(v: Vocabulary | null): Record<string, JsonSch
                 to: ref('selector'),
                 until: word(durations),
                 times: ref('amount'),
+                while: ref('condition'),
                 whose: { enum: ['you', 'affected'] },
                 uses: { type: 'integer', minimum: 1 },
               },

@@ -78,7 +78,10 @@ export function enterBattlefield(g: Magic, card: Card, seat: Seat, { tapped = fa
   g.say.entered({ card, to: g.zone.battlefield(seat) });
   if (seat !== g.ownerOf(card)) g.setCard.under(card, seat);
   // Haste by suspend belongs to the permanent its spell became, not to the card for good (702.62a).
-  if (g.card.suspended(card) > 0 && !g.liesIn.stack(card)) g.setCard.suspended(card, 0);
+  if (!g.liesIn.stack(card)) {
+    if (g.card.suspended(card) > 0) g.setCard.suspended(card, 0);
+    if (g.card.castFrom(card) > 0) g.setCard.castFrom(card, 0);
+  }
   if (tapped) g.say.enteredTapped({ card: g.refAfterMove(card) });
   if (g.printed.loyalty(card) > 0) addCounters(g, card, 'loyalty', g.printed.loyalty(card));
   if (isKind(g, card, 'saga')) addCounters(g, card, 'lore', 1);

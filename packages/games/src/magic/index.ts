@@ -67,10 +67,11 @@ export function magicWith(more: readonly CardSource[]): Game<MagicNames> {
     },
     checks: [...checks, ...book.checks],
     immediate(g) {
+      book.immediate(g);
       syncControl(g);
       tidyCombat(g);
     },
-    // Nothing above looks at what is tapped, at mana or at the step.
+    // Nothing above looks at what is tapped, at mana or at the step, but for effects that last while such a thing holds: those are not steady.
     quiet: ['phaseBegins', 'stepBegins', 'tap', 'untap', 'tappedForMana', 'manaAdded', 'manaSpent', 'manaEmptied'],
     commands,
     programs: book.programs,

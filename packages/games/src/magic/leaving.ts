@@ -10,7 +10,7 @@ export const leaving = magic.part('leaving', {
   // 800.4g-h: somebody else makes choices they owed.
   choices: 'passOn',
   // 800.4m: "until your next turn" of theirs; `beginTurn` ends it for others.
-  durations: ['ownTurn'],
+  durations: ['ownTurn', 'ownUpkeep', 'ownEnd'],
   // 800.4a: first everything they own leaves the game and control they had been given ends. So an aura of theirs that
   // gave them a creature is gone before it is asked what they still control.
   before(g, seat) {

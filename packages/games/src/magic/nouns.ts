@@ -48,6 +48,8 @@ export type Keyword = (typeof KEYWORDS)[number];
 const PERMISSION_WORDS = {
   untaps: '0: it does not untap in the untap step (502.3).',
   mayStayTapped: '1: its controller may leave it tapped (502.3).',
+  cannotPlay: '1: it cannot be cast, suspended or played from where it is (101.2).',
+  cannotActivate: '1: its abilities cannot be activated, 2: nor its mana abilities (101.2).',
   cannotAttack: '1: it cannot attack.',
   cannotBlock: '1: it cannot block.',
   mustAttack: '1: it attacks each combat if able (508.1d).',
@@ -64,6 +66,8 @@ type Permission = keyof typeof PERMISSION_WORDS;
 export const PERMISSIONS: readonly Permission[] = [
   'untaps',
   'mayStayTapped',
+  'cannotPlay',
+  'cannotActivate',
   'cannotAttack',
   'cannotBlock',
   'mustAttack',
@@ -98,6 +102,9 @@ export const COUNTER_WORDS = {
 
 /** X is no more than this: a cost holds no more generic mana. */
 export const MOST_X = 60;
+
+/** Where a spell can be cast from, in the order of the field `castFrom`, which counts from 1. */
+export const PLACES_OF_CASTING = ['hand', 'exile', 'graveyard', 'library'] as const;
 
 export const DAYTIMES = ['neither day nor night', 'day', 'night'] as const;
 
@@ -194,6 +201,8 @@ export const magic = declareGame({
     exerted: { holds: 'flag', name: 'Exerted' },
     // Exiled with suspend: 1; cast from there: 2, haste while its controller keeps it (702.62).
     suspended: { inner: true, lasting: true, name: 'Suspended' },
+    // Where it was cast from, 0 for nowhere: by place in `PLACES_OF_CASTING`, from 1 on. The permanent a spell becomes keeps it.
+    castFrom: { inner: true, lasting: true, name: 'Cast from' },
     // Another of its name stays, and it goes with the next state check (704.5j).
     doomed: { holds: 'flag', inner: true, name: 'Not the one that stays' },
     // What it phased out together with: 1 by itself, 2 with its host (702.26).
@@ -220,7 +229,7 @@ export const magic = declareGame({
   counters: ['lands', 'spells', 'attackers', 'draws'],
   // A loyalty ability of a planeswalker (606.3). Abilities used once a turn go by their numbers.
   once: ['loyalty'],
-  durations: ['turn', 'combat', 'ownTurn'],
+  durations: ['turn', 'combat', 'ownTurn', 'ownUpkeep', 'ownEnd'],
   reasons: ['no-life', 'empty-library', 'poison', 'effect', 'team'],
   refusals: {
     'not-in-hand': { message: 'That card is not in your hand.', rule: 'CR 601.2a' },
@@ -247,6 +256,10 @@ export const magic = declareGame({
     'missing-green': { message: 'This needs {needs} green mana and you can make {can} for it.', rule: 'CR 601.2h' },
     'no-target': { message: 'There is no legal target for this.', rule: 'CR 601.2c' },
     'no-such-ability': { message: 'It has no such ability.', rule: 'CR 602.2' },
+    'wrong-time': { message: 'This is possible at another time only, and this is {step}.', rule: 'CR 602.5b' },
+    'cannot-cast': { message: 'You cannot cast spells now.', rule: 'CR 101.2' },
+    'cannot-play': { message: 'This card cannot be cast or played from there now.', rule: 'CR 101.2' },
+    'cannot-activate': { message: 'Its abilities cannot be activated.', rule: 'CR 101.2' },
     tapped: { message: 'It is tapped.', rule: 'CR 602.5' },
     'summoning-sick': { message: 'It has been under your control for less than a turn of yours.', rule: 'CR 302.6' },
     'too-little-life': { message: 'This costs {cost} life and you have {has}.', rule: 'CR 119.4' },
@@ -421,6 +434,7 @@ export const magic = declareGame({
     ...recordOf(PERMISSIONS, (name) => ({ of: 'card', min: 0, name, about: PERMISSION_WORDS[name] }) as const),
     landLimit: { of: 'seat', min: 0, name: 'Lands a turn', about: 'Lands a turn (305.2).' },
     handLimit: { of: 'seat', min: 0, name: 'Maximum hand size', about: 'Maximum hand size (402.2); 1000 is none.' },
+    cannotCast: { of: 'seat', min: 0, name: 'Cannot cast', about: '1: the player cannot cast spells (101.2).' },
     cannotLose: { of: 'seat', min: 0, name: 'Cannot lose', about: '1: the player cannot lose the game (104.3).' },
     cannotWin: { of: 'seat', min: 0, name: 'Cannot win', about: '1: no effect lets the player win the game (104.2b).' },
     specialMana: {

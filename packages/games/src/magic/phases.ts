@@ -1,10 +1,9 @@
 import { refuseNoAttack } from './combat/attack.ts';
 import { refuseNoBlock } from './combat/block.ts';
-import { leaveCombatBehind } from './combat/leave.ts';
 import { combatSteps } from './combat/steps.ts';
 import { emptyMana } from './mana/pool.ts';
 import { magic } from './nouns.ts';
-import { drawStep, mainPhase } from './turn/begin.ts';
+import { beginEnd, beginUpkeep, drawStep, mainPhase } from './turn/begin.ts';
 import { cleanupStep } from './turn/cleanup.ts';
 import { untapStep } from './turn/untap.ts';
 
@@ -29,7 +28,12 @@ export const phases = magic.part('phases', {
         begin: untapStep,
         end: emptyMana,
       },
-      upkeep: { rule: 'CR 503', about: 'Upkeep triggers, and those of the untap step.', ...priority },
+      upkeep: {
+        rule: 'CR 503',
+        about: 'Upkeep triggers, and those of the untap step.',
+        begin: beginUpkeep,
+        ...priority,
+      },
       draw: {
         rule: 'CR 504.1',
         about: 'The active player draws a card, then players have priority.',
@@ -60,7 +64,7 @@ export const phases = magic.part('phases', {
       end: {
         rule: 'CR 513',
         about: 'End-step triggers; the last chance to act.',
-        begin: leaveCombatBehind,
+        begin: beginEnd,
         ...combatIsOver,
         ...priority,
       },

@@ -18,6 +18,7 @@ export const queries = magic.part('queries', {
     g.card.suspended(card) === 2 && g.controllerOf(card) === g.ownerOf(card) ? 1 : g.printed.haste(card),
   landLimit: 1,
   handLimit: 7,
+  cannotCast: 0,
   cannotLose: 0,
   cannotWin: 0,
   specialMana: 0,

@@ -7,7 +7,8 @@ import { combatVerbs } from './combat/verbs.ts';
 import { readCost } from './mana/cost.ts';
 import { payMana, refuseMana } from './mana/pay.ts';
 import { moments } from './moments.ts';
-import { COUNTERS, DAYTIMES, KEYWORDS, type Keyword, KINDS, type Magic, words } from './nouns.ts';
+import { COUNTERS, DAYTIMES, KEYWORDS, type Keyword, KINDS, type Magic, PLACES_OF_CASTING, words } from './nouns.ts';
+import { TIME, TIMES } from './times.ts';
 import { cardVerbs } from './verbs/cards.ts';
 import { lifeVerbs } from './verbs/life.ts';
 import { permanentVerbs } from './verbs/permanents.ts';
@@ -128,7 +129,7 @@ export const vocabulary = words.vocabulary({
   verbs: { ...lifeVerbs, ...cardVerbs, ...permanentVerbs, ...stackVerbs, ...turnVerbs, ...combatVerbs },
   tallied: true,
   moments,
-  cardFields: ['tapped', 'damage', 'suspended', 'attacks', 'blocks', 'blocked', ...COUNTERS],
+  cardFields: ['tapped', 'damage', 'suspended', 'castFrom', 'attacks', 'blocks', 'blocked', ...COUNTERS],
   seatFields: ['life', 'poison'],
   counters: ['lands', 'spells', 'attackers', 'draws'],
   costs,
@@ -136,6 +137,10 @@ export const vocabulary = words.vocabulary({
   abilityTags: ['mana', 'loyalty', 'suspend'],
   timings: {
     sorcery: words.timing({ about: 'When its player could cast a sorcery.', test: (g, seat) => sorcerySpeed(g, seat) }),
+    ...recordOf(TIMES, (name) => {
+      const { about, test } = TIME[name];
+      return words.timing({ about, test: (g, seat) => (test(g, seat) ? undefined : g.no['wrong-time']()) });
+    }),
   },
   // A card that is still on the stack when its spell has resolved goes to the graveyard (608.2n); permanents have entered.
   resolved(g, card) {
@@ -153,6 +158,8 @@ export const vocabulary = words.vocabulary({
     turn: { about: 'Until the end of this turn.', until: 'turn' },
     combat: { about: 'Until the end of this combat phase.', until: 'combat' },
     yourNextTurn: { about: 'Until your next turn.', until: 'ownTurn', own: true },
+    yourNextUpkeep: { about: 'Until your next upkeep.', until: 'ownUpkeep', own: true },
+    yourNextEndStep: { about: 'Until your next end step.', until: 'ownEnd', own: true },
     source: { about: 'While the card that says so is on the battlefield.', until: 'source' },
     forever: { about: 'For good.', until: 'forever' },
   },
@@ -172,13 +179,17 @@ export const vocabulary = words.vocabulary({
       about: 'It is neither day nor night.',
       test: (g) => isDaytime(g, 'neither day nor night'),
     },
-    combat: { about: 'It is a combat phase.', test: (g) => g.phase === 'combat' },
+    ...recordOf(TIMES, (name) => TIME[name]),
     firstMain: {
       about: 'This is the first main phase of the turn.',
       test: (g) => isMainPhase(g) && g.table.mains() === 1,
     },
   },
   amounts: {
+    ...recordOf(PLACES_OF_CASTING, (zone, place) => ({
+      about: `The field castFrom of a spell cast from there (${zone}), and of the permanent it became.`,
+      value: () => place + 1,
+    })),
     you: { about: 'The seat of the player who speaks, for effects that set a controller.', value: (_, seat) => seat },
     extraTurn: { about: '1 in an extra turn, else 0.', value: (g) => Number(g.isExtraTurn) },
   },

@@ -3,7 +3,7 @@ import type { Card, Refused, Seat } from '@upkeep/engine';
 import { isKind, sorcerySpeed } from '../board.ts';
 import { totalCost, xOf } from '../mana/cost.ts';
 import { gatherMana, refuseGathered, refuseMana } from '../mana/pay.ts';
-import { type Magic, MOST_X, magic } from '../nouns.ts';
+import { type Magic, MOST_X, magic, PLACES_OF_CASTING } from '../nouns.ts';
 
 const fromHand = { from: 'hand', otherwise: 'not-in-hand' } as const;
 
@@ -23,6 +23,7 @@ export const cast = magic.action({
     for (const card of g.cards(g.zone.hand(seat))) {
       const cost = g.printed.cost(card);
       if (isKind(g, card, 'land') || xOf(cost) > 0 || (slow && !isInstant(g, card))) continue;
+      if (g.refuses(refuseForbidden(g, seat, card))) continue;
       if (!gathered) gatherMana(g, seat, undefined, { card, as: 'spell' });
       gathered = isPlain;
       if (g.refuses(refuseGathered(g, totalCost(cost, 0, g.value.cost(card))))) continue;
@@ -72,9 +73,20 @@ function refuseCasting(g: Magic, seat: Seat, card: Card): Refused {
   return refuseTiming(g, seat, card);
 }
 
-/** Instants and flash whenever their player has priority, everything else at sorcery speed (117.1a). */
+/**
+ * Refuses what a player could not begin to cast now (117.1a): instants and flash whenever they have priority, everything else
+ * at sorcery speed, and nothing that something forbids.
+ */
 export function refuseTiming(g: Magic, seat: Seat, card: Card): Refused {
+  const forbidden = refuseForbidden(g, seat, card);
+  if (forbidden) return forbidden;
   if (!isInstant(g, card)) return sorcerySpeed(g, seat);
+}
+
+/** Refuses what something says cannot be cast: by this player, or from where it is (101.2). */
+export function refuseForbidden(g: Magic, seat: Seat, card: Card): Refused {
+  if (g.value.cannotCast(seat) > 0) return g.no['cannot-cast']();
+  if (g.value.cannotPlay(card) > 0) return g.no['cannot-play']();
 }
 
 function isInstant(g: Magic, card: Card): boolean {
@@ -102,6 +114,7 @@ export function putOnStack(g: Magic, seat: Seat, card: Card, effect: PlayedEffec
   const source = g.refAfterMove(card);
   g.addCount.spells(seat);
   g.say.cast({ card, to: g.zone.stack() });
+  g.setCard.castFrom(card, 1 + PLACES_OF_CASTING.findIndex((zone) => g.liesIn[zone](card)));
   // A card once suspended that is cast in the ordinary way is like any other.
   if (g.card.suspended(card) > 0) g.setCard.suspended(card, 0);
   effect.announce(g, { controller: seat, source, card: source, x, price });

@@ -11,12 +11,15 @@ export const playLand = magic.action({
   exact: true,
   candidates(g, seat, visit) {
     if (g.refuses(sorcerySpeed(g, seat)) || g.count.lands(seat) >= g.value.landLimit(seat)) return;
-    for (const card of g.cards(g.zone.hand(seat))) if (isKind(g, card, 'land') && visit({ card })) return;
+    for (const card of g.cards(g.zone.hand(seat))) {
+      if (isKind(g, card, 'land') && g.value.cannotPlay(card) < 1 && visit({ card })) return;
+    }
   },
   plan(g, seat, { card }) {
     if (!isKind(g, card, 'land')) return g.no['not-a-land']();
     const refused = sorcerySpeed(g, seat);
     if (refused) return refused;
+    if (g.value.cannotPlay(card) > 0) return g.no['cannot-play']();
     const played = g.count.lands(seat);
     const limit = g.value.landLimit(seat);
     if (played >= limit) return g.no['land-limit']({ played, limit });

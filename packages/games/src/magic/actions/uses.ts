@@ -69,6 +69,7 @@ export function refuseUse(g: Magic, seat: Seat, card: Card, use: PlayedUse): Ref
 
 /** Refuses an ability that works where the card is, and may not be used now or cannot be paid for. */
 function refuseNow(g: Magic, seat: Seat, card: Card, use: PlayedUse): Refused {
+  if (g.value.cannotActivate(card) > (sortOf(use) === 'mana' ? 1 : 0)) return g.no['cannot-activate']();
   if (use.oncePerTurn && g.isUsed(g.ref(card), use.index)) return g.no['already-used']();
   if (isLoyalty(use) && g.isUsed(g.ref(card), 'loyalty')) return g.no['loyalty-used']();
   const untimely = use.untimely(g, seat, card);

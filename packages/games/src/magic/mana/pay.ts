@@ -118,7 +118,7 @@ export function gatherMana(g: Magic, seat: Seat, except?: Except, on?: Spending)
   found = 0;
   for (const card of permanentsOf(g, seat)) {
     const mask = g.printed.makes(card);
-    if (mask === 0 || g.card.tapped(card) || isExcepted(except, card)) continue;
+    if (mask === 0 || g.card.tapped(card) || isExcepted(except, card) || g.value.cannotActivate(card) > 1) continue;
     const creature = isCreature(g, card);
     if (creature && isSick(g, card)) continue;
     let at = found++;

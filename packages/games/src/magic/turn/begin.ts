@@ -24,6 +24,17 @@ export function beginTurn(g: Magic): void {
   }
 }
 
+/** "Until your next upkeep" ends as it begins (500.4). */
+export function beginUpkeep(g: Magic): void {
+  g.endEffects('ownUpkeep', g.party(g.activePlayer));
+}
+
+/** "Until your next end step" likewise; a combat phase that was cut short is over. */
+export function beginEnd(g: Magic): void {
+  leaveCombatBehind(g);
+  g.endEffects('ownEnd', g.party(g.activePlayer));
+}
+
 /** The active player draws (504.1); every member of a team with shared turns does (805.4a). */
 export function drawStep(g: Magic): void {
   for (const seat of g.party(g.activePlayer)) drawOne(g, seat);

@@ -1,5 +1,5 @@
 import { playedCard } from '@upkeep/cards';
-import { putOnStack } from '../actions/cast.ts';
+import { putOnStack, refuseForbidden } from '../actions/cast.ts';
 import { addCounters, exile, toGraveyard } from '../board.ts';
 import { words } from '../nouns.ts';
 
@@ -37,6 +37,7 @@ const castFree = words.verb({
     for (const card of cards) {
       const { effect } = playedCard(g, card);
       if (effect?.canAnnounce(g, controller, g.ref(card)) !== true) continue;
+      if (g.refuses(refuseForbidden(g, controller, card))) continue;
       const suspended = g.card.suspended(card) > 0;
       putOnStack(g, controller, card, effect, 0);
       if (suspended) g.setCard.suspended(card, 2);
