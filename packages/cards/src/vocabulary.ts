@@ -118,7 +118,7 @@ interface QueryWord {
 }
 
 /** Something that was announced, with everything chosen that had to be. */
-export interface Announced {
+interface Announced {
   readonly controller: PlayerId;
   readonly source: Ref;
   /** The card itself, wherever it lies. */

@@ -16,6 +16,8 @@ export interface Waiting {
   readonly parts: Pick<TriggerAbility<Names>, 'name' | 'text' | 'zones' | 'on'> & {
     when(g: Rules, x: Active, event: GameEvent): boolean;
   };
+  /** Whom it happens to of those who share a turn; null for what happens to one alone. */
+  readonly each: ((g: Rules, x: Active, event: GameEvent) => readonly PlayerId[]) | null;
 }
 
 /** Which events of a moment an ability waits for. */
@@ -38,6 +40,12 @@ export function compileWaiting(scope: Scope, json: Awaited | SpentJson, name: st
   const anybodys = moment?.subject === 'seat' && isAnybody(whom);
   const condition = compileConditions(here, awaited, moment);
   const another = json.another === true;
+  /** Is it meant as something that happens to this seat, one of several whose turn it is? */
+  const fitsFor = (g: Rules, x: Active, event: GameEvent, seat: PlayerId): boolean => {
+    const context = activeContext(x, { ...event, a: seat });
+    const isMeant = anybodys || (whom === 'you' ? seat === x.controller : of.has(g, context, seat));
+    return isMeant && (condition === null || condition(g, context));
+  };
   if (another && json.of === undefined) wrong(at(scope, 'another'), "without 'of' only this card itself is meant");
   return {
     moment,
@@ -57,18 +65,31 @@ export function compileWaiting(scope: Scope, json: Awaited | SpentJson, name: st
         if (whom === 'self' ? subject !== x.source : whom === 'you' && !isYours) return false;
         const isOwn = anybodys || whom === 'self' || (whom === 'you' && g.isIn(x.controller));
         if (isOwn && condition === null) return true;
+        if (shared.length > 1) return shared.some((seat) => fitsFor(g, x, event, seat));
         const context = activeContext(x, event);
-        const fits = isOwn || of.has(g, context, subject) || shared.some((seat) => of.has(g, context, seat));
-        return fits && (condition === null || condition(g, context));
+        return (isOwn || of.has(g, context, subject)) && (condition === null || condition(g, context));
       },
     },
+    each:
+      moment?.shared === true
+        ? (g, x, event) => sharers(g, subjectOf(g, moment, event)).filter((seat) => fitsFor(g, x, event, seat))
+        : null,
   };
+}
+
+/** Everybody who shares a turn with a seat; a turn whose player is gone is still that player's. */
+function sharers(g: Rules, seat: PlayerId): readonly PlayerId[] {
+  const party = g.party(seat);
+  return party.length === 0 ? [seat] : party;
 }
 
 const NOBODY: readonly PlayerId[] = [];
 
 function isAnybody(whom: SelectorJson): boolean {
-  return typeof whom === 'object' && 'players' in whom && whom.players === 'any' && whom.where === undefined;
+  if (typeof whom !== 'object') return whom === 'everyone';
+  if ('either' in whom)
+    return whom.either.some(isAnybody) || ['you', 'opponents'].every((side) => whom.either.includes(side));
+  return 'players' in whom && whom.players === 'any' && whom.where === undefined;
 }
 
 /** Does it happen to this card; or, where an ability triggers, is it this very one? */

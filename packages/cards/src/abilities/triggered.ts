@@ -14,7 +14,7 @@ import { compileWaiting } from './moment.ts';
 
 /** A triggered ability: registered on a moment the game names, asked about whom it happened to. */
 export function compileTriggered(scope: Scope, json: TriggeredJson, name: string, given: boolean): Ability {
-  const { moment, here, parts } = compileWaiting(scope, json, name, given);
+  const { moment, here, parts, each } = compileWaiting(scope, json, name, given);
   if (json.still !== undefined && json.ifStill !== undefined) {
     wrong(at(scope, 'ifStill'), "give either 'still' or 'ifStill', not both");
   }
@@ -25,10 +25,13 @@ export function compileTriggered(scope: Scope, json: TriggeredJson, name: string
   const program: Instruction[] = [];
   // One that triggers once for several has no single thing it happened to.
   const speaking: Scope = json.oneOrMore === true ? { ...here, moment: null } : here;
-  const choices = compileAnnounced(programScope(speaking, 'trigger'), json, program);
+  const used = new Set<string>();
+  const choices = compileAnnounced({ ...programScope(speaking, 'trigger'), used }, json, program);
   const announce = questions(choices, scope.shop.vocabulary);
   rememberChoices(program, choices);
   const entryAims = entrySlotsOf(choices.targets);
+  // "Each player's upkeep, that player ...": once for each who shares the turn (CR 805.4d).
+  const isOfEach = each !== null && used.has('that');
 
   return {
     kind: 'trigger',
@@ -43,6 +46,9 @@ export function compileTriggered(scope: Scope, json: TriggeredJson, name: string
     ...(json.once === true ? { once: true } : {}),
     ...(json.oneOrMore === true ? { oneOrMore: true } : {}),
     ...(moment === null ? {} : { remember: (g, _, event) => rememberedOf(g, moment, event) }),
+    ...(isOfEach && moment !== null
+      ? { each: (g, x, event) => each(g, x, event).map((seat) => rememberedOf(g, moment, { ...event, a: seat })) }
+      : {}),
     ...(json.first === true && moment !== null ? { first: firstOf(json.on ?? '', moment) } : {}),
     ...placing(scope, json),
     program,

@@ -117,6 +117,8 @@ export interface TriggerAbility<N extends Names> extends AbilityBase<N> {
   first?: { readonly name: string; of(g: Rules<N>, event: GameEvent): Ref };
   /** What is remembered as it triggers: variable 1 of its program, after the ability's number. */
   remember?(g: Rules<N>, x: Active, event: GameEvent): number[];
+  /** It triggers once for each of these, which is what it remembers; left out, once. */
+  each?(g: Rules<N>, x: Active, event: GameEvent): readonly (readonly number[])[];
 }
 
 /** "Instead": changes an event before it happens. What it emits takes the event's place; nothing means nothing happens. */

@@ -60,11 +60,20 @@ export function triggersAfter(r: Run, firstEvent: number): void {
     r.event = event;
     for (const by of index.triggers[event.kind]) {
       if (!isWaitedFor(r, by, event) || isSeenTo(r, by, event, firstEvent)) continue;
-      // What happens once may have happened in this very batch.
-      if (by.effect !== null && !r.state.effects.some((effect) => effect === by.effect)) continue;
-      wait(r, by, event, firstEvent + i, rememberedBy(r, by, event), partiesOf(r, by, event));
+      for (const known of timesOf(r, by, event)) {
+        // What happens once may have happened in this very batch.
+        if (by.effect !== null && !r.state.effects.some((effect) => effect === by.effect)) break;
+        wait(r, by, event, firstEvent + i, known, partiesOf(r, by, event));
+      }
     }
   }
+}
+
+/** What it remembers, as often as it triggers for an event. */
+function timesOf(r: Run, by: Active, event: GameEvent): readonly number[][] {
+  const { definition } = r.machine.abilities[by.ability];
+  const each = definition.kind === 'trigger' ? definition.each?.(r, by, event) : undefined;
+  return each === undefined ? [rememberedBy(r, by, event)] : each.map((known) => known.slice());
 }
 
 function rememberedBy(r: Run, by: Active, event: GameEvent): number[] {
@@ -147,6 +156,8 @@ interface Alike {
   readonly event: readonly number[];
   readonly effect?: number;
   readonly vars?: readonly (readonly number[])[];
+  /** What it remembers, while it waits. */
+  readonly known?: readonly number[];
 }
 
 /** The number of the event itself: where it lies in an event that is kept. */
@@ -160,7 +171,7 @@ export function isAlike(w: Alike, other: Alike, effects: readonly Effect[]): boo
   if (w.ability !== other.ability || w.source !== other.source || w.event.length !== other.event.length) return false;
   if (!w.event.every((n, i) => i === EVENT_NUMBER || n === other.event[i])) return false;
   if (w.effect !== other.effect && !isToldAlike(effects, w.effect, other.effect)) return false;
-  const chosen = (item: Alike): string => JSON.stringify(item.vars?.slice(1) ?? []);
+  const chosen = (item: Alike): string => JSON.stringify([item.vars?.slice(1) ?? [], item.known ?? []]);
   return chosen(w) === chosen(other);
 }
 

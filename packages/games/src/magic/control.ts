@@ -38,6 +38,8 @@ function syncZone(g: Magic, zone: 'battlefield' | 'phased'): void {
       leaveCombat(g, card);
       g.control(card, by, { time: 'kept' });
       g.setCard.held(card, g.now);
+      // Haste by suspend is over for good (702.62a).
+      if (g.card.suspended(card) > 0) g.setCard.suspended(card, 0);
       g.say.changedControl({ card, to: g.zone[zone](by) });
     }
   }

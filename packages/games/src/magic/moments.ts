@@ -50,6 +50,14 @@ export const moments = {
     replaceable: true,
     when: (g, { phase }) => isMain(phase) && g.table.mains() === 0,
   }),
+  postcombatMain: words.moment({
+    about: 'A main phase of a player begins that is not the first of the turn (505.1a).',
+    on: 'phaseBegins',
+    subject: 'seat',
+    shared: true,
+    replaceable: true,
+    when: (g, { phase }) => isMain(phase) && g.table.mains() > 0,
+  }),
   mainPhase: words.moment({
     about: 'A main phase begins.',
     on: 'phaseBegins',

@@ -220,8 +220,8 @@ export const magic = declareGame({
     blocker: { holds: 'seat?', inner: true, name: 'Declares blockers' },
     // A creature was declared as an attacker, or put attacking, in this combat (508.8).
     attacked: { holds: 'flag', inner: true, name: 'Something attacked' },
-    // Main phases begun this turn: the first is the precombat one (505.1a).
-    mains: { inner: true, name: 'Main phases begun' },
+    // Main phases of this turn that are over: with none, the one that begins or runs is the precombat one (505.1a).
+    mains: { inner: true, name: 'Main phases done' },
     // A mana ability was used for what a declaration costs (508.1i, 509.1e): it goes on.
     undeclared: { holds: 'flag', inner: true, name: 'Still to be declared' },
   },

@@ -3,7 +3,7 @@ import { refuseNoBlock } from './combat/block.ts';
 import { combatSteps } from './combat/steps.ts';
 import { emptyMana } from './mana/pool.ts';
 import { magic } from './nouns.ts';
-import { beginEnd, beginUpkeep, drawStep, mainPhase } from './turn/begin.ts';
+import { beginEnd, beginUpkeep, drawStep, endMainPhase, mainPhase } from './turn/begin.ts';
 import { cleanupStep } from './turn/cleanup.ts';
 import { untapStep } from './turn/untap.ts';
 
@@ -14,6 +14,7 @@ export const windows = magic.part('windows', {
 });
 
 const priority = { window: 'priority', end: emptyMana } as const;
+const mainPriority = { window: 'priority', end: endMainPhase } as const;
 const combatIsOver = { endsAtBegin: [{ duration: 'combat', whose: 'all' }] } as const;
 
 /** 500.1: five phases, twelve steps, and the first-strike damage step when it is needed. */
@@ -47,7 +48,7 @@ export const phases = magic.part('phases', {
     about: 'Lands, spells of every kind. Sagas go on.',
     begin: mainPhase,
     ...combatIsOver,
-    ...priority,
+    ...mainPriority,
   },
   combat: { rule: 'CR 506', about: 'Attack, block, damage.', steps: combatSteps },
   postcombatMain: {
@@ -55,7 +56,7 @@ export const phases = magic.part('phases', {
     about: 'Lands, spells of every kind.',
     begin: mainPhase,
     ...combatIsOver,
-    ...priority,
+    ...mainPriority,
   },
   ending: {
     rule: 'CR 512',

@@ -14,8 +14,7 @@ export const queries = magic.part('queries', {
   controller: (g, card) => g.card.under(card) ?? g.ownerOf(card),
   cost: 0,
   // A suspended creature that was cast has haste while its controller keeps it (702.62a).
-  haste: (g, card) =>
-    g.card.suspended(card) === 2 && g.controllerOf(card) === g.ownerOf(card) ? 1 : g.printed.haste(card),
+  haste: (g, card) => (g.card.suspended(card) === 2 ? 1 : g.printed.haste(card)),
   landLimit: 1,
   handLimit: 7,
   cannotCast: 0,

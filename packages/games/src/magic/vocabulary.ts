@@ -182,7 +182,7 @@ export const vocabulary = words.vocabulary({
     ...recordOf(TIMES, (name) => TIME[name]),
     firstMain: {
       about: 'This is the first main phase of the turn.',
-      test: (g) => isMainPhase(g) && g.table.mains() === 1,
+      test: (g) => isMainPhase(g) && g.table.mains() === 0,
     },
   },
   amounts: {

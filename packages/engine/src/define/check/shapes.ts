@@ -300,6 +300,7 @@ const ABILITY: Shape = {
       oneOrMore: MAYBE_FLAG,
       first: maybe(record('what is counted', { name: 'text', of: 'function' })),
       remember: MAYBE_FUNCTION,
+      each: MAYBE_FUNCTION,
       tells: MAYBE_FLAG,
     }),
     replacement: record<ReplacementAbility<Names>>('a replacement', {

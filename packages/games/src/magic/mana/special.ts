@@ -9,7 +9,7 @@ import { COLOURS, type Colour, type Magic, magic } from '../nouns.ts';
 
 /** What mana may be spent on. */
 export const PURPOSES = ['anything', 'creatures'] as const;
-export type Purpose = (typeof PURPOSES)[number];
+type Purpose = (typeof PURPOSES)[number];
 
 /** What mana is spent on: a card that is cast, or one whose ability is used; nothing for a declaration. */
 export interface Spending {

@@ -1,6 +1,7 @@
 import { addCounters, drawOne, isKind, permanentsOf } from '../board.ts';
 import { leaveCombatBehind } from '../combat/leave.ts';
 import { controlOfNextTurn } from '../control.ts';
+import { emptyMana } from '../mana/pool.ts';
 import type { Magic } from '../nouns.ts';
 
 /** As a turn begins (1.6.5 of the rules page): what is counted from here, and who decides in it. */
@@ -12,16 +13,18 @@ export function beginTurn(g: Magic): void {
   // "Until your next turn" ends before anything of that turn.
   g.endEffects('ownTurn', party);
   for (const seat of g.seats) if (g.deciderOf(seat) !== seat) g.controlPlayer(seat, seat);
-  // The newest such effect counts, older ones for the same player are over (722.1a).
-  const waiting = g.effects().filter(({ ability }) => ability === controlOfNextTurn.name);
-  for (const seat of party) {
-    const pending = waiting.filter(({ targets }) => targets.includes(seat));
-    for (const { id } of pending) g.endEffect(id);
-    const newest = pending[pending.length - 1];
-    if (newest === undefined || !g.isIn(newest.controller)) continue;
-    g.tally(`continuous:${controlOfNextTurn.name}`);
-    g.controlPlayer(seat, newest.controller);
-  }
+  // The newest such effect counts, older ones for the same player are over (722.1a). Whose turn it is decides together: who
+  // controls one head of a team in its turn controls the team (805.8).
+  const pending = g
+    .effects()
+    .filter(
+      ({ ability, targets }) => ability === controlOfNextTurn.name && party.some((seat) => targets.includes(seat)),
+    );
+  for (const { id } of pending) g.endEffect(id);
+  const newest = pending[pending.length - 1];
+  if (newest === undefined || !g.isIn(newest.controller)) return;
+  g.tally(`continuous:${controlOfNextTurn.name}`);
+  for (const seat of party) g.controlPlayer(seat, newest.controller);
 }
 
 /** "Until your next upkeep" ends as it begins (500.4). */
@@ -43,10 +46,14 @@ export function drawStep(g: Magic): void {
 /** Only the first main phase of a turn is the precombat one (505.1a): there sagas get their lore counters (505.4). */
 export function mainPhase(g: Magic): void {
   leaveCombatBehind(g);
-  const mains = g.table.mains();
-  g.setTable.mains(mains + 1);
-  if (mains > 0) return;
+  if (g.table.mains() > 0) return;
   for (const seat of g.party(g.activePlayer)) {
     for (const card of permanentsOf(g, seat)) if (isKind(g, card, 'saga')) addCounters(g, card, 'lore', 1);
   }
+}
+
+/** Mana empties, and what follows is no first main phase any more. */
+export function endMainPhase(g: Magic): void {
+  emptyMana(g);
+  g.setTable.mains(g.table.mains() + 1);
 }

@@ -32,8 +32,10 @@ function turnDayAndNight(g: Magic): void {
   const last = g.lastActivePlayer;
   if (daytime === 'neither day nor night' || last === undefined) return;
   let cast = 0;
-  // Of their whole team where turns are shared, and also when they have left since.
-  for (const seat of g.seats) if (g.seat.purse(seat) === g.seat.purse(last)) cast += g.lastCount.spells(seat);
+  // Of their whole team where turns are shared, whoever of it cast most (502.2a); also when they have left since.
+  for (const seat of g.seats) {
+    if (g.seat.purse(seat) === g.seat.purse(last)) cast = Math.max(cast, g.lastCount.spells(seat));
+  }
   if (daytime === 'day' && cast === 0) g.say.dayBreaks({ daytime: 'night' });
   else if (daytime === 'night' && cast >= 2) g.say.dayBreaks({ daytime: 'day' });
 }

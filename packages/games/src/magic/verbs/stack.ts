@@ -19,14 +19,14 @@ const counterSpell = words.verb({
 });
 
 const suspend = words.verb({
-  about: 'The card is exiled with time counters, suspended (702.62a).',
-  args: { time: { kind: 'amount' } },
-  say(g, { time }, { source }) {
-    const card = g.here(source);
-    if (card === undefined) return;
-    exile(g, card);
-    g.setCard.suspended(card, 1);
-    addCounters(g, card, 'time', time);
+  about: 'The card, or others, are exiled with time counters, suspended (702.62a).',
+  args: { time: { kind: 'amount' }, cards: { kind: 'cards', default: 'self' } },
+  say(g, { time, cards }) {
+    for (const card of cards) {
+      if (!g.liesIn.exile(card)) exile(g, card);
+      g.setCard.suspended(card, 1);
+      addCounters(g, card, 'time', time);
+    }
   },
 });
 

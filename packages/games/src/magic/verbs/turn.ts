@@ -31,12 +31,19 @@ const INSERTED = {
   ending: ['ending'],
 } as const;
 
+/** "You get" such a phase or step happens in one's own turn alone (500.10a), "there is" one in anybody's. */
+const WHOSE = { kind: { oneOf: ['youGet', 'thereIs'] }, default: 'youGet' } as const;
+
+function isGranted(g: Magic, whose: 'youGet' | 'thereIs', controller: Seat): boolean {
+  return whose === 'thereIs' || isActive(g, controller);
+}
+
 const extraPhase = words.verb({
   about:
-    "There is a further phase directly after this one (500.8). In another player's turn nothing happens (500.10a).",
-  args: { phase: { kind: { oneOf: PHASES }, default: 'combat' } },
-  say(g, { phase }, { controller }) {
-    if (isActive(g, controller)) g.insertPhases(INSERTED[phase]);
+    'You get a further phase directly after this one (500.8); in the turn of another player nothing happens (500.10a). Or there is one, whosever turn it is.',
+  args: { phase: { kind: { oneOf: PHASES }, default: 'combat' }, whose: WHOSE },
+  say(g, { phase, whose }, { controller }) {
+    if (isGranted(g, whose, controller)) g.insertPhases(INSERTED[phase]);
   },
 });
 
@@ -52,10 +59,10 @@ const STEPS = [
 ] as const;
 
 const extraStep = words.verb({
-  about: 'There is a further step directly after this one, in the same phase (500.9).',
-  args: { step: { kind: { oneOf: STEPS } } },
-  say(g, { step }, { controller }) {
-    if (isActive(g, controller)) g.insertStep(step);
+  about: 'You get, or there is, a further step directly after this one, in the same phase (500.9).',
+  args: { step: { kind: { oneOf: STEPS } }, whose: WHOSE },
+  say(g, { step, whose }, { controller }) {
+    if (isGranted(g, whose, controller)) g.insertStep(step);
   },
 });
 
@@ -71,10 +78,10 @@ const HOME = {
 } as const;
 
 const stepAfterPhase = words.verb({
-  about: 'After this phase there is a phase with only that step (500.10).',
-  args: { step: { kind: { oneOf: STEPS } } },
-  say(g, { step }, { controller }) {
-    if (isActive(g, controller)) g.insertPhases([HOME[step]], { only: step });
+  about: 'After this phase you get, or there is, a phase with only that step (500.10).',
+  args: { step: { kind: { oneOf: STEPS } }, whose: WHOSE },
+  say(g, { step, whose }, { controller }) {
+    if (isGranted(g, whose, controller)) g.insertPhases([HOME[step]], { only: step });
   },
 });
 
