@@ -26,12 +26,13 @@ import { decks } from './decks.ts';
 import { evaluate } from './evaluation.ts';
 import { guessFrom } from './guess.ts';
 import { leaving } from './leaving.ts';
-import { specialKinds } from './mana/special.ts';
+import { specialMana } from './mana/special.ts';
 import { type MagicNames, magic as nouns } from './nouns.ts';
 import { phases, windows } from './phases.ts';
 import { queries } from './queries.ts';
 import { reducers } from './reducers.ts';
 import { setup } from './setup.ts';
+import { suspendAbilities } from './suspend.ts';
 import { rules, table, words } from './table.ts';
 import { beginTurn } from './turn/begin.ts';
 import { skips } from './turn/skip.ts';
@@ -75,7 +76,7 @@ export function magicWith(more: readonly CardSource[]): Game<MagicNames> {
     quiet: ['phaseBegins', 'stepBegins', 'tap', 'untap', 'tappedForMana', 'manaAdded', 'manaSpent', 'manaEmptied'],
     commands,
     programs: book.programs,
-    abilities: [...book.abilities, ...skips, ...specialKinds, control, controlOfNextTurn],
+    abilities: [...book.abilities, ...skips, specialMana, ...suspendAbilities, control, controlOfNextTurn],
     cards: book.cards,
     decks,
     afterResolve: book.afterResolve,

@@ -1,5 +1,6 @@
 import type { Zone } from '@upkeep/engine';
 import { isKind } from './board.ts';
+import { playerOf } from './combat/field.ts';
 import { COUNTER_WORDS, type Magic, type MagicNames, words } from './nouns.ts';
 
 /** A step begins; cards say "at the beginning of", and replace it by nothing to skip it. */
@@ -104,7 +105,15 @@ export const moments = {
     when: (g, { from }) => isBattlefield(g, from),
   }),
   phasesIn: words.moment({ about: 'A permanent phases in.', on: 'phasedIn', subject: 'card' }),
-  attacks: words.moment({ about: 'A creature attacks.', on: 'attack', subject: 'card' }),
+  attacks: words.moment({
+    about: 'A creature attacks `defender`, a player or a planeswalker; `defendingPlayer` is who defends (508.5).',
+    on: 'attack',
+    subject: 'card',
+    names: {
+      defender: 'defender',
+      defendingPlayer: (g, { defender }) => (g.isCard(defender) ? playerOf(g, defender) : defender),
+    },
+  }),
   blocks: words.moment({ about: 'A creature blocks.', on: 'block', subject: 'card' }),
   becomesBlocked: words.moment({
     about: 'An attacker becomes blocked.',

@@ -7,7 +7,7 @@ import { skipFirstDraw } from './turn/skip.ts';
  * The start of the game (103): life, libraries, opening hands, mulligans, what may begin on the battlefield.
  */
 
-function begin(g: Magic): void {
+export function begin(g: Magic): void {
   for (const seat of g.seats) {
     const party = g.party(seat);
     g.setSeat.purse(seat, party[0]);
@@ -20,9 +20,9 @@ function begin(g: Magic): void {
 const variables = { asked: 'seats', seat: 'seat', again: 'seats', wants: 'flag', putBack: 'answers' } as const;
 
 /** Opening hands, and mulligans until everybody keeps (103.5). */
-const hands = magic.program('opening hands', variables, ({ act, loop, eachSeat, askYes, askEach }) => [
+export const hands = magic.program('opening hands', variables, ({ act, loop, eachSeat, askYes, askEach }) => [
   act((g, me) => {
-    me.asked = g.inTurnOrder();
+    me.asked = g.inTurnOrder(g.startingPlayer);
     for (const seat of me.asked) drawHand(g, seat);
   }),
   loop(
@@ -83,11 +83,11 @@ function owed(g: Magic, seat: Seat): number {
 }
 
 /** Cards that may begin the game on the battlefield, in turn order (103.6). */
-const openings = magic.program(
+export const openings = magic.program(
   'openings',
   { seat: 'seat', wants: 'flag', chosen: 'cards' },
   ({ act, eachSeat, askYes, askCards }) => [
-    eachSeat('seat', (g) => g.inTurnOrder(), [
+    eachSeat('seat', (g) => g.inTurnOrder(g.startingPlayer), [
       // Everybody who plays with such a card is asked, whether they hold one or not: being asked tells nobody anything.
       askYes('wants', (g, { seat }) => {
         const owns = g.allCards().some((card) => g.ownerOf(card) === seat && isOpening(g, card));
@@ -113,11 +113,12 @@ function isOpening(g: Magic, card: Card): boolean {
 }
 
 /** In a duel, and with two teams, the side that begins skips its first draw step (103.8). */
-function firstDraw(g: Magic): void {
+export function firstDraw(g: Magic): void {
   // Counted as the game began: somebody who conceded meanwhile makes it no duel.
   if (new Set(g.seats.map((seat) => g.seat.purse(seat))).size !== 2) return;
-  const [starter] = g.inTurnOrder();
-  g.addEffect(skipFirstDraw, { controller: starter, targets: [starter], uses: 1, until: 'turn' });
+  const [starter] = g.inTurnOrder(g.startingPlayer);
+  const know = { turn: g.turnNumber + 1 };
+  g.addEffect(skipFirstDraw, { controller: starter, targets: [starter], uses: 1, until: 'turn', know });
 }
 
 export const setup = magic.part('setup', [begin, hands, openings, firstDraw]);

@@ -92,6 +92,7 @@ export const words = magic.part('words', {
   trample: 'How much damage goes through to what is attacked?',
   'trample-over': 'How much damage goes over the planeswalker to its controller?',
   'combat-damage': 'Divide the damage among the blockers',
+  'cast-suspended': 'Cast it without paying?',
   'no-life': 'no life left',
   'empty-library': 'drew from an empty library',
   poison: 'poisoned',

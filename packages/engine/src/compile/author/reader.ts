@@ -320,10 +320,10 @@ export class Reader {
     return this.r.state.effects.map((effect) => this.effect(effect));
   }
 
-  private effect({ id, ability, controller, source, targets, until }: Effect): object {
+  private effect({ id, ability, controller, source, targets, until, data }: Effect): object {
     const { name } = this.r.machine.abilities[ability].definition;
     const whileSource = until === this.r.durations.source;
-    return { id, ability: name, controller, source: nothing(source), targets, whileSource };
+    return { id, ability: name, controller, source: nothing(source), targets, whileSource, told: data };
   }
 
   // --- names ---------------------------------------------------------------------------------------------------------------

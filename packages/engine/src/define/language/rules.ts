@@ -131,6 +131,8 @@ interface InForce {
   readonly targets: readonly Target[];
   /** Does it last only while its source stays? */
   readonly whileSource: boolean;
+  /** What it was told, as numbers in the order its ability declares them: a word is its place among those it may be. */
+  readonly told: readonly number[];
 }
 
 /** What a reducer works with: the state, read and written at once. It causes nothing. */

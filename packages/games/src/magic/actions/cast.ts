@@ -84,7 +84,7 @@ export function refuseTiming(g: Magic, seat: Seat, card: Card): Refused {
 }
 
 /** Refuses what something says cannot be cast: by this player, or from where it is (101.2). */
-export function refuseForbidden(g: Magic, seat: Seat, card: Card): Refused {
+function refuseForbidden(g: Magic, seat: Seat, card: Card): Refused {
   if (g.value.cannotCast(seat) > 0) return g.no['cannot-cast']();
   if (g.value.cannotPlay(card) > 0) return g.no['cannot-play']();
 }
@@ -109,7 +109,7 @@ function isAnnounceable(g: Magic, seat: Seat, card: Card, x: number): boolean {
 }
 
 /** The card goes on the stack; what has to be chosen is asked before anything else happens, and then it is paid (601.2a-h). */
-export function putOnStack(g: Magic, seat: Seat, card: Card, effect: PlayedEffect, x: number, price = 0): void {
+function putOnStack(g: Magic, seat: Seat, card: Card, effect: PlayedEffect, x: number, price = 0): void {
   if (!isKind(g, card, 'instant') && g.printed.flash(card) > 0) g.tally('keyword:flash');
   const source = g.refAfterMove(card);
   g.addCount.spells(seat);
@@ -118,4 +118,14 @@ export function putOnStack(g: Magic, seat: Seat, card: Card, effect: PlayedEffec
   // A card once suspended that is cast in the ordinary way is like any other.
   if (g.card.suspended(card) > 0) g.setCard.suspended(card, 0);
   effect.announce(g, { controller: seat, source, card: source, x, price });
+}
+
+/** A card is cast without paying its mana cost, if it can be; otherwise it stays where it is (608.2g, 702.62a). */
+export function castFreely(g: Magic, seat: Seat, card: Card): void {
+  const { effect } = playedCard(g, card);
+  if (effect?.canAnnounce(g, seat, g.ref(card)) !== true) return;
+  if (g.refuses(refuseForbidden(g, seat, card))) return;
+  const suspended = g.card.suspended(card) > 0;
+  putOnStack(g, seat, card, effect, 0);
+  if (suspended) g.setCard.suspended(card, 2);
 }

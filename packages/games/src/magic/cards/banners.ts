@@ -342,9 +342,9 @@ export const banners: CardSource = {
       name: 'Spoils Wagon',
       type: 'artifact',
       cost: '3',
-      text: 'At the beginning of each of your main phases, add a red mana. If a source of yours would deal damage, it deals 1 more.',
+      text: 'At the beginning of each of your main phases, add a red mana, which does not empty this turn. If a source of yours would deal damage, it deals 1 more.',
       abilities: [
-        { kind: 'triggered', on: 'mainPhase', do: [{ do: 'addMana', colour: 'red' }] },
+        { kind: 'triggered', on: 'mainPhase', do: [{ do: 'addMana', colour: 'red', stays: 'yes' }] },
         { kind: 'replacement', on: 'deals', of: { controller: 'you', zone: ['battlefield', 'stack'] }, add: 1 },
       ],
     },

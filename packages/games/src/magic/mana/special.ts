@@ -1,10 +1,10 @@
-import type { AbilityPart, Card, CardRef, Seat } from '@upkeep/engine';
+import type { Card, CardRef, Seat } from '@upkeep/engine';
 import { isKind } from '../board.ts';
 import { COLOURS, type Colour, type Magic, magic } from '../nouns.ts';
 
 /*
  * Mana with properties (106.6): it pays for some things only, it does not empty, or it is remembered where it came from. Each
- * such mana is an effect of its own in force for its player, carried by an ability that says what it is.
+ * such mana is an effect of its own in force for its player, which was told what it is.
  */
 
 /** What mana may be spent on. */
@@ -29,47 +29,35 @@ export interface SpecialMana extends Properties {
   readonly source: CardRef | undefined;
 }
 
-function nameOf({ colour, purpose, stays }: Properties): string {
-  const bound = purpose === 'creatures' ? ' for creature spells' : '';
-  return `${colour} mana${bound}${stays ? ' that stays' : ''}`;
-}
+const knows = { colour: COLOURS, purpose: PURPOSES, stays: 'flag' } as const;
 
-const kinds: readonly { readonly properties: Properties; readonly ability: AbilityPart }[] = COLOURS.flatMap((colour) =>
-  PURPOSES.flatMap((purpose) =>
-    [false, true].map((stays) => {
-      const properties = { colour, purpose, stays };
-      const ability = magic.constant({
-        name: nameOf(properties),
-        query: 'specialMana',
-        steady: true,
-        applies: (_, { targets }, seat) => targets.includes(seat),
-        value: (_g, _self, _seat, value) => value + 1,
-      });
-      return { properties, ability };
-    }),
-  ),
-);
-
-export const specialKinds: readonly AbilityPart[] = kinds.map(({ ability }) => ability);
+export const specialMana = magic.constant({
+  name: 'special mana',
+  query: 'specialMana',
+  knows,
+  steady: true,
+  applies: (_, { targets }, seat) => targets.includes(seat),
+  value(g, _self, _seat, value) {
+    g.tally(`continuous:${specialMana.name}`);
+    return value + 1;
+  },
+});
 
 /** Says that a player gets one such mana. What stays does so until the end of the turn. */
 export function addSpecial(g: Magic, player: Seat, source: CardRef, properties: Properties): void {
-  const name = nameOf(properties);
-  const kind = kinds.find(({ ability }) => ability.name === name);
-  if (kind === undefined) return;
   const until = properties.stays ? 'turn' : 'forever';
   g.say.specialMana({ player, colour: properties.colour, source });
-  g.addEffect(kind.ability, { controller: player, source, targets: [player], until });
+  g.addEffect(specialMana, { controller: player, source, targets: [player], until, know: { ...properties } });
 }
 
 /** The special mana in a player's pool; mostly there is none. */
 export function specialOf(g: Magic, seat: Seat): readonly SpecialMana[] {
   if (g.value.specialMana(seat) === 0) return NONE;
   const mana: SpecialMana[] = [];
-  for (const { id, ability: name, source, targets } of g.effects()) {
-    if (!targets.includes(seat)) continue;
-    const kind = kinds.find(({ ability }) => ability.name === name);
-    if (kind !== undefined) mana.push({ ...kind.properties, id, source });
+  for (const { id, ability, source, targets, told } of g.effects()) {
+    if (ability !== specialMana.name || !targets.includes(seat)) continue;
+    const [colour, purpose, stays] = told;
+    mana.push({ id, source, colour: COLOURS[colour], purpose: PURPOSES[purpose], stays: stays > 0 });
   }
   return mana;
 }

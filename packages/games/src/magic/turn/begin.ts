@@ -3,6 +3,7 @@ import { leaveCombatBehind } from '../combat/leave.ts';
 import { controlOfNextTurn } from '../control.ts';
 import { emptyMana } from '../mana/pool.ts';
 import type { Magic } from '../nouns.ts';
+import { endOldExtraTurns } from './skip.ts';
 
 /** As a turn begins (1.6.5 of the rules page): what is counted from here, and who decides in it. */
 export function beginTurn(g: Magic): void {
@@ -10,6 +11,7 @@ export function beginTurn(g: Magic): void {
   leaveCombatBehind(g);
   g.setTable.mains(0);
   for (const seat of party) g.setSeat.turnTime(seat, g.now);
+  endOldExtraTurns(g);
   // "Until your next turn" ends before anything of that turn.
   g.endEffects('ownTurn', party);
   for (const seat of g.seats) if (g.deciderOf(seat) !== seat) g.controlPlayer(seat, seat);

@@ -75,11 +75,24 @@ const skipExtraTurn = magic.instead({
 export const skipFirstDraw = magic.instead({
   name: 'skip the first draw',
   on: 'stepBegins',
-  when: (g, { targets }, { step, player }) => g.turnNumber === 1 && step === 'draw' && concerns(g, targets, player),
+  knows: { turn: 'number' },
+  when: (g, { targets, knows: { turn } }, { step, player }) =>
+    g.turnNumber === turn && step === 'draw' && concerns(g, targets, player),
   say() {},
 });
 
 export const skips = [skipStep, skipPhase, skipTurn, skipExtraTurn, skipFirstDraw];
+
+/** Extra turns of a game that was restarted are not taken (726.1): nobody's card says so, and it is over when a turn begins. */
+export function skipOldExtraTurns(g: Magic, controller: Seat): void {
+  g.addEffect(skipExtraTurn, { controller, targets: g.seats, know: { place: 'extraTurn' } });
+}
+
+export function endOldExtraTurns(g: Magic): void {
+  for (const { id, ability, source } of g.effects()) {
+    if (ability === skipExtraTurn.name && source === undefined) g.endEffect(id);
+  }
+}
 
 /** The ability that skips a place, and what an effect that carries it has to know. */
 export function skipOf(place: Place): {

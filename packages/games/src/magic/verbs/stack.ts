@@ -1,7 +1,7 @@
-import { playedCard } from '@upkeep/cards';
-import { putOnStack, refuseForbidden } from '../actions/cast.ts';
+import { castFreely } from '../actions/cast.ts';
 import { addCounters, exile, toGraveyard } from '../board.ts';
 import { words } from '../nouns.ts';
+import { gainSuspend } from '../suspend.ts';
 
 const counterSpell = words.verb({
   about: 'Counters spells and abilities on the stack (701.6).',
@@ -19,13 +19,15 @@ const counterSpell = words.verb({
 });
 
 const suspend = words.verb({
-  about: 'The card, or others, are exiled with time counters, suspended (702.62a).',
+  about: 'The card, or others, are exiled with time counters, suspended; what has no suspend gains it (702.62a).',
   args: { time: { kind: 'amount' }, cards: { kind: 'cards', default: 'self' } },
   say(g, { time, cards }) {
     for (const card of cards) {
-      if (!g.liesIn.exile(card)) exile(g, card);
+      const isThere = g.liesIn.exile(card);
+      if (!isThere) exile(g, card);
       g.setCard.suspended(card, 1);
       addCounters(g, card, 'time', time);
+      gainSuspend(g, card, isThere ? g.ref(card) : g.refAfterMove(card));
     }
   },
 });
@@ -34,14 +36,7 @@ const castFree = words.verb({
   about: 'The controller casts cards without paying their mana costs, if able; otherwise they stay where they are.',
   args: { cards: { kind: 'cards', default: 'self' } },
   say(g, { cards }, { controller }) {
-    for (const card of cards) {
-      const { effect } = playedCard(g, card);
-      if (effect?.canAnnounce(g, controller, g.ref(card)) !== true) continue;
-      if (g.refuses(refuseForbidden(g, controller, card))) continue;
-      const suspended = g.card.suspended(card) > 0;
-      putOnStack(g, controller, card, effect, 0);
-      if (suspended) g.setCard.suspended(card, 2);
-    }
+    for (const card of cards) castFreely(g, controller, card);
   },
 });
 

@@ -2,6 +2,7 @@ import type { Seat } from '@upkeep/engine';
 import { isActive } from '../board.ts';
 import { controlOfNextTurn } from '../control.ts';
 import { DAYTIMES, type Magic, words } from '../nouns.ts';
+import { restart } from '../restart.ts';
 import { sayEnding } from '../turn/end.ts';
 import { PLACES, skipOf } from '../turn/skip.ts';
 
@@ -102,9 +103,14 @@ const skip = words.verb({
 });
 
 const endTurn = words.verb({
-  about: 'Ends the turn (723.1).',
-  args: {},
-  say: (g) => sayEnding(g, 'turn'),
+  about:
+    'Ends the turn (723.1). With `restart` the whole game begins anew: everybody has all their cards again, and the controller begins (726).',
+  args: { then: { kind: { oneOf: ['nextTurn', 'restart'] }, default: 'nextTurn' } },
+  say(g, { then }, { controller }) {
+    if (then === 'nextTurn') return sayEnding(g, 'turn');
+    g.forgetTriggers();
+    g.run(restart, { controller });
+  },
 });
 
 const endCombat = words.verb({
