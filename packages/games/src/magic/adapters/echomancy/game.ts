@@ -49,7 +49,7 @@ export class MagicGame {
 
   get currentStep(): GameSteps {
     const { turn, table } = this.match.state;
-    return stepNamed(turn.currentStep) ?? (table.mains > 1 ? Step.SECOND_MAIN : Step.FIRST_MAIN);
+    return stepNamed(turn.currentStep) ?? (table.mains > 0 ? Step.SECOND_MAIN : Step.FIRST_MAIN);
   }
 
   /** The active player. */
