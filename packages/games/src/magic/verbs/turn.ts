@@ -105,9 +105,9 @@ const skip = words.verb({
 const endTurn = words.verb({
   about:
     'Ends the turn (723.1). With `restart` the whole game begins anew: everybody has all their cards again, and the controller begins (726).',
-  args: { then: { kind: { oneOf: ['nextTurn', 'restart'] }, default: 'nextTurn' } },
-  say(g, { then }, { controller }) {
-    if (then === 'nextTurn') return sayEnding(g, 'turn');
+  args: { next: { kind: { oneOf: ['turn', 'restart'] }, default: 'turn' } },
+  say(g, { next }, { controller }) {
+    if (next === 'turn') return sayEnding(g, 'turn');
     g.forgetTriggers();
     g.run(restart, { controller });
   },
