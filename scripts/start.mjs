@@ -1,11 +1,12 @@
 // `npm start`: builds the browser table and serves it, with a match server on the same port and the matches in a file below
 // .upkeep, on the loopback address; opens it where there is a display.
-//   npm start -- ./my-game.ts   puts a game module of your own on the table as well
+//   npm start -- ./my-game.ts   puts a game module of your own on the table as well, and again whenever you save it
 //   npm start -- --port 8080    another port; further flags are those of `upkeep serve`
 //   npm start -- --terminal     a Battle match against a bot in the terminal instead; further arguments go to `upkeep play`
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync } from 'node:fs';
-import { basename, join, resolve } from 'node:path';
+import { join, resolve } from 'node:path';
+import { CHANGES, watchOwn } from './lib/own.mjs';
 import { program, root, run } from './lib/run.mjs';
 import { setUp } from './setup.mjs';
 
@@ -20,31 +21,6 @@ async function inTerminal(/** @type {string[]} */ args) {
     show: true,
   });
   return code;
-}
-
-/** Bundles game modules so that a browser can load them; returns their addresses below the page's, or what is wrong. */
-async function bundleOwn(/** @type {string[]} */ files, /** @type {string} */ folder) {
-  const { build, formatMessages } = await import('esbuild');
-  const names = [];
-  for (const file of files) {
-    const name = `own/${basename(file).replace(/\.[cm]?[jt]s$/, '')}.js`;
-    const { errors } = await build({
-      entryPoints: [file],
-      outfile: join(folder, name),
-      bundle: true,
-      format: 'esm',
-      target: 'es2022',
-      conditions: ['source'],
-      nodePaths: [join(root, 'node_modules')],
-      logLevel: 'silent',
-    }).catch((/** @type {import('esbuild').BuildFailure} */ failure) => failure);
-    if (errors.length > 0) {
-      const lines = await formatMessages(errors, { kind: 'error', color: false });
-      return `${file} does not compile.\n${lines.join('').trimEnd()}`;
-    }
-    names.push(name);
-  }
-  return names;
 }
 
 /** Opens the address in a browser, if somebody could see it. */
@@ -99,19 +75,36 @@ async function inBrowser(/** @type {string[]} */ files, /** @type {number} */ po
   if (!(await setUp())) return 1;
   const folder = join(root, 'node_modules', '.cache', 'web', 'start');
   mkdirSync(folder, { recursive: true });
-  const own = await bundleOwn(files, folder);
-  if (typeof own === 'string') {
-    process.stderr.write(`${own}\n`);
-    return 1;
+  const own = await watchOwn(files, folder, ({ name, problem }) => {
+    process.stdout.write(problem === '' ? `${name} was read anew.\n` : `${problem}\n`);
+  });
+  try {
+    return own.problem === '' ? await layTable(files, own.names, folder, port, flags) : failed(`${own.problem}\n`);
+  } finally {
+    await own.stop();
   }
+}
+
+function failed(/** @type {string} */ why) {
+  process.stderr.write(why);
+  return 1;
+}
+
+/**
+ * Builds the page and serves it with the modules until it is ended.
+ *
+ * @param {string[]} files
+ * @param {string[]} own
+ * @param {string} folder
+ * @param {number} port
+ * @param {string[]} flags
+ */
+async function layTable(files, own, folder, port, flags) {
   const { code, output } = await run(program('vite', 'vite', 'build', '--logLevel', 'error'), { cwd: web });
-  if (code !== 0) {
-    process.stderr.write(output);
-    return 1;
-  }
+  if (code !== 0) return failed(output);
   const { games } = await import('@upkeep/games');
   const served = own.length === 0 ? [] : [...Object.keys(games), ...files];
-  const asked = own.length === 0 ? '' : `?${own.map((name) => `game=${name}`).join('&')}`;
+  const asked = own.length === 0 ? '' : `?${own.map((name) => `game=${name}`).join('&')}&watch=${CHANGES}`;
   const store = flags.includes('--store') ? [] : ['--store', `sqlite:${join(root, '.upkeep', 'upkeep.sqlite')}`];
   const rest = [...store, '--log', 'warn', '--site', join(web, 'dist'), folder, ...flags];
   const listens = (/** @type {string} */ address) => {

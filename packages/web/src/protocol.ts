@@ -326,6 +326,8 @@ export interface Questions {
   /** A game by its id, loaded if need be. */
   game: { ask: { id: string }; answer: { game: GameInfo } };
   own: { ask: { url: string }; answer: { game: GameInfo } };
+  /** A module that was saved anew: an open match of its game is played again under the new rules, as far as they allow. */
+  renew: { ask: { url: string }; answer: { game: GameInfo; problem: string } };
   saves: { ask: Record<never, never>; answer: { saves: readonly SavedMatch[] } };
   forget: { ask: { id: string }; answer: Record<never, never> };
   start: { ask: { setup: MatchSetup }; answer: { id: string } };

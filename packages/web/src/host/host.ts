@@ -17,6 +17,7 @@ import { keptOf, mainLine, problemOf, sideLine } from './keep.ts';
 import { decisionBefore, firstLine, momentAt, playOn } from './line.ts';
 import { tablePassing } from './passing.ts';
 import { refusalOf, whyNot } from './reasons.ts';
+import { playedAgain } from './renew.ts';
 import { act, branch, isOpen, look, personsOf, pump, type Room, setPace, tell, tellRoom } from './room.ts';
 import type { Store } from './store.ts';
 import { storyOf } from './story.ts';
@@ -118,6 +119,16 @@ export function makeHost(send: (message: FromMatch) => void, store: Store, think
       };
     },
     own: async ({ url }) => ({ game: infoOf(await openModule(url)) }),
+    renew: async ({ url }) => {
+      const game = await openModule(url);
+      if (current === null || current.game.id !== game.id) return { game: infoOf(game), problem: '' };
+      const { id, kinds, replay, quickPass, viewer } = current;
+      const { line, problem } = playedAgain(current, game);
+      const opened = enter({ id, game, kinds, lines: [line], replay, quickPass });
+      if (opened.viewer !== viewer) look(opened, viewer);
+      keep(opened);
+      return { game: infoOf(game), problem };
+    },
     game: async ({ id }) => ({ game: infoOf(await gameNamed(id)) }),
     saves: async () => {
       const saves = await store.list();

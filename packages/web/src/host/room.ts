@@ -115,12 +115,25 @@ export function tell(room: Room, thinking: PlayerId = -1): void {
     steps: goesOn?.steps ?? [],
     from,
     events: match.eventsFor(viewer, from),
-    legal: acts ? legalFor(match, viewer) : [],
+    legal: acts ? unlessFailing(room, () => legalFor(match, viewer), []) : [],
     passes: line.passes,
     preferences: acts ? preferencesOf(match, viewer) : null,
     thinking,
-    follows: acts ? followsOf(match, viewer, isOpen(room), (fork) => policyFor(room, fork)) : null,
+    follows: acts
+      ? unlessFailing(room, () => followsOf(match, viewer, isOpen(room), (fork) => policyFor(room, fork)), null)
+      : null,
   });
+}
+
+/** What rules have a part in; where one of them fails that is said, and the table stands there all the same. */
+function unlessFailing<T>(room: Room, made: () => T, otherwise: T): T {
+  try {
+    return made();
+  } catch (fault) {
+    if (!(fault instanceof Fault)) throw fault;
+    room.send({ kind: 'notice', message: fault.message });
+    return otherwise;
+  }
 }
 
 /** So many batches of one input are shown each by itself. */

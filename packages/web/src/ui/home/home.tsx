@@ -7,6 +7,7 @@ import { newSeed, onlineSetup, quickSetup } from '../../page/quick.ts';
 import { go, openReplay, problem } from '../../page/route.ts';
 import { level, ownName } from '../../page/settings.ts';
 import { link } from '../../page/table.ts';
+import { watchModules } from '../../page/watch.ts';
 import type { GameInfo, LevelInfo, MatchSetup, Questions, SavedMatch } from '../../protocol.ts';
 import { later } from '../later.tsx';
 import { Paints } from '../look/art.tsx';
@@ -62,6 +63,7 @@ export function Home(): JSX.Element {
     document.documentElement.style.removeProperty('--cloth');
     // What brought somebody here, such as a link that cannot be read, is still to be said.
     void quietly(async () => {
+      watchModules(() => void quietly(reload));
       await openOwn();
       await reload();
     });

@@ -1,0 +1,87 @@
+// Game modules of somebody's own: bundled for the browser, and bundled again whenever they are saved.
+import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { root } from './run.mjs';
+
+/**
+ * What is told when a module was saved: its address below the page's, and either a new number or what is wrong with it.
+ *
+ * @typedef {{ name: string, version: number, problem: string }} Change
+ */
+
+/** Where the page looks for what was saved: below its own address, and below the folder. */
+export const CHANGES = 'own/changes.json';
+
+/**
+ * Bundles the modules so that a browser can load them, and goes on watching them and what they import. Every later save is
+ * written down in `CHANGES`, and `tell` hears of it.
+ *
+ * @param {string[]} files
+ * @param {string} folder
+ * @param {(change: Change) => void} tell
+ * @returns {Promise<{ names: string[], problem: string, stop: () => Promise<void> }>}
+ */
+export async function watchOwn(files, folder, tell) {
+  const { context, formatMessages } = await import('esbuild');
+  /** @type {string[]} */
+  const names = [];
+  /** @type {Map<string, Change>} */
+  const newest = new Map();
+  const write = () => {
+    mkdirSync(join(folder, 'own'), { recursive: true });
+    const file = join(folder, CHANGES);
+    // A reader finds the old list or the new one, never half of it.
+    writeFileSync(`${file}.new`, JSON.stringify([...newest.values()]));
+    renameSync(`${file}.new`, file);
+  };
+  write();
+  /** @type {import('esbuild').BuildContext[]} */
+  const watched = [];
+  const stop = async () => {
+    await Promise.all(watched.map((one) => one.dispose()));
+  };
+  for (const file of files) {
+    const name = `own/${basename(file).replace(/\.[cm]?[jt]s$/, '')}.js`;
+    let version = 0;
+    let problem = '';
+    const bundle = await context({
+      entryPoints: [file],
+      outfile: join(folder, name),
+      bundle: true,
+      format: 'esm',
+      target: 'es2022',
+      conditions: ['source'],
+      nodePaths: [join(root, 'node_modules')],
+      // Faults at run time name the author's own file and line.
+      sourcemap: 'inline',
+      logLevel: 'silent',
+      plugins: [
+        {
+          name: 'tell',
+          setup(build) {
+            build.onEnd(async ({ errors }) => {
+              const lines = await formatMessages(errors, { kind: 'error', color: false });
+              problem = errors.length === 0 ? '' : `${file} does not compile.\n${lines.join('').trimEnd()}`;
+              if (version++ === 0) return;
+              const change = { name, version, problem };
+              newest.set(name, change);
+              write();
+              tell(change);
+            });
+          },
+        },
+      ],
+    });
+    watched.push(bundle);
+    await bundle.rebuild().catch(() => undefined);
+    if (problem !== '') {
+      await stop();
+      return { names, problem, stop };
+    }
+    // Watching begins with a build of its own, of which nobody needs to hear.
+    version = 0;
+    await bundle.watch();
+    names.push(name);
+  }
+  return { names, problem: '', stop };
+}
