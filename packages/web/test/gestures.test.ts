@@ -31,6 +31,18 @@ async function at(position: Position): Promise<Page> {
 
 const events = (page: Page): Promise<string | null> => page.locator('.table').getAttribute('data-events');
 
+/** How many cards of the other side may get a share of something that is divided. */
+function othersDividedAmong(match: Match): number {
+  const theirs = match
+    .view(0)
+    .zones.filter(({ seat }) => seat === 1)
+    .flatMap(({ cards }) => cards.map(({ id }) => id));
+  const shares = match
+    .legalActions(0)
+    .flatMap(({ described }) => (described?.shape === 'division' ? described.options : []));
+  return shares.filter((choice) => choice.kind === 'card' && theirs.includes(choice.card)).length;
+}
+
 describe('acting on the board', { timeout: 180_000 }, () => {
   it('shows on the lands what would pay, before anything is done', async () => {
     const page = await at({
@@ -97,7 +109,7 @@ describe('acting on the board', { timeout: 180_000 }, () => {
       game: 'magic',
       seed: 's4',
       turn: 3,
-      when: (match) => match.legalActions(0).some(({ described }) => described?.shape === 'division'),
+      when: (match) => othersDividedAmong(match) > 1,
     });
     const notes = page.locator('.seat.opp .note');
     expect(await notes.count()).toBeGreaterThan(1);
