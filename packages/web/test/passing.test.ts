@@ -79,7 +79,7 @@ describe('passing, all by the interface', { timeout: 120_000 }, () => {
     // Without it, nobody is asked in the others' turns where there is no stop.
     await openMenu(page, 'others-line');
     await page.click('[data-action=full]');
-    await page.waitForSelector('[data-action=full][aria-pressed=true]');
+    await page.waitForSelector('[data-action=full][aria-pressed=true]', { state: 'attached' });
     const places = new Set<string>();
     for (let i = 0; i < 9; i++) {
       places.add(`${(await turn(page)) % 2} ${await step(page)}`);
