@@ -51,7 +51,7 @@ describe('upkeep check', () => {
     [
       'empty.mjs',
       'export const name = 1;',
-      "exports no game: make what defineGame() returns its default export, or export it as 'game'.",
+      "exports no game: make what nouns.game(...) returns its default export, or export it as 'game'.",
     ],
     ['throws.mjs', "throw new Error('not today');", 'cannot be loaded: not today'],
   ])('says what is wrong with %s', async (name, text, message) => {

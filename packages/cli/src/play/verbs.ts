@@ -187,7 +187,7 @@ function save(session: Session, rest: string): void {
   const file = writeMatch(session.match, rest);
   session.saved = session.match.inputs.length;
   const seat = session.seat === 0 ? '' : ` --seat ${session.seat}`;
-  session.io.out(`  Saved in ${file}. Go on with: upkeep play ${session.called} --resume ${file}${seat}`);
+  session.io.out(`  Saved in ${file}. Go on with:\n    upkeep play ${session.called} --resume ${file}${seat}`);
 }
 
 function auto(session: Session, rest: string): void {

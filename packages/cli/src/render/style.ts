@@ -46,12 +46,15 @@ export function flow(
   return [...lines, line];
 }
 
+/** A command somebody may want to copy stays in one line. */
+const COMMAND = /^\s*upkeep /;
+
 /** Lines no wider than there is room, broken between words; what follows a break stands under the line's own beginning. */
 export function wrapped(text: string, columns: number): string {
   return text
     .split('\n')
     .flatMap((line) => {
-      if (widthOf(line) <= columns) return [line];
+      if (widthOf(line) <= columns || COMMAND.test(line)) return [line];
       const [, indent = '', rest = ''] = /^(\s*)(.*)$/.exec(line) ?? [];
       const under = indent.length + 2 < columns / 2 ? `${indent}  ` : '';
       return flow(indent, rest.split(' '), ' ', columns, under);
