@@ -68,7 +68,10 @@ export function matchesAt(address: string): Matches {
     const response = await (method === 'GET' ? call().catch(call) : call()).catch(() => {
       throw new RefusedError({ code: 'unreachable', message: 'The server does not answer.', rule: '' }, 0);
     });
-    const answer = await response.json().catch(() => null);
+    const answer = await response
+      .text()
+      .then(JSON.parse)
+      .catch(() => null);
     if (response.ok) return answer;
     throw new RefusedError(refusalOf(answer), response.status);
   }
@@ -89,7 +92,7 @@ export function matchesAt(address: string): Matches {
 
 function queryOf(filter: ListFilter): string {
   const parts = Object.entries(filter).filter(([, value]) => value !== undefined);
-  return new URLSearchParams(parts.map(([name, value]) => [name, String(value)])).toString();
+  return new URLSearchParams(parts.map(([name, value]): [string, string] => [name, String(value)])).toString();
 }
 
 function refusalOf(answer: unknown): Refusal {

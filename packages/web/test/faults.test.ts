@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { BOT, setupOf, talk } from './talk.ts';
 
 const module = (name: string): string => new URL(`../../cli/test/fixtures/${name}.ts`, import.meta.url).href;
@@ -24,10 +24,7 @@ describe('a rule that goes wrong', () => {
     await table.ask('own', { url: module('trapped') });
     await table.ask('start', { setup: setupOf('trapped', [BOT, BOT], '1', ['sparks', 'sparks']) });
     await table.ask('pace', { running: true, speed: 0 });
-    await table.settled();
-    const notices = table.heard.filter((message) => message.kind === 'notice');
-    expect(notices[0]?.message).toBe(
-      "Trapped: the window 'main' failed in turn 4, main: Bob must act and can do nothing.",
-    );
+    const notice = await vi.waitUntil(() => table.heard.find((message) => message.kind === 'notice'), 20_000);
+    expect(notice.message).toBe("Trapped: the window 'main' failed in turn 4, main: Bob must act and can do nothing.");
   });
 });

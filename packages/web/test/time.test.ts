@@ -17,9 +17,16 @@ afterAll(async () => {
 });
 
 /** The numbers of all seats and the step, as the board shows them. */
+/** How the board stands, without what the card that is pointed at would change. */
 const standing = (page: Page): Promise<string> =>
   page.evaluate(() =>
-    [...document.querySelectorAll('.plate, .turn-tag, .pile')].map((element) => element.textContent).join('|'),
+    [...document.querySelectorAll('.plate, .turn-tag, .pile')]
+      .map((element) => {
+        const plain = element.cloneNode(true);
+        if (plain instanceof Element) for (const foreseen of plain.querySelectorAll('.becomes')) foreseen.remove();
+        return plain.textContent;
+      })
+      .join('|'),
   );
 
 const copied = (page: Page): Promise<string> => page.evaluate(() => navigator.clipboard.readText());

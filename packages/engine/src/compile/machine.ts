@@ -15,13 +15,15 @@ import type {
   ZoneDefinition,
 } from '../define/definition.ts';
 import type { Refusal as RefusalValue } from '../define/language/kinds.ts';
-import type { Instruction, Rules } from '../define/rules.ts';
+import type { Instruction, NewItem, Rules } from '../define/rules.ts';
 import { DefinitionError } from '../errors.ts';
 import type { MatchContext } from '../match/context.ts';
 import type { Run } from '../match/run.ts';
 import { blankState } from '../state/blank.ts';
 import { type Columns, columnsFor } from '../state/columns.ts';
+import type { Ref } from '../state/refs.ts';
 import type { BattleState, Names, PlayerId } from '../state/state.ts';
+import { answeredBy } from './aims.ts';
 import { type Asking, askingOf } from './asking.ts';
 import { Author } from './author/author.ts';
 import { type EventReader, readersOf } from './author/events.ts';
@@ -115,6 +117,8 @@ export type ActionParam = ParamKind;
  * share all but names and decks (see `compilerOf`). So nothing ever writes into one.
  */
 export interface Machine extends Parts {
+  /** The source of the entry that a new one is aimed at. */
+  answeredBy(r: Run, item: NewItem): Ref;
   /** How its rules are blamed for what they throw. */
   faults: Faults;
   /** How its positions are told apart. */
@@ -465,7 +469,14 @@ export function compileMachine(declared: GameDefinition, context: MatchContext):
     readers: readersOf(events),
     authorFor: (r) => new Author(r),
   };
-  return { ...parts, faults: FAULTS, positions: POSITIONS, scheduling: SCHEDULING, blank: blankState(parts) };
+  return {
+    ...parts,
+    answeredBy,
+    faults: FAULTS,
+    positions: POSITIONS,
+    scheduling: SCHEDULING,
+    blank: blankState(parts),
+  };
 }
 
 interface CompiledRefusal extends Refusal {

@@ -25,10 +25,9 @@ import type { Lister } from '../judge/validator.ts';
 import { encodeEffect, encodeItem } from '../state/encode.ts';
 import { below, shuffleBy, shuffleWith } from '../state/random.ts';
 import { currentCard, isCardRef, NO_REF, type Ref, refCard, stayRef } from '../state/refs.ts';
-import type { BattleState, PlayerId, StackItem } from '../state/state.ts';
+import type { BattleState, PlayerId } from '../state/state.ts';
 import { seatsFrom } from '../turn/order.ts';
 import { nextTurnOf } from '../turn/turn-manager.ts';
-import { type Aimed, aimsOf, answeredBy } from '../view/aims.ts';
 import { Frames } from './frames.ts';
 import { reducersOf } from './reducers.ts';
 
@@ -336,7 +335,7 @@ export class Run extends Frames implements Rules {
     if (this.judging) return this.emit(K.stacked, item.controller);
     // What nothing triggered comes from its own announcement: so "why?" leads from what it does back to the input.
     const event = item.event ?? [K.stacked, item.controller, 0, 0, 0, this.state.serials.event, NO_REF, NO_REF];
-    this.emitList(K.stacked, encodeItem({ ...item, event }), item.controller, answeredBy(this, item));
+    this.emitList(K.stacked, encodeItem({ ...item, event }), item.controller, this.machine.answeredBy(this, item));
   }
 
   unstack(item: number): void {
@@ -470,11 +469,6 @@ export class Run extends Frames implements Rules {
   /** Seats still in, in turn order from a seat. */
   seatsFrom(seat: PlayerId): readonly PlayerId[] {
     return seatsFrom(this.state, this.machine.ring, seat);
-  }
-
-  /** What an entry of the stack is aimed at. */
-  aimsOf(item: StackItem): Aimed {
-    return aimsOf(this, item);
   }
 
   refusalOf(code: number): Refusal | undefined {

@@ -1,3 +1,4 @@
+import { chosenFor } from '../compile/aims.ts';
 import * as CAUSE from '../compile/cause.ts';
 import { fieldsOf } from '../compile/event-fields.ts';
 import * as K from '../compile/kinds.ts';
@@ -8,7 +9,6 @@ import type { Run } from '../match/run.ts';
 import { decodeItem } from '../state/encode.ts';
 import { isCardRef, NO_REF, refCard } from '../state/refs.ts';
 import type { PlayerId } from '../state/state.ts';
-import { chosenFor } from './aims.ts';
 import { causeOf, ruleOf } from './cause-words.ts';
 import { isSeen, sightOf, type Viewer } from './sight.ts';
 

@@ -1,7 +1,7 @@
+import { aimsOf } from '../compile/aims.ts';
 import type { Run } from '../match/run.ts';
 import { isCardRef, refCard } from '../state/refs.ts';
 import type { Decision, Outcome, PlayerId, StackItem } from '../state/state.ts';
-import { aimsOf } from './aims.ts';
 import { backOf, faceOf, facesOf, isMarked, isThere, printOf } from './card-view.ts';
 import { choosing, sourceOf } from './choices.ts';
 import { formOf } from './form.ts';

@@ -4,6 +4,7 @@ import { writtenGroup } from '../../fast/written.ts';
 import type { Run } from '../../match/run.ts';
 import { cardRef, currentCard, isCardRef, type Ref, stayRef } from '../../state/refs.ts';
 import type { Effect } from '../../state/state.ts';
+import { aimsOf } from '../aims.ts';
 import type { Machine } from '../machine.ts';
 import { NOTHING } from './codes.ts';
 import { waitingOf } from './entry.ts';
@@ -308,7 +309,7 @@ export class Reader {
 
   aimsOf(entry: number): { targets: readonly number[]; entries: readonly number[] } {
     const item = this.r.state.stack.find((i) => i.id === entry);
-    return item === undefined ? { targets: [], entries: [] } : this.r.aimsOf(item);
+    return item === undefined ? { targets: [], entries: [] } : aimsOf(this.r, item);
   }
 
   isPending(source: Ref): boolean {

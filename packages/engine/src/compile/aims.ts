@@ -20,12 +20,11 @@ export function aimsOf(r: Run, item: StackItem): Aimed {
 
 /** The same by what its program declares alone: also of an entry that has left. */
 export function chosenFor(r: Run, { program, vars }: Waiting): Aimed {
-  const { programAims, programEntryAims } = r.machine;
-  const slots = programAims[program];
+  const slots = r.machine.programAims[program];
   if (slots === undefined) return { targets: vars.slice(1).flat().filter(isCardRef), entries: [] };
-  const entrySlots = programEntryAims[program] ?? [];
   const held = (of: readonly number[]): number[] => of.flatMap((slot) => vars[slot] ?? []);
-  return { targets: held(slots.filter((slot) => !entrySlots.includes(slot))), entries: held(entrySlots) };
+  const entries = entrySlots(r, program);
+  return { targets: held(slots.filter((slot) => !entries.includes(slot))), entries: held(entries) };
 }
 
 /**
@@ -33,9 +32,12 @@ export function chosenFor(r: Run, { program, vars }: Waiting): Aimed {
  * have left. 0 where it is aimed at none.
  */
 export function answeredBy(r: Run, { program, vars = [] }: NewItem): Ref {
-  const slots = r.machine.programEntryAims[program] ?? [];
-  if (slots.length === 0) return 0;
+  const [slot = 0] = entrySlots(r, program);
   // Variable 0 of an entry is the event it comes from.
-  const [id] = slots.flatMap((slot) => vars[slot - 1] ?? []);
-  return r.state.stack.find((item) => item.id === id)?.source ?? NO_REF;
+  const id = vars[slot - 1]?.[0];
+  return slot === 0 ? 0 : (r.state.stack.find((item) => item.id === id)?.source ?? NO_REF);
+}
+
+function entrySlots(r: Run, program: number): readonly number[] {
+  return r.machine.programEntryAims[program] ?? [];
 }
