@@ -1,4 +1,5 @@
-import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Browser, chromium } from 'playwright-core';
 import { build } from 'vite';
@@ -16,7 +17,11 @@ async function chromiumPath(): Promise<string> {
   process.env['TMPDIR'] = folder;
   process.env['AWS_LAMBDA_JS_RUNTIME'] ??= 'nodejs20.x';
   const { default: packed } = await import('@sparticuz/chromium');
-  const path = await alone(folder, () => packed.executablePath());
+  await alone(folder, async () => {
+    rmSync(join(folder, 'chromium'), { force: true });
+    await packed.executablePath();
+  });
+  const path = await packed.executablePath();
   // Its own font settings name folders of another place; without any font a form field ends the browser.
   const fonts = join(folder, 'fonts');
   const settings = `<fontconfig><dir>${fonts}</dir><cachedir>${join(folder, 'fonts-cache')}</cachedir></fontconfig>`;
@@ -25,9 +30,10 @@ async function chromiumPath(): Promise<string> {
   return path;
 }
 
-/** The first who comes unpacks it; others wait until it is whole. */
-async function alone(folder: string, unpack: () => Promise<string>): Promise<string> {
-  const [lock, ready] = [join(folder, 'unpacking'), join(folder, 'ready')];
+/** The first who comes does the work; others wait until it is whole. */
+async function alone(folder: string, work: () => Promise<unknown>): Promise<void> {
+  mkdirSync(folder, { recursive: true });
+  const [lock, ready] = [join(folder, 'at-work'), join(folder, 'ready')];
   for (let waited = 0; !existsSync(ready); waited++) {
     // Whoever began it may have been stopped half-way.
     if (waited > MOST_WAITS) rmSync(lock, { recursive: true, force: true });
@@ -37,11 +43,9 @@ async function alone(folder: string, unpack: () => Promise<string>): Promise<str
       await new Promise((resolve) => setTimeout(resolve, 500));
       continue;
     }
-    if (waited > MOST_WAITS) rmSync(join(folder, 'chromium'), { force: true });
-    await unpack();
+    await work();
     writeFileSync(ready, '');
   }
-  return await unpack();
 }
 
 const MOST_WAITS = 240;
@@ -50,19 +54,45 @@ export async function startBrowser(): Promise<Browser> {
   return await chromium.launch({ executablePath: await chromiumPath(), args: ['--no-sandbox'] });
 }
 
-/** Builds the page into a folder of its own and serves it, with further folders beside it. */
-export async function servePage(
-  name: string,
-  beside: readonly string[] = [],
-): Promise<Awaited<ReturnType<typeof serve>>> {
-  const outDir = join(root, 'node_modules', '.cache', 'web', name);
-  // The tests' own mode would make it a page of the workshop, without its service worker.
-  process.env['NODE_ENV'] = 'production';
-  await build({
-    root: web,
-    configFile: join(web, 'vite.config.ts'),
-    logLevel: 'error',
-    build: { outDir, emptyOutDir: true },
+const cache = join(root, 'node_modules', '.cache', 'web');
+
+/** Tells one state of the sources from another: by every file's name, size and time. */
+function sourcesNow(): string {
+  const hash = createHash('sha256');
+  const packages = join(root, 'packages');
+  const folders = readdirSync(packages).map((name) => join(packages, name, 'src'));
+  for (const folder of [...folders, web]) {
+    for (const entry of readdirSync(folder, { withFileTypes: true, recursive: folder !== web })) {
+      if (!entry.isFile()) continue;
+      const file = join(entry.parentPath, entry.name);
+      const { mtimeMs, size } = statSync(file);
+      hash.update(`${file} ${mtimeMs} ${size}\n`);
+    }
+  }
+  return hash.digest('hex').slice(0, 16);
+}
+
+/** The folder of the page as it is built: once, until the sources change. */
+export async function builtPage(): Promise<string> {
+  const name = `page-${sourcesNow()}`;
+  const outDir = join(cache, name, 'site');
+  await alone(join(cache, name), async () => {
+    for (const old of readdirSync(cache)) {
+      if (old.startsWith('page-') && old !== name) rmSync(join(cache, old), { recursive: true, force: true });
+    }
+    // The tests' own mode would make it a page of the workshop, without its service worker.
+    process.env['NODE_ENV'] = 'production';
+    await build({
+      root: web,
+      configFile: join(web, 'vite.config.ts'),
+      logLevel: 'error',
+      build: { outDir, emptyOutDir: true },
+    });
   });
-  return await serve([outDir, ...beside]);
+  return outDir;
+}
+
+/** Serves the page, with further folders beside it. */
+export async function servePage(beside: readonly string[] = []): Promise<Awaited<ReturnType<typeof serve>>> {
+  return await serve([await builtPage(), ...beside]);
 }

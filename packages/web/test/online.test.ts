@@ -1,13 +1,12 @@
 /// <reference lib="dom" />
 import { createServer, connect as dial, type Socket } from 'node:net';
-import { join } from 'node:path';
 import { matchesAt } from '@upkeep/client';
 import { games } from '@upkeep/games';
 import { type MatchServer, memoryStore, startServer } from '@upkeep/server';
 import { configurationFrom } from '@upkeep/server/configuration';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { servePage, startBrowser } from './browser.ts';
+import { builtPage, startBrowser } from './browser.ts';
 import { decide, look, openMenu, rolls } from './driver.ts';
 import { SETTINGS, settle } from './site.ts';
 
@@ -18,13 +17,11 @@ let server: MatchServer;
 const errors: string[] = [];
 
 beforeAll(async () => {
-  const page = await servePage('online');
-  await page.close();
   server = await startServer({
     games: Object.entries(games).map(([place, { game }]) => ({ game, place })),
     store: memoryStore(),
     logTo: { write: () => undefined },
-    site: [join(import.meta.dirname, '..', '..', '..', 'node_modules', '.cache', 'web', 'online')],
+    site: [await builtPage()],
     configuration: { ...configurationFrom({ port: 0, drain: 1 }), requestRate: 100_000 },
   });
   browser = await startBrowser();
@@ -120,8 +117,7 @@ describe('the table online', () => {
     await ann.page.waitForSelector('.online-page');
     const invitation = await ann.page.inputValue('.copy-link input');
     await ben.page.goto(`${line.address}${new URL(invitation).hash}`);
-    await ben.page.waitForSelector('.join-form');
-    expect(await ben.page.locator('.online-page').innerText()).toContain('Ann waits for you');
+    await ben.page.waitForSelector('.online-page:has-text("Ann waits for you")');
     // A name that is taken is said beside the field, and tried again.
     await ben.page.fill('.join-form input', 'Ann');
     await ben.page.click('[data-action=join]');

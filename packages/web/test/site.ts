@@ -35,7 +35,7 @@ export async function openSite(name: string): Promise<Site> {
     format: 'esm',
     conditions: ['source'],
   });
-  const site = await servePage(name, [own]);
+  const site = await servePage([own]);
   const browser = await startBrowser();
   return {
     address: site.address,
