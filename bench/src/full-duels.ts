@@ -27,8 +27,13 @@ function playThrough(table: Table, score: string, recording: boolean, first: num
 }
 
 /** A game's duels with the record off and on; `score` is the field of seats that tells games apart. */
-export function duelsOf<N extends Names>(name: string, game: Game<N>, score: string): readonly Contestant[] {
-  const table: Table = layTable<Names>({ game, players: 2 });
+export function duelsOf<N extends Names>(
+  name: string,
+  game: Game<N>,
+  score: string,
+  decks?: readonly string[],
+): readonly Contestant[] {
+  const table: Table = layTable<Names>({ game, ...(decks === undefined ? { players: 2 } : { decks }) });
   return [false, true].map((recording) => ({
     name: recording ? `${name}-recording` : name,
     play: (first, count) => playThrough(table, score, recording, first, count),
