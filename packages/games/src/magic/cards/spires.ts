@@ -344,13 +344,13 @@ export const spires: CardSource = {
       name: 'Jubilee of Years',
       type: 'enchantment',
       cost: '3W',
-      text: 'At the beginning of your upkeep, if you have 40 life or more, you win the game. If you would draw a card, you draw it and gain 1 life.',
+      text: 'At the beginning of your upkeep, if you have 25 life or more, you win the game. If you would draw a card, you draw it and gain 1 life.',
       abilities: [
         {
           kind: 'triggered',
           on: 'upkeep',
-          if: { compare: [{ field: 'life', of: 'you' }, '>=', 40] },
-          still: { compare: [{ field: 'life', of: 'you' }, '>=', 40] },
+          if: { compare: [{ field: 'life', of: 'you' }, '>=', 25] },
+          still: { compare: [{ field: 'life', of: 'you' }, '>=', 25] },
           do: [{ do: 'win' }],
         },
         { kind: 'replacement', on: 'draws', also: [{ do: 'gainLife', amount: 1 }] },
