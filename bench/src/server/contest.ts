@@ -4,20 +4,20 @@ import { join } from 'node:path';
 import { atLeast, atMost, type Target } from '../targets.ts';
 import { boardgameTable } from './boardgame-table.ts';
 import { echoTable } from './echo-table.ts';
-import { type Hosted, host } from './hosted.ts';
+import { type Hosted, host, type Kind } from './hosted.ts';
 import { lookAt, type OurTable, ourTable } from './our-table.ts';
-import { type BenchTable, drive, type Pace } from './table.ts';
+import { inTurn, Rival, type Standing, type Warmth } from './rival.ts';
+import { drive } from './table.ts';
 
 export interface ServerReport {
   readonly node: string;
   readonly cpu: string;
   readonly matches: number;
-  readonly peak: Readonly<Record<'echo' | 'ours' | 'boardgame.io', Pace>>;
-  readonly paced: { readonly rate: number; readonly echo: Pace; readonly ours: Pace };
+  readonly peak: Readonly<Record<'echo' | 'ours' | 'boardgame.io', Standing>>;
+  readonly paced: { readonly rate: number; readonly echo: Standing; readonly ours: Standing };
+  readonly magic: Standing;
   /** Milliseconds until a match is seen that was not in memory. */
   readonly loading: { readonly short: number; readonly long: number };
-  /** CPU microseconds of the server. */
-  readonly cost: { readonly echo: number; readonly duel: number; readonly magic: number };
   readonly memory: { readonly duel: number; readonly magic: number };
   readonly sockets: number;
   readonly targets: readonly Target[];
@@ -26,43 +26,41 @@ export interface ServerReport {
 interface Sizes {
   readonly matches: number;
   readonly milliseconds: number;
+  readonly stretches: number;
+  readonly warmth: Warmth;
   readonly sockets: number;
   readonly short: number;
   readonly long: number;
   readonly copies: number;
 }
 
-const FULL: Sizes = { matches: 200, milliseconds: 6000, sockets: 2000, short: 500, long: 5000, copies: 5 };
-const QUICK: Sizes = { matches: 40, milliseconds: 1500, sockets: 200, short: 100, long: 1000, copies: 3 };
+const FULL: Sizes = {
+  matches: 200,
+  milliseconds: 1500,
+  stretches: 5,
+  warmth: { actions: 20_000, most: 10 },
+  sockets: 2000,
+  short: 500,
+  long: 5000,
+  copies: 8,
+};
+const QUICK: Sizes = {
+  matches: 200,
+  milliseconds: 1000,
+  stretches: 3,
+  warmth: { actions: 5000, most: 4 },
+  sockets: 200,
+  short: 100,
+  long: 1000,
+  copies: 3,
+};
 
-/** Everything that is promised of the match server, each contestant's server in a process of its own, one after the other. */
+/** Everything that is promised of the match server, each contestant's server in a process of its own. */
 export async function serverContest(quick: boolean, say: (text: string) => void): Promise<ServerReport> {
   const sizes = quick ? QUICK : FULL;
   const folder = mkdtempSync(join(tmpdir(), 'upkeep-bench-'));
   try {
-    say('the bare library echoes');
-    const echo = await contest('echo', sizes, (port) => echoTable(port));
-    say('our server, a file under it');
-    const ours = await contest('ours', sizes, (port, n) => ourTable(port, 'duel', n), join(folder, 'peak.sqlite'));
-    say('boardgame.io, in memory');
-    const boardgame = await contest('boardgame', sizes, (port, n) => boardgameTable(port, n));
-    say('at half the peak');
-    const rate = ours.pace.perSecond / 2;
-    const pacedOurs = await contest(
-      'ours',
-      sizes,
-      (port, n) => ourTable(port, 'duel', n),
-      join(folder, 'half.sqlite'),
-      rate,
-    );
-    const pacedEcho = await contest('echo', sizes, (port) => echoTable(port), '', rate);
-    say('Magic');
-    const magic = await contest(
-      'ours',
-      { ...sizes, matches: 10 },
-      (port, n) => ourTable(port, 'magic', n),
-      join(folder, 'magic.sqlite'),
-    );
+    const { peak, paced, magic } = await races(folder, sizes, say);
     say('loading');
     const loading = await loadTimes(join(folder, 'long.sqlite'), sizes);
     say('memory');
@@ -72,26 +70,26 @@ export async function serverContest(quick: boolean, say: (text: string) => void)
     };
     say('sockets');
     const sockets = await heldSockets(join(folder, 'sockets.sqlite'), sizes);
-    const cost = { echo: echo.cost, duel: ours.cost, magic: magic.cost };
+    const { echo, ours, 'boardgame.io': boardgame } = peak;
     return {
       node: process.versions.node,
       cpu: cpus()[0]?.model ?? 'unknown processor',
       matches: sizes.matches,
-      peak: { echo: echo.pace, ours: ours.pace, 'boardgame.io': boardgame.pace },
-      paced: { rate, echo: pacedEcho.pace, ours: pacedOurs.pace },
+      peak,
+      paced,
+      magic,
       loading,
-      cost,
       memory,
       sockets,
       targets: [
         atLeast('actions a second to boardgame.io', ours.pace.perSecond / boardgame.pace.perSecond, 8),
         atLeast('actions a second to echoes', ours.pace.perSecond / echo.pace.perSecond, 1 / 6, 1 / 3),
-        atMost('p99 at half the peak to echoes', pacedOurs.pace.p99 / pacedEcho.pace.p99, 10),
+        atMost('p99 at half the peak to echoes', paced.ours.pace.p99 / paced.echo.pace.p99, 10),
         atMost(`loading after ${sizes.long} actions to ${sizes.short}`, loading.long / loading.short, 1.5),
         atMost('memory of a loaded duel', memory.duel, 32 * 1024, undefined, 'bytes'),
         atMost('memory of a loaded Magic, 300 inputs', memory.magic, 192 * 1024, undefined, 'bytes'),
         atLeast('sockets held while playing', sockets, sizes.sockets, undefined, 'count'),
-        atMost('CPU of a Magic action to an echo', cost.magic / cost.echo, 16),
+        atMost('CPU of a Magic action to an echo', magic.cost / echo.cost, 16),
       ],
     };
   } finally {
@@ -99,37 +97,58 @@ export async function serverContest(quick: boolean, say: (text: string) => void)
   }
 }
 
-async function hosted<Result>(
-  kind: 'ours' | 'echo' | 'boardgame',
-  file: string,
-  work: (server: Hosted) => Promise<Result>,
-): Promise<Result> {
+/** Who answers how much, and at what cost: all servers are there at once and are played at in turn. */
+async function races(
+  folder: string,
+  { matches, milliseconds, stretches, warmth }: Sizes,
+  say: (text: string) => void,
+): Promise<Pick<ServerReport, 'peak' | 'paced' | 'magic'>> {
+  const rivals: Rival[] = [];
+  const start = async (...about: Parameters<typeof Rival.start>): Promise<Rival> => {
+    const rival = await Rival.start(...about);
+    rivals.push(rival);
+    await rival.warmUp(milliseconds, warmth);
+    return rival;
+  };
+  try {
+    say('the bare library echoes');
+    const echo = await start('echo', '', matches, (port) => echoTable(port));
+    say('our server, a file under it');
+    const file = join(folder, 'peak.sqlite');
+    const ours = await start('ours', file, matches, (port, n) => ourTable(port, 'duel', n));
+    say('boardgame.io, in memory');
+    const boardgame = await start('boardgame', '', matches, (port, n) => boardgameTable(port, n));
+    say('Magic');
+    const magicFile = join(folder, 'magic.sqlite');
+    const magic = await start('ours', magicFile, matches, (port, n) => ourTable(port, 'magic', n));
+    say('all of them, in turn');
+    const [atEcho, atOurs, atBoardgame, atMagic] = await inTurn([echo, ours, boardgame, magic], {
+      stretches,
+      milliseconds,
+    });
+    if (atEcho === undefined || atOurs === undefined || atBoardgame === undefined || atMagic === undefined) {
+      throw new Error('a contestant is missing');
+    }
+    say('at half the peak');
+    const rate = atOurs.pace.perSecond / 2;
+    const [pacedEcho = atEcho, pacedOurs = atOurs] = await inTurn([echo, ours], { stretches, milliseconds, rate });
+    return {
+      peak: { echo: atEcho, ours: atOurs, 'boardgame.io': atBoardgame },
+      paced: { rate, echo: pacedEcho, ours: pacedOurs },
+      magic: atMagic,
+    };
+  } finally {
+    for (const rival of rivals) await rival.end();
+  }
+}
+
+async function hosted<Result>(kind: Kind, file: string, work: (server: Hosted) => Promise<Result>): Promise<Result> {
   const server = await host(kind, file);
   try {
     return await work(server);
   } finally {
     await server.stop();
   }
-}
-
-/** Tables at one server, warmed up, then timed: how fast, and what one action costs the server. */
-async function contest(
-  kind: 'ours' | 'echo' | 'boardgame',
-  { matches, milliseconds }: Sizes,
-  open: (port: number, n: number) => Promise<BenchTable>,
-  file = '',
-  rate?: number,
-): Promise<{ readonly pace: Pace; readonly cost: number }> {
-  return hosted(kind, file, async (server) => {
-    const tables: BenchTable[] = [];
-    for (let n = 0; n < matches; n++) tables.push(await open(server.port, n));
-    await drive(tables, milliseconds / 3, rate);
-    const before = await server.ask('cpu');
-    const pace = await drive(tables, milliseconds, rate);
-    const used = (await server.ask('cpu')) - before;
-    for (const table of tables) table.close();
-    return { pace, cost: used / (pace.perSecond * (milliseconds / 1000)) };
-  });
 }
 
 async function played(port: number, game: string, seed: number, actions: number): Promise<OurTable> {
@@ -158,25 +177,24 @@ async function loadTimes(file: string, { short, long, copies }: Sizes): Promise<
   });
 }
 
-/** What a match takes that is in memory with nobody there: the heap with many, less the heap with none. */
+/** What a match takes that is in memory with nobody there: the heap with twice as many, less the heap with some. */
 async function memoryOf(
   game: string,
   file: string,
   { inputs, matches }: { inputs: number; matches: number },
 ): Promise<number> {
   const keys = await hosted('ours', file, async ({ port }) => {
-    const tables = await Promise.all(Array.from({ length: matches + 1 }, (_, n) => played(port, game, n, inputs)));
+    const tables = await Promise.all(Array.from({ length: matches * 2 }, (_, n) => played(port, game, n, inputs)));
     for (const table of tables) table.close();
     return tables.map(({ match, token }) => ({ match, token }));
   });
   return hosted('ours', file, async (server) => {
     const look = async ({ match, token }: { match: string; token: string }) =>
       (await lookAt(server.port, match, token)).close();
-    const [first, ...others] = keys;
-    if (first !== undefined) await look(first);
+    for (const key of keys.slice(matches)) await look(key);
     await settled();
     const before = await server.ask('heap');
-    for (const key of others) await look(key);
+    for (const key of keys.slice(0, matches)) await look(key);
     await settled();
     return ((await server.ask('heap')) - before) / matches;
   });

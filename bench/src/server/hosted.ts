@@ -10,7 +10,9 @@ export interface Hosted {
   stop(): Promise<void>;
 }
 
-export async function host(kind: 'ours' | 'echo' | 'boardgame', file = ''): Promise<Hosted> {
+export type Kind = 'ours' | 'echo' | 'boardgame';
+
+export async function host(kind: Kind, file = ''): Promise<Hosted> {
   const child = fork(fileURLToPath(new URL('./server/host.js', import.meta.url)), [kind, file], {
     execArgv: ['--expose-gc'],
   });

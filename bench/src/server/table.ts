@@ -2,6 +2,11 @@
 export interface BenchTable {
   /** Milliseconds until it was acknowledged. */
   step(): Promise<number>;
+  /** Lays so many matches ready, shown to all seats, so that none has to be made while time is taken. */
+  stock(matches: number): Promise<void>;
+  /** Matches begun so far, and those of them that had to be made because none lay ready. */
+  readonly begun: number;
+  readonly short: number;
   close(): void;
 }
 
@@ -11,8 +16,15 @@ export interface Pace {
   readonly p99: number;
 }
 
+/** What was seen in one stretch of play. */
+export interface Stretch {
+  /** Milliseconds each step took, and all of them together. */
+  readonly times: readonly number[];
+  readonly milliseconds: number;
+}
+
 /** All tables at once, each as fast as it is answered or all together at a rate, for a time. */
-export async function drive(tables: readonly BenchTable[], milliseconds: number, rate?: number): Promise<Pace> {
+export async function drive(tables: readonly BenchTable[], milliseconds: number, rate?: number): Promise<Stretch> {
   const times: number[] = [];
   const began = performance.now();
   const end = began + milliseconds;
@@ -31,8 +43,13 @@ export async function drive(tables: readonly BenchTable[], milliseconds: number,
       }
     }),
   );
-  const seconds = (performance.now() - began) / 1000;
-  times.sort((a, b) => a - b);
+  return { times, milliseconds: performance.now() - began };
+}
+
+/** Several stretches as one. */
+export function paceOf(stretches: readonly Stretch[]): Pace {
+  const times = stretches.flatMap((one) => one.times).sort((a, b) => a - b);
+  const seconds = stretches.reduce((sum, one) => sum + one.milliseconds, 0) / 1000;
   const at = (part: number): number => times[Math.floor(times.length * part)] ?? 0;
   return { perSecond: times.length / seconds, p50: at(0.5), p99: at(0.99) };
 }

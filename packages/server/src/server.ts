@@ -126,7 +126,7 @@ export async function startServer(parts: ServerParts): Promise<MatchServer> {
             }
           },
         },
-        (socket, request) => sockets.open(socket, request.ip),
+        (socket, request) => sockets.open(socket, request.raw.socket, request.ip),
       );
     },
     { prefix: `${base}/v1` },

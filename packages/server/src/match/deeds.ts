@@ -2,7 +2,7 @@ import type { SentAction } from '@upkeep/client';
 import { type Action, Fault, type PlayerId } from '@upkeep/engine';
 import type { Course } from './course.ts';
 import type { Entry } from './entry.ts';
-import type { LiveMatch } from './live.ts';
+import type { LiveMatch, Written } from './live.ts';
 import { play } from './play.ts';
 import { accepted, fromRejection, type Reply, refused } from './reply.ts';
 
@@ -18,11 +18,18 @@ const LIFTED = ['undo-random', 'undo-known', 'undo-other', 'undo-timeout'];
 /** Decides on the course as it stands now: an entry to write, with its inputs played, or an answer at once. */
 type Decide = (course: Course, begin: number) => { readonly entry: Omit<Entry, 't' | 'by' | 'id'> } | Reply;
 
+/** Something done in a seat's name, under an id of its own. */
+export interface Deed {
+  readonly seat: PlayerId;
+  readonly id: string;
+  readonly written?: Written;
+}
+
 /**
  * Does something in a seat's name, once: decided, written down, told. Where another server was quicker it is decided anew
  * on what that one wrote.
  */
-async function doOnce(live: LiveMatch, seat: PlayerId, id: string, decide: Decide, isWhole = false): Promise<Reply> {
+async function doOnce(live: LiveMatch, { seat, id, written }: Deed, decide: Decide, isWhole = false): Promise<Reply> {
   for (let n = 0; n < MOST_TRIES; n++) {
     const course = await live.current(isWhole);
     const done = course.doneAt(seat, id);
@@ -32,13 +39,14 @@ async function doOnce(live: LiveMatch, seat: PlayerId, id: string, decide: Decid
     if ('ok' in decided) return decided;
     const entry: Entry = { t: live.nextTime(course), by: seat, id, ...decided.entry };
     const { sequence } = course;
-    if (await live.commit(course, entry, begin)) return accepted(sequence);
+    if (await live.commit(course, entry, begin, written)) return accepted(sequence);
   }
   return refused('busy', 'Others act in this match at the same moment, again and again. Try again.');
 }
 
 /** An action of a seat. */
-export function act(live: LiveMatch, seat: PlayerId, id: string, sent: SentAction): Promise<Reply> {
+export function act(live: LiveMatch, deed: Deed, sent: SentAction): Promise<Reply> {
+  const { seat } = deed;
   return live.enqueue(async () => {
     if (sent.decision === undefined && !ALWAYS.includes(sent.type)) {
       return refused('no-decision', 'Say which decision is answered: `decision` is its id.');
@@ -55,18 +63,18 @@ export function act(live: LiveMatch, seat: PlayerId, id: string, sent: SentActio
       if (result.fault !== undefined) live.house.watched.fault(live.id, result.fault);
       return { entry: { inputs: result.inputs } };
     };
-    const reply = await doOnce(live, seat, id, decide, isUndo);
+    const reply = await doOnce(live, deed, decide, isUndo);
     const isLifted = isUndo && !reply.ok && LIFTED.includes(reply.code);
-    return isLifted && live.record.undo === 'consent' ? wish(live, seat, id) : reply;
+    return isLifted && live.record.undo === 'consent' ? wish(live, deed) : reply;
   });
 }
 
 /** Asks the others to let a seat take back its last input. Where there is nobody to ask, it is done. */
-function wish(live: LiveMatch, seat: PlayerId, id: string): Promise<Reply> {
+function wish(live: LiveMatch, deed: Deed): Promise<Reply> {
+  const { seat } = deed;
   return doOnce(
     live,
-    seat,
-    id,
+    deed,
     (course) => {
       const { match, folded } = course;
       const own = match.inputs.some((input) => input.player === seat && isMove(input));
@@ -100,12 +108,12 @@ function takeBack(course: Course, by: PlayerId): { entry: Pick<Entry, 'inputs'> 
 }
 
 /** Another side's answer to a wish. */
-export function agree(live: LiveMatch, seat: PlayerId, id: string, number: number, yes: boolean): Promise<Reply> {
+export function agree(live: LiveMatch, deed: Deed, number: number, yes: boolean): Promise<Reply> {
+  const { seat } = deed;
   return live.enqueue(() =>
     doOnce(
       live,
-      seat,
-      id,
+      deed,
       (course) => {
         const { wish } = course.folded;
         if (wish === null || wish.number !== number)
@@ -124,9 +132,10 @@ export function agree(live: LiveMatch, seat: PlayerId, id: string, number: numbe
 }
 
 /** Lets a bot play for a seat, or takes the seat back. */
-export function handOver(live: LiveMatch, seat: PlayerId, id: string, bot: string): Promise<Reply> {
+export function handOver(live: LiveMatch, deed: Deed, bot: string): Promise<Reply> {
+  const { seat } = deed;
   return live.enqueue(() =>
-    doOnce(live, seat, id, (course) => {
+    doOnce(live, deed, (course) => {
       if (course.match.outcome !== null) return refused('game-over', 'The game is over.');
       if (course.folded.bots[seat] === bot) {
         return bot === ''

@@ -13,6 +13,12 @@ import { isFree, type MatchRecord, recordOf, withRecord } from './record.ts';
 
 /** Entries after which a new snapshot is made. */
 const SNAPSHOT_EVERY = 200;
+/**
+ * Called when an entry is written down, with its place and the way to tell everybody: whoever asked for it adds the answer
+ * right behind, and is not kept waiting by other matches.
+ */
+export type Written = (sequence: number, tell: () => void) => void;
+
 /** Recorded events that are held in memory. */
 const MOST_EVENTS = 5000;
 /** Entries after which the states to go back to are let go. */
@@ -223,7 +229,7 @@ export class LiveMatch {
    * Writes an entry down, whose inputs have been played on the course already, and tells everybody. False: another server
    * was quicker; the course is to be taken up again and everything decided anew.
    */
-  async commit(course: Course, entry: Entry, begin: number): Promise<boolean> {
+  async commit(course: Course, entry: Entry, begin: number, written: Written = (_, tell) => tell()): Promise<boolean> {
     const began = performance.now();
     let result: Appended;
     this.ownNotices++;
@@ -241,9 +247,10 @@ export class LiveMatch {
     }
     this.house.watched.appended(performance.now() - began);
     const hadWish = course.folded.wish !== null;
+    const { sequence } = course;
     course.fold(entry, begin);
     this.isOurs = true;
-    this.tell(course, entry, hadWish);
+    written(sequence, () => this.tell(course, entry, hadWish));
     if (course.match.outcome !== null && this.head.status !== 'over') await this.finish(course);
     this.keepUp(course);
     this.house.wake(this);

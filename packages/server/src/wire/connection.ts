@@ -1,9 +1,10 @@
+import type { Duplex } from 'node:stream';
 import { CLOSE, type FromServer, PROTOCOL, type ToServer, type Viewer } from '@upkeep/client';
 import { InputError, type PlayerId } from '@upkeep/engine';
 import type { WebSocket } from 'ws';
 import { checkBot } from '../lobby/create.ts';
 import type { Sink } from '../match/channels.ts';
-import { act, agree, handOver } from '../match/deeds.ts';
+import { act, agree, type Deed, handOver } from '../match/deeds.ts';
 import type { Hall } from '../match/hall.ts';
 import type { LiveMatch } from '../match/live.ts';
 import { fromError, type Reply } from '../match/reply.ts';
@@ -33,6 +34,7 @@ const MOST_STRIKES = 500;
 /** One socket: reads its messages, follows matches for it, and sends what they tell. */
 export class Connection implements Sink {
   private readonly socket: WebSocket;
+  private readonly line: Duplex;
   private readonly parts: ConnectionParts;
   private readonly bucket: Bucket;
   private readonly followed = new Map<string, Subscription>();
@@ -41,8 +43,10 @@ export class Connection implements Sink {
   private strikes = 0;
   isAlive = true;
 
-  constructor(socket: WebSocket, parts: ConnectionParts) {
+  /** `line` is what the socket writes to. */
+  constructor(socket: WebSocket, line: Duplex, parts: ConnectionParts) {
     this.socket = socket;
+    this.line = line;
     this.parts = parts;
     this.bucket = new Bucket(parts.messageBurst, parts.messageRate, performance.now());
     socket.on('message', (data, isBinary) => {
@@ -128,18 +132,45 @@ export class Connection implements Sink {
     }
     const { live, seat } = this.seated(match);
     if (kind === 'why-not') return this.tellWhyNot(live, seat, id, message.about);
-    if (kind === 'act') this.answer(id, await act(live, seat, id, message.action));
-    else if (kind === 'agree') this.answer(id, await agree(live, seat, id, message.wish, message.yes));
-    else {
-      if (message.bot !== undefined) checkBot(message.bot);
-      this.answer(id, await handOver(live, seat, id, message.bot ?? ''));
-    }
+    if (kind === 'hand-over' && message.bot !== undefined) checkBot(message.bot);
+    return this.answer(seat, id, (deed) => {
+      if (kind === 'act') return act(live, deed, message.action);
+      if (kind === 'agree') return agree(live, deed, message.wish, message.yes);
+      return handOver(live, deed, message.bot ?? '');
+    });
   }
 
-  private answer(id: string, reply: Reply): void {
-    if (!reply.ok) return this.refuse(id, reply);
+  /** Does something for a seat. The answer goes out with what the seat is told, in one piece. */
+  private async answer(seat: PlayerId, id: string, work: (deed: Deed) => Promise<Reply>): Promise<void> {
+    let isAnswered = false;
+    const reply = await work({
+      seat,
+      id,
+      written: (sequence, tell) => {
+        isAnswered = true;
+        this.inOnePiece(() => {
+          tell();
+          this.accept(id, sequence);
+        });
+      },
+    });
+    if (!reply.ok) this.refuse(id, reply);
+    else if (!isAnswered) this.accept(id, reply.sequence);
+  }
+
+  private accept(id: string, sequence: number): void {
     this.parts.hall.watched.accepted();
-    this.say({ kind: 'accepted', id, sequence: reply.sequence });
+    this.say({ kind: 'accepted', id, sequence });
+  }
+
+  /** What is sent meanwhile is written at once. */
+  private inOnePiece(work: () => void): void {
+    this.line.cork();
+    try {
+      work();
+    } finally {
+      this.line.uncork();
+    }
   }
 
   /** The seat from which a match is followed here: whoever only looks on does nothing. */

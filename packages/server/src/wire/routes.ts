@@ -117,7 +117,7 @@ export function addRoutes(app: App, hall: Hall, isOperator: (token: string | und
       const seat = neededSeat(live.record, tokenOf(request));
       if (live.head.status === 'waiting') await leaveSeat(live, seat);
       else {
-        const reply = await act(live, seat, newToken(), { type: 'concede' });
+        const reply = await act(live, { seat, id: newToken() }, { type: 'concede' });
         if (!reply.ok) throw new InputError(reply.code, reply.message);
       }
       return live.info;

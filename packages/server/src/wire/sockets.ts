@@ -1,3 +1,4 @@
+import type { Duplex } from 'node:stream';
 import type { WebSocket } from 'ws';
 import { Connection, type ConnectionParts } from './connection.ts';
 
@@ -28,8 +29,8 @@ export class Sockets {
     return (this.counts.get(address) ?? 0) >= this.perAddress;
   }
 
-  open(socket: WebSocket, address: string): void {
-    const connection = new Connection(socket, this.parts);
+  open(socket: WebSocket, line: Duplex, address: string): void {
+    const connection = new Connection(socket, line, this.parts);
     this.all.set(connection, address);
     this.counts.set(address, (this.counts.get(address) ?? 0) + 1);
     socket.on('close', () => {

@@ -18,7 +18,12 @@ export function prepareStatements(database: DatabaseSyncInstance) {
       `SELECT key, (SELECT coalesce(max(sequence) + 1, 0) FROM entry WHERE entry.match = match.key) AS next
        FROM match WHERE id = ?`,
     ),
-    append: prepare('INSERT INTO entry (match, sequence, sum, data) VALUES (?, ?, ?, ?) ON CONFLICT DO NOTHING'),
+    /** One entry, if the log goes on there. */
+    append: prepare(
+      `INSERT INTO entry (match, sequence, sum, data) SELECT key, ?2, ?3, ?4 FROM match
+       WHERE id = ?1 AND (SELECT coalesce(max(sequence) + 1, 0) FROM entry WHERE entry.match = match.key) = ?2
+       ON CONFLICT DO NOTHING`,
+    ),
     key: prepare('SELECT key FROM match WHERE id = ?'),
     read: prepare('SELECT sequence, sum, data FROM entry WHERE match = ? AND sequence >= ? ORDER BY sequence LIMIT ?'),
     keep: prepare('INSERT OR REPLACE INTO snapshot (match, sequence, sum, data) VALUES (?, ?, ?, ?)'),

@@ -37,17 +37,23 @@ export class Writer {
   }
 
   append(id: string, expected: number, data: readonly string[]): Appended {
-    const place: { key: number; next: number } | undefined = this.#say.next.get(id);
-    if (place === undefined) throw noSuchMatch(id);
-    if (place.next !== expected) return { kind: 'stale', next: place.next };
     let sequence = expected;
     for (const text of data) {
-      const { changes } = this.#say.append.run(place.key, sequence, sumOf(sequence, text), text);
-      if (changes === 0) throw new StoreProblem('damaged', `The index of match ${id} does not fit its log.`);
+      const { changes } = this.#say.append.run(id, sequence, sumOf(sequence, text), text);
+      if (changes === 0 && sequence === expected) return this.#notAppended(id, expected);
+      if (changes === 0) throw misfit(id);
       sequence += 1;
     }
     this.#touched.add(id);
     return { kind: 'appended', next: sequence };
+  }
+
+  /** Nothing was written: why? */
+  #notAppended(id: string, expected: number): Appended {
+    const place: { next: number } | undefined = this.#say.next.get(id);
+    if (place === undefined) throw noSuchMatch(id);
+    if (place.next === expected) throw misfit(id);
+    return { kind: 'stale', next: place.next };
   }
 
   keep(key: number, { sequence, data }: Snapshot): void {
@@ -76,4 +82,8 @@ export class Writer {
   #change(): number {
     return this.#say.change.get().change;
   }
+}
+
+function misfit(id: string): StoreProblem {
+  return new StoreProblem('damaged', `The index of match ${id} does not fit its log.`);
 }
