@@ -464,6 +464,8 @@ export interface GameDefinition<N extends Names = Names> {
   checks?: readonly StateCheck<N>[];
   /** Looked at after every batch: outcomes that do not wait for a state check. */
   immediate?(g: Rules<N>): void;
+  /** A position begins in the midst of a turn: so many places of its schedule lie behind, and the game counts what it keeps count of. */
+  placed?(g: Rules<N>, gone: number): void;
   /**
    * Events that give `immediate` and the checks called steady nothing to say: while only steady abilities change values,
    * those are not asked again for such an event.

@@ -1,4 +1,5 @@
 import { InputError } from '../errors.ts';
+import { commit } from '../events/commit.ts';
 import type { BattleState, Names, PlayerId } from '../state/state.ts';
 import { placeTurn, type TurnPlace } from '../turn/turn-place.ts';
 import { giveInputs, runOf } from './core.ts';
@@ -20,7 +21,14 @@ export function placeMatch<N extends Names>(
 ): Match<N> {
   const match = dealSetup(table, seed, rolls);
   const run = runOf(match);
-  placeTurn(run, lay(match, run.state));
+  const place = lay(match, run.state);
+  placeTurn(run, place);
+  if (place.phase !== undefined || place.step !== undefined) {
+    match['guarded'](() => {
+      run.machine.definition.placed?.(run, run.state.turn.plan.at + 1);
+      commit(run);
+    });
+  }
   return match.begin();
 }
 

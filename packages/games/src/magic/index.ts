@@ -34,7 +34,7 @@ import { reducers } from './reducers.ts';
 import { setup } from './setup.ts';
 import { suspendAbilities } from './suspend.ts';
 import { rules, table, words } from './table.ts';
-import { beginTurn } from './turn/begin.ts';
+import { beginTurn, countMainPhases } from './turn/begin.ts';
 import { skips } from './turn/skip.ts';
 
 export { magicCards } from './cards/index.ts';
@@ -72,6 +72,7 @@ export function magicWith(more: readonly CardSource[]): Game<MagicNames> {
       syncControl(g);
       tidyCombat(g);
     },
+    placed: countMainPhases,
     // Nothing above looks at what is tapped, at mana or at the step, but for effects that last while such a thing holds: those are not steady.
     quiet: ['phaseBegins', 'stepBegins', 'tap', 'untap', 'tappedForMana', 'manaAdded', 'manaSpent', 'manaEmptied'],
     commands,

@@ -121,6 +121,7 @@ export interface PlainGame extends PlainParts {
   readonly common?: PlainCommon | { common(g: object): PlainCommon }['common'];
   checkDeck?(g: object, deck: DeckList): unknown;
   immediate?(g: Author): void;
+  placed?(g: Author, gone: readonly object[]): void;
   actionsPerTurn?(g: Author): number;
   afterResolve?(g: Author, entry: object): void;
   resolvable?(g: Author, entry: object): boolean;
@@ -323,9 +324,13 @@ function shuffleDecks(zone: string | undefined): GameDefinition['setup'] {
 
 /** What rules the game has besides its parts. */
 function addRules(definition: GameDefinition, game: PlainGame): void {
-  const { immediate, actionsPerTurn, afterResolve, resolvable, aimedAt, evaluate, guess, leaving, endless } = game;
+  const { immediate, placed, actionsPerTurn, afterResolve, resolvable, aimedAt, evaluate, guess, leaving, endless } =
+    game;
   if (endless !== undefined) definition.endless = (g, why) => endless.call(game, g.named, why);
   if (immediate !== undefined) definition.immediate = (g) => immediate.call(game, g.named);
+  if (placed !== undefined) {
+    definition.placed = (g, gone) => placed.call(game, g.named, g.named.schedule().slice(0, gone));
+  }
   if (actionsPerTurn !== undefined) definition.actionsPerTurn = (g) => actionsPerTurn.call(game, g.named);
   if (afterResolve !== undefined)
     definition.afterResolve = (g, item) => afterResolve.call(game, g.named, waitingOf(item));

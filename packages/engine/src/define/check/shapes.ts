@@ -470,6 +470,7 @@ export const GAME: Fields = record<GameDefinition>('a game', {
   stages: maybe({ list: STAGE, by: 'name' }),
   checks: maybe({ list: CHECK, by: 'name' }),
   immediate: MAYBE_FUNCTION,
+  placed: MAYBE_FUNCTION,
   quiet: MAYBE_TEXTS,
   beginRound: maybe(DOING),
   endRound: maybe(DOING),

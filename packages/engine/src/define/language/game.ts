@@ -34,7 +34,7 @@ import type {
 } from './nouns.ts';
 import type { Ability, Action, Knowledge, PartOf, Program } from './parts.ts';
 import type { Step, Words } from './programs.ts';
-import type { Aims, DeckRules, QuerySubject, Rules, StackEntry, StateOf as StateIn } from './rules.ts';
+import type { Aims, DeckRules, QuerySubject, Rules, Scheduled, StackEntry, StateOf as StateIn } from './rules.ts';
 
 /** One batch, a program, or several of them one after the other. */
 type Doing<D> = Single<D> | readonly Single<D>[];
@@ -227,6 +227,8 @@ interface GameOf<D> extends Parts<D> {
   readonly expansions?: Readonly<Record<ExpansionName<D>, ExpansionOf<D> | PartOf<IdOf<D>, 'expansion'>>>;
   /** Looked at after every batch: outcomes that do not wait for a state check. */
   immediate?(g: NoInfer<Rules<D>>): void;
+  /** A position begins in the midst of a turn, as scenarios do: what the game keeps count of is told what lies behind. */
+  placed?(g: NoInfer<Rules<D>>, gone: readonly Scheduled<D>[]): void;
   /**
    * Events that happen often and give `immediate`, and the checks that say they are `steady`, nothing to say: those are not
    * asked again for them. An ability in force that changes values and is not called steady makes every event loud.

@@ -152,7 +152,7 @@ export interface StateOf<D> {
 }
 
 /** A place in the turn's schedule. */
-interface Scheduled<D> {
+export interface Scheduled<D> {
   readonly phase: PhaseName<D>;
   readonly step: StepName<D> | undefined;
   readonly phaseInstance: Instance;

@@ -2,7 +2,7 @@ import { addCounters, drawOne, isKind, permanentsOf } from '../board.ts';
 import { leaveCombatBehind } from '../combat/leave.ts';
 import { controlOfNextTurn } from '../control.ts';
 import { emptyMana } from '../mana/pool.ts';
-import type { Magic } from '../nouns.ts';
+import type { Magic, MagicNames } from '../nouns.ts';
 import { endOldExtraTurns } from './skip.ts';
 
 /** As a turn begins (1.6.5 of the rules page): what is counted from here, and who decides in it. */
@@ -52,6 +52,12 @@ export function mainPhase(g: Magic): void {
   for (const seat of g.party(g.activePlayer)) {
     for (const card of permanentsOf(g, seat)) if (isKind(g, card, 'saga')) addCounters(g, card, 'lore', 1);
   }
+}
+
+/** Of a turn that is taken up in its midst: the main phases that lie behind count. */
+export function countMainPhases(g: Magic, gone: readonly { readonly phase: MagicNames['phase'] }[]): void {
+  const mains = gone.filter(({ phase }) => phase === 'precombatMain' || phase === 'postcombatMain').length;
+  if (g.table.mains() === 0) g.setTable.mains(mains);
 }
 
 /** Mana empties, and what follows is no first main phase any more. */
