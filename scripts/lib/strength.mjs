@@ -17,6 +17,13 @@ export function interval(wins, games) {
   return [(middle - reach) / scale, (middle + reach) / scale];
 }
 
+/** Levels, each with the one below. */
+const PAIRS = [
+  ['normal', 'easy'],
+  ['hard', 'normal'],
+  ['expert', 'hard'],
+];
+
 const percent = (/** @type {number} */ share) => `${(100 * share).toFixed(1)} %`;
 
 /**
@@ -51,8 +58,37 @@ export function rowsIn(/** @type {string} */ text) {
   return new Map(lines.map((line) => [line.slice(2).split(' | ').slice(0, 3).join(' '), line]));
 }
 
-/** The whole page. */
-export function page(/** @type {string[]} */ rows) {
+/**
+ * What the table shows of its levels, by game: how often each won against the one below. A level that cannot be told from the
+ * one below is left out, and so are those above it; expert is hard with more time wherever there is hard.
+ *
+ * @param {string[]} rows
+ * @returns {Record<string, Record<string, { games: number, won: number }>>}
+ */
+export function levelsIn(rows) {
+  /** @type {Record<string, Record<string, { games: number, won: number }>>} */
+  const levels = {};
+  const byPairing = rowsIn(rows.join('\n'));
+  for (const game of new Set(rows.map((row) => row.slice(2).split(' | ')[0] ?? ''))) {
+    for (const [level, below] of PAIRS) {
+      const [, , , games = '', share = ''] = (byPairing.get(`${game} ${level} ${below}`) ?? '').slice(2).split(' | ');
+      if (games === '') break;
+      const won = Math.round((Number(games) * Number.parseFloat(share)) / 100);
+      if (level !== 'expert' && interval(won, Number(games))[0] <= 0.5) break;
+      levels[game] = { ...levels[game], [level]: { games: Number(games), won } };
+    }
+  }
+  return levels;
+}
+
+/**
+ * The whole page.
+ *
+ * @param {string[]} rows
+ * @param {readonly { name: string, bot: string }[]} levels
+ */
+export function page(rows, levels) {
+  const named = levels.map(({ name, bot }) => `${name} is \`${bot}\``).join(', ');
   return `# Strength
 
 How strong the [bots](bots.md) are, as \`npm run strength\` found out and wrote down here. \`npm run strength -- battle\` plays one game again, \`--games 40\` so many of each pairing.
@@ -64,6 +100,9 @@ ${rows.join('\n')}
 Every deal is played twice, with seats swapped, so that a good hand and the first turn help both alike; the decks are those each game deals when none is
 named. \`mcts\` has 200 iterations an answer, its playouts cut after 20 decisions by the game's evaluation. The interval is Wilson's; a draw is no win.
 The same seed gives the same games: \`npx upkeep simulate GAME --games N --seed strength --bots a,b --swap\`.
+
+The levels of the table: ${named}. A game offers those that can be told from the one below, which is why the duel has no more than normal; what was measured
+stands beside each level (\`packages/web/src/strength.json\`, written by the same command).
 
 ## Why nobody beats greedy in the duel
 

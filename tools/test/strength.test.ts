@@ -1,5 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { interval, page, rowOf, rowsIn } from '../../scripts/lib/strength.mjs';
+import { interval, levelsIn, page, rowOf, rowsIn } from '../../scripts/lib/strength.mjs';
 
 describe('the strength table', () => {
   it('gives the interval of a share', () => {
@@ -24,6 +25,35 @@ describe('the strength table', () => {
 
   it('keeps the rows of games that are not played again', () => {
     const row = rowOf({ ...found, bots: ['mcts', 'greedy'] });
-    expect([...rowsIn(page([row]))]).toEqual([['battle mcts greedy', row]]);
+    expect([...rowsIn(page([row], []))]).toEqual([['battle mcts greedy', row]]);
+  });
+
+  const level = (bots: [string, string], wins: number, game = 'battle') =>
+    rowOf({ ...found, game, bots, games: 200, wins });
+
+  it('gives the table the levels that differ from the one below', () => {
+    expect(
+      levelsIn([
+        level(['normal', 'easy'], 181),
+        level(['hard', 'normal'], 129),
+        level(['expert', 'hard'], 104),
+        level(['normal', 'easy'], 190, 'duel'),
+        level(['hard', 'normal'], 101, 'duel'),
+        level(['expert', 'hard'], 150, 'duel'),
+      ]),
+    ).toEqual({
+      battle: {
+        normal: { games: 200, won: 181 },
+        hard: { games: 200, won: 129 },
+        expert: { games: 200, won: 104 },
+      },
+      duel: { normal: { games: 200, won: 190 } },
+    });
+  });
+
+  it('is what the table of the browser shows', () => {
+    const text = (path: string): string => readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8');
+    const rows = [...rowsIn(text('docs/strength.md')).values()];
+    expect(JSON.parse(text('packages/web/src/strength.json'))).toEqual(levelsIn(rows));
   });
 });

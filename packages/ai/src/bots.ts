@@ -2,6 +2,7 @@ import { InputError } from '@upkeep/engine';
 import type { BotMaker } from './bot.ts';
 import { carelessBot } from './careless.ts';
 import { greedyBot } from './greedy.ts';
+import { LEVELS, levelBot } from './levels.ts';
 import { type Budget, mctsBot } from './mcts.ts';
 import { randomBot } from './random.ts';
 
@@ -37,13 +38,20 @@ const KINDS: Readonly<Record<string, BotKind>> = {
 const MOST_ITERATIONS = 1_000_000;
 const MOST_MILLISECONDS = 600_000;
 
-/** The bot of that name, with its budget if one is written; anything unknown is an error that lists what there is. */
-export function botNamed(name: string): BotEntry {
+/**
+ * The bot of that name, with its budget if one is written, or that of a level (`hard`); anything unknown is an error that lists
+ * what there is.
+ */
+export function botNamed(called: string): BotEntry {
+  const name = levelBot(called);
   const at = name.indexOf(':');
   const kindName = at < 0 ? name : name.slice(0, at);
   const kind = Object.hasOwn(KINDS, kindName) ? KINDS[kindName] : undefined;
   if (kind === undefined) {
-    throw new InputError('no-such-bot', `There is no bot '${name}'. There are: ${Object.keys(bots).join(', ')}.`);
+    throw new InputError(
+      'no-such-bot',
+      `There is no bot '${name}'. There are: ${[...Object.keys(bots), ...LEVELS.map((level) => level.name)].join(', ')}.`,
+    );
   }
   if (at < 0) return { about: bots[kindName]?.about ?? '', make: kind.make };
   if (kind.within === undefined)

@@ -21,13 +21,16 @@ export function greedyBot(seed: number | string): Bot {
   return {
     name: 'greedy',
     choose({ seat, guess }) {
-      const guesses = Array.from({ length: GUESSES }, () => readyFor(guess(random), seat, roll));
-      const first = guesses[0];
-      const gains = first === undefined ? [] : gainsOf(guesses, movesIn(first, seat, roll), seat);
+      const guessed = (): Match => readyFor(guess(random), seat, roll);
+      const first = guessed();
+      const moves = movesIn(first, seat, roll);
+      // What is no choice needs no further guesses.
+      const guesses = moves.length < 2 ? [first] : [first, ...Array.from({ length: GUESSES - 1 }, guessed)];
+      const gains = gainsOf(guesses, moves, seat);
       const best = Math.max(...gains.map(({ gain }) => gain));
       const equal = gains.filter(({ gain }) => gain === best);
       const chosen = equal[below(random, equal.length)];
-      const action = chosen === undefined ? null : first?.write(chosen.move.action, chosen.move.args);
+      const action = chosen === undefined ? null : first.write(chosen.move.action, chosen.move.args);
       if (action == null) throw new Error(`seat ${seat} is asked and has no legal answer`);
       return action;
     },

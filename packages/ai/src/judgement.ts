@@ -40,7 +40,11 @@ function resultFor(outcome: Outcome, seat: PlayerId, seats: number): number {
 function byEvaluation(match: Match): Judgement {
   const raw = (at: Match, seat: PlayerId): number => at.evaluation(seat) ?? 0;
   const seats = match.record.context.players.length;
-  const scale = scaleOf(match, raw);
+  let learnt: number | null = null;
+  const scale = (): number => {
+    learnt ??= scaleOf(match, raw);
+    return learnt;
+  };
   return {
     isDeclared: true,
     score(at, seat) {
@@ -49,9 +53,9 @@ function byEvaluation(match: Match): Judgement {
     },
     chance(at, seat) {
       if (at.outcome !== null) return resultFor(at.outcome, seat, seats);
-      return logistic(raw(at, seat) / scale);
+      return logistic(raw(at, seat) / scale());
     },
-    chanceOf: (score) => logistic(score / scale),
+    chanceOf: (score) => logistic(score / scale()),
   };
 }
 

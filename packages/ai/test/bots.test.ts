@@ -34,11 +34,16 @@ describe('the random bot', () => {
 describe('the list of bots', () => {
   it('finds a bot by name', () => {
     expect(botNamed('random').make(1).name).toBe('random');
+    expect(botNamed('easy').make(1).name).toBe('careless');
+    expect(botNamed('normal').make(1).name).toBe('greedy');
+    expect(botNamed('hard').make(1).name).toBe('mcts');
   });
 
   it.each(['nobody', 'toString'])('says which bots there are when asked for %s', (name) => {
     expect(() => botNamed(name)).toThrow(InputError);
-    expect(() => botNamed(name)).toThrow(`There is no bot '${name}'. There are: ${Object.keys(bots).join(', ')}.`);
+    expect(() => botNamed(name)).toThrow(
+      `There is no bot '${name}'. There are: ${Object.keys(bots).join(', ')}, easy, normal, hard, expert.`,
+    );
   });
 });
 

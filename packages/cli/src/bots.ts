@@ -1,14 +1,14 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { type BotEntry, type BotMaker, type BotThread, botNamed, bots } from '@upkeep/ai';
+import { type BotEntry, type BotMaker, type BotThread, botNamed, bots, LEVELS, levelBot } from '@upkeep/ai';
 import { startThread } from '@upkeep/ai/node';
 import { isPath } from '@upkeep/testkit';
 import { UsageError } from './exit.ts';
 import { isTypeScript, loadFault, readTypeScript } from './typescript.ts';
 
 /** The bots there are, for help and errors. */
-export const BOT_NAMES: string = [...Object.keys(bots), './my-bot.js'].join(', ');
+export const BOT_NAMES: string = [...Object.keys(bots), ...LEVELS.map((level) => level.name), './my-bot.js'].join(', ');
 
 /** A bot that was named on the command line. */
 export interface NamedBot extends BotEntry {
@@ -26,7 +26,7 @@ export async function readBots(text: string): Promise<readonly NamedBot[]> {
 export async function readBot(name: string): Promise<NamedBot> {
   const own = await findBot(name);
   if (own !== null) return { name, about: 'A bot of your own.', make: own, apart: true };
-  return { ...botNamed(name), name, apart: name.startsWith('mcts') };
+  return { ...botNamed(name), name, apart: levelBot(name).startsWith('mcts') };
 }
 
 /** The bot a module of the user's own exports; null for a name that is no file's. */

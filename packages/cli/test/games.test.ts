@@ -74,7 +74,10 @@ describe('bad input', () => {
     ['structure magic --shared-turns', '--shared-turns: say with --teams who plays together.'],
     ['structure ./no-such-game.js', "There is no file './no-such-game.js'."],
     ['structure duel --colour', "unknown option '--colour'"],
-    ['simulate duel --bots clever', "There is no bot 'clever'. There are: random, careless, greedy, mcts."],
+    [
+      'simulate duel --bots clever',
+      "There is no bot 'clever'. There are: random, careless, greedy, mcts, easy, normal, hard, expert.",
+    ],
     [
       'simulate duel --bots mcts:0',
       "Bot 'mcts:0': a budget is 1 to 1000000 iterations (mcts:500), or up to 600 seconds",
@@ -83,7 +86,7 @@ describe('bad input', () => {
     ['simulate duel --bots greedy:5', "Bot greedy takes no budget: write 'greedy'."],
     [
       'simulate duel --bots ./none.js',
-      "There is no file './none.js'. The bots are: random, careless, greedy, mcts, ./my-bot.js.",
+      "There is no file './none.js'. The bots are: random, careless, greedy, mcts, easy, normal, hard, expert, ./my-bot.js.",
     ],
     ['simulate duel --bots packages/cli/test/fixtures/market.ts', 'exports no bot'],
     ['simulate duel --workers 65', '--workers 65: a whole number from 1 to 64 is expected.'],
@@ -94,7 +97,10 @@ describe('bad input', () => {
     ['simulate duel --games -3', 'A whole number is expected.'],
     ['play', 'Which game? There are:'],
     ['play duel --seat 2', '--seat 2: the seats are 0 to 1.'],
-    ['play duel --bot clever', "There is no bot 'clever'. There are: random, careless, greedy, mcts."],
+    [
+      'play duel --bot clever',
+      "There is no bot 'clever'. There are: random, careless, greedy, mcts, easy, normal, hard, expert.",
+    ],
     ['play duel --resume nowhere.upkeep.json', 'nowhere.upkeep.json cannot be read: there is no such file or folder.'],
     ['play duel --resume x --seed 4', '--resume goes on with the game as it was dealt'],
     ['replay nowhere.upkeep.json', 'nowhere.upkeep.json cannot be read: there is no such file or folder.'],

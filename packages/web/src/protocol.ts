@@ -308,19 +308,10 @@ export interface Evaluation {
   readonly lead?: number;
 }
 
-/** A strength of the other chair, with what it was measured to mean. */
-export interface LevelInfo {
-  readonly name: string;
-  readonly about: string;
-}
-
 /** Every question of the table with its answer. */
 export interface Questions {
-  /** Games of the user's own, every strength; the page's own games stand in its catalogue. */
-  games: {
-    ask: Record<never, never>;
-    answer: { games: readonly GameInfo[]; levels: readonly LevelInfo[] };
-  };
+  /** Games of the user's own; the page's own games stand in its catalogue. */
+  games: { ask: Record<never, never>; answer: { games: readonly GameInfo[] } };
   /** Every bot by its own name. */
   bots: { ask: Record<never, never>; answer: { bots: readonly { name: string; about: string }[] } };
   /** A game by its id, loaded if need be. */

@@ -63,9 +63,9 @@ export const checkDeck = crisis.part('checkDeck', (g, deck) => {
   const has = cards.reduce((sum, { count }) => sum + count, 0);
   const size = g.option.deckSize;
   if (has !== size) return g.no['deck-size']({ size, has });
-  for (const { count, printed } of cards) {
+  for (const { name, count, printed } of cards) {
     const most = (printed['heroic'] ?? 0) > 0 || (printed['legendary'] ?? 0) > 0 ? 1 : 3;
-    if (count > most) return g.no['deck-copies']({ most, has: count });
+    if (count > most) return g.no['deck-copies']({ card: name, most, has: count });
   }
   const units = cards.reduce((sum, { type, count }) => (type === 'unit' ? sum + count : sum), 0);
   const [least, most] = [Math.floor(size / 2), Math.ceil((size * 3) / 5)];

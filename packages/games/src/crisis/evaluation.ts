@@ -1,3 +1,4 @@
+import { playedCard } from '@upkeep/cards';
 import type { Card, Seat } from '@upkeep/engine';
 import { healthLeft, unitsOf } from './board.ts';
 import { comingAttacks } from './combat/attacks.ts';
@@ -15,6 +16,8 @@ const MOMENTUM = 3;
 const ATTACK = 6;
 const UNIT_HEALTH = 4;
 const CONDITION = 9;
+/** Energy that a discount saves on a unit which could not be paid for without it. */
+const SAVED = 4;
 /** A lane that costs Energy, for each turn it does. */
 const CORRUPTED = 3;
 
@@ -28,10 +31,22 @@ function worth(g: Crisis, seat: Seat): number {
   const health = g.seat.health(seat);
   let score = HEALTH * health - LAST_HEALTH * Math.max(0, LOW - health) + MOMENTUM * g.seat.momentum(seat);
   score += CARD * g.cards(g.zone.hand(seat)).length;
+  if (g.seat.discount(seat) > 0) score += SAVED * savedBy(g, seat);
   score -= CORRUPTED * (g.seat.frontCorrupted(seat) + g.seat.middleCorrupted(seat) + g.seat.backCorrupted(seat));
   for (const card of g.cards(g.zone.conditions(seat))) score += CONDITION * conditionShare(g, card);
   for (const card of unitsOf(g, seat)) score += unitWorth(g, card) - 3 * g.card.frozen(card) - 4 * g.card.burn(card);
   return score;
+}
+
+/** How much a discount saves on a unit in hand that only the discount brings into play. */
+function savedBy(g: Crisis, seat: Seat): number {
+  const energy = g.seat.energy(seat);
+  const isBrought = (card: Card): boolean =>
+    g.printed.cost(card) > energy &&
+    g.value.cost(card) <= energy &&
+    playedCard(g, card).type === 'unit' &&
+    g.card.dormant(card) === 0;
+  return g.cards(g.zone.hand(seat)).some(isBrought) ? g.seat.discount(seat) : 0;
 }
 
 /** A temporary Condition is worth less, the nearer its end. */

@@ -3,7 +3,7 @@ export const refusals = {
   'not-asked': { message: 'It is not your decision now.', rule: 'S:190' },
   'not-now': { message: 'That cannot be done now.', rule: 'S:105' },
   'deck-size': { message: 'A deck has {size} cards beside the hero, and this one has {has}.', rule: 'Crisis, fact 2' },
-  'deck-copies': { message: 'Of this card a deck has at most {most}, and here are {has}.', rule: 'Crisis, fact 2' },
+  'deck-copies': { message: 'A deck has at most {most} of {card}, and this one has {has}.', rule: 'Crisis, fact 2' },
   'deck-units': { message: 'A deck has {least} to {most} units, and this one has {has}.', rule: 'Crisis, fact 2' },
   'deck-hero': { message: 'A deck has one hero, and this one has {has}.', rule: 'Crisis, fact 1' },
   'not-in-hand': { message: 'That card is not in your hand.', rule: 'S:88' },

@@ -15,13 +15,14 @@ export const checkDeck = lorcana.part('checkDeck', (g, deck) => {
   if (format !== 'constructed') return;
   const inks = INKS.filter((ink) => deck.cards.some(({ tags, count }) => count > 0 && tags.includes(ink)));
   if (inks.length > MOST_INKS) return g.no['deck-inks']({ most: MOST_INKS, has: inks.length });
-  const copies = mostCopies(deck);
-  if (copies > MOST_COPIES) return g.no['deck-copies']({ most: MOST_COPIES, has: copies });
+  for (const [card, has] of copiesByName(deck)) {
+    if (has > MOST_COPIES) return g.no['deck-copies']({ card, most: MOST_COPIES, has });
+  }
 });
 
 /** Cards of one full name count together, whatever their ids. */
-function mostCopies({ cards }: DeckList): number {
+function copiesByName({ cards }: DeckList): ReadonlyMap<string, number> {
   const byName = new Map<string, number>();
   for (const { name, count } of cards) byName.set(name, (byName.get(name) ?? 0) + count);
-  return Math.max(0, ...byName.values());
+  return byName;
 }

@@ -13,7 +13,7 @@ const sing = rule('5.4.4.2', '5.4.4.2');
 export const refusals = {
   'deck-size': { message: 'A deck has at least {least} cards; this one has {has}.', rule: deck },
   'deck-inks': { message: 'A deck has at most {most} inks; this one has {has}.', rule: deck },
-  'deck-copies': { message: 'A deck has at most {most} cards of a name; this one has {has}.', rule: deck },
+  'deck-copies': { message: 'A deck has at most {most} of {card}, and this one has {has}.', rule: deck },
   'not-in-hand': { message: 'That card is not in your hand.', rule: play },
   'not-in-play': { message: 'That is not a card of yours in play.', rule: play },
   'no-inkwell': { message: 'That card has no inkwell symbol.', rule: ink },

@@ -49,6 +49,16 @@ describe('the decks', () => {
     expect(() => createMatch({ game: crisis, seed: 1, decks: [deck] })).toThrow(InputError);
   });
 
+  it('a card there are too many of is named, and a Heroic one may be there once', () => {
+    const message = (deck: Record<string, number>) => deckProblem(crisis, deck)?.message;
+    expect(message({ ...decks['meridian']?.cards, d02: 4, d03: 1 })).toBe(
+      'A deck has at most 3 of Spark Courier, and this one has 4.',
+    );
+    expect(message({ ...decks['umbra']?.cards, d11: 2, d02: 2 })).toBe(
+      'A deck has at most 1 of Marshal Ever-Rising, and this one has 2.',
+    );
+  });
+
   it('deckSize says how many', () => {
     const deck = { ha: 1, d02: 3, d03: 3, d17: 3, d18: 3 };
     expect(() => createMatch({ game: crisis, seed: 1, decks: [deck] })).toThrow(/30 cards/);

@@ -263,7 +263,10 @@ describe('decks', () => {
   it('are judged by their format: size, inks and copies', () => {
     expect(code(sixty)).toBeUndefined();
     expect(code(chorus)).toBe('deck-size');
-    expect(code({ ...sixty, [first.id]: 5 })).toBe('deck-copies');
+    expect(deckProblem(lorcana, { ...sixty, [first.id]: 5 })).toMatchObject({
+      code: 'deck-copies',
+      message: `A deck has at most 4 of ${first.name}, and this one has 5.`,
+    });
     expect(code({ ...sixty, 'moss-gentle-giant': 4, 'mara-street-singer': 4, shrapnel: 1 })).toBe('deck-inks');
     expect(code({ 'rain-song': 40 }, { format: 'sealed' })).toBeUndefined();
     expect(code({ 'rain-song': 39 }, { format: 'sealed' })).toBe('deck-size');

@@ -27,14 +27,6 @@ const HINT_ITERATIONS = 300;
 /** Inputs a second of bots among themselves, until somebody says otherwise. */
 const WATCHED = 2;
 
-/** What a level is, until its game has been measured. */
-const LEVEL_WORDS = {
-  easy: 'Makes mistakes, for a first game',
-  normal: 'Looks one step ahead',
-  hard: 'Searches many moves ahead',
-  expert: 'Hard, with two seconds for every move',
-};
-
 type Answers = {
   [K in QuestionName]: (ask: Questions[K]['ask']) => Questions[K]['answer'] | Promise<Questions[K]['answer']>;
 };
@@ -104,10 +96,7 @@ export function makeHost(send: (message: FromMatch) => void, store: Store, think
   };
 
   const answers: Answers = {
-    games: () => ({
-      games: ownGames().map(infoOf),
-      levels: Object.entries(LEVEL_WORDS).map(([name, about]) => ({ name, about })),
-    }),
+    games: () => ({ games: ownGames().map(infoOf) }),
     bots: async () => {
       const { bots } = await import('@upkeep/ai');
       return {

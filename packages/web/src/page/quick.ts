@@ -1,3 +1,4 @@
+import { levelFor } from '../levels.ts';
 import type { GameInfo, MatchSetup } from '../protocol.ts';
 import { ownName } from './settings.ts';
 
@@ -14,7 +15,7 @@ export function seatName(seat: number, own: string): string {
   return seat === 0 ? own : (others[(seat - 1) % others.length] ?? `Seat ${seat + 1}`);
 }
 
-/** A match against a named strength, everything else as the game suggests it. */
+/** A match against a named strength, or the strongest the game has below it, everything else as the game suggests it. */
 export function quickSetup(game: GameInfo, level: string): MatchSetup {
   const own = ownName.peek().trim() || 'Player';
   const { players = game.players.min, options = {}, decks = game.decks.map(({ id }) => id) } = game.quickStart;
@@ -23,7 +24,7 @@ export function quickSetup(game: GameInfo, level: string): MatchSetup {
     seed: newSeed(),
     seats: Array.from({ length: players }, (_, seat) => ({
       name: seatName(seat, own),
-      kind: seat === 0 ? 'person' : { bot: level },
+      kind: seat === 0 ? 'person' : { bot: levelFor(game.id, level) },
       deck: decks[seat % Math.max(1, decks.length)] ?? '',
     })),
     teams: [],

@@ -7,6 +7,7 @@ interface DeckRule {
 }
 
 type Refusals = Readonly<Record<string, Refusal>>;
+type Values = Readonly<Record<string, number | string>>;
 
 /** A rule about decks: it is asked before there is a match, so it gets the options and the refusals and nothing else. */
 export function lowerDeckRule(game: DeckRule, refusals: Refusals): NonNullable<GameDefinition['checkDeck']> {
@@ -15,8 +16,8 @@ export function lowerDeckRule(game: DeckRule, refusals: Refusals): NonNullable<G
     let noted: DeckProblem | undefined;
     const no = Object.fromEntries(
       Object.entries(refusals).map(([code, refusal]) => {
-        const refuse = (numbers: Readonly<Record<string, number>> = {}): DeckProblem => {
-          noted = { code, message: told(refusal.message, numbers), rule: refusal.rule };
+        const refuse = (values: Values = {}): DeckProblem => {
+          noted = { code, message: told(refusal.message, values), rule: refusal.rule };
           return noted;
         };
         return [code, refuse] as const;
@@ -29,6 +30,6 @@ export function lowerDeckRule(game: DeckRule, refusals: Refusals): NonNullable<G
   };
 }
 
-function told(message: string, numbers: Readonly<Record<string, number>>): string {
-  return message.replace(/\{(\w+)\}/g, (_, word: string) => String(numbers[word] ?? `{${word}}`));
+function told(message: string, values: Values): string {
+  return message.replace(/\{(\w+)\}/g, (_, word: string) => String(values[word] ?? `{${word}}`));
 }

@@ -82,11 +82,11 @@ type MoveName<E> = { [K in keyof E]: E[K] extends { readonly move: true | 'keeps
 type WordsIn<Message> = Message extends `${string}{${infer Word}}${infer Rest}`
   ? Exclude<Word, 'step'> | WordsIn<Rest>
   : never;
-type NoOf<R> = {
+type NoOf<R, Value = number> = {
   readonly [K in keyof R]: R[K] extends { readonly message: infer M }
     ? [WordsIn<M>] extends [never]
       ? () => Refused
-      : (numbers: { readonly [W in WordsIn<M>]: number }) => Refused
+      : (values: { readonly [W in WordsIn<M>]: Value }) => Refused
     : never;
 };
 
@@ -438,10 +438,10 @@ interface Refusing<D> {
   refuses(refused: Refused): boolean;
 }
 
-/** What a rule about decks is given: what the match is set to, and refusals. */
+/** What a rule about decks is given: what the match is set to, and refusals, which may name a card. */
 export type DeckRules<D> =
   // biome-ignore lint/suspicious/noExplicitAny: as above, a broken declaration is reported where it is broken.
-  IsBroken<D> extends true ? any : Pick<Reading<D>, 'option'> & Pick<Refusing<D>, 'no'>;
+  IsBroken<D> extends true ? any : Pick<Reading<D>, 'option'> & { readonly no: NoOf<RefusalNouns<D>, number | string> };
 
 /** What a rule of a game is given: the state to read, and ways to say what shall happen. Nothing here changes the state at once. */
 export type Rules<D> =

@@ -1,5 +1,6 @@
 import type { SeatView } from '@upkeep/engine';
 import type { ComponentChildren, JSX } from 'preact';
+import { strengthOf } from '../../levels.ts';
 import { dropOn, givenTo, point, roles } from '../../page/acting.ts';
 import { foreseen } from '../../page/foresee.ts';
 import { room } from '../../page/table.ts';
@@ -75,6 +76,7 @@ export function Plate({ seat, shown, isOwn, children }: PlateProps): JSX.Element
   const becomes = foreseen.value?.seats.get(seat.seat);
   const given = givenTo(thing);
   const kind = room.value?.seats[seat.seat]?.kind;
+  const measured = isOwn || typeof kind !== 'object' ? '' : strengthOf(room.value?.game.id ?? '', kind.bot);
   const about = [
     isOwn ? 'you' : typeof kind === 'object' ? strengthWords(kind.bot) : '',
     teams.length < view.seats.length ? `team ${teams.indexOf(seat.team) + 1}` : '',
@@ -110,7 +112,7 @@ export function Plate({ seat, shown, isOwn, children }: PlateProps): JSX.Element
       </button>
       <div class="who">
         <strong>{seat.name}</strong>
-        <span>{about.join(' · ')}</span>
+        <span title={measured}>{about.join(' · ')}</span>
       </div>
       {main !== undefined && (
         <b class="big-number" title={main.label} data-number={main.name}>

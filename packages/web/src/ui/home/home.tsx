@@ -2,13 +2,14 @@ import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
 import home from '../../catalogue/home.json' with { type: 'json' };
+import { levelFor, levelsOf, strengthOf } from '../../levels.ts';
 import { hasServer, isServed } from '../../online/state.ts';
 import { newSeed, onlineSetup, quickSetup } from '../../page/quick.ts';
 import { go, openReplay, problem } from '../../page/route.ts';
 import { level, ownName } from '../../page/settings.ts';
 import { link } from '../../page/table.ts';
 import { watchModules } from '../../page/watch.ts';
-import type { GameInfo, LevelInfo, MatchSetup, Questions, SavedMatch } from '../../protocol.ts';
+import type { GameInfo, MatchSetup, Questions, SavedMatch } from '../../protocol.ts';
 import { later } from '../later.tsx';
 import { Paints } from '../look/art.tsx';
 import { addIcons, Glyph } from '../look/icons.tsx';
@@ -19,11 +20,6 @@ const Lobby = later(async () => (await import('../online/parts.ts')).Lobby);
 const Setup = later(async () => (await import('./setup.tsx')).Setup);
 
 addIcons(home.icons);
-
-interface Catalogue {
-  readonly games: readonly GameInfo[];
-  readonly levels: readonly LevelInfo[];
-}
 
 /** Does something that somebody wanted; what was said of something before is past. */
 async function tried(work: () => Promise<unknown>): Promise<void> {
@@ -52,10 +48,10 @@ async function start(setup: MatchSetup): Promise<void> {
 }
 
 export function Home(): JSX.Element {
-  const catalogue = useSignal<Catalogue | null>(null);
+  const catalogue = useSignal<readonly GameInfo[]>([]);
   const saves = useSignal<readonly SavedMatch[]>([]);
   const reload = async (): Promise<void> => {
-    catalogue.value = await link.ask('games', {});
+    catalogue.value = (await link.ask('games', {})).games;
     saves.value = (await link.ask('saves', {})).saves;
   };
   useEffect(() => {
@@ -110,7 +106,7 @@ export function Home(): JSX.Element {
         <div>
           <h1>Sit down and play.</h1>
           <p>Every card game here is drawn from its rules. Pick one; the other chair is taken.</p>
-          <Levels levels={catalogue.value?.levels ?? []} />
+          <Levels />
         </div>
         {newest !== undefined && <GoOn match={newest} />}
       </section>
@@ -121,7 +117,7 @@ export function Home(): JSX.Element {
       )}
       {hasServer() && <Lobby />}
       <section aria-label="Games" class="games">
-        {panelsOf(home.games, catalogue.value?.games ?? []).map((panel) => (
+        {panelsOf(home.games, catalogue.value).map((panel) => (
           <Game key={panel.id} panel={panel} />
         ))}
         <section aria-label="Your own game" class="your-own">
@@ -152,8 +148,9 @@ export function Home(): JSX.Element {
   );
 }
 
-/** How strong the other chair plays, with what that was measured to mean. */
-function Levels({ levels }: { levels: readonly LevelInfo[] }): JSX.Element {
+/** How strong the other chair plays. What that was measured to mean stands beside each game. */
+function Levels(): JSX.Element {
+  const levels = levelsOf('');
   const chosen = levels.find(({ name }) => name === level.value) ?? levels[1];
   return (
     <fieldset class="levels">
@@ -208,6 +205,18 @@ async function openFile(file: File, reload: () => Promise<void>): Promise<void> 
   await reload();
 }
 
+/** How strong the chosen level is in a game; where there is none so strong, which one plays. */
+function Strength({ game }: { game: string }): JSX.Element | null {
+  const chosen = levelFor(game, level.value);
+  const measured = strengthOf(game, chosen);
+  return measured === '' ? null : (
+    <span data-strength={chosen}>
+      {' '}
+      · {chosen} {measured}
+    </span>
+  );
+}
+
 function Game({ panel }: { panel: HomeGame }): JSX.Element {
   const isOpen = useSignal(false);
   const loaded = useSignal<GameInfo | null>(null);
@@ -227,7 +236,10 @@ function Game({ panel }: { panel: HomeGame }): JSX.Element {
       <div class="game-words">
         <h2>{panel.name}</h2>
         <p>{panel.about}</p>
-        <p class="game-facts">{panel.facts}</p>
+        <p class="game-facts">
+          {panel.facts}
+          <Strength game={panel.id} />
+        </p>
       </div>
       <div class="game-buttons">
         <button

@@ -2,6 +2,7 @@ import { useSignal } from '@preact/signals';
 import type { NextPlayer, OptionValue } from '@upkeep/engine';
 import type { JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
+import { levelFor, levelsOf } from '../../levels.ts';
 import { isServed } from '../../online/state.ts';
 import { seatName } from '../../page/quick.ts';
 import { level, ownName } from '../../page/settings.ts';
@@ -29,7 +30,7 @@ export function Setup({ game, bots, start }: SetupProps): JSX.Element {
   const deckOf = (seat: number): string => game.decks[seat % Math.max(1, game.decks.length)]?.id ?? '';
   const seatAt = (seat: number): SeatSetup => ({
     name: seatName(seat, ownName.peek()),
-    kind: seat === 0 ? 'person' : { bot: level.peek() },
+    kind: seat === 0 ? 'person' : { bot: levelFor(game.id, level.peek()) },
     deck: deckOf(seat),
   });
   const seats = useSignal<readonly SeatSetup[]>(Array.from({ length: game.players.min }, (_, seat) => seatAt(seat)));
@@ -151,9 +152,9 @@ export function Setup({ game, bots, start }: SetupProps): JSX.Element {
             >
               <option value="person">a person here</option>
               {isServed.value && <option value="guest">somebody online</option>}
-              {['easy', 'normal', 'hard', 'expert'].map((name) => (
+              {levelsOf(game.id).map(({ name, about, strength }) => (
                 <option key={name} value={name}>
-                  {name} bot
+                  {name}: {strength === '' ? about : strength}
                 </option>
               ))}
               {bots.map((bot) => (

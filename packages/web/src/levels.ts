@@ -1,0 +1,55 @@
+import strength from './strength.json' with { type: 'json' };
+
+/** How often a level won against the one below it, as `npm run strength` found out. */
+interface Measured {
+  readonly games: number;
+  readonly won: number;
+}
+
+/** By game: the levels that differ from the one below. */
+const MEASURED: Readonly<Record<string, Readonly<Record<string, Measured>>>> = strength;
+
+/** What every level is, from the weakest on. */
+const ABOUT = {
+  easy: 'Makes mistakes, for a first game',
+  normal: 'Looks one step ahead',
+  hard: 'Searches many moves ahead',
+  expert: 'Hard, with more time for every move',
+};
+const NAMES: readonly string[] = Object.keys(ABOUT);
+
+/** A strength of the other chair. */
+export interface Level {
+  readonly name: string;
+  readonly about: string;
+  /** What was measured of it in a game; empty where nothing was. */
+  readonly strength: string;
+}
+
+/** The levels of a game, from the weakest on: those that differ there. A game that nobody has measured has all of them. */
+export function levelsOf(game: string): Level[] {
+  const measured = MEASURED[game];
+  return Object.entries(ABOUT)
+    .filter(([name]) => measured === undefined || name === 'easy' || measured[name] !== undefined)
+    .map(([name, about]) => ({ name, about, strength: strengthOf(game, name) }));
+}
+
+/** The level of that name in a game; where the game has none so strong, its strongest. Any other name is a bot's own. */
+export function levelFor(game: string, wanted: string): string {
+  if (!NAMES.includes(wanted)) return wanted;
+  const weaker = levelsOf(game).filter(({ name }) => NAMES.indexOf(name) <= NAMES.indexOf(wanted));
+  return weaker.at(-1)?.name ?? wanted;
+}
+
+/** `wins 67 % against normal`; of the weakest, how it does against the next. */
+export function strengthOf(game: string, level: string): string {
+  const measured = MEASURED[game];
+  if (level === 'easy') return measured?.['normal'] === undefined ? '' : `loses ${share(measured['normal'])} to normal`;
+  const found = measured?.[level];
+  const below = NAMES[NAMES.indexOf(level) - 1] ?? '';
+  return found === undefined ? '' : `wins ${share(found)} against ${below}`;
+}
+
+function share({ games, won }: Measured): string {
+  return `${Math.round((100 * won) / games)} %`;
+}
