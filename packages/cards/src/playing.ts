@@ -254,6 +254,8 @@ export class PlayedCard {
   readonly uses: readonly PlayedUse[];
   /** Those that effects may give to a card of its book. */
   readonly givenUses: GivenUses;
+  /** Does one of its abilities come and go with a keyword? */
+  readonly usesVary: boolean;
   /** May it gain or lose abilities that are used? */
   readonly usesChange: boolean;
 
@@ -269,7 +271,8 @@ export class PlayedCard {
     this.effect = effect === null ? null : new PlayedEffect(effect);
     this.uses = uses.map((use) => new PlayedUse(use));
     this.givenUses = given;
-    this.usesChange = usesChange || uses.some(({ keyword }) => keyword !== null);
+    this.usesVary = uses.some(({ keyword }) => keyword !== null);
+    this.usesChange = usesChange || this.usesVary;
   }
 }
 
@@ -322,8 +325,8 @@ export function playedUse(g: object, entry: StackEntry): PlayedUse | undefined {
 /** The abilities of a card that a player uses: printed, brought by a keyword it has, given to it by an effect. */
 export function usesOf(g: object, card: Card): readonly PlayedUse[] {
   const kernel = kernelOf(g);
-  const { uses, givenUses } = playedCard(g, card);
-  const own = uses.filter((use) => use.isThere(kernel, card));
+  const { uses, givenUses, usesVary } = playedCard(g, card);
+  const own = usesVary ? uses.filter((use) => use.isThere(kernel, card)) : uses;
   if (givenUses.size === 0 || kernel.state.effects.length === 0) return own;
   const ref = kernel.ref(card);
   const given = [...givenUses].flatMap(([name, use]) => {

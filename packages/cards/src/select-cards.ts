@@ -38,9 +38,9 @@ export function compileCards(scope: Scope, json: CardsJson): Select {
   };
   const top = json.top ?? Number.POSITIVE_INFINITY;
   const someOf: Select['some'] = (g, x, test) => {
-    for (const { name, seats } of zones) {
-      const first = g.z[name];
-      for (let zone = first; zone < first + (seats ? g.seatCount : 1); zone++) {
+    for (let k = 0; k < zones.length; k++) {
+      const first = firstOf(g, zones[k]);
+      for (let zone = first; zone < first + (zones[k].seats ? g.seatCount : 1); zone++) {
         const pile = g.state.zones[zone];
         for (let i = Math.max(0, pile.length - top); i < pile.length; i++) {
           if (passes(g, x, pile[i]) && test(g.ref(pile[i]))) return true;
@@ -71,12 +71,24 @@ export function compileCards(scope: Scope, json: CardsJson): Select {
 interface Place {
   readonly name: string;
   readonly seats: boolean;
+  /** The zones of the game that asked last, and the first of that name among them. */
+  numbers: Rules['z'] | null;
+  first: number;
+}
+
+/** The first zone of a name; looked up anew where another game asks. */
+function firstOf({ z }: Rules, place: Place): number {
+  if (place.numbers !== z) {
+    place.numbers = z;
+    place.first = z[place.name];
+  }
+  return place.first;
 }
 
 function isIn(g: Rules, zones: readonly Place[], zone: number): boolean {
-  for (const { name, seats } of zones) {
-    const first = g.z[name];
-    if (zone >= first && zone < first + (seats ? g.seatCount : 1)) return true;
+  for (let k = 0; k < zones.length; k++) {
+    const first = firstOf(g, zones[k]);
+    if (zone >= first && zone < first + (zones[k].seats ? g.seatCount : 1)) return true;
   }
   return false;
 }
@@ -94,7 +106,7 @@ function zonesOf(scope: Scope, json: CardsJson): Place[] {
   return names.flatMap((name) => {
     const zone = own(zones, name);
     if (zone === undefined) unknown(at(scope, 'zone'), 'zone', name, Object.keys(zones));
-    return zone === undefined ? [] : [{ name, seats: zone.owner === 'seat' }];
+    return zone === undefined ? [] : [{ name, seats: zone.owner === 'seat', numbers: null, first: -1 }];
   });
 }
 

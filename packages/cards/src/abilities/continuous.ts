@@ -2,7 +2,7 @@ import type { Names } from '@upkeep/engine';
 import type { Ability, Active, Rules, StaticAbility } from '@upkeep/engine/kernel';
 import { type Amount, compileAmount } from '../amounts.ts';
 import { compileCondition } from '../conditions.ts';
-import { activeContext } from '../context.ts';
+import { activeContext, type Context } from '../context.ts';
 import type { ConditionJson, ContinuousJson, SelectorJson, SpentJson } from '../json.ts';
 import { at, own, type Scope, unknown, wrong } from '../scope.ts';
 import { compileObjects } from '../selectors.ts';
@@ -130,8 +130,11 @@ function affected(
   const condition = holds === undefined ? null : compileCondition(at(scope, 'if'), holds);
   if (json.affects !== undefined) {
     const select = compileObjects(at(scope, 'affects'), json.affects);
+    // It is asked about one card after the other: the context it was asked in last mostly serves again.
+    let last: { readonly x: Active; readonly context: Context } | null = null;
     return (g, x, ref) => {
-      const context = activeContext(x);
+      if (last?.x !== x) last = { x, context: activeContext(x) };
+      const { context } = last;
       return select.has(g, context, ref) && (condition === null || condition(g, context));
     };
   }

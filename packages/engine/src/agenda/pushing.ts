@@ -18,12 +18,12 @@ export function pushWindow(r: Run, owner: PlayerId, window: number): void {
   r.push({ kind: 'window', owner, window, stage: 'open', asked: -1, passes: 0 });
 }
 
-/** State checks and waiting triggers come next. False where there can be none of either, and nothing is pushed. */
+/** State checks and waiting triggers come next. False where there is nothing of either, and nothing is pushed. */
 export function pushSettle(r: Run, owner: PlayerId, checksOnly = false): boolean {
   const { state: s, machine: m } = r;
   const { checks, responses } = m.definition;
   const isBag = responses.triggers === 'bag' && s.stack.length > 0;
-  if (checks === undefined && s.waiting.length === 0 && !isBag) return false;
+  if (s.waiting.length === 0 && !isBag && (checks === undefined || isChecked(r))) return false;
   r.push({
     kind: 'settle',
     owner,
@@ -36,6 +36,11 @@ export function pushSettle(r: Run, owner: PlayerId, checksOnly = false): boolean
     orders: [],
   });
   return true;
+}
+
+/** Have the checks said nothing, and has nothing happened since? Then they say nothing now. */
+export function isChecked({ state: { serials, waiting }, reference, checkedAt, checkedWaiting }: Run): boolean {
+  return !reference && checkedAt === serials.event && checkedWaiting === waiting.length;
 }
 
 export function pushResolve(r: Run, owner: PlayerId, item: number): void {

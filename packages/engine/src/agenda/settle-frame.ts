@@ -6,7 +6,7 @@ import type { Names, SettleFrame } from '../state/state.ts';
 import { nextFromBag } from './bag.ts';
 import { goesOn } from './loops.ts';
 import { orderTriggers, placeTriggers } from './placing.ts';
-import { pushResolveTop } from './pushing.ts';
+import { isChecked, pushResolveTop } from './pushing.ts';
 import { finishSaying } from './saying.ts';
 
 /**
@@ -66,12 +66,6 @@ function runChecks(r: Run): boolean {
     if (!goesOn(r)) return false;
   }
   return true;
-}
-
-/** Have the checks said nothing, and has nothing happened since? Then they say nothing now. */
-function isChecked(r: Run): boolean {
-  const { serials, waiting } = r.state;
-  return !r.reference && r.checkedAt === serials.event && r.checkedWaiting === waiting.length;
 }
 
 function runCheck(r: Run, check: StateCheck<Names>, i: number): void {

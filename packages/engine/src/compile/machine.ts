@@ -159,9 +159,6 @@ export interface Parts {
   cardTemplate: BattleState['cards'];
   seatTemplate: BattleState['seats'];
   columns: Columns;
-  /** Card fields set back when a card changes zone, with their start values. */
-  resetNames: readonly string[];
-  resetValues: readonly number[];
   cardFieldNames: readonly string[];
   /** Card fields that hold references. */
   referring: readonly string[];
@@ -198,6 +195,9 @@ export interface Parts {
   replaced: readonly boolean[];
   /** By event kind: does something follow from it in the same batch? */
   followed: readonly boolean[];
+  /** An empty list for every event kind, for every query: the index of abilities in force begins with them. */
+  emptyByEvent: never[][];
+  emptyByQuery: never[][];
   queries: readonly CompiledQuery[];
   queryNumbers: Readonly<Record<string, number>>;
   lastKnown: readonly number[];
@@ -398,11 +398,10 @@ export function compileMachine(declared: GameDefinition, context: MatchContext):
       seats: seatFieldNames,
       cards: cardFieldNames,
       table: tableFieldNames,
+      starts: resetNames.map((name) => [name, cardFields[name].start]),
       timed: touches || zones.some((z) => z.definition.inPlay === true),
     }),
     touches,
-    resetNames,
-    resetValues: resetNames.map((name) => cardFields[name].start),
     cardFieldNames,
     referring: cardFieldNames.filter((name) => cardFields[name].refers === true),
     seatFieldNames,
@@ -429,6 +428,8 @@ export function compileMachine(declared: GameDefinition, context: MatchContext):
     ),
     replaced,
     followed,
+    emptyByEvent: events.map(() => NONE),
+    emptyByQuery: Object.keys(queries).map(() => NONE),
     queries: Object.values(queries).map((query) => compileQuery(query, printed)),
     queryNumbers,
     quiet: events.map(({ name }) => definition.quiet?.includes(name) === true),
@@ -478,6 +479,8 @@ export function compileMachine(declared: GameDefinition, context: MatchContext):
     blank: blankState(parts),
   };
 }
+
+const NONE: never[] = [];
 
 interface CompiledRefusal extends Refusal {
   code: string;

@@ -45,37 +45,37 @@ interface Fold {
   adds: number | null;
 }
 
-/** Shared by all that nothing waits for; never written. */
-const NONE: never[] = [];
-
 /** `singly`: no abilities are asked as one. The plain way, and the one for counting what each of them does. */
 export function buildIndex(m: Machine, s: BattleState, version: number, singly: boolean): ActiveIndex {
-  const all = abilitiesInForce(m, s);
-  const triggers: Active[][] = m.events.map(() => NONE);
-  const replacements: Active[][] = m.events.map(() => NONE);
-  const statics: Active[][] = m.queries.map(() => NONE);
+  const triggers: Active[][] = m.emptyByEvent.slice();
+  const replacements: Active[][] = m.emptyByEvent.slice();
+  const statics: Active[][] = m.emptyByQuery.slice();
+  const folds: Fold[][] = m.emptyByQuery.slice();
+  const changed: number[] = [];
   let isSteady = true;
-  for (const x of all) {
+  for (const x of abilitiesInForce(m, s)) {
     const { definition, query, on } = m.abilities[x.ability];
     if (definition.kind === 'static') {
       isSteady &&= definition.steady === true;
-      add(statics, query, x);
+      if (add(statics, query, x)) changed.push(query);
     } else for (const kind of on) add(definition.kind === 'trigger' ? triggers : replacements, kind, x);
   }
-  return { version, triggers, replacements, folds: statics.map((list) => foldsOf(m, list, singly)), isSteady };
+  for (const query of changed) folds[query] = foldsOf(m, statics[query], singly);
+  return { version, triggers, replacements, folds, isSteady };
 }
 
-function add(lists: Active[][], at: number, x: Active): void {
-  if (lists[at] === NONE) lists[at] = [x];
-  else lists[at].push(x);
+/** True for the first of its list. Empty lists are shared by all and never written. */
+function add(lists: Active[][], at: number, x: Active): boolean {
+  if (lists[at].length > 0) return lists[at].push(x) < 0;
+  lists[at] = [x];
+  return true;
 }
 
 /** Static abilities of a query, by layer and then time. Additions are taken together as long as nothing else comes between. */
-function foldsOf(m: Machine, list: readonly Active[], singly: boolean): readonly Fold[] {
-  if (list.length === 0) return NONE;
+function foldsOf(m: Machine, list: Active[], singly: boolean): Fold[] {
   const folds: Fold[] = [];
   const additions = new Map<string, Fold>();
-  for (const x of [...list].sort((p, q) => layerOf(m, p) - layerOf(m, q) || byTime(p, q))) {
+  for (const x of list.sort((p, q) => layerOf(m, p) - layerOf(m, q))) {
     const { definition: ability } = m.abilities[x.ability];
     if (ability.kind !== 'static') continue;
     const { alike } = ability;

@@ -71,7 +71,7 @@ function endStay(r: Run, s: BattleState, card: number, from: number, to: number)
   // Abilities come and go with their card; fields that do not last start anew.
   const worksIn = m.cardWorksIn[s.cards.def[card]];
   if (worksIn[from] || worksIn[to]) r.version++;
-  for (let i = 0; i < m.resetNames.length; i++) columnOf(s.cards, m.resetNames[i])[card] = m.resetValues[i];
+  m.columns.reset(s.cards, card);
   if (s.cards.host[card] !== NO_REF) own(s, 'host')[card] = NO_REF;
   if (to >= 0) setController(r, s, card, to);
 }

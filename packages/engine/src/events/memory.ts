@@ -14,7 +14,7 @@ const FIRST_VALUE = 3;
 
 /** Remembers the cards that the batch in the buffer takes out of play, as they are before it. */
 export function rememberLeaving(r: Run): void {
-  const { lastKnown, cardFieldNames, remembers } = r.machine;
+  const { lastKnown, columns, remembers } = r.machine;
   if (!remembers) return;
   for (let i = 0; i < r.length; i++) {
     const event = r.buffer[i];
@@ -25,7 +25,7 @@ export function rememberLeaving(r: Run): void {
     if (memory.some((known) => known[0] === ref)) continue;
     const record = [ref, cards.def[event.a], cards.controller[event.a]];
     for (const query of lastKnown) record.push(r.value(query, event.a));
-    for (const name of cardFieldNames) record.push(columnOf(cards, name)[event.a]);
+    columns.note(cards, event.a, record);
     memory.push(record);
   }
 }

@@ -335,7 +335,7 @@ export class Run extends Frames implements Rules {
     if (this.judging) return this.emit(K.stacked, item.controller);
     // What nothing triggered comes from its own announcement: so "why?" leads from what it does back to the input.
     const event = item.event ?? [K.stacked, item.controller, 0, 0, 0, this.state.serials.event, NO_REF, NO_REF];
-    this.emitList(K.stacked, encodeItem({ ...item, event }), item.controller, this.machine.answeredBy(this, item));
+    this.emitList(K.stacked, encodeItem(item, event), item.controller, this.machine.answeredBy(this, item));
   }
 
   unstack(item: number): void {

@@ -8,6 +8,8 @@ interface ColumnNames {
   readonly table: readonly string[];
   /** When a card came to its zone is kept (see `moveCard`). */
   readonly timed: boolean;
+  /** Card fields that do not last, with their start values. */
+  readonly starts: readonly (readonly [name: string, start: number])[];
 }
 
 /**
@@ -20,9 +22,13 @@ export interface Columns {
   /** Columns that hardly ever change are shared between copies: whoever writes one replaces it first (see `own`). */
   copyCards(cards: BattleState['cards']): BattleState['cards'];
   copySeats(seats: BattleState['seats']): BattleState['seats'];
+  /** Sets the fields of a card that do not last back to where they start. */
+  reset(cards: BattleState['cards'], card: number): void;
+  /** Adds the game's fields of a card to a list. */
+  note(cards: BattleState['cards'], card: number, into: number[]): void;
 }
 
-export function columnsFor({ seats, cards, table, timed }: ColumnNames): Columns {
+export function columnsFor({ seats, cards, table, timed, starts }: ColumnNames): Columns {
   const shared = ['def', 'owner', 'controller', 'host', ...(timed ? [] : ['since'])];
   const engine = ['def', 'owner', 'controller', 'zone', 'stay', 'known', 'since', 'host', 'handle'];
   return {
@@ -30,7 +36,27 @@ export function columnsFor({ seats, cards, table, timed }: ColumnNames): Columns
     hasTable: table.length > 0,
     copyCards: columnCopier([...engine, ...cards], shared),
     copySeats: columnCopier(['status', ...seats]),
+    reset: writtenFunction(
+      ['cards', 'card'],
+      starts.map(([name, start]) => `cards[${JSON.stringify(name)}][card] = ${start};`).join(' '),
+      {},
+      (of, card) => {
+        for (const [name, start] of starts) columnOf(of, name)[card] = start;
+      },
+    ),
+    note: writtenFunction(
+      ['cards', 'card', 'into'],
+      `into.push(${cards.map((name) => `cards[${JSON.stringify(name)}][card]`).join(', ')});`,
+      {},
+      (of, card, into) => {
+        for (const name of cards) into.push(columnOf(of, name)[card]);
+      },
+    ),
   };
+}
+
+function columnOf(columns: Readonly<Record<string, number[]>>, name: string): number[] {
+  return columns[name];
 }
 
 function columnCopier<T extends Record<string, number[]>>(

@@ -39,19 +39,18 @@ export function decodeEffect(list: readonly number[], id: number, time: number):
   };
 }
 
-export function encodeItem(item: NewItem): number[] {
-  const event = item.event ?? [];
-  const list = [
-    item.program,
-    item.source,
-    item.controller,
-    item.ability ?? -1,
-    item.card ?? NO_REF,
-    event.length,
-    ...event,
-  ];
-  for (const picks of item.vars ?? []) list.push(picks.length, ...picks);
+export function encodeItem(item: NewItem, event: readonly number[]): number[] {
+  const { program, source, controller, ability = -1, card = NO_REF, vars = [] } = item;
+  const list = [program, source, controller, ability, card];
+  pushList(list, event);
+  for (let i = 0; i < vars.length; i++) pushList(list, vars[i]);
   return list;
+}
+
+/** Its length, and what is in it. */
+function pushList(list: number[], values: readonly number[]): void {
+  list.push(values.length);
+  for (let i = 0; i < values.length; i++) list.push(values[i]);
 }
 
 export function decodeItem(list: readonly number[], id: number, time: number): StackItem {

@@ -72,18 +72,7 @@ export function verdict(g: Rules, action: string, returned: unknown): number {
 export function lowerAction(action: PlainAction): ActionDefinition<Names> {
   const { windows, params = {}, words, rule, exact, minor, uses, needs, candidates, say } = action;
   const parts = Object.entries(params).map(([name, param]) => partOf(name, param));
-  const put = namedBy(parts.map((part) => part.name));
-  const named = (g: Rules, seat: number, args: readonly number[]): Named | string => {
-    const found: unknown[] = [undefined, undefined, undefined, undefined];
-    for (let i = 0; i < parts.length; i++) {
-      const part = parts[i];
-      if (part.optional && args[i] === NO_REF) continue;
-      const value = part.find(g, seat, args[i]);
-      if (value === undefined) return part.otherwise;
-      found[i] = value;
-    }
-    return put(found);
-  };
+  const named = namedBy(parts);
   const mayNot = (g: Rules, seat: number): number =>
     needs === undefined ? 0 : verdict(g, 'needs', needs.call(action, g.named, seat));
 
@@ -154,12 +143,29 @@ function namedLoosely(parts: readonly Part[], g: Rules, args: readonly number[])
   );
 }
 
-/** Puts values under their names; written out, so that all that is named for an action has one shape. */
-function namedBy(names: readonly string[]): (found: readonly unknown[]) => Named {
-  const parts = names.map((name, i) => `${JSON.stringify(name)}: found[${i}]`);
-  return writtenFunction(['found'], `return { ${parts.join(', ')} };`, {}, (found) =>
-    Object.fromEntries(names.map((name, i) => [name, found[i]])),
-  );
+/** Looks up what was named, or says how it is refused. */
+type Naming = (g: Rules, seat: number, args: readonly number[]) => Named | string;
+
+/** Written out, so that all that is named for an action has one shape and is looked up in one place. */
+function namedBy(parts: readonly Part[]): Naming {
+  const plain: Naming = (g, seat, args) => {
+    const found: Named = {};
+    for (let i = 0; i < parts.length; i++) {
+      const { name, optional, otherwise } = parts[i];
+      const isLeftOut = optional && args[i] === NO_REF;
+      found[name] = isLeftOut ? undefined : parts[i].find(g, seat, args[i]);
+      if (found[name] === undefined && !isLeftOut) return otherwise;
+    }
+    return found;
+  };
+  const lines = parts.map(({ optional, otherwise }, i) => {
+    const found = `v${i} = part${i}.find(g, seat, args[${i}]); if (v${i} === undefined) return ${JSON.stringify(otherwise)};`;
+    return `let v${i}; ${optional ? `if (args[${i}] !== ${NO_REF}) { ${found} }` : found}`;
+  });
+  const fields = parts.map(({ name }, i) => `${JSON.stringify(name)}: v${i}`);
+  const text = `${lines.join(' ')} return { ${fields.join(', ')} };`;
+  const outside = Object.fromEntries(parts.map((part, i) => [`part${i}`, part]));
+  return writtenFunction(['g', 'seat', 'args'], text, outside, plain);
 }
 
 /** Visits one candidate that a game's rules named. */
@@ -233,7 +239,8 @@ function cardFrom(zones: readonly string[], whose: 'own' | 'any' | 'controlled')
     find(g, seat, ref) {
       const card = g.card(ref);
       if (card < 0) return undefined;
-      return zones.some((zone) => isThere(g, seat, card, zone, whose)) ? card : undefined;
+      for (let i = 0; i < zones.length; i++) if (isThere(g, seat, card, zones[i], whose)) return card;
+      return undefined;
     },
     options(g, seat) {
       const refs: number[] = [];

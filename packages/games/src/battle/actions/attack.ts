@@ -41,10 +41,17 @@ function refuseAttacker(g: Battle, card: Card): Refused {
 
 /** What may be attacked: opponents and their units. */
 function attackable(g: Battle, seat: Seat): readonly Target[] {
-  const opponents = g.inTurnOrder().filter((other) => g.areOpponents(seat, other));
-  return opponents
-    .flatMap((other): Target[] => [other, ...g.cards(g.zone.field(other)).map((card) => g.ref(card))])
-    .filter((target) => !g.refuses(refuseTarget(g, seat, target)));
+  const guarded = g.seats.map((other) => hasGuard(g, other));
+  const targets: Target[] = [];
+  for (const other of g.inTurnOrder()) {
+    if (!g.areOpponents(seat, other)) continue;
+    if (!guarded[other]) targets.push(other);
+    for (const card of g.cards(g.zone.field(other))) {
+      const by = g.controllerOf(card);
+      if (g.areOpponents(seat, by) && (!guarded[by] || g.value.guard(card) > 0)) targets.push(g.ref(card));
+    }
+  }
+  return targets;
 }
 
 /** An opponent or a unit of theirs; guards come first. */

@@ -51,7 +51,7 @@ export function visitUses(g: Magic, seat: Seat, uses: Uses, visit: (card: Card, 
     for (const card of g.cards(g.zone[zone](seat))) {
       const own = uses.changing ? usesNow(g, card, uses).filter((use) => worksIn(use, zone)) : of[g.definitionOf(card)];
       if (own.length === 0 || g.controllerOf(card) !== seat) continue;
-      for (const use of own) if (!g.refuses(refuseNow(g, seat, card, use)) && visit(card, use)) return;
+      for (const use of own) if (!g.refuses(refuseNow(g, seat, card, use, uses.sort)) && visit(card, use)) return;
     }
   }
 }
@@ -64,12 +64,12 @@ function usesNow(g: Magic, card: Card, { sort, of, changing }: Uses): readonly P
 export function refuseUse(g: Magic, seat: Seat, card: Card, use: PlayedUse): Refused {
   if (g.controllerOf(card) !== seat) return g.no['not-yours']();
   if (!worksHere(g, card, use)) return g.no['not-in-play']();
-  return refuseNow(g, seat, card, use);
+  return refuseNow(g, seat, card, use, sortOf(use));
 }
 
 /** Refuses an ability that works where the card is, and may not be used now or cannot be paid for. */
-function refuseNow(g: Magic, seat: Seat, card: Card, use: PlayedUse): Refused {
-  if (g.value.cannotActivate(card) > (sortOf(use) === 'mana' ? 1 : 0)) return g.no['cannot-activate']();
+function refuseNow(g: Magic, seat: Seat, card: Card, use: PlayedUse, sort: Sort): Refused {
+  if (g.value.cannotActivate(card) > (sort === 'mana' ? 1 : 0)) return g.no['cannot-activate']();
   if (use.oncePerTurn && g.isUsed(g.ref(card), use.index)) return g.no['already-used']();
   if (isLoyalty(use) && g.isUsed(g.ref(card), 'loyalty')) return g.no['loyalty-used']();
   const untimely = use.untimely(g, seat, card);

@@ -113,7 +113,8 @@ export function refuseGathered(g: Magic, cost: number): Refused {
 /** Looks at the pool, and finds untapped permanents that make mana: of fewest colours first, creatures after all others. */
 export function gatherMana(g: Magic, seat: Seat, except?: Except, on?: Spending): void {
   lookAtPool(g, seat);
-  special = specialOf(g, seat).filter((mana) => maySpend(g, mana, on));
+  special = specialOf(g, seat);
+  if (special.length > 0) special = special.filter((mana) => maySpend(g, mana, on));
   for (const { colour } of special) pool[COLOURS.indexOf(colour)]++;
   found = 0;
   for (const card of permanentsOf(g, seat)) {
