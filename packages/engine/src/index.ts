@@ -88,6 +88,7 @@ export {
   preferAction,
   preferencesOf,
 } from './match/preferences.ts';
+export { watchRules } from './match/rule-watch.ts';
 export type { MatchSettings, TableSettings } from './match/settings.ts';
 export { createMatch, type DealOptions, describeGame, layTable, type Table, tableFor } from './match/table.ts';
 export { TurnManager } from './match/turn-manager.ts';

@@ -9,6 +9,7 @@ import { pathToFileURL } from 'node:url';
 import type { CardScene, Game, TableLook } from '@upkeep/engine';
 import { type CardDefinition, definitionOf } from '@upkeep/engine/kernel';
 import { games } from '@upkeep/games';
+import { outlineAt } from './outline.ts';
 import { PAGE_ICONS, SCENE_ICONS, WORD_ICONS } from './words.ts';
 
 interface IconSet {
@@ -18,65 +19,14 @@ interface IconSet {
 
 const set: IconSet = createRequire(import.meta.url)('@iconify-json/game-icons/icons.json');
 
+/** Icons are drawn on a grid of 512; three eighths of that are fine enough for the sizes they are shown in. */
+const SCALE = 0.375;
+
 /** The outline of an icon; undefined for one that is not in the set. */
 function outline(name: string): string | undefined {
   const found = set.icons[name] ?? set.icons[set.aliases?.[name]?.parent ?? ''];
   const paths = [...(found?.body.matchAll(/ d="([^"]*)"/g) ?? [])].map(([, d]) => d);
-  return paths.length === 0 ? undefined : paths.map((d = '') => rounded(d)).join('');
-}
-
-const NUMBER = /-?(?:\d+\.?\d*|\.\d+)(?:e-?\d+)?/y;
-const FLAG = /[01]/y;
-/** Of the seven numbers of an arc, the fourth and fifth are flags, written without a gap after them. */
-const ARC = [NUMBER, NUMBER, NUMBER, FLAG, FLAG, NUMBER, NUMBER];
-
-/** Icons are drawn on a grid of 512; half of that is fine enough for the sizes they are shown in. */
-const SCALE = 0.5;
-
-/** The same outline in whole numbers on the smaller grid. What rounding takes from one number the next gets. */
-function rounded(d: string): string {
-  let out = '';
-  let at = 0;
-  let command = '';
-  let count = 0;
-  const owed = [0, 0];
-  while (at < d.length) {
-    const letter = d[at] ?? '';
-    if (/[a-z]/i.test(letter)) {
-      out += letter;
-      command = letter;
-      count = 0;
-      at++;
-      continue;
-    }
-    if (/[\s,]/.test(letter)) {
-      at++;
-      continue;
-    }
-    const isArc = command === 'a' || command === 'A';
-    const pattern = isArc ? (ARC[count % ARC.length] ?? NUMBER) : NUMBER;
-    pattern.lastIndex = at;
-    const [found] = pattern.exec(d) ?? [];
-    if (found === undefined) return d;
-    at += found.length;
-    const isEnd = /[a-z]/.test(command) && endsHere(command, count);
-    const axis = command === 'v' ? 1 : command === 'h' ? 0 : count % 2 === (isArc ? 1 : 0) ? 0 : 1;
-    // The third number of an arc is an angle.
-    const isAngle = isArc && count % ARC.length === 2;
-    const exact = Number(found) * (isAngle ? 1 : SCALE) + (isEnd ? (owed[axis] ?? 0) : 0);
-    const whole = pattern === FLAG ? Number(found) : Math.round(exact);
-    if (isEnd) owed[axis] = exact - whole;
-    out += `${out === '' || /[a-z]$/i.test(out) || whole < 0 ? '' : ' '}${whole}`;
-    count++;
-  }
-  return out;
-}
-
-/** Is this number of a relative command where the pen comes to rest? Errors of those add up; the others' do not. */
-function endsHere(command: string, count: number): boolean {
-  const sizes: Readonly<Record<string, number>> = { m: 2, l: 2, h: 1, v: 1, c: 6, s: 4, q: 4, t: 2, a: 7 };
-  const size = sizes[command] ?? 2;
-  return count % size >= size - Math.min(size, 2);
+  return paths.length === 0 ? undefined : paths.map((d = '') => outlineAt(d, SCALE)).join('');
 }
 
 function wordsOf(text: string): string[] {

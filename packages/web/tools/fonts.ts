@@ -12,6 +12,12 @@ const FOLDER = join(import.meta.dirname, '..', 'src', 'ui', 'look', 'fonts');
 /** What is typed on an English keyboard, and what names and texts have besides. */
 const LETTERS = `${Array.from({ length: 95 }, (_, i) => String.fromCharCode(32 + i)).join('')}éèöüäñ–’“”…×·`;
 
+/**
+ * Hints for coarse screens are a third of a file, and screens smooth letters themselves; of the features only those stay that
+ * the page uses: kerning, and figures of one height and width.
+ */
+const LEAN = { noHinting: true, keepFeatures: ['kern', 'lnum', 'tnum'] };
+
 const FILES: Readonly<Record<string, string>> = {
   fraunces: '@fontsource-variable/fraunces/files/fraunces-latin-wght-normal.woff2',
   'fira-400': '@fontsource/fira-sans-condensed/files/fira-sans-condensed-latin-400-normal.woff2',
@@ -22,7 +28,7 @@ mkdirSync(FOLDER, { recursive: true });
 for (const [name, file] of Object.entries(FILES)) {
   // One weight of the display face, between that of headings and of numbers, is half as large as a range of them.
   const range = name === 'fraunces' ? { variationAxes: { wght: 650 } } : {};
-  const cut = await subset(readFileSync(resolve(file)), LETTERS, { targetFormat: 'woff2', ...range });
+  const cut = await subset(readFileSync(resolve(file)), LETTERS, { targetFormat: 'woff2', ...LEAN, ...range });
   writeFileSync(join(FOLDER, `${name}.woff2`), cut);
   process.stdout.write(`${name}.woff2 ${cut.length} B\n`);
 }

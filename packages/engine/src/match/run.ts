@@ -30,6 +30,7 @@ import { seatsFrom } from '../turn/order.ts';
 import { nextTurnOf } from '../turn/turn-manager.ts';
 import { Frames } from './frames.ts';
 import { reducersOf } from './reducers.ts';
+import { watchRun } from './rule-watch.ts';
 
 /** An entry that is not there. */
 const NOWHERE = { program: -1, source: NO_REF };
@@ -109,6 +110,7 @@ export class Run extends Frames implements Rules {
   constructor(machine: Machine, state: BattleState) {
     super(machine, state);
     this.reducers = reducersOf(machine);
+    watchRun(this);
   }
 
   get named(): Author {

@@ -8,7 +8,7 @@ interface Icons {
 }
 
 /** The grid icons are drawn on. */
-export const GRID = 256;
+export const GRID = 192;
 
 /** Outlines by name, and which icon a card of which game has. */
 const outlines: Signal<Readonly<Record<string, string>>> = signal(page.icons);
