@@ -44,11 +44,26 @@ function compressed(): Plugin {
   };
 }
 
+const PAGE = /src\/main\.tsx$/;
+/** The worker, and what declares a game: no game does without. */
+const HOST = /host\/worker\.ts|define\/declare\.ts/;
+
+/** What an entry needs at once is one file, however many parts that load later use some of it too. */
+function atOnce(test: RegExp, name: string) {
+  return { output: { codeSplitting: { groups: [{ name, test }] } } };
+}
+
 export default defineConfig({
   root: import.meta.dirname,
   base: './',
   resolve: { conditions: ['source', 'module', 'browser', 'development|production'] },
-  worker: { format: 'es', plugins: () => [checked()] },
-  build: { target: 'es2022', outDir: 'dist', emptyOutDir: true, modulePreload: { polyfill: false } },
+  worker: { format: 'es', plugins: () => [checked()], rolldownOptions: atOnce(HOST, 'host') },
+  build: {
+    target: 'es2022',
+    outDir: 'dist',
+    emptyOutDir: true,
+    modulePreload: { polyfill: false },
+    rolldownOptions: atOnce(PAGE, 'page'),
+  },
   plugins: [offline(), compressed()],
 });

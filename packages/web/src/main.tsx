@@ -1,5 +1,6 @@
 import { render } from 'preact';
 import { follow } from './page/route.ts';
+import { NARROW } from './page/size.ts';
 import { App } from './ui/app.tsx';
 import './ui/look/fonts.css';
 import './ui/look/tokens.css';
@@ -7,9 +8,15 @@ import './ui/look/base.css';
 import './ui/card/card.css';
 import './ui/board/board.css';
 import './ui/rail/rail.css';
-import './ui/end.css';
 import './ui/home/home.css';
-import './ui/look/phone.css';
+
+// What is for narrow windows alone is fetched in one, before anything is drawn there.
+const narrow = matchMedia(`(max-width: ${NARROW}px)`);
+const lookNarrow = async (): Promise<void> => {
+  if (narrow.matches) await import('./ui/look/phone.css');
+};
+narrow.addEventListener('change', () => void lookNarrow());
+await lookNarrow();
 
 const home = document.getElementById('app');
 if (home !== null) render(<App />, home);

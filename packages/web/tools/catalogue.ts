@@ -149,7 +149,10 @@ function homeOf(game: Game): unknown {
     about: d.table?.about ?? d.about,
     players: { min: d.players.min, max: d.players.max },
     decks: Object.keys(d.decks ?? {}).length,
-    face: d.table?.face ?? (d.printed ?? []).map((printed) => ({ printed, label: printed })),
+    // A fan shows numbers, no marks.
+    face: (d.table?.face ?? (d.printed ?? []).map((printed) => ({ printed, label: printed }))).filter(
+      (entry) => !('mark' in entry) || entry.mark !== true,
+    ),
     look: {
       felt,
       colours,

@@ -1,5 +1,5 @@
 import type { Hint } from '@upkeep/ai';
-import { actionSaid, below, InputError, type Match, type PlayerId, passive, seedRandom } from '@upkeep/engine';
+import { actionSaid, below, type Match, type PlayerId, passive, seedRandom } from '@upkeep/engine';
 import type { Ahead, Evaluation, Questions, Viewer } from '../protocol.ts';
 import { isTold } from '../words.ts';
 
@@ -8,23 +8,6 @@ const GAMES = 40;
 /** Milliseconds an evaluation may take. */
 const BUDGET = 150;
 const LONGEST = 4000;
-
-/**
- * What a viewer may look ahead on: the true position of a match that is over, a guess that fits the seat's view of one
- * that is not.
- */
-export function lookingAt(
-  match: Match,
-  viewer: Viewer,
-  isOpen: boolean,
-  seed: string,
-): { match: Match; guess: boolean } {
-  if (isOpen) return { match: match.fork(), guess: false };
-  if (viewer === 'spectator') {
-    throw new InputError('needs-seat', 'The match is not over: look from a seat, so that only what it knows is used.');
-  }
-  return { match: match.determinise(viewer, seed), guess: true };
-}
 
 /** What will happen if everybody passes: until the newest entry has resolved, or the step, phase or turn is over. */
 export function lookAhead(from: Match, viewer: Viewer, guess: boolean, until: string): Ahead {

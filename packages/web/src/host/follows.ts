@@ -1,6 +1,6 @@
 import { type Match, type PassingPolicy, type PlayerId, passive, submitWithPassing } from '@upkeep/engine';
 import type { Follows } from '../protocol.ts';
-import { lookingAt } from './ahead.ts';
+import { lookingAt } from './looking.ts';
 
 const LIMIT = 80;
 

@@ -1,7 +1,7 @@
 import { type Action, type Match, type PlayerId, passive, type View } from '@upkeep/engine';
 import type { Plan, Viewer } from '../protocol.ts';
 import { isQuiet } from '../words.ts';
-import { lookingAt } from './ahead.ts';
+import { lookingAt } from './looking.ts';
 
 const LIMIT = 120;
 

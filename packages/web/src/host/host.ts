@@ -6,21 +6,18 @@ import {
   type MatchSettings,
   type PlayerId,
   preferAction,
-  why,
 } from '@upkeep/engine';
 import type { FromMatch, MatchSetup, QuestionName, Questions, SeatKind, ToMatch, Viewer } from '../protocol.ts';
-import { evaluate, hintOf, lookAhead, lookingAt } from './ahead.ts';
 import { gameNamed, LOADERS, openModule, ownGames } from './catalogue.ts';
 import { planOf } from './foresee.ts';
 import { defaultStops, infoOf } from './info.ts';
-import { keptOf, mainLine, problemOf, sideLine } from './keep.ts';
+import { keptOf, problemOf } from './keep.ts';
 import { decisionBefore, firstLine, momentAt, playOn } from './line.ts';
+import { lookingAt } from './looking.ts';
 import { tablePassing } from './passing.ts';
 import { refusalOf, whyNot } from './reasons.ts';
-import { playedAgain } from './renew.ts';
 import { act, branch, isOpen, look, personsOf, pump, type Room, setPace, tell, tellRoom } from './room.ts';
 import type { Store } from './store.ts';
-import { storyOf } from './story.ts';
 import type { Thinker } from './thinker.ts';
 
 const HINT_ITERATIONS = 300;
@@ -112,6 +109,7 @@ export function makeHost(send: (message: FromMatch) => void, store: Store, think
       const game = await openModule(url);
       if (current === null || current.game.id !== game.id) return { game: infoOf(game), problem: '' };
       const { id, kinds, replay, quickPass, viewer } = current;
+      const { playedAgain } = await import('./renew.ts');
       const { line, problem } = playedAgain(current, game);
       const opened = enter({ id, game, kinds, lines: [line], replay, quickPass });
       if (opened.viewer !== viewer) look(opened, viewer);
@@ -141,6 +139,7 @@ export function makeHost(send: (message: FromMatch) => void, store: Store, think
       const kept = await store.get(id);
       if (kept === undefined) throw new InputError('no-such-match', 'That match is not kept in this browser.');
       const game = await gameNamed(kept.file.game.id);
+      const { mainLine, sideLine } = await import('./take-up.ts');
       const lines = [mainLine(kept.file, game, kept.kinds), ...kept.lines.map((line) => sideLine(line, game))];
       const { kinds, quickPass, replay } = kept;
       enter({ id, game, kinds, lines, replay, quickPass });
@@ -156,6 +155,7 @@ export function makeHost(send: (message: FromMatch) => void, store: Store, think
       const read: MatchFile = JSON.parse(file);
       const game = await gameNamed(String(read.game?.id));
       const kinds: SeatKind[] = (read.context?.players ?? []).map(() => ({ bot: 'random' }));
+      const { mainLine } = await import('./take-up.ts');
       const line = mainLine(read, game, kinds);
       const opened = enter({ id: newId(), game, kinds, lines: [line], replay: true, quickPass: true });
       keep(opened);
@@ -174,13 +174,15 @@ export function makeHost(send: (message: FromMatch) => void, store: Store, think
       if (viewer === 'spectator' || action.player !== viewer) return { words: [], at: null, after: null };
       return planOf(line.match, viewer, isOpen(room()), action);
     },
-    cause: ({ at }) => ({ words: causesOf(room(), at) }),
-    ahead: ({ until }) => {
+    cause: async ({ at }) => ({ words: (await import('./causes.ts')).causesOf(room(), at) }),
+    ahead: async ({ until }) => {
+      const { lookAhead } = await import('./ahead.ts');
       const { line, viewer } = room();
       const { match, guess } = lookingAt(line.match, viewer, isOpen(room()), 'ahead');
       return lookAhead(match, viewer, guess, until);
     },
-    evaluate: ({ at }) => {
+    evaluate: async ({ at }) => {
+      const { evaluate } = await import('./ahead.ts');
       const { line, viewer } = room();
       const open = isOpen(room());
       const seat = viewer === 'spectator' && open ? 0 : seatOf(room());
@@ -189,9 +191,11 @@ export function makeHost(send: (message: FromMatch) => void, store: Store, think
     hint: async () => {
       const { match } = room().line;
       const seat = seatOf(room());
+      const { hintOf } = await import('./ahead.ts');
       return hintOf(await thinker.hint(match, seat, HINT_ITERATIONS), match, seat);
     },
-    story: () => {
+    story: async () => {
+      const { storyOf } = await import('./story.ts');
       const { line, viewer } = room();
       if (!isOpen(room())) throw new InputError('not-over', 'The match is not over yet.');
       return storyOf(line, viewer);
@@ -298,13 +302,6 @@ function deal(
   const stops = defaultStops(settings.game);
   for (const seat of persons) playOn(line, preferAction(match, seat, { stops }), policy);
   return { game: settings.game, kinds, lines: [line] };
-}
-
-function causesOf({ line, viewer }: Room, at: number): string[] {
-  const { match } = line;
-  const event = match.eventsFor(viewer, at)[0];
-  if (event === undefined) return [];
-  return why(match, event.n, viewer).map(({ words, rule }) => (rule === undefined ? words : `${words} (${rule})`));
 }
 
 function newId(): string {

@@ -2,19 +2,18 @@ import {
   type Game,
   gameHash,
   InputError,
-  load,
   type Match,
   type MatchFile,
   outcomeWords,
   RULES_REVISION,
-  replay,
 } from '@upkeep/engine';
-import type { SavedMatch, SeatKind } from '../protocol.ts';
-import { addMark, firstLine, type Line, markOf, notePasses } from './line.ts';
-import { personsOf, type Room } from './room.ts';
+import type { SavedMatch } from '../protocol.ts';
+import type { Line } from './line.ts';
+import type { Room } from './room.ts';
 import type { KeptLine, KeptMatch } from './store.ts';
 
-const bases = new WeakMap<Line, MatchFile>();
+/** What side lines began from. */
+export const bases = new WeakMap<Line, MatchFile>();
 
 /** A room as it is kept: the match as seed and inputs, side lines as where they began and what was played. */
 export function keptOf(room: Room): KeptMatch {
@@ -65,38 +64,4 @@ function keptLine(line: Line): KeptLine {
   const base = bases.get(line) ?? first.save({ snapshot: true });
   bases.set(line, base);
   return { id, parent, at, name, guess, persons, base, inputs: match.inputs.slice(base.inputs.length) };
-}
-
-/** The main line of a file, with a place to go back to before every input. */
-export function mainLine(file: MatchFile, game: Game, kinds: readonly SeatKind[]): Line {
-  const match = replay(file, game, { toTurn: 0, recording: true, verify: false });
-  const line = firstLine(match, personsOf(kinds));
-  for (const [n, input] of file.inputs.entries()) {
-    addMark(line.marks, markOf(match));
-    const result = match.repeat(input);
-    if (!result.ok)
-      throw new InputError('input-refused', `inputs[${n}] is refused: ${result.message} (${result.code})`);
-  }
-  notePasses(line, 0);
-  if (match.hash() !== file.hash) {
-    throw new InputError(
-      'hash-differs',
-      `hash: the inputs lead to ${match.hash()}, not ${file.hash}. The file was edited.`,
-    );
-  }
-  return line;
-}
-
-/** A side line taken up again. Answers that were given automatically are among its inputs. */
-export function sideLine(kept: KeptLine, game: Game): Line {
-  const { id, parent, at, name, guess, persons, base, inputs } = kept;
-  const match = load(base, game);
-  const line: Line = { id, parent, at, name, guess, persons, match, marks: [], passes: [] };
-  bases.set(line, base);
-  for (const input of inputs) {
-    addMark(line.marks, markOf(match));
-    match.repeat(input);
-  }
-  notePasses(line, base.inputs.length);
-  return line;
 }

@@ -23,10 +23,10 @@ import type {
   UpdateStep,
   Viewer,
 } from '../protocol.ts';
-import { lookingAt } from './ahead.ts';
 import { followsOf } from './follows.ts';
 import { infoOf } from './info.ts';
 import { decisionBefore, type Line, playOn } from './line.ts';
+import { lookingAt } from './looking.ts';
 import { tablePassing } from './passing.ts';
 import type { Thinker } from './thinker.ts';
 

@@ -16,9 +16,8 @@ import {
 } from './acting.ts';
 import { foreseenWords } from './foresee.ts';
 import { isPast, showMoment } from './moment.ts';
-import { forkAt } from './share.ts';
 import { isShowing } from './showing.ts';
-import { endWords, game, live, notice, persons, room, send } from './table.ts';
+import { endWords, forkAt, game, live, notice, persons, room, send } from './table.ts';
 
 /** The one button: what it says, what comes of it, and what it does. Not ready, it says what is missing. */
 export interface Primary {
@@ -78,7 +77,7 @@ export const primary = computed<Primary>(() => {
       detail: 'in a line of its own; bots take the other seats',
       ready: true,
       action: 'choice',
-      run: () => void forkAt(now.events.length),
+      run: () => forkAt(now.events.length),
     };
   return idle(waitingWords(now.view, now.thinking));
 });

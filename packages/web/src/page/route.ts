@@ -1,7 +1,6 @@
 import { type Signal, signal } from '@preact/signals';
 import { invited, trouble } from '../online/state.ts';
 import { forgetMoments, showMoment } from './moment.ts';
-import { unpacked } from './share.ts';
 import { followOnline, hearOnline, leave, link, live, notice, room } from './table.ts';
 import { claim, isTaken, unclaim } from './tabs.ts';
 
@@ -23,7 +22,7 @@ export async function follow(): Promise<void> {
     if (kind === 'o' || kind === 'j' || kind === 's') return await openOnline(kind, first, second);
     followOnline(null);
     if (kind === 'm') await openMatch(first, Number(second || 0), third);
-    else if (kind === 'r') await openReplay(await unpacked(second), first);
+    else if (kind === 'r') await openReplay(await (await import('./share.ts')).unpacked(second), first);
     else {
       forgetMoments();
       unclaim();

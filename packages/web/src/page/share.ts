@@ -65,8 +65,3 @@ export async function saveFile(): Promise<void> {
   setTimeout(() => URL.revokeObjectURL(address), 10_000);
   success.value = `Saved as ${anchor.download}.`;
 }
-
-/** Branches off from the decision before a moment and goes on there. */
-export async function forkAt(at: number): Promise<void> {
-  await attempt(link.ask('fork', { at }));
-}

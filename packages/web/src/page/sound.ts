@@ -1,5 +1,4 @@
 import type { RecordedEvent } from '@upkeep/engine';
-import { sounds } from './settings.ts';
 import { game } from './table.ts';
 
 /** What an event sounds like: a tone's pitch in hertz, where it glides to, and how long it lasts in seconds. */
@@ -14,9 +13,9 @@ const TONES: Readonly<Record<string, readonly [from: number, to: number, time: n
 
 let audio: AudioContext | null = null;
 
-/** Sounds of what has just happened, if somebody wants any: one of a kind for a moment. */
+/** Sounds of what has just happened: one of a kind for a moment. */
 export function sound(events: readonly RecordedEvent[]): void {
-  if (sounds.peek() !== 'on' || events.length === 0) return;
+  if (events.length === 0) return;
   audio ??= new AudioContext();
   for (const name of new Set(events.map(toneOf))) {
     const tone = TONES[name];

@@ -222,6 +222,11 @@ export function sendOwn(type: string, parts: Readonly<Record<string, string | nu
   if (typeof viewer === 'number') void send({ player: viewer, type, ...parts });
 }
 
+/** Branches off from the decision before a moment and goes on there. */
+export function forkAt(at: number): void {
+  void attempt(link.ask('fork', { at }));
+}
+
 /** Leaves the match that is open; it stays as it was kept. */
 export function leave(): void {
   endShowing();

@@ -6,10 +6,11 @@ import { online } from '../online/state.ts';
 import { isPast, showMoment } from '../page/moment.ts';
 import { newSeed } from '../page/quick.ts';
 import { go, openReplay } from '../page/route.ts';
-import { forkAt, saveFile } from '../page/share.ts';
-import { attempt, endWords, followed, followOnline, link, live, room } from '../page/table.ts';
+import { saveFile } from '../page/share.ts';
+import { attempt, endWords, followed, followOnline, forkAt, link, live, room } from '../page/table.ts';
 import type { Story } from '../protocol.ts';
 import { Glyph } from './look/icons.tsx';
+import './end.css';
 
 const WIDTH = 620;
 const HEIGHT = 150;
@@ -63,7 +64,7 @@ export function End({ view }: { view: View }): JSX.Element | null {
                     <button type="button" class="plain" onClick={() => showMoment(at, true)}>
                       Look
                     </button>
-                    <button type="button" class="plain" onClick={() => void forkAt(at)}>
+                    <button type="button" class="plain" onClick={() => forkAt(at)}>
                       Play on from here
                     </button>
                   </li>

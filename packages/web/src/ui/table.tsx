@@ -2,16 +2,15 @@ import type { View } from '@upkeep/engine';
 import type { JSX } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { online } from '../online/state.ts';
-import { dropOn } from '../page/acting.ts';
+import { composition, dropOn, hint, reasons } from '../page/acting.ts';
 import { isPast, shown, shownAt } from '../page/moment.ts';
 import { follow, go } from '../page/route.ts';
 import { handHeight, layoutFor, NARROW, viewport } from '../page/size.ts';
 import { attempt, curtain, game, link, live, persons, room } from '../page/table.ts';
 import { isTaken } from '../page/tabs.ts';
 import { announcedIn } from './board/announced.ts';
-import { Arrows } from './board/arrows.tsx';
 import { useGlide } from './board/motion.ts';
-import { PileSheet } from './board/pile.tsx';
+import { opened } from './board/pile.tsx';
 import type { Shown } from './board/row.tsx';
 import { Shared, stripHeight } from './board/shared.tsx';
 import { Corner, Hand, Rows } from './board/side.tsx';
@@ -24,12 +23,15 @@ import { Guide } from './rail/guide.tsx';
 import { isLogOpen, RailHead } from './rail/head.tsx';
 import { Log } from './rail/log.tsx';
 import { PlanWords } from './rail/plan.tsx';
-import { HintWords, Reasons } from './rail/reasons.tsx';
 import { Recap } from './rail/recap.tsx';
-import { Waits } from './rail/waits.tsx';
 
 const OnlineBar = later(async () => (await import('./online/parts.ts')).OnlineBar);
 const End = later(async () => (await import('./end.tsx')).End);
+const Waits = later(async () => (await import('./rail/waits.tsx')).Waits);
+const Arrows = later(async () => (await import('./rail/waits.tsx')).Arrows);
+const PileSheet = later(async () => (await import('./board/sheet.tsx')).PileSheet);
+const HintWords = later(async () => (await import('./rail/reasons.tsx')).HintWords);
+const Reasons = later(async () => (await import('./rail/reasons.tsx')).Reasons);
 
 /** So high is what waits on a phone; more of it scrolls. */
 const WAITS = 108;
@@ -60,7 +62,8 @@ function Board({ shown: both }: { shown: Shown }): JSX.Element {
   const { width, height } = viewport.value;
   const isPhone = width < NARROW;
   // On a phone what waits lies between the sides; elsewhere beside the board.
-  const waits = isPhone && view.stack.length + announcedIn(view).length > 0 ? WAITS : 0;
+  const isWaiting = view.stack.length + announcedIn(view).length > 0;
+  const waits = isPhone && isWaiting ? WAITS : 0;
   const layout = layoutFor(width, height, stripHeight(both, isPhone) + waits, around.length);
   const isOwnTurn = view.turn.activePlayer === view.viewer;
   const style = {
@@ -117,7 +120,7 @@ function Board({ shown: both }: { shown: Shown }): JSX.Element {
               </div>
             )}
         <div class="middle">
-          {isPhone && <Waits view={view} />}
+          {isPhone && isWaiting && <Waits view={view} />}
           <Shared shown={both} width={layout.own.width} />
           <Track view={view} />
         </div>
@@ -131,24 +134,24 @@ function Board({ shown: both }: { shown: Shown }): JSX.Element {
         {own.map((seat) => (
           <Hand key={seat.seat} seat={seat} shown={both} layout={layout} />
         ))}
-        <PileSheet shown={both} />
+        {opened.value !== null && <PileSheet shown={both} />}
         {view.outcome !== null && <End view={view} />}
       </main>
       <aside class="rail" aria-label="Decisions and log">
         <RailHead view={view} />
         <div class="rail-middle">
           {online.value !== null && <OnlineBar />}
-          {!isPhone && <Waits view={view} />}
+          {!isPhone && isWaiting && <Waits view={view} />}
           <Guide view={view} />
           <Recap view={view} />
           <PlanWords />
-          <HintWords />
+          {hint.value !== null && <HintWords />}
           <Log />
         </div>
         <Dock view={view} />
       </aside>
-      <Arrows view={view} over={table} />
-      <Reasons view={view} />
+      {(isWaiting || composition.value?.form.shape === 'pairs') && <Arrows view={view} over={table} />}
+      {reasons.value !== null && <Reasons view={view} />}
       <Preview />
     </div>
   );

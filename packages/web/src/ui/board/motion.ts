@@ -1,8 +1,7 @@
 import type { RecordedEvent } from '@upkeep/engine';
 import type { RefObject } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
-import { PACES, pace } from '../../page/settings.ts';
-import { sound } from '../../page/sound.ts';
+import { PACES, pace, sounds } from '../../page/settings.ts';
 import { game } from '../../page/table.ts';
 
 const TIME = 260;
@@ -39,7 +38,7 @@ export function useGlide(
     const fresh = events.slice(Math.max(seen.current, events.length - RECENT));
     seen.current = events.length;
     if (before.size > 0) {
-      sound(fresh);
+      if (sounds.peek() === 'on') void import('../../page/sound.ts').then(({ sound }) => sound(fresh));
       showCues(root, fresh, before);
     }
     if (isStill() || before.size === 0) return;

@@ -1,10 +1,8 @@
 import { type Signal, signal } from '@preact/signals';
 import type { View, ZoneView } from '@upkeep/engine';
 import type { JSX } from 'preact';
-import { useEffect, useRef } from 'preact/hooks';
 import { roles } from '../../page/acting.ts';
 import type { GameInfo } from '../../protocol.ts';
-import { Card } from '../card/card.tsx';
 import { pictureOf } from '../card/face.ts';
 import { Art } from '../look/art.tsx';
 import { frameOf } from '../look/hues.ts';
@@ -12,11 +10,9 @@ import { zoneInfo } from './groups.ts';
 import type { Shown } from './row.tsx';
 
 /** The pile that lies open over the board. */
-const opened: Signal<string | null> = signal(null);
+export const opened: Signal<string | null> = signal(null);
 
-const FILTERED_FROM = 12;
-
-function zoneKey({ seat, name }: ZoneView): string {
+export function zoneKey({ seat, name }: ZoneView): string {
   return `${seat}/${name}`;
 }
 
@@ -65,58 +61,6 @@ export function Pile({ zone, shown }: { zone: ZoneView; shown: Shown }): JSX.Ele
     </button>
   );
 }
-
-/** An opened pile, newest card first. It lies over the board and moves nothing; its cards can be acted with. */
-export function PileSheet({ shown }: { shown: Shown }): JSX.Element | null {
-  const { view, game } = shown;
-  const sheet = useRef<HTMLDialogElement>(null);
-  const filter = useRef<HTMLInputElement>(null);
-  const wanted = signalFilter;
-  const zone = view.zones.find((other) => zoneKey(other) === opened.value);
-  const isOpen = zone !== undefined;
-  useEffect(() => {
-    wanted.value = '';
-    if (isOpen) sheet.current?.show();
-    filter.current?.focus();
-  }, [opened.value]);
-  if (zone === undefined) return null;
-  const { label } = zoneInfo(game, zone);
-  const known = zone.cards.filter((card) => card.name !== undefined);
-  const text = wanted.value.toLowerCase();
-  const listed = [...known]
-    .reverse()
-    .filter((card) => `${card.name} ${card.type ?? ''} ${card.text ?? ''}`.toLowerCase().includes(text));
-  return (
-    <dialog ref={sheet} class="sheet" aria-label={label} onCancel={closePile}>
-      <header>
-        <h2>
-          {label} <small>{zone.count}, newest first</small>
-        </h2>
-        {known.length >= FILTERED_FROM && (
-          <input
-            ref={filter}
-            type="search"
-            placeholder="Filter"
-            aria-label="Filter cards"
-            onInput={(event) => {
-              wanted.value = event.currentTarget.value;
-            }}
-          />
-        )}
-        <button type="button" class="plain" onClick={closePile}>
-          Close <kbd>Esc</kbd>
-        </button>
-      </header>
-      <div class="sheet-cards">
-        {listed.map((card) => (
-          <Card key={card.id} card={card} looks={game} role={roles.value.get(card.id) ?? ''} />
-        ))}
-      </div>
-    </dialog>
-  );
-}
-
-const signalFilter: Signal<string> = signal('');
 
 /** Another's hand: backs in a fan, and how many they are. */
 export function HandPile({ zone, shown }: { zone: ZoneView; shown: Shown }): JSX.Element {

@@ -1,9 +1,9 @@
 import type { CardView } from '@upkeep/engine';
 import type { JSX } from 'preact';
-import { memo } from 'preact/compat';
 import type { Role } from '../../page/acting.ts';
 import { Art } from '../look/art.tsx';
 import { frameOf } from '../look/hues.ts';
+import { memo } from '../memo.ts';
 import { costOf, type Looks, type Mark, marksOf, numbersOf, pictureOf, typeWords } from './face.ts';
 import { handling, ROLE_WORDS, stateClass } from './handling.ts';
 import { Badge, Marks, Numbers } from './parts.tsx';

@@ -1,10 +1,10 @@
 import type { CardView } from '@upkeep/engine';
 import type { JSX } from 'preact';
-import { memo } from 'preact/compat';
 import type { Role } from '../../page/acting.ts';
 import { Art } from '../look/art.tsx';
 import { frameOf } from '../look/hues.ts';
 import { Glyph } from '../look/icons.tsx';
+import { memo } from '../memo.ts';
 import { isTurned, type Looks, marksOf, numbersOf, pictureOf } from './face.ts';
 import { handling, ROLE_WORDS, stateClass } from './handling.ts';
 import { Badge, Marks, Numbers } from './parts.tsx';

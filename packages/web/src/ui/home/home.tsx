@@ -8,15 +8,14 @@ import { newSeed, onlineSetup, quickSetup } from '../../page/quick.ts';
 import { go, openReplay, problem } from '../../page/route.ts';
 import { level, ownName } from '../../page/settings.ts';
 import { link } from '../../page/table.ts';
-import { watchModules } from '../../page/watch.ts';
 import type { GameInfo, MatchSetup, Questions, SavedMatch } from '../../protocol.ts';
 import { later } from '../later.tsx';
 import { Paints } from '../look/art.tsx';
 import { addIcons, Glyph } from '../look/icons.tsx';
-import { Settings } from '../settings.tsx';
 import { Fan, type HomeGame, panelsOf } from './panel.tsx';
 
 const Lobby = later(async () => (await import('../online/parts.ts')).Lobby);
+const Settings = later(async () => (await import('../settings.tsx')).Settings);
 const Setup = later(async () => (await import('./setup.tsx')).Setup);
 
 addIcons(home.icons);
@@ -48,6 +47,7 @@ async function start(setup: MatchSetup): Promise<void> {
 }
 
 export function Home(): JSX.Element {
+  const isMenuOpen = useSignal(false);
   const catalogue = useSignal<readonly GameInfo[]>([]);
   const saves = useSignal<readonly SavedMatch[]>([]);
   const reload = async (): Promise<void> => {
@@ -59,7 +59,10 @@ export function Home(): JSX.Element {
     document.documentElement.style.removeProperty('--cloth');
     // What brought somebody here, such as a link that cannot be read, is still to be said.
     void quietly(async () => {
-      watchModules(() => void quietly(reload));
+      if (new URLSearchParams(location.search).has('watch')) {
+        const { watchModules } = await import('../../page/watch.ts');
+        watchModules(() => void quietly(reload));
+      }
       await openOwn();
       await reload();
     });
@@ -93,13 +96,16 @@ export function Home(): JSX.Element {
             }}
           />
         </label>
-        <details class="more-menu settings">
+        <details
+          class="more-menu settings"
+          onToggle={({ currentTarget }) => {
+            isMenuOpen.value = currentTarget.open;
+          }}
+        >
           <summary class="tool" aria-label="Settings" title="Settings">
             <Glyph name="cog" />
           </summary>
-          <div class="menu">
-            <Settings />
-          </div>
+          <div class="menu">{isMenuOpen.value && <Settings />}</div>
         </details>
       </header>
       <section class="welcome">

@@ -11,6 +11,7 @@ import { plain } from '../../words.ts';
 import { loadIcons } from '../look/icons.tsx';
 import { Option } from './option.tsx';
 import { DeckFan } from './panel.tsx';
+import './setup.css';
 
 interface SetupProps {
   readonly game: GameInfo;

@@ -1,6 +1,7 @@
 import type { CardHue, CardScene } from '@upkeep/engine';
 import type { JSX } from 'preact';
-import { memo } from 'preact/compat';
+import { memo } from '../memo.ts';
+
 import { HUES, numberFrom } from './hues.ts';
 import { GRID, outlineOf } from './icons.tsx';
 

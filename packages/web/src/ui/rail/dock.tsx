@@ -26,9 +26,11 @@ import { passingWords, placeWords } from '../../words.ts';
 import { nameOf } from '../board/names.ts';
 import { costOf } from '../card/face.ts';
 import { Cost } from '../card/pips.tsx';
-import { Composer } from './compose.tsx';
+import { later } from '../later.tsx';
 import { PaceBar } from './pace.tsx';
 import { Stepper } from './stepper.tsx';
+
+const Composer = later(async () => (await import('./compose.tsx')).Composer);
 
 /** What the viewer can send, in the order of the number keys: what is picked up narrows it. */
 export function choices(): readonly LegalEntry[] {

@@ -1,32 +1,24 @@
 import { type Signal, signal, useSignal } from '@preact/signals';
 import type { RecordedEvent } from '@upkeep/engine';
 import type { JSX } from 'preact';
-import { memo } from 'preact/compat';
+
 import { useEffect, useMemo, useRef } from 'preact/hooks';
-import { isHelped } from '../../online/state.ts';
-import {
-  hovered,
-  jumpMoment,
-  jumpTo,
-  pinned,
-  play,
-  playing,
-  showMoment,
-  speed,
-  stepMoment,
-} from '../../page/moment.ts';
-import { copyFile, copyMoment, forkAt, saveFile } from '../../page/share.ts';
-import { attempt, eventWords, game, link, live } from '../../page/table.ts';
+import { hovered, jumpMoment, pinned, play, playing, showMoment, stepMoment } from '../../page/moment.ts';
+import { attempt, game, link, live, room } from '../../page/table.ts';
 import type { AutomaticPass } from '../../protocol.ts';
 import { causeWords, isTold, passingWords } from '../../words.ts';
 import { Icon } from '../icons.tsx';
+import { later } from '../later.tsx';
 import { Glyph } from '../look/icons.tsx';
+import { memo } from '../memo.ts';
 import { eventIcon, Told } from './told.tsx';
-import { Tree } from './tree.tsx';
+
+const LogMenu = later(async () => (await import('./log-menu.tsx')).LogMenu);
+const Tree = later(async () => (await import('./tree.tsx')).Tree);
 
 const TURNS_SHOWN = 8;
 
-interface Section {
+export interface Section {
   readonly start: number;
   readonly title: string;
   readonly events: readonly RecordedEvent[];
@@ -47,6 +39,7 @@ export const Log = memo(function Log(): JSX.Element {
   const now = live.value;
   const events = now?.events ?? [];
   const all = useSignal(false);
+  const isMenuOpen = useSignal(false);
   const turns = useSignal(TURNS_SHOWN);
   const list = useRef<HTMLDivElement>(null);
   const sections = useMemo(() => sectionsOf(events, (now?.line ?? 0) > 0), [events]);
@@ -80,31 +73,16 @@ export const Log = memo(function Log(): JSX.Element {
       <div class="log-head">
         <h2>Log</h2>
         <Player />
-        <details class="more-menu log-menu">
+        <details
+          class="more-menu log-menu"
+          onToggle={({ currentTarget }) => {
+            isMenuOpen.value = currentTarget.open;
+          }}
+        >
           <summary class="tool" aria-label="More of the log" title="More of the log">
             <Icon name="more" />
           </summary>
-          <div class="menu">
-            <Jump sections={sections} />
-            <button type="button" onClick={() => jumpTo('turn', -1)}>
-              A turn back <kbd>PgUp</kbd>
-            </button>
-            <button type="button" onClick={() => jumpTo('turn', 1)}>
-              A turn on <kbd>PgDn</kbd>
-            </button>
-            <Speed />
-            <label class="check">
-              <input
-                type="checkbox"
-                checked={all.value}
-                onChange={(event) => {
-                  all.value = event.currentTarget.checked;
-                }}
-              />
-              everything
-            </label>
-            <Tools />
-          </div>
+          <div class="menu">{isMenuOpen.value && <LogMenu sections={sections} all={all} />}</div>
         </details>
       </div>
       <div class="log-list" ref={list} onPointerLeave={() => showMoment(null)} tabIndex={-1}>
@@ -127,7 +105,7 @@ export const Log = memo(function Log(): JSX.Element {
         ))}
       </div>
       <Cause />
-      <Tree />
+      {(room.value?.lines.length ?? 0) > 1 && <Tree />}
     </section>
   );
 });
@@ -256,60 +234,6 @@ function Player(): JSX.Element {
   );
 }
 
-/** How fast moments are played. */
-function Speed(): JSX.Element {
-  return (
-    <label class="speed">
-      <span>Moments a second</span>
-      <select
-        value={String(speed.value)}
-        onChange={(event) => {
-          speed.value = Number(event.currentTarget.value);
-        }}
-      >
-        {[1, 2, 5, 10].map((n) => (
-          <option key={n} value={n}>
-            {n}
-          </option>
-        ))}
-      </select>
-    </label>
-  );
-}
-
-/** Every turn and its phases, to go there at once. */
-const Jump = memo(function Jump({ sections }: { sections: readonly Section[] }): JSX.Element {
-  return (
-    <label class="jump">
-      <span>Jump to a turn or phase</span>
-      <select
-        name="jump"
-        value=""
-        onChange={(event) => {
-          const { value } = event.currentTarget;
-          if (value !== '') showMoment(value === 'now' ? null : Number(value), true);
-          event.currentTarget.value = '';
-        }}
-      >
-        <option value="">Jump to…</option>
-        {sections.map(({ start, title, events }) => (
-          <optgroup key={start} label={title}>
-            <option value={start}>{title}: the beginning</option>
-            {events.map((event, i) =>
-              event.kind === 'phaseBegins' ? (
-                <option key={start + i} value={start + i}>
-                  {title}: {eventWords(event)}
-                </option>
-              ) : null,
-            )}
-          </optgroup>
-        ))}
-        <option value="now">now</option>
-      </select>
-    </label>
-  );
-});
-
 /** What made the event happen that is pointed at, and by which rule. */
 function Because(): JSX.Element {
   const at = hovered.value;
@@ -324,47 +248,7 @@ function Because(): JSX.Element {
 }
 
 /** What the evaluation of a moment said. */
-const standing: Signal<string> = signal('');
-
-/** What can be done from the moment that is looked at, or from now. */
-function Tools(): JSX.Element {
-  const at = pinned.value;
-  const here = at ?? live.value?.events.length ?? 0;
-  const evaluate = async (): Promise<void> => {
-    const answer = await attempt(link.ask('evaluate', { at: here }));
-    if (answer === null) return;
-    const lead = answer.lead === undefined ? '' : `; lead ${answer.lead}`;
-    standing.value = `Wins ${answer.wins}% of ${answer.games} games played on at random${lead}.`;
-  };
-  return (
-    <>
-      {isHelped.value && (
-        <>
-          <button
-            type="button"
-            data-action="fork"
-            title="Try another way from here, in a line of its own"
-            onClick={() => void forkAt(here)}
-          >
-            Branch off <Icon name="fork" />
-          </button>
-          <button type="button" data-action="evaluate" onClick={() => void evaluate()}>
-            Evaluate
-          </button>
-        </>
-      )}
-      <button type="button" data-action="link" onClick={() => void copyMoment(at)}>
-        Copy link <Icon name="link" />
-      </button>
-      <button type="button" data-action="file" onClick={() => void copyFile()}>
-        Copy game
-      </button>
-      <button type="button" data-action="save" onClick={() => void saveFile()}>
-        Save as a file
-      </button>
-    </>
-  );
-}
+export const standing: Signal<string> = signal('');
 
 /** What led to the moment that is pinned. */
 function Cause(): JSX.Element {

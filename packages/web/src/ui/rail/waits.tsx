@@ -18,6 +18,7 @@ import { Cost } from '../card/pips.tsx';
 import { Art } from '../look/art.tsx';
 import { frameOf } from '../look/hues.ts';
 import { Glyph } from '../look/icons.tsx';
+import './waits.css';
 
 /** Beyond so many, those below show their titles alone. */
 const WHOLE = 4;
@@ -212,3 +213,5 @@ function Yield({ words }: { words: string }): JSX.Element | null {
     </span>
   );
 }
+
+export { Arrows } from '../board/arrows.tsx';
