@@ -8,9 +8,13 @@ function offline(): Plugin {
   return {
     name: 'upkeep-offline',
     apply: 'build',
-    generateBundle(_, bundle) {
-      const files = ['./', ...Object.keys(bundle).filter((name) => name !== 'index.html')];
-      this.emitFile({ type: 'asset', fileName: 'files.json', source: JSON.stringify(files) });
+    generateBundle: {
+      // After everybody else: what is left then is what is written.
+      order: 'post',
+      handler(_, bundle) {
+        const files = ['./', ...Object.keys(bundle).filter((name) => name !== 'index.html')];
+        this.emitFile({ type: 'asset', fileName: 'files.json', source: JSON.stringify(files) });
+      },
     },
   };
 }

@@ -310,6 +310,8 @@ export interface Evaluation {
 
 /** Every question of the table with its answer. */
 export interface Questions {
+  /** Answered at once, unless a rule of the game does not end. */
+  alive: { ask: Record<never, never>; answer: Record<never, never> };
   /** Games of the user's own; the page's own games stand in its catalogue. */
   games: { ask: Record<never, never>; answer: { games: readonly GameInfo[] } };
   /** Every bot by its own name. */
@@ -362,10 +364,21 @@ export interface ToMatch {
   readonly with: Questions[QuestionName]['ask'];
 }
 
+/** An input by its number from 1, its player and its type. */
+export interface Played {
+  readonly number: number;
+  readonly player: PlayerId;
+  readonly type: string;
+}
+
 export type FromMatch =
   | Update
   | { readonly kind: 'room'; readonly room: RoomInfo }
   /** Something nobody asked about has to be said: a rule of the game failed while bots or automatic passes went on. */
   | { readonly kind: 'notice'; readonly message: string }
+  /** An input is about to be played: what was worked on if nothing is heard any more. */
+  | ({ readonly kind: 'plays' } & Played)
+  /** From a match that is played again to find a rule that does not end: the one that is about to be asked. */
+  | { readonly kind: 'rule'; readonly words: string }
   | { readonly kind: 'answer'; readonly id: number; readonly answer: unknown }
   | { readonly kind: 'failed'; readonly id: number; readonly code: string; readonly message: string };

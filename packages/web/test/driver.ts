@@ -17,9 +17,11 @@ export async function look(page: Page): Promise<Look> {
     const table = document.querySelector<HTMLElement>('.table');
     const { events = '', decision = '', over = '', viewer = '', line = '' } = table?.dataset ?? {};
     const composing = document.querySelector('.composer') !== null;
+    // The first form of a visit is fetched: until it is there nobody can answer.
+    const isThere = !composing || document.querySelector('.composer [data-action=any]') !== null;
     return {
       over: over === 'true',
-      asked: document.querySelector('.prompt.asked') !== null && decision !== '',
+      asked: document.querySelector('.prompt.asked') !== null && decision !== '' && isThere,
       composing,
       choices: document.querySelectorAll('.prompt .choice').length,
       canPass: document.querySelector('[data-action=pass]') !== null,

@@ -6,7 +6,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { servePage, startBrowser } from './browser.ts';
 
 /** Games of a user's own. */
-const OWN = ['chimes', 'gates', 'crowded'];
+const OWN = ['chimes', 'gates', 'crowded', 'endless'];
 
 export const SETTINGS = { pace: 'at once', listed: 'on', level: 'random', theme: 'system' };
 

@@ -47,7 +47,8 @@ export function talk(store = memoryStore()): Talk {
       return found;
     },
     async settled() {
-      // A bot that thinks is waited for: the first one loads its code as well.
+      // A bot that thinks is waited for, and its code, which the first one loads.
+      await import('@upkeep/ai');
       for (let before = -1; before !== heard.length || isThinking(); ) {
         before = heard.length;
         await new Promise((resolve) => setTimeout(resolve, 15));

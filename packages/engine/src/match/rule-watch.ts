@@ -1,10 +1,10 @@
-import { Fault } from '../errors.ts';
 import type { Run } from './run.ts';
 
 /** Told of every rule that is about to be asked; null while nobody looks. */
 let told: ((sentence: string) => void) | null = null;
 
-const ENDLESS = new Fault('it does not end');
+/** In words alone: a game that was compiled elsewhere knows another class of faults. */
+const ENDLESS = 'it does not end';
 
 /**
  * Tells of every rule before it is asked, in every match made or forked from now on, in the sentence that is true if it

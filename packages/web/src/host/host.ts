@@ -93,6 +93,7 @@ export function makeHost(send: (message: FromMatch) => void, store: Store, think
   };
 
   const answers: Answers = {
+    alive: () => ({}),
     games: () => ({ games: ownGames().map(infoOf) }),
     bots: async () => {
       const { bots } = await import('@upkeep/ai');

@@ -153,6 +153,7 @@ export function act(room: Room, action: Action): Refused | null {
   if (action.player !== viewer || !line.persons.includes(action.player)) {
     return { code: 'not-your-seat', message: 'You are not playing that seat from here.', rule: 'Upkeep table' };
   }
+  tellPlays(room, action);
   const result = playOn(line, action, policyOf(room));
   if (!result.ok) return { code: result.code, message: result.message, rule: result.rule };
   if (result.fault !== undefined) tellFault(room, result.fault);
@@ -160,6 +161,10 @@ export function act(room: Room, action: Action): Refused | null {
   room.keep(room);
   void pump(room);
   return null;
+}
+
+function tellPlays({ line, send }: Room, { player, type }: Action): void {
+  send({ kind: 'plays', number: line.match.inputs.length + 1, player, type });
 }
 
 function policyOf(room: Room): PassingPolicy {
@@ -241,7 +246,10 @@ export async function pump(room: Room): Promise<void> {
       tell(room, botAsked(room));
     }
   } catch (fault) {
+    room.pumping = false;
     tellFault(room, fault);
+    // Nobody thinks any more.
+    if (!room.closed) tell(room);
   }
   room.pumping = false;
   if (!played || room.closed) return;
@@ -265,6 +273,7 @@ async function botActs(room: Room, seat: PlayerId): Promise<boolean> {
   // While it thought, somebody may have looked elsewhere or given up: then this is no longer the question.
   if (room.closed || room.line !== line || match.inputs.length !== inputs) return !room.closed;
   const policy = policyOf(room);
+  tellPlays(room, action);
   try {
     if (playOn(line, action, policy).ok) return true;
   } catch (fault) {

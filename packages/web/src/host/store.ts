@@ -46,6 +46,11 @@ export function memoryStore(): Store {
   };
 }
 
+/** A store to look things up in: nothing is written. */
+export function readOnly(store: Store): Store {
+  return { ...store, put: async () => undefined, remove: async () => undefined };
+}
+
 function done<T>(request: IDBRequest<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     request.onsuccess = () => resolve(request.result);

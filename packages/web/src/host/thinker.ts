@@ -1,6 +1,7 @@
 import type { BotThread, Hint, Line } from '@upkeep/ai';
 import type { Action, Match, PlayerId } from '@upkeep/engine';
 import { findGame, placeOf } from './catalogue.ts';
+import { THINKER } from './names.ts';
 
 /** Bots are loaded when somebody asks one. */
 const loadBots = () => import('@upkeep/ai');
@@ -64,9 +65,6 @@ export function thinkElsewhere(): Thinker {
     },
   };
 }
-
-/** The name under which the worker's script thinks instead of playing host. */
-export const THINKER = 'upkeep-thinker';
 
 export function serveThinker(): void {
   // What is asked while the bots are still being loaded is answered when they are there.

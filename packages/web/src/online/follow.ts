@@ -16,7 +16,7 @@ import { Told } from './told.ts';
 /** Questions an online match answers itself; about games and kept matches the page's own worker knows more. */
 type Answered = Exclude<
   QuestionName,
-  'games' | 'bots' | 'game' | 'own' | 'renew' | 'saves' | 'forget' | 'start' | 'open' | 'replay'
+  'alive' | 'games' | 'bots' | 'game' | 'own' | 'renew' | 'saves' | 'forget' | 'start' | 'open' | 'replay'
 >;
 type Answers = { [K in Answered]: (ask: Questions[K]['ask']) => Promise<Questions[K]['answer']> };
 

@@ -1,4 +1,4 @@
-import type { FromMatch, QuestionName, Questions, RoomInfo, ToMatch, Update } from '../protocol.ts';
+import type { FromMatch, Played, QuestionName, Questions, RoomInfo, ToMatch, Update } from '../protocol.ts';
 
 /** Something was asked that the match could not answer. */
 class AskError extends Error {
@@ -16,6 +16,12 @@ export interface Link {
   ask<K extends QuestionName>(name: K, ask: Questions[K]['ask']): Promise<Questions[K]['answer']>;
 }
 
+/** The same, with what was asked and not answered yet; `fail` answers all of it with an error. */
+export interface OwnLink extends Link {
+  readonly asked: readonly ToMatch[];
+  fail(code: string, message: string): void;
+}
+
 /** What carries messages both ways: a worker here; a socket fits as well. */
 export interface Carrier {
   send(message: ToMatch): void;
@@ -30,6 +36,7 @@ export function workerCarrier(worker: Worker): Carrier {
 }
 
 interface Waiting {
+  readonly question: ToMatch;
   resolve(answer: unknown): void;
   reject(error: Error): void;
 }
@@ -39,15 +46,19 @@ export interface Heard {
   update(update: Update): void;
   room(room: RoomInfo): void;
   notice(message: string): void;
+  plays?(played: Played): void;
+  rule?(words: string): void;
 }
 
-export function makeLink(carrier: Carrier, heard: Heard): Link {
+export function makeLink(carrier: Carrier, heard: Heard): OwnLink {
   const waiting = new Map<number, Waiting>();
   let next = 1;
   carrier.listen((message) => {
     if (message.kind === 'update') heard.update(message);
     else if (message.kind === 'room') heard.room(message.room);
     else if (message.kind === 'notice') heard.notice(message.message);
+    else if (message.kind === 'plays') heard.plays?.(message);
+    else if (message.kind === 'rule') heard.rule?.(message.words);
     else {
       const asker = waiting.get(message.id);
       waiting.delete(message.id);
@@ -56,17 +67,26 @@ export function makeLink(carrier: Carrier, heard: Heard): Link {
     }
   });
   return {
+    get asked() {
+      return [...waiting.values()].map(({ question }) => question);
+    },
+    fail(code, message) {
+      const all = [...waiting.values()];
+      waiting.clear();
+      for (const { reject } of all) reject(new AskError(code, message));
+    },
     ask: (name, ask) =>
       new Promise((resolve, reject) => {
-        const id = next++;
-        waiting.set(id, {
+        const question = { id: next++, ask: name, with: ask };
+        waiting.set(question.id, {
+          question,
           resolve: (answer) => {
             if (isAnswer(name, answer)) resolve(answer);
             else reject(new AskError('bad-answer', `The match answered '${name}' with something else.`));
           },
           reject,
         });
-        carrier.send({ id, ask: name, with: ask });
+        carrier.send(question);
       }),
   };
 }

@@ -5,7 +5,8 @@ import HostWorker from '../host/worker.ts?worker';
 import type { Following } from '../online/follow.ts';
 import type { AutomaticPass, Follows, FromMatch, GameInfo, LegalEntry, RoomInfo, Update, Viewer } from '../protocol.ts';
 import { isTold, placeWords, tidy } from '../words.ts';
-import { type Link, makeLink, workerCarrier } from './link.ts';
+import { guarded } from './guard.ts';
+import type { Link } from './link.ts';
 import { endShowing, show, timeFor } from './showing.ts';
 
 /** How the line that is looked at stands, as its viewer knows it. */
@@ -31,6 +32,18 @@ export const notice: Signal<string> = signal('');
 export const success: Signal<string> = signal('');
 /** What a screen reader is told. */
 export const spoken: Signal<string> = signal('');
+/** A game that was stopped because it did not answer. */
+export interface Stopped {
+  readonly name: string;
+  /** What it was at. */
+  readonly words: string;
+  /** The rule that does not end, in a sentence; null while it is looked for, empty if it was not found. */
+  readonly rule: string | null;
+  /** The match that was open; empty if none was. */
+  readonly match: string;
+}
+
+export const stopped: Signal<Stopped | null> = signal(null);
 /** The seat the screen has to be handed to before anything is shown. */
 export const curtain: Signal<number | null> = signal(null);
 
@@ -165,15 +178,23 @@ export function endWords({ outcome, seats, viewer }: View): string {
 }
 
 /** Matches of this page: engine and games live in its worker. */
-const local: Link = makeLink(workerCarrier(new HostWorker()), {
-  update: take,
-  room: (info) => {
-    room.value = info;
+const local = guarded(
+  () => new HostWorker(),
+  {
+    update: take,
+    room: (info) => {
+      room.value = info;
+    },
+    notice: (message) => {
+      notice.value = message;
+    },
   },
-  notice: (message) => {
-    notice.value = message;
-  },
-});
+  (stop) => void import('./stopped.ts').then(({ tellStopped }) => tellStopped(stop)),
+);
+
+/** The game that did not answer is ended now, or waited for. */
+export const endSilence = (): void => local.stop();
+export const waitOn = (): void => local.wait();
 
 let remote: Following | null = null;
 

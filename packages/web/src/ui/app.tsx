@@ -1,6 +1,7 @@
 import type { JSX } from 'preact';
 import { invited, line, online, trouble } from '../online/state.ts';
-import { room, spoken } from '../page/table.ts';
+import { silence } from '../page/guard.ts';
+import { room, spoken, stopped } from '../page/table.ts';
 import { Home } from './home/home.tsx';
 import { later } from './later.tsx';
 import { Table } from './table.tsx';
@@ -9,11 +10,17 @@ const parts = () => import('./online/parts.ts');
 const Join = later(async () => (await parts()).Join);
 const Trouble = later(async () => (await parts()).Trouble);
 const Waiting = later(async () => (await parts()).Waiting);
+const StoppedGame = later(async () => (await import('./stopped.tsx')).StoppedGame);
+const Silence = later(async () => (await import('./stopped.tsx')).Silence);
+
+/** So many seconds a game may be silent before that is said. */
+const SAID = 4;
 
 export function App(): JSX.Element {
   return (
     <>
       <Page />
+      {silence.value >= SAID && <Silence />}
       <p class="hide" aria-live="polite" role="status" data-spoken>
         {spoken.value}
       </p>
@@ -22,6 +29,7 @@ export function App(): JSX.Element {
 }
 
 function Page(): JSX.Element {
+  if (stopped.value !== null) return <StoppedGame about={stopped.value} />;
   const refusal = trouble.value;
   const match = location.hash.split('/')[2] ?? '';
   if (refusal !== null) return <Trouble refusal={refusal} match={match} />;

@@ -25,7 +25,7 @@ export function Composer({ made }: { made: Composition }): JSX.Element {
   const { form, refused } = made;
   const canLeave = (live.value?.legal.length ?? 0) > 1;
   return (
-    <div class="composer">
+    <>
       <Form made={made} />
       <p class="verdict hide" role="status">
         {refused === null ? 'Good to send.' : `Not yet: ${refused}`}
@@ -54,7 +54,7 @@ export function Composer({ made }: { made: Composition }): JSX.Element {
           </button>
         )}
       </div>
-    </div>
+    </>
   );
 }
 

@@ -141,7 +141,12 @@ function passedWords(): string {
 /** What the board does not offer by itself: answers in words, something being put together, abilities of one card. */
 function Body({ view, own }: { view: View; own: readonly DecisionView[] }): JSX.Element | null {
   const made = composition.value;
-  if (made !== null) return <Composer made={made} />;
+  if (made !== null)
+    return (
+      <div class="composer">
+        <Composer made={made} />
+      </div>
+    );
   const up = picked.value;
   const amounts = up === null || narrowed.value !== null ? null : byAmount(entriesFor(up));
   if (amounts !== null && !isListed.value) return <AmountChoice entries={amounts} />;
