@@ -19,7 +19,7 @@ const table = (repeats = false): Match =>
           left: fieldRefs,
           right: (g, seat) => [1 - seat, ...fieldRefs(g, 1 - seat)],
           fits: (g, _seat, left, right) => right >= 0 || g.value(g.q['power'], g.card(left)) > 1,
-          repeats,
+          repeats: () => repeats,
           extra: {
             name: 'rouse',
             words: 'it strikes twice',

@@ -221,8 +221,8 @@ export interface PairsAnswers<N extends Names> extends Described<N> {
   right(g: Rules<N>, seat: PlayerId): Ref[];
   /** May these two be a pair? Left out, every two may. */
   fits?(g: Rules<N>, seat: PlayerId, left: Ref, right: Ref): boolean;
-  /** May the same one stand on the left of several pairs? */
-  repeats?: boolean;
+  /** May the same one stand on the left of several pairs now? Left out, it may not. */
+  repeats?(g: Rules<N>, seat: PlayerId): boolean;
   /**
    * Something more that may be said of what stands on the left of a pair, such as exerting an attacker. An action has it as
    * a list of its own, by this name; a plan gets each of them as a pair with itself, after the others.

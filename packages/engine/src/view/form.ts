@@ -120,7 +120,8 @@ function pairsForm<Option>(
   const left = many.left(r, seat);
   const right = many.right(r, seat);
   const allowed = left.map((a) => right.flatMap((b, i) => (many.fits?.(r, seat, a, b) === false ? [] : [i])));
-  const most = allowed.reduce((sum, list) => sum + (many.repeats === true ? list.length : Math.min(1, list.length)), 0);
+  const repeats = many.repeats?.(r, seat) === true;
+  const most = allowed.reduce((sum, list) => sum + (repeats ? list.length : Math.min(1, list.length)), 0);
   const { min, max } = many.bounds?.(r, seat) ?? { min: 0, max: most };
   const all = (refs: readonly number[]): Option[] => refs.map((ref) => write(d, 'objects', ref));
   const { extra } = many;
@@ -129,7 +130,7 @@ function pairsForm<Option>(
     left: all(left),
     right: all(right),
     allowed,
-    repeats: many.repeats === true,
+    repeats,
     min,
     max,
     ...(extra === undefined

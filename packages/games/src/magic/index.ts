@@ -19,6 +19,7 @@ import { checks } from './checks/index.ts';
 import { declareAttackers } from './combat/attack.ts';
 import { declareBlockers } from './combat/block.ts';
 import { tidyCombat } from './combat/leave.ts';
+import { alsoBlocks } from './combat/several.ts';
 import { commands } from './commands.ts';
 import { control, controlOfNextTurn, syncControl } from './control.ts';
 import { results } from './damage.ts';
@@ -77,7 +78,7 @@ export function magicWith(more: readonly CardSource[]): Game<MagicNames> {
     quiet: ['phaseBegins', 'stepBegins', 'tap', 'untap', 'tappedForMana', 'manaAdded', 'manaSpent', 'manaEmptied'],
     commands,
     programs: book.programs,
-    abilities: [...book.abilities, ...skips, specialMana, ...suspendAbilities, control, controlOfNextTurn],
+    abilities: [...book.abilities, ...skips, specialMana, alsoBlocks, ...suspendAbilities, control, controlOfNextTurn],
     cards: book.cards,
     decks,
     afterResolve: book.afterResolve,

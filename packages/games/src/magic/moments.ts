@@ -114,7 +114,18 @@ export const moments = {
       defendingPlayer: (g, { defender }) => (g.isCard(defender) ? playerOf(g, defender) : defender),
     },
   }),
-  blocks: words.moment({ about: 'A creature blocks.', on: 'block', subject: 'card' }),
+  blocks: words.moment({
+    about: 'A creature blocks: once, however many it blocks (509.3a).',
+    on: 'block',
+    subject: 'card',
+    when: (_, { further }) => !further,
+  }),
+  blocksCreature: words.moment({
+    about: 'A creature blocks `attacker`: for each it blocks (509.3d).',
+    on: 'block',
+    subject: 'card',
+    names: { attacker: 'attacker' },
+  }),
   becomesBlocked: words.moment({
     about: 'An attacker becomes blocked.',
     on: 'becameBlocked',

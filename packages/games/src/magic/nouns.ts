@@ -52,6 +52,7 @@ const PERMISSION_WORDS = {
   cannotActivate: '1: its abilities cannot be activated, 2: nor its mana abilities (101.2).',
   cannotAttack: '1: it cannot attack.',
   cannotBlock: '1: it cannot block.',
+  blockLimit: 'How many attackers it can block each combat: 1, unless something says more (509.1a).',
   mustAttack: '1: it attacks each combat if able (508.1d).',
   mustBlock: '1: it blocks each combat if able (509.1c).',
   lure: '1: all creatures able to block it do so (509.1c).',
@@ -70,6 +71,7 @@ export const PERMISSIONS: readonly Permission[] = [
   'cannotActivate',
   'cannotAttack',
   'cannotBlock',
+  'blockLimit',
   'mustAttack',
   'mustBlock',
   'lure',
@@ -191,7 +193,7 @@ export const magic = declareGame({
     attacks: { holds: 'target?', name: 'Attacks' },
     // The planeswalker it attacked has left combat: it attacks nothing (506.4c), and `attacks` is who still defends (508.5).
     nowhere: { holds: 'flag', name: 'Attacks nothing' },
-    // The attacker it blocks.
+    // The attacker it blocks; of several the first, the others are effects (`combat/several.ts`).
     blocks: { holds: 'reference?', name: 'Blocks' },
     // An attacker that became blocked, and stays so (509.1h).
     blocked: { holds: 'flag', name: 'Blocked' },
@@ -296,6 +298,7 @@ export const magic = declareGame({
     },
     'attack-cost': { message: 'Attacking costs {cost} mana and its player can make {can}.', rule: 'CR 508.1h' },
     'cannot-block': { message: 'It cannot block.', rule: 'CR 509.1b' },
+    'block-limit': { message: 'It can block {limit} attackers, and {declared} are declared.', rule: 'CR 509.1a' },
     'bad-block': { message: 'That does not attack you, your team or a planeswalker of yours.', rule: 'CR 509.1a' },
     unblockable: { message: 'It cannot be blocked.', rule: 'CR 509.1b' },
     flying: { message: 'It flies: only creatures with flying or reach can block it.', rule: 'CR 702.9b' },
@@ -392,7 +395,7 @@ export const magic = declareGame({
     exert: { rule: 'CR 508.1g', fields: ofCard, words: '{card} is exerted' },
     block: {
       rule: 'CR 509.1',
-      fields: { card: 'card', attacker: 'reference' },
+      fields: { card: 'card', attacker: 'reference', further: 'flag' },
       words: '{card} blocks {attacker}',
     },
     becameBlocked: {
@@ -437,6 +440,12 @@ export const magic = declareGame({
     cost: { of: 'card', name: 'Cost change', about: 'Generic mana more or less than printed.' },
     ...recordOf(KEYWORDS, (name) => ({ of: 'card', min: 0, name }) as const),
     ...recordOf(PERMISSIONS, (name) => ({ of: 'card', min: 0, name, about: PERMISSION_WORDS[name] }) as const),
+    alsoBlocks: {
+      of: 'card',
+      min: 0,
+      name: 'Blocks also',
+      about: 'Attackers it blocks besides the first (509.1a).',
+    },
     seat: { of: 'seat', name: 'Seat', about: 'The number of a player, to be compared with what is one.' },
     landLimit: { of: 'seat', min: 0, name: 'Lands a turn', about: 'Lands a turn (305.2).' },
     handLimit: { of: 'seat', min: 0, name: 'Maximum hand size', about: 'Maximum hand size (402.2); 1000 is none.' },

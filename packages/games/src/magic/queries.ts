@@ -6,7 +6,7 @@ import { KEYWORDS, magic, PERMISSIONS } from './nouns.ts';
 /** Computed values before any effect; nothing of them is ever stored. */
 export const queries = magic.part('queries', {
   ...recordOf(KEYWORDS, (printed) => ({ printed })),
-  ...recordOf(PERMISSIONS, (name) => (name === 'untaps' ? 1 : 0)),
+  ...recordOf(PERMISSIONS, (name) => (name === 'untaps' || name === 'blockLimit' ? 1 : 0)),
   basePower: { printed: 'power' },
   baseToughness: { printed: 'toughness' },
   power: (g, card) => g.value.basePower(card) + g.card.plus(card) - g.card.minus(card),
@@ -15,6 +15,7 @@ export const queries = magic.part('queries', {
   controller: (g, card) => g.card.under(card) ?? g.ownerOf(card),
   defendingPlayer: (g, card) => defendingPlayer(g, card) ?? -1,
   cost: 0,
+  alsoBlocks: 0,
   // A suspended creature that was cast has haste while its controller keeps it (702.62a).
   haste: (g, card) => (g.card.suspended(card) === 2 ? 1 : g.printed.haste(card)),
   seat: (_, seat) => seat,

@@ -33,7 +33,9 @@ export const reducers = magic.part('reducers', {
   attack: (s, { card, defender }) => setAttack(s, card, defender),
   putAttacking: (s, { card, defender }) => setAttack(s, card, defender),
   exert: (s, { card }) => s.setCard.exerted(card, true),
-  block: (s, { card, attacker }) => s.setCard.blocks(card, attacker),
+  block(s, { card, attacker, further }) {
+    if (!further) s.setCard.blocks(card, attacker);
+  },
   becameBlocked: (s, { card }) => s.setCard.blocked(card, true),
   leftCombat(s, { card }) {
     setAttack(s, card, undefined);

@@ -23,6 +23,7 @@ const cards: readonly CardJson[] = [
   creature('unruly-siren', 1, { lure: 1 }, ['menace']),
   creature('unruly-kite', 1, { lure: 2 }, ['menace', 'flying', 'firstStrike']),
   creature('unruly-guard', 1, { mustBlock: 1 }, ['reach', 'vigilance']),
+  creature('unruly-hydra', 2, { blockLimit: 2 }, ['reach']),
   creature('unruly-boar', 4, {}, ['trample', 'doubleStrike']),
   creature('unruly-adder', 1, { cannotBlock: 1 }, ['deathtouch', 'lifelink', 'trample']),
   creature('unruly-keeper', 1, {}, ['defender', 'indestructible']),

@@ -45,21 +45,17 @@ test('CR 508.1d: the attack found is legal and obeys the most a legal attack can
   }
 });
 
-function isLegalBlock(t: MayBlock, declared: readonly number[]): boolean {
-  if (declared.some((attacker, blocker) => attacker >= 0 && !t.can[blocker][attacker])) return false;
-  return t.menace.every((menace, a) => !menace || declared.filter((attacker) => attacker === a).length !== 1);
+function isLegalBlock(t: MayBlock, declared: readonly (readonly number[])[]): boolean {
+  if (declared.some((those, blocker) => those.length > t.room[blocker])) return false;
+  if (declared.some((those, blocker) => those.some((a) => !t.can[blocker][a]))) return false;
+  return t.menace.every((menace, a) => !menace || declared.filter((those) => those.includes(a)).length !== 1);
 }
 
-/** Every declaration there is. */
-function* declarations(blockers: number, attackers: number): Generator<number[]> {
-  const all = (attackers + 1) ** blockers;
-  for (let n = 0; n < all; n++) {
-    let rest = n;
-    yield Array.from({ length: blockers }, () => {
-      const attacker = (rest % (attackers + 1)) - 1;
-      rest = Math.floor(rest / (attackers + 1));
-      return attacker;
-    });
+/** Every declaration there is: each blocker any set of the attackers. */
+function* declarations(blockers: number, attackers: number): Generator<number[][]> {
+  const places = Array.from({ length: attackers }, (_, a) => a);
+  for (let n = 0; n < 1 << (blockers * attackers); n++) {
+    yield Array.from({ length: blockers }, (_, b) => places.filter((a) => (n & (1 << (b * attackers + a))) !== 0));
   }
 }
 
@@ -75,47 +71,51 @@ function checkBlocks(t: MayBlock): void {
 
 test('CR 509.1c: the block found is legal and obeys the most a legal block can, whoever can block whom', () => {
   const roll = rolls(11);
-  for (let run = 0; run < 1500; run++) {
-    const attackers = 1 + roll(4);
-    const blockers = roll(6);
+  for (let run = 0; run < 700; run++) {
+    const attackers = 1 + roll(3);
+    const blockers = roll(4);
+    const several = roll(2) * (1 + roll(3));
     checkBlocks({
       can: Array.from({ length: blockers }, () => Array.from({ length: attackers }, () => roll(3) > 0)),
       must: Array.from({ length: blockers }, () => (roll(2) === 0 ? 0 : 1 + roll(2))),
       lure: Array.from({ length: attackers }, () => (roll(2) === 0 ? 0 : 1 + roll(3))),
       menace: Array.from({ length: attackers }, () => roll(2) === 0),
+      room: Array.from({ length: blockers }, () => 1 + roll(2) * several),
     });
   }
 });
 
 test('CR 509.1c: with three kinds of evasion under menace, blockers are shared out as well as can be', () => {
   const roll = rolls(13);
-  for (let run = 0; run < 60; run++) {
-    const can = Array.from({ length: 7 }, () => Array.from({ length: 3 }, () => roll(4) > 0));
+  for (let run = 0; run < 30; run++) {
+    const can = Array.from({ length: 5 }, () => Array.from({ length: 3 }, () => roll(4) > 0));
     checkBlocks({
       can,
       must: can.map(() => roll(2)),
       lure: [1 + roll(3), 1 + roll(3), 1 + roll(3)],
       menace: [true, true, true],
+      room: can.map(() => 1 + roll(2) * (run % 2)),
     });
   }
 });
 
 test('the most creatures that can block at once are those of the block that obeys most when each obeys 1 by blocking', () => {
   const roll = rolls(17);
-  for (let run = 0; run < 400; run++) {
+  for (let run = 0; run < 200; run++) {
     const attackers = 1 + roll(3);
-    const blockers = roll(6);
+    const blockers = roll(5);
     const t: MayBlock = {
       can: Array.from({ length: blockers }, () => Array.from({ length: attackers }, () => roll(3) > 0)),
       must: Array.from({ length: blockers }, () => 1),
       lure: Array.from({ length: attackers }, () => 0),
       menace: Array.from({ length: attackers }, () => roll(2) === 0),
+      room: Array.from({ length: blockers }, () => 1),
     };
     let most = 0;
     for (const declared of declarations(blockers, attackers)) {
-      if (isLegalBlock(t, declared)) most = Math.max(most, declared.filter((attacker) => attacker >= 0).length);
+      if (isLegalBlock(t, declared)) most = Math.max(most, declared.filter((those) => those.length > 0).length);
     }
-    expect(mostBlocks(t).filter((attacker) => attacker >= 0)).toHaveLength(most);
+    expect(mostBlocks(t).filter((those) => those.length > 0)).toHaveLength(most);
   }
 });
 

@@ -20,7 +20,7 @@ export interface PlainPairs {
   pairs(g: Author, seat: number): { readonly cards: readonly number[]; readonly with: readonly number[] };
   fits?(g: Author, seat: number, card: number, partner: number): boolean;
   bounds?(g: Author, seat: number): { readonly min: number; readonly max: number };
-  readonly repeats?: boolean;
+  repeats?(g: Author, seat: number): boolean;
   readonly extra?: { readonly name: string; readonly words: string; of(g: Author, seat: number): readonly number[] };
   sample(g: Author, seat: number, roll: (n: number) => number): readonly PlainPair[];
   unanswered?(g: Author, seat: number): readonly PlainPair[];
@@ -44,7 +44,7 @@ export function lowerPairs(action: PlainPairs): ActionDefinition<Names> {
         ? {}
         : { fits: (g, seat, left, right) => fits.call(action, g.named, seat, g.card(left), right) }),
       ...(bounds === undefined ? {} : { bounds: (g, seat) => bounds.call(action, g.named, seat) }),
-      ...(repeats === undefined ? {} : { repeats }),
+      ...(repeats === undefined ? {} : { repeats: (g, seat) => repeats.call(action, g.named, seat) }),
       ...(extra === undefined
         ? {}
         : {

@@ -226,7 +226,7 @@ const MANY: Shape = {
       left: 'function',
       right: 'function',
       fits: MAYBE_FUNCTION,
-      repeats: MAYBE_FLAG,
+      repeats: MAYBE_FUNCTION,
       extra: maybe(
         record<NonNullable<PairsAnswers<Names>['extra']>>('something more', {
           name: 'text',

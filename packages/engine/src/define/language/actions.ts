@@ -93,8 +93,8 @@ export interface PairsNoun<D> {
   fits?(g: NoInfer<Rules<D>>, seat: Seat, card: Card, partner: Target): boolean;
   /** How many pairs a legal answer has: never fewer, never more. Left out: from none to all. */
   bounds?(g: NoInfer<Rules<D>>, seat: Seat): { readonly min: number; readonly max: number };
-  /** May the same card stand in several pairs? */
-  readonly repeats?: boolean;
+  /** May the same card stand in several pairs now? Left out, it may not. */
+  repeats?(g: NoInfer<Rules<D>>, seat: Seat): boolean;
   /**
    * Something more that may be said of a card that is paired, such as exerting an attacker. An action has it as a list of
    * its own, by this name; a plan gets each of them as a pair with itself, after the others.

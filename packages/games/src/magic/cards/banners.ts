@@ -198,10 +198,11 @@ export const banners: CardSource = {
       name: 'Wattle Rampart',
       type: 'creature',
       cost: 'W',
-      text: 'Defender, reach. At the beginning of combat in your turn, a creature of yours gets +1/+0 until the end of combat.',
+      text: 'Defender, reach. It can block an additional creature each combat. At the beginning of combat in your turn, a creature of yours gets +1/+0 until the end of combat.',
       printed: { power: 1, toughness: 4 },
       keywords: ['defender', 'reach'],
       abilities: [
+        { kind: 'continuous', modify: 'blockLimit', add: 1 },
         {
           kind: 'triggered',
           on: 'beginningOfCombat',

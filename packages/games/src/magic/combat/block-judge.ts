@@ -43,6 +43,8 @@ export interface Blocks {
   readonly attackers: readonly Card[];
   readonly can: readonly (readonly boolean[])[];
   readonly menace: readonly boolean[];
+  /** By blocker: how many it can block. */
+  readonly room: readonly number[];
 }
 
 /** What a defending player or team could do: attackers too few can block together are left out, and so are idle blockers. */
@@ -59,6 +61,7 @@ export function possibleBlocks(g: Magic, seat: Seat): Blocks {
     attackers,
     menace,
     can: places.map((b) => can[b].map((yes, a) => yes && enough[a])),
+    room: places.map((b) => g.value.blockLimit(able[b])),
   };
 }
 
@@ -68,15 +71,16 @@ export function possibleBlocks(g: Magic, seat: Seat): Blocks {
  */
 export function requiredBlock(g: Magic, seat: Seat): readonly Pair[] {
   if (!isAnyRequired(g, seat)) return [];
-  const { blockers, attackers, can, menace } = possibleBlocks(g, seat);
+  const { blockers, attackers, can, menace, room } = possibleBlocks(g, seat);
   const free = blockers.map((_, b) => b).filter((b) => g.value.blockCost(blockers[b]) === 0);
   const best = mostBlocks({
     can: free.map((b) => can[b]),
     must: free.map((b) => g.value.mustBlock(blockers[b])),
     lure: attackers.map((card) => g.value.lure(card)),
     menace,
+    room: free.map((b) => room[b]),
   });
-  return best.flatMap((a, i) => (a < 0 ? [] : [{ card: blockers[free[i]], with: g.ref(attackers[a]) }]));
+  return best.flatMap((those, i) => those.map((a) => ({ card: blockers[free[i]], with: g.ref(attackers[a]) })));
 }
 
 /** Stops at the first attacker that lures, or creature that has to block if it can; mostly there is none. */
@@ -93,15 +97,20 @@ export function canBlock(g: Magic, blocker: Card, attacker: Card): boolean {
   return !g.refuses(refusePair(g, blocker, attacker));
 }
 
-/** How many creatures block at least, where something is required, and at most. What blocking costs is left out. */
+/** How many pairs there are at least, where something is required, and at most. What blocking costs is left out. */
 export function blockBounds(g: Magic, seat: Seat): { min: number; max: number } {
-  const { blockers: able, attackers, can, menace } = possibleBlocks(g, seat);
-  const each = { can, menace, must: able.map(() => 1), lure: attackers.map(() => 0) };
-  const worth = able.map((card, b) =>
-    attackers.reduce((best, attacker, a) => (can[b][a] ? Math.max(best, obeyedByOne(g, card, attacker)) : best), 0),
-  );
-  const max = mostBlocks(each).filter((a) => a >= 0).length;
-  return { min: fewestFor(obeyedBy(g, requiredBlock(g, seat)), worth), max };
+  const { blockers: able, attackers, can, menace, room } = possibleBlocks(g, seat);
+  const open = can.map((row) => attackers.filter((_, a) => row[a]));
+  const worth = able.flatMap((card, b) => {
+    const lures = open[b].map((attacker) => g.value.lure(attacker)).sort((one, other) => other - one);
+    return lures.slice(0, room[b]).map((lure, i) => lure + (i === 0 ? g.value.mustBlock(card) : 0));
+  });
+  const min = fewestFor(obeyedBy(g, requiredBlock(g, seat)), worth);
+  if (room.some((most) => most > 1)) {
+    return { min, max: open.reduce((sum, { length }, b) => sum + Math.min(length, room[b]), 0) };
+  }
+  const each = { can, menace, room, must: able.map(() => 1), lure: attackers.map(() => 0) };
+  return { min, max: mostBlocks(each).filter(({ length }) => length > 0).length };
 }
 
 /** 509.1: one defending player's or team's declaration of blockers, judged whole. */
@@ -116,19 +125,27 @@ export function judgeBlock(g: Magic, seat: Seat, pairs: readonly Pair[]): Refuse
 }
 
 function judgePairs(g: Magic, party: readonly Seat[], pairs: readonly Pair[]): Refused {
-  const declared: Card[] = [];
-  for (const { card, with: target } of pairs) {
+  for (const [i, { card, with: target }] of pairs.entries()) {
     if (!g.liesIn.battlefield(card)) return g.no['not-in-play']();
     if (!party.includes(g.controllerOf(card))) return g.no['not-yours']();
-    if (declared.includes(card)) return g.no['malformed-declaration']();
-    declared.push(card);
     const attacker = g.here(target);
     const refused = refuseBlocker(g, card);
     if (refused) return refused;
     if (attacker === undefined || !isBlockable(g, party, attacker)) return g.no['bad-block']();
-    const evaded = refusePair(g, card, attacker);
+    const evaded = refusePair(g, card, attacker) ?? refuseFurther(g, pairs, i);
     if (evaded) return evaded;
   }
+}
+
+/** Refuses a further attacker for a creature that blocks as many as it can (509.1a). */
+function refuseFurther(g: Magic, pairs: readonly Pair[], place: number): Refused {
+  const { card, with: target } = pairs[place];
+  const before = pairs.slice(0, place).filter((pair) => pair.card === card);
+  if (before.length === 0) return;
+  const limit = g.value.blockLimit(card);
+  if (limit < 2 || before.some((pair) => pair.with === target)) return g.no['malformed-declaration']();
+  if (before.length < limit) return;
+  return g.no['block-limit']({ limit, declared: pairs.filter((pair) => pair.card === card).length });
 }
 
 function isBlockable(g: Magic, party: readonly Seat[], attacker: Card): boolean {
@@ -151,23 +168,25 @@ function judgeRequirements(g: Magic, seat: Seat, pairs: readonly Pair[]): Refuse
   if (obeyed < most) return g.no['block-requirement']({ most, obeyed });
 }
 
-function obeyedByOne(g: Magic, blocker: Card, attacker: Card): number {
-  return g.value.mustBlock(blocker) + g.value.lure(attacker);
-}
-
 function obeyedBy(g: Magic, pairs: readonly Pair[]): number {
   let obeyed = 0;
-  for (const { card, with: target } of pairs) {
+  for (const card of blockersIn(pairs)) obeyed += g.value.mustBlock(card);
+  for (const { with: target } of pairs) {
     const attacker = g.here(target);
-    obeyed += g.value.mustBlock(card) + (attacker === undefined ? 0 : g.value.lure(attacker));
+    if (attacker !== undefined) obeyed += g.value.lure(attacker);
   }
   return obeyed;
 }
 
-/** What a player pays to let their own creatures block (509.1d). */
+/** The creatures that block, each once. */
+function blockersIn(pairs: readonly Pair[]): ReadonlySet<Card> {
+  return new Set(pairs.map(({ card }) => card));
+}
+
+/** What a player pays to let their own creatures block (509.1d): once for each, however many it blocks. */
 export function costOf(g: Magic, pairs: readonly Pair[], seat: Seat): number {
   let cost = 0;
-  for (const { card } of pairs) if (g.controllerOf(card) === seat) cost += g.value.blockCost(card);
+  for (const card of blockersIn(pairs)) if (g.controllerOf(card) === seat) cost += g.value.blockCost(card);
   return cost;
 }
 

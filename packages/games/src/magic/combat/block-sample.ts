@@ -17,15 +17,17 @@ export function sampleBlock(g: Magic, seat: Seat, roll: Roll): readonly Pair[] {
   return requiredBlock(g, seat);
 }
 
-/** Each blocker stays back or blocks somebody it can; where menace is not met, those blocks are left out. */
-function randomBlock(g: Magic, { blockers, attackers, can, menace }: Blocks, roll: Roll): readonly Pair[] {
+/** Each blocker stays back or blocks somebody it can, or several; where menace is not met, those blocks are left out. */
+function randomBlock(g: Magic, { blockers, attackers, can, menace, room }: Blocks, roll: Roll): readonly Pair[] {
   const chosen = blockers.map((card, b) => {
-    if (roll(2) === 0 && g.value.mustBlock(card) < 1) return undefined;
+    if (roll(2) === 0 && g.value.mustBlock(card) < 1) return [];
     const open = attackers.map((_, a) => a).filter((a) => can[b][a]);
-    return open[roll(open.length)];
+    const those = open.splice(roll(open.length), 1);
+    while (those.length < room[b] && open.length > 0 && roll(2) > 0) those.push(...open.splice(roll(open.length), 1));
+    return those;
   });
-  return chosen.flatMap((a, b) => {
-    if (a === undefined || (menace[a] && chosen.indexOf(a) === chosen.lastIndexOf(a))) return [];
-    return [{ card: blockers[b], with: g.ref(attackers[a]) }];
-  });
+  const isMet = (a: number): boolean => !menace[a] || chosen.filter((those) => those.includes(a)).length > 1;
+  return chosen.flatMap((those, b) =>
+    those.filter(isMet).map((a) => ({ card: blockers[b], with: g.ref(attackers[a]) })),
+  );
 }

@@ -5,6 +5,7 @@ import { type Magic, magic } from '../nouns.ts';
 import { blockBounds, canBlock, costOf, judgeBlock, possibleBlocks, requiredBlock } from './block-judge.ts';
 import { sampleBlock } from './block-sample.ts';
 import { attackersOf, blockersOf, blocking, defendingPlayer } from './field.ts';
+import { blockedBy, setBlock } from './several.ts';
 
 /** 509.1: all blockers of a defending player or team at once, one transaction; passing declares none. */
 export const declareBlockers = magic.pairs({
@@ -12,7 +13,7 @@ export const declareBlockers = magic.pairs({
   words: 'Declare blockers',
   rule: 'CR 509.1',
   uses: 'declareBlockers',
-  about: 'Each creature that blocks, and the attacker it blocks.',
+  about: 'Each creature that blocks, and the attacker it blocks; one that can block several stands in several pairs.',
   otherwise: { malformed: 'malformed-declaration', gone: 'not-in-play' },
   pairs(g, seat) {
     const { blockers, attackers, can } = possibleBlocks(g, seat);
@@ -23,6 +24,7 @@ export const declareBlockers = magic.pairs({
     const attacker = g.here(target);
     return attacker !== undefined && canBlock(g, blocker, attacker);
   },
+  repeats: (g, seat) => possibleBlocks(g, seat).room.some((room) => room > 1),
   bounds: blockBounds,
   sample: sampleBlock,
   unanswered: requiredBlock,
@@ -78,20 +80,21 @@ function defendingParties(g: Magic): readonly Seat[] {
  */
 function sayBlock(g: Magic, seat: Seat, pairs: readonly Pair[]): void {
   for (const member of g.party(seat)) payMana(g, member, genericCost(costOf(g, pairs, member)));
-  for (const { card, with: target } of pairs) {
+  pairs.forEach(({ card, with: target }, i) => {
     const attacker = g.here(target);
-    if (attacker === undefined) continue;
-    g.setCard.blocks(card, g.ref(attacker));
+    if (attacker === undefined) return;
+    setBlock(g, card, g.ref(attacker), pairs.findIndex((pair) => pair.card === card) === i);
     if (g.value.flying(attacker) > 0 && g.value.flying(card) < 1) g.tally('keyword:reach');
-  }
+  });
 }
 
 /** 509.1g-h: who blocks, which attackers are blocked now and stay so, and which are not. */
 function sayBlocks(g: Magic): void {
   const blockers = blockersOf(g);
   for (const card of blockers) {
-    const attacker = g.card.blocks(card);
-    if (attacker !== undefined) g.say.block({ card, attacker });
+    blockedBy(g, card).forEach((attacker, i) => {
+      g.say.block({ card, attacker, further: i > 0 });
+    });
   }
   for (const card of attackersOf(g)) {
     const count = blocking(g, blockers, g.ref(card)).length;

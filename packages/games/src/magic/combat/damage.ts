@@ -3,6 +3,7 @@ import { isPlaneswalker } from '../board.ts';
 import { dealDamage } from '../damage.ts';
 import { type Magic, magic } from '../nouns.ts';
 import { attackersOf, blockersOf, blocking, isAttacking, playerOf, struckBy } from './field.ts';
+import { blockedBy } from './several.ts';
 
 /** Does an attacker or a blocker have first or double strike, so that there are two damage steps (510.4)? */
 export function isFirstStrikeNeeded(g: Magic): boolean {
@@ -46,6 +47,8 @@ interface Assigned {
   amounts: readonly number[];
 }
 
+const NOTHING: Assigned = { dealers: [], targets: [], amounts: [] };
+
 type Strikes = (g: Magic, card: Card) => boolean;
 
 const variables = {
@@ -68,9 +71,9 @@ function damageStep(name: string, strikes: Strikes): Program<typeof variables> {
       me.undivided = undivided;
     }),
     each('attacker', (_, { undivided }) => undivided, [
-      askNumber('through', (g, { attacker }) => howMuchThrough(g, attacker)),
+      askNumber('through', (g, me) => howMuchThrough(g, me.attacker, me)),
       askNumber('over', (g, { attacker, through }) => howMuchOver(g, attacker, through)),
-      askDivision('parts', (g, { attacker, through }) => whatToWhom(g, attacker, through)),
+      askDivision('parts', (g, me) => whatToWhom(g, me)),
       act((g, me) => note(me, dividedBy(g, me))),
     ]),
     act((g, me) => deal(g, me)),
@@ -87,7 +90,10 @@ function note(me: Assigned, damages: readonly Damage[]): void {
   me.amounts = [...me.amounts, ...damages.map(({ amount }) => amount)];
 }
 
-/** Everything that leaves no choice; attackers whose damage can be shared out differently wait for their controller. */
+/**
+ * Everything that leaves no choice. Creatures whose damage can be shared out differently wait for their controllers, attackers
+ * first (510.1).
+ */
 function assign(g: Magic, strikes: Strikes): { damages: readonly Damage[]; undivided: readonly CardRef[] } {
   const damages: Damage[] = [];
   const undivided: CardRef[] = [];
@@ -101,21 +107,37 @@ function assign(g: Magic, strikes: Strikes): { damages: readonly Damage[]; undiv
     else if (target !== undefined) damages.push({ dealer, target, amount });
   }
   for (const card of blockers) {
-    const target = g.card.blocks(card);
-    const attacker = g.here(target);
-    if (target === undefined || attacker === undefined || !isAttacking(g, attacker)) continue;
     const amount = strikes(g, card) ? g.value.power(card) : 0;
-    if (amount > 0) damages.push({ dealer: g.ref(card), target, amount });
+    const those = stillBlocked(g, card);
+    if (amount <= 0 || those.length === 0) continue;
+    const dealer = g.ref(card);
+    if (those.length > 1) undivided.push(dealer);
+    else damages.push({ dealer, target: those[0], amount });
   }
   return { damages, undivided };
+}
+
+/** The attackers a creature blocks that still attack. */
+function stillBlocked(g: Magic, blocker: Card): readonly CardRef[] {
+  return blockedBy(g, blocker).filter((ref) => {
+    const attacker = g.here(ref);
+    return attacker !== undefined && isAttacking(g, attacker);
+  });
 }
 
 /** What an attacker deals its damage to; nothing when there is nothing left. */
 function aimOf(g: Magic, attacker: Card, against: readonly Card[]): Target | 'several' | undefined {
   const struck = isFree(g, attacker, against) ? struckBy(g, attacker) : undefined;
   if (struck !== undefined) return struck;
-  if (against.length > 1 || spareOf(g, attacker, against) > 0) return 'several';
+  if (against.length > 1 || isShared(g, attacker, against) || spareOf(g, attacker, against, NOTHING) > 0) {
+    return 'several';
+  }
   return against.length === 1 ? g.ref(against[0]) : undefined;
+}
+
+/** Does it trample over a blocker that others assign damage to as well? Then theirs counts (702.19b). */
+function isShared(g: Magic, attacker: Card, against: readonly Card[]): boolean {
+  return against.some((blocker) => g.value.alsoBlocks(blocker) > 0) && g.value.trample(attacker) > 0;
 }
 
 /** Does nothing stand in its way? With no blockers left, only trample lets a blocked creature deal damage (510.1c, 702.19e). */
@@ -123,24 +145,33 @@ function isFree(g: Magic, attacker: Card, against: readonly Card[]): boolean {
   return !g.card.blocked(attacker) || (against.length === 0 && g.value.trample(attacker) > 0);
 }
 
-/** Lethal damage for trample: what is missing, damage already marked counted; 1 is enough from deathtouch (702.19b, 702.2c). */
-function lethalFor(g: Magic, attacker: Card, blocker: Card): number {
-  const missing = Math.max(0, g.value.toughness(blocker) - g.card.damage(blocker));
-  return g.value.deathtouch(attacker) > 0 ? Math.min(1, missing) : missing;
+/**
+ * Lethal damage for trample: what is missing, damage that is marked already or assigned by others counted; 1 is enough from
+ * deathtouch (702.19b, 702.2c).
+ */
+function lethalFor(g: Magic, attacker: Card, blocker: Card, { dealers, targets, amounts }: Assigned): number {
+  const self = g.ref(blocker);
+  let missing = g.value.toughness(blocker) - g.card.damage(blocker);
+  targets.forEach((target, i) => {
+    const dealer = g.here(dealers[i]);
+    if (target !== self || amounts[i] <= 0 || dealer === undefined) return;
+    missing -= g.value.deathtouch(dealer) > 0 ? Math.max(0, missing) : amounts[i];
+  });
+  return Math.max(0, g.value.deathtouch(attacker) > 0 ? Math.min(1, missing) : missing);
 }
 
 /** How much of a trampling attacker's damage could go through its blockers. */
-function spareOf(g: Magic, attacker: Card, against: readonly Card[]): number {
+function spareOf(g: Magic, attacker: Card, against: readonly Card[], assigned: Assigned): number {
   if (against.length === 0 || g.value.trample(attacker) < 1 || struckBy(g, attacker) === undefined) return 0;
   let spare = g.value.power(attacker);
-  for (const blocker of against) spare -= lethalFor(g, attacker, blocker);
+  for (const blocker of against) spare -= lethalFor(g, attacker, blocker, assigned);
   return Math.max(0, spare);
 }
 
-function howMuchThrough(g: Magic, ref: CardRef): NumberQuestion | undefined {
+function howMuchThrough(g: Magic, ref: CardRef, assigned: Assigned): NumberQuestion | undefined {
   const attacker = g.here(ref);
-  if (attacker === undefined) return undefined;
-  const most = spareOf(g, attacker, blocking(g, blockersOf(g), ref));
+  if (attacker === undefined || !isAttacking(g, attacker)) return undefined;
+  const most = spareOf(g, attacker, blocking(g, blockersOf(g), ref), assigned);
   if (most === 0) return undefined;
   return { of: g.controllerOf(attacker), prompt: 'trample', number: [0, most], fallback: most };
 }
@@ -160,40 +191,53 @@ function overOf(g: Magic, attacker: Card, struck: Target | undefined, through: n
 
 function howMuchOver(g: Magic, ref: CardRef, said: number): NumberQuestion | undefined {
   const attacker = g.here(ref);
-  if (attacker === undefined) return undefined;
+  if (attacker === undefined || !isAttacking(g, attacker)) return undefined;
   const most = overOf(g, attacker, struckBy(g, attacker), throughOf(g, attacker, said));
   if (most === 0) return undefined;
   return { of: g.controllerOf(attacker), prompt: 'trample-over', number: [0, most], fallback: most };
 }
 
 /** What each blocker gets at least: where something goes through, lethal damage. */
-function least(g: Magic, attacker: Card, blocker: Card, through: number): number {
-  return through > 0 ? lethalFor(g, attacker, blocker) : 0;
+function least(g: Magic, attacker: Card, blocker: Card, me: Sharing): number {
+  return me.through > 0 ? lethalFor(g, attacker, blocker, me) : 0;
 }
 
-/** What is left when each blocker has its least is divided freely. */
-function whatToWhom(g: Magic, ref: CardRef, through: number): DivisionQuestion | undefined {
-  const attacker = g.here(ref);
-  const against = blocking(g, blockersOf(g), ref);
-  if (attacker === undefined || against.length === 0) return undefined;
-  let amount = g.value.power(attacker) - through;
-  for (const blocker of against) amount -= least(g, attacker, blocker, through);
+/** What is left when each blocker has its least is divided freely; a blocker's damage among all it blocks (510.1d). */
+function whatToWhom(g: Magic, me: Sharing): DivisionQuestion | undefined {
+  const attacker = g.here(me.attacker);
+  if (attacker === undefined) return undefined;
+  if (!isAttacking(g, attacker)) {
+    const among = stillBlocked(g, attacker);
+    return { of: g.controllerOf(attacker), prompt: 'combat-damage', amount: g.value.power(attacker), among };
+  }
+  const against = blocking(g, blockersOf(g), me.attacker);
+  if (against.length === 0) return undefined;
+  let amount = g.value.power(attacker) - me.through;
+  for (const blocker of against) amount -= least(g, attacker, blocker, me);
   const among = against.map((blocker) => g.ref(blocker));
   return { of: g.controllerOf(attacker), prompt: 'combat-damage', amount, among };
 }
 
-interface Division {
+/** A creature whose damage is being shared out, and what others have assigned. */
+interface Sharing extends Assigned {
   readonly attacker: CardRef;
   readonly through: number;
+}
+
+interface Division extends Sharing {
   readonly over: number;
   readonly parts: readonly number[];
 }
 
-function dividedBy(g: Magic, { attacker: dealer, through: said, over, parts }: Division): readonly Damage[] {
+function dividedBy(g: Magic, me: Division): readonly Damage[] {
+  const { attacker: dealer, through: said, over, parts } = me;
   const attacker = g.here(dealer);
   if (attacker === undefined) return [];
+  if (!isAttacking(g, attacker)) {
+    return stillBlocked(g, attacker).map((target, i) => ({ dealer, target, amount: parts[i] ?? 0 }));
+  }
   const damages: Damage[] = blocking(g, blockersOf(g), dealer).map((blocker, i) => {
-    return { dealer, target: g.ref(blocker), amount: least(g, attacker, blocker, said) + (parts[i] ?? 0) };
+    return { dealer, target: g.ref(blocker), amount: least(g, attacker, blocker, me) + (parts[i] ?? 0) };
   });
   const struck = struckBy(g, attacker);
   const through = throughOf(g, attacker, said);

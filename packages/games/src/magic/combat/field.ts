@@ -1,6 +1,7 @@
 import type { Card, CardRef, Seat, Target } from '@upkeep/engine';
 import { isPlaneswalker, permanentsOf } from '../board.ts';
 import type { Magic } from '../nouns.ts';
+import { doesBlock } from './several.ts';
 
 /*
  * Who is in combat, and against whom. A creature's `attacks` is what it attacks, a player or a planeswalker. Where the
@@ -36,7 +37,7 @@ export function blockersOf(g: Magic): Card[] {
 
 /** Those of these blockers that block an attacker. */
 export function blocking(g: Magic, blockers: readonly Card[], attacker: CardRef): Card[] {
-  return blockers.filter((card) => g.card.blocks(card) === attacker);
+  return blockers.filter((card) => doesBlock(g, card, attacker));
 }
 
 /** The player who defends against an attacker: attacked, or whose planeswalker is or was (508.5). */

@@ -2,11 +2,12 @@ import type { Card, CardRef } from '@upkeep/engine';
 import { isCreature, permanentsOf } from '../board.ts';
 import type { Magic } from '../nouns.ts';
 import { attackersOf, isAttackable, isInCombat, playerOf } from './field.ts';
+import { outOfCombat } from './several.ts';
 
 /** Something leaves combat (506.4): an attacker, a blocker, or a planeswalker that is attacked. */
 export function leaveCombat(g: Magic, card: Card): void {
   if (!g.table.attacked()) return;
-  if (isInCombat(g, card)) g.say.leftCombat({ card });
+  if (isInCombat(g, card)) outOfCombat(g, card);
   const left = g.ref(card);
   for (const attacker of attackersOf(g)) if (g.card.attacks(attacker) === left) attackNothing(g, attacker, left);
 }
@@ -30,7 +31,7 @@ export function tidyCombat(g: Magic): void {
       if (!isInCombat(g, card)) continue;
       const target = g.card.attacks(card);
       const hasChangedSides = (attacks ? g.card.blocks(card) : target) !== undefined;
-      if (hasChangedSides || !isCreature(g, card)) g.say.leftCombat({ card });
+      if (hasChangedSides || !isCreature(g, card)) outOfCombat(g, card);
       else if (g.isCard(target) && !isAttackable(g, target)) attackNothing(g, card, target);
     }
   }
@@ -45,7 +46,7 @@ export function leaveCombatBehind(g: Magic): void {
 export function endCombat(g: Magic): void {
   if (g.table.attacked()) {
     for (const seat of g.seats) {
-      for (const card of permanentsOf(g, seat)) if (isInCombat(g, card)) g.say.leftCombat({ card });
+      for (const card of permanentsOf(g, seat)) if (isInCombat(g, card)) outOfCombat(g, card);
     }
     g.setTable.attacked(false);
   }

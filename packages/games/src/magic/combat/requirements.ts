@@ -48,31 +48,37 @@ export interface MayBlock {
   readonly lure: readonly number[];
   /** By attacker: two or more have to block it, or none (702.111). */
   readonly menace: readonly boolean[];
+  /** By blocker: how many attackers it can block (509.1a). */
+  readonly room: readonly number[];
 }
 
-/** Requirements that a blocker obeys by blocking an attacker; -1 stands for none. */
-function obeyedBy(t: MayBlock, blocker: number, attacker: number): number {
-  return attacker < 0 ? 0 : t.must[blocker] + t.lure[attacker];
+/** Requirements that a blocker obeys by blocking all of these attackers. */
+function obeyedBy(t: MayBlock, blocker: number, attackers: readonly number[]): number {
+  return attackers.reduce((sum, a) => sum + t.lure[a], attackers.length === 0 ? 0 : t.must[blocker]);
 }
+
+/** So many attackers with menace are weighed against each other at most; of more, those that ask for most. */
+const MOST_WEIGHED = 4;
 
 /**
- * By blocker, the attacker it blocks or -1: a declaration that obeys the most requirements.
+ * By blocker, the attackers it blocks: a declaration that obeys the most requirements.
  *
  * Without menace every blocker does best for itself, for nothing limits how many block the same attacker. Of the attackers
  * with menace, one can be left out where another can be blocked by all who can block it and asks for as much: whoever
- * blocks the first may as well block the second, where there are then two or more. What remains is as many as there are kinds
- * of evasion, one or two; every set of them is tried. Within a set each blocker does best for itself, except those needed to
- * bring an attacker up to two blockers. For `k` attackers only the `2k` blockers that lose least by it come into question
- * for each: of more, two would not be needed elsewhere.
+ * blocks the first may as well block the second, where there are then two or more. (Who can block both may do that, so this
+ * holds for attackers that lure only where nobody can.) What remains is as many as there are kinds of evasion, one or two;
+ * every set of them is tried. Within a set each blocker does best for itself, except those needed to bring an attacker up
+ * to two blockers. For `k` attackers only the `2k` blockers that lose least by it come into question for each: of more, two
+ * would not be needed elsewhere.
  */
-export function mostBlocks(t: MayBlock): number[] {
+export function mostBlocks(t: MayBlock): number[][] {
   const attackers = t.lure.map((_, a) => a);
   const plain = attackers.filter((a) => !t.menace[a]);
   const heavy = undominated(
     t,
     attackers.filter((a) => t.menace[a]),
   );
-  let best: number[] = [];
+  let best: number[][] = [];
   let most = -1;
   for (let set = 0; set < 1 << heavy.length; set++) {
     const blocked = heavy.filter((_, i) => (set & (1 << i)) !== 0);
@@ -86,26 +92,33 @@ export function mostBlocks(t: MayBlock): number[] {
 }
 
 /** Requirements obeyed by a whole declaration. */
-export function sumOf(t: MayBlock, declared: readonly number[]): number {
-  return declared.reduce((sum, attacker, blocker) => sum + obeyedBy(t, blocker, attacker), 0);
+export function sumOf(t: MayBlock, declared: readonly (readonly number[])[]): number {
+  return declared.reduce((sum, attackers, blocker) => sum + obeyedBy(t, blocker, attackers), 0);
 }
 
 function undominated(t: MayBlock, heavy: readonly number[]): number[] {
-  return heavy.filter((a, i) => !heavy.some((b, j) => i !== j && dominates(t, b, a) && (j < i || !dominates(t, a, b))));
+  return heavy
+    .filter((a, i) => !heavy.some((b, j) => i !== j && dominates(t, b, a) && (j < i || !dominates(t, a, b))))
+    .sort((a, b) => t.lure[b] - t.lure[a])
+    .slice(0, MOST_WEIGHED);
 }
 
-/** Can whoever blocks `a` as well block `b`, and obey as much? */
+/** Can whoever blocks `a` as well block `b` instead, and obey as much? */
 function dominates(t: MayBlock, b: number, a: number): boolean {
-  return t.lure[b] >= t.lure[a] && t.can.every((row) => !row[a] || row[b]);
+  if (t.lure[b] < t.lure[a]) return false;
+  return t.can.every((row, blocker) => !row[a] || (row[b] && (t.lure[a] === 0 || t.room[blocker] < 2)));
 }
 
 /** The best declaration in which each of these attackers with menace is blocked by two or more, or null. */
-function bestWith(t: MayBlock, plain: readonly number[], heavy: readonly number[]): number[] | null {
+function bestWith(t: MayBlock, plain: readonly number[], heavy: readonly number[]): number[][] | null {
   const open = [...plain, ...heavy];
-  const free = t.can.map((_, blocker) => bestFor(t, blocker, open));
+  const free = t.can.map((_, blocker) => bestFor(t, blocker, open, []));
   if (heavy.length === 0) return free;
+  const held: number[][] = free.map(() => []);
+  /** What is lost when a blocker has to block one more. */
   const loss = (blocker: number, attacker: number): number =>
-    obeyedBy(t, blocker, free[blocker]) - obeyedBy(t, blocker, attacker);
+    obeyedBy(t, blocker, bestFor(t, blocker, open, held[blocker])) -
+    obeyedBy(t, blocker, bestFor(t, blocker, open, [...held[blocker], attacker]));
   const pools = heavy.map((attacker) =>
     t.can
       .map((_, blocker) => blocker)
@@ -113,25 +126,26 @@ function bestWith(t: MayBlock, plain: readonly number[], heavy: readonly number[
       .sort((a, b) => loss(a, attacker) - loss(b, attacker))
       .slice(0, 2 * heavy.length),
   );
-  const held = free.map(() => -1);
-  let best: number[] | null = null;
+  const hasRoom = (blocker: number): boolean => held[blocker].length < t.room[blocker];
+  let best: number[][] | null = null;
   let least = Number.POSITIVE_INFINITY;
   const place = (i: number, lost: number): void => {
     if (lost >= least) return;
     if (i === heavy.length) {
       least = lost;
-      best = free.map((attacker, blocker) => (held[blocker] >= 0 ? held[blocker] : attacker));
+      best = held.map((those, blocker) => bestFor(t, blocker, open, those));
       return;
     }
     for (const first of pools[i]) {
       for (const second of pools[i]) {
         if (second === first) break;
-        if (held[first] >= 0 || held[second] >= 0) continue;
-        held[first] = heavy[i];
-        held[second] = heavy[i];
-        place(i + 1, lost + loss(first, heavy[i]) + loss(second, heavy[i]));
-        held[first] = -1;
-        held[second] = -1;
+        if (!hasRoom(first) || !hasRoom(second)) continue;
+        const more = loss(first, heavy[i]) + loss(second, heavy[i]);
+        held[first].push(heavy[i]);
+        held[second].push(heavy[i]);
+        place(i + 1, lost + more);
+        held[first].pop();
+        held[second].pop();
       }
     }
   };
@@ -139,11 +153,13 @@ function bestWith(t: MayBlock, plain: readonly number[], heavy: readonly number[
   return best;
 }
 
-/** The attacker a blocker does best to block for itself; -1 when blocking obeys nothing. */
-function bestFor(t: MayBlock, blocker: number, open: readonly number[]): number {
-  let best = -1;
-  for (const attacker of open) {
-    if (t.can[blocker][attacker] && obeyedBy(t, blocker, attacker) > obeyedBy(t, blocker, best)) best = attacker;
+/** The attackers a blocker does best to block for itself, besides those it has to; none when blocking obeys nothing. */
+function bestFor(t: MayBlock, blocker: number, open: readonly number[], held: readonly number[]): number[] {
+  const those = [...held];
+  const others = open.filter((a) => t.can[blocker][a] && !held.includes(a)).sort((a, b) => t.lure[b] - t.lure[a]);
+  for (const a of others) {
+    if (those.length >= t.room[blocker]) break;
+    if (t.lure[a] > 0 || (those.length === 0 && t.must[blocker] > 0)) those.push(a);
   }
-  return best;
+  return those;
 }

@@ -1,6 +1,7 @@
 import type { Card, CardRef, Seat } from '@upkeep/engine';
 import { permanentsOf } from '../board.ts';
 import { isInCombat } from '../combat/field.ts';
+import { outOfCombat } from '../combat/several.ts';
 import type { Magic } from '../nouns.ts';
 
 /** What `phasedWith` holds: it phased out by itself, or with its host. */
@@ -27,7 +28,7 @@ export function phaseOut(g: Magic, card: Card): void {
 
 function leave(g: Magic, card: Card, how: number): void {
   g.setCard.phasedWith(card, how);
-  if (isInCombat(g, card)) g.say.leftCombat({ card });
+  if (isInCombat(g, card)) outOfCombat(g, card);
   g.say.phasedOut({ card, to: g.zone.phased(g.controllerOf(card)) });
   const ref = g.ref(card);
   // What lasts while its source is on the battlefield is over: it is treated as though it did not exist (702.26f).
