@@ -153,6 +153,8 @@ export class PlayedEffect {
 }
 
 const NOTHING_NAMED = [undefined];
+/** Paid without an X, and with no other card. */
+const PLAINLY = { x: 0, taken: -1 };
 const UNAIMED: readonly Aim[] = [{ target: undefined, entry: undefined }];
 
 function announcementOf(program: string): string {
@@ -225,7 +227,8 @@ export class PlayedUse {
   /** Refuses where its costs cannot be paid: with this X, and with the card taken where a cost takes one. */
   unpayable(g: object, seat: Seat, card: Card, x = 0, taken?: Card): Refused {
     const kernel = kernelOf(g);
-    return kernel.refusalOf(refuseCosts(kernel, seat, card, this.use.costs, { x, taken: taken ?? -1 }));
+    const by = x === 0 && taken === undefined ? PLAINLY : { x, taken: taken ?? -1 };
+    return kernel.refusalOf(refuseCosts(kernel, seat, card, this.use.costs, by));
   }
 
   /** Judges its costs and, when all can be paid, says the payment. */

@@ -192,7 +192,8 @@ export function hasPassed(r: Run, d: Decision, seat: PlayerId): boolean {
 
 /** Closes a decision that has its answer, or is taken back: whoever asked it asks again if there is something to ask. */
 export function close(r: Run, d: Decision): void {
-  r.state.awaiting = r.state.awaiting.filter((other) => other !== d);
+  const { awaiting } = r.state;
+  r.state.awaiting = awaiting.length === 1 && awaiting[0] === d ? [] : awaiting.filter((other) => other !== d);
 }
 
 /** Takes all open questions back. */

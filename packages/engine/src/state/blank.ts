@@ -2,7 +2,7 @@ import type { Machine, Parts } from '../compile/machine.ts';
 import { copyState } from './copy.ts';
 import type { RandomState } from './random.ts';
 import { NO_REF } from './refs.ts';
-import type { BattleState, TurnState } from './state.ts';
+import type { BattleState, Plan, TurnState } from './state.ts';
 
 /** The state before anything has happened: decks laid in canonical order, set-up first on the agenda. */
 export function initialState(m: Machine, random: RandomState, rolls: readonly number[] = []): BattleState {
@@ -68,7 +68,7 @@ export function blankState(m: Parts): BattleState {
   return {
     random: [],
     rolls: [],
-    turn: emptyTurn(m.counterNames.length * m.seatCount),
+    turn: emptyTurn(m.counterNames.length * m.seatCount, emptyPlan()),
     lastTurn: null,
     order: {
       first: m.ring.ring[m.ring.start],
@@ -98,8 +98,13 @@ export function blankState(m: Parts): BattleState {
   };
 }
 
+/** The plan of no turn. */
+export function emptyPlan(): Plan {
+  return { steps: [], ids: [], phases: [], at: -1, phase: -1, begun: -1, nextId: 0, inserted: [] };
+}
+
 /** The record of a turn that has not begun, with so many counters at nought. */
-export function emptyTurn(counts: number): TurnState {
+export function emptyTurn(counts: number, plan: Plan): TurnState {
   return {
     turnNumber: 0,
     activePlayer: -1,
@@ -108,7 +113,7 @@ export function emptyTurn(counts: number): TurnState {
     actionsRemaining: 0,
     kind: 0,
     extra: 0,
-    plan: { steps: [], ids: [], phases: [], at: -1, phase: -1, begun: -1, nextId: 0, inserted: [] },
+    plan,
     counts: filled(counts, 0),
     used: [],
   };

@@ -96,16 +96,15 @@ function triedExtra({ agenda: [game] }: BattleState): number {
 
 function openTurn(s: BattleState, seat: PlayerId, turnNumber: number, kind: number, extra: number, r: Run): void {
   const { machine: m } = r;
-  const turn = emptyTurn(s.turn.counts.length);
+  const template = m.structure.kinds[kind];
+  const turn = emptyTurn(s.turn.counts.length, planOf(template));
   turn.turnNumber = turnNumber;
   turn.activePlayer = seat;
   turn.kind = kind;
   turn.extra = extra;
   s.lastTurn = s.turn;
   s.turn = turn;
-  const template = m.structure.kinds[kind];
   turn.currentPhase = template.firstPhase;
-  turn.plan = planOf(template);
   const budget = m.definition.actionsPerTurn;
   if (budget !== undefined) turn.actionsRemaining = budget.call(m.definition, r);
   s.serials.idle = 0;

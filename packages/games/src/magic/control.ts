@@ -33,8 +33,9 @@ function syncZone(g: Magic, zone: 'battlefield' | 'phased'): void {
   for (const seat of g.seats) {
     for (const card of g.cards(g.zone[zone](seat))) {
       const now = g.value.controller(card);
+      if (now === g.controllerOf(card)) continue;
       const by = g.seats[now];
-      if (now === g.controllerOf(card) || !g.isIn(by)) continue;
+      if (!g.isIn(by)) continue;
       leaveCombat(g, card);
       g.control(card, by, { time: 'kept' });
       g.setCard.held(card, g.now);

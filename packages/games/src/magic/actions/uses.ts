@@ -51,7 +51,11 @@ export function visitUses(g: Magic, seat: Seat, uses: Uses, visit: (card: Card, 
     for (const card of g.cards(g.zone[zone](seat))) {
       const own = uses.changing ? usesNow(g, card, uses).filter((use) => worksIn(use, zone)) : of[g.definitionOf(card)];
       if (own.length === 0 || g.controllerOf(card) !== seat) continue;
-      for (const use of own) if (!g.refuses(refuseNow(g, seat, card, use, uses.sort)) && visit(card, use)) return;
+      for (const use of own) {
+        // Most of what is on the battlefield is tapped for something: seen at once, and nothing else is asked.
+        if ('tap' in use.price && g.card.tapped(card)) continue;
+        if (!g.refuses(refuseNow(g, seat, card, use, uses.sort)) && visit(card, use)) return;
+      }
     }
   }
 }

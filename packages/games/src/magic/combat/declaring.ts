@@ -15,7 +15,11 @@ export function isDeclaring(g: Magic): boolean {
 
 /** Could a declaration that is asked for now cost mana (508.1h, 509.1d)? */
 export function costsToDeclare(g: Magic, seat: Seat): boolean {
-  const own = g.party(seat).flatMap((mate) => permanentsOf(g, mate));
-  if (g.window === 'block') return own.some((card) => g.value.blockCost(card) > 0);
-  return own.some((card) => g.value.attackCost(card) > 0) || defenders(g).some((other) => g.value.attackTax(other) > 0);
+  const isBlock = g.window === 'block';
+  for (const mate of g.party(seat)) {
+    for (const card of permanentsOf(g, mate)) {
+      if ((isBlock ? g.value.blockCost(card) : g.value.attackCost(card)) > 0) return true;
+    }
+  }
+  return !isBlock && defenders(g).some((other) => g.value.attackTax(other) > 0);
 }
