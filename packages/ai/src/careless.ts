@@ -3,11 +3,11 @@ import type { Bot } from './bot.ts';
 import { greedyBot } from './greedy.ts';
 import { randomBot } from './random.ts';
 
-/** Of so many answers one is thoughtless. */
+/** Of so many answers so many are thoughtless. */
 const CARELESS_IN = 10;
-const CARELESS = 4;
+const CARELESS = 7;
 
-/** Looks one step ahead most of the time, and takes anything at all in two answers of five: somebody to learn against. */
+/** Looks one step ahead at times, and takes anything at all in seven answers of ten: somebody to learn against. */
 export function carelessBot(seed: number | string): Bot {
   const random = seedRandom(`careless ${seed}`);
   const careful = greedyBot(seed);

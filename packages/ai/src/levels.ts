@@ -9,7 +9,7 @@ export const LEVELS: readonly Level[] = [
   { name: 'easy', bot: 'careless' },
   { name: 'normal', bot: 'greedy' },
   { name: 'hard', bot: 'mcts:200' },
-  { name: 'expert', bot: 'mcts:2s' },
+  { name: 'expert', bot: 'mcts:600' },
 ];
 
 /** The bot of a level; any other name is a bot's own. */

@@ -26,11 +26,14 @@ export interface Level {
   readonly strength: string;
 }
 
-/** The levels of a game, from the weakest on: those that differ there. A game that nobody has measured has all of them. */
+/**
+ * The levels of a game, from the weakest on: those that differ there, and expert wherever there is hard. A game that nobody has
+ * measured has all of them.
+ */
 export function levelsOf(game: string): Level[] {
   const measured = MEASURED[game];
   return Object.entries(ABOUT)
-    .filter(([name]) => measured === undefined || name === 'easy' || measured[name] !== undefined)
+    .filter(([name]) => measured?.[name === 'expert' ? 'hard' : name] !== undefined || !measured || name === 'easy')
     .map(([name, about]) => ({ name, about, strength: strengthOf(game, name) }));
 }
 
