@@ -1,5 +1,4 @@
 import { hasResolved } from '../events/noticing.ts';
-import { isAlike } from '../events/triggers.ts';
 import type { Run } from '../match/run.ts';
 import type { PlayerId, SettleFrame, StackItem } from '../state/state.ts';
 import { partiesFrom } from '../turn/order.ts';
@@ -20,7 +19,7 @@ export function nextFromBag(r: Run, f: SettleFrame): void {
   const own = bagOf(r, resolver);
   const spent = own.find((item) => hasResolved(r, item));
   if (spent !== undefined) return pushResolve(r, f.owner, spent.id);
-  if (own.every((item) => isAlike(item, own[0], s.effects))) {
+  if (own.every((item) => m.positions.isAlike(item, own[0], s.effects))) {
     return pushResolve(r, f.owner, own[0].id);
   }
   const options = own.map((item) => item.id);

@@ -16,8 +16,8 @@ const NO_MODES: readonly string[] = [];
 /** Opens the decision of a window: some party may act now. */
 export function askToAct(r: Run, window: number, leader: PlayerId, sealed: boolean): void {
   const { state: s, machine: m } = r;
-  const members = m.ring.party[leader].filter((seat) => s.seats.status[seat] === 0);
-  const by = members.map((seat) => s.order.control[seat]);
+  const by: PlayerId[] = [];
+  for (const seat of m.ring.party[leader]) if (r.isIn(seat)) by.push(s.order.control[seat]);
   openAct(r, window, leader, by.length > 1 ? [...new Set(by)] : by, sealed ? 'each' : by.length > 1 ? 'any' : 'one');
 }
 

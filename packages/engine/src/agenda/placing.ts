@@ -3,7 +3,7 @@ import * as K from '../compile/kinds.ts';
 import type { Rules } from '../define/rules.ts';
 import { flush } from '../events/batch.ts';
 import { sayPlaced } from '../events/noticing.ts';
-import { isAlike, nextPass, nowPlaced, orderedBy, passOf } from '../events/triggers.ts';
+import { nextPass, nowPlaced, orderedBy, passOf } from '../events/triggers.ts';
 import type { Run } from '../match/run.ts';
 import type { PlayerId, ProgramFrame, SettleFrame, Waiting } from '../state/state.ts';
 import { partiesFrom } from '../turn/order.ts';
@@ -24,7 +24,7 @@ export function orderTriggers(r: Run, f: SettleFrame): void {
     for (let i = 0; i < parties.length; i++) {
       const own = orderedBy(r, parties[i]);
       if (f.orders.length <= i) {
-        if (own.length > 1 && own.some((w) => !isAlike(w, own[0], s.effects))) {
+        if (own.length > 1 && own.some((w) => !m.positions.isAlike(w, own[0], s.effects))) {
           const options = own.map((_, k) => k);
           r.ask({ kind: 'order', asks: 'triggers', for: parties[i], prompt: 'trigger-order', options, slot: i });
           return;

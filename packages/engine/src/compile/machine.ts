@@ -91,6 +91,13 @@ export interface CompiledAbility {
   /** Of a trigger, by what it waits for: "it" and "the other". */
   parties: readonly (readonly Party[])[];
   query: number;
+  /** Of what changes a query: in which layer. */
+  layer: number;
+  /** Of a trigger: in which pass it is placed, and whether it triggers once a turn. */
+  pass: number;
+  oncePerTurn: boolean;
+  /** A replacement that changes a single event of a batch. */
+  replacesOnce: boolean;
 }
 
 interface CompiledQuery {
@@ -305,6 +312,10 @@ export function compileMachine(declared: GameDefinition, context: MatchContext):
       announce: a.kind === 'trigger' && a.announce !== undefined ? addProgram(a.announce) : -1,
       parties: a.kind === 'trigger' ? a.on.map((name) => partiesOf(events[kinds[name]], a)) : [],
       query: a.kind === 'static' ? queryNumbers[a.query] : -1,
+      layer: a.kind === 'static' ? (a.layer ?? 0) : 0,
+      pass: a.kind === 'trigger' ? (a.pass ?? 0) : 0,
+      oncePerTurn: a.kind === 'trigger' && a.oncePerTurn === true,
+      replacesOnce: a.kind === 'replacement' && a.once === true,
     }) - 1;
   const carried = definition.abilities ?? [];
   carried.forEach(addAbility);

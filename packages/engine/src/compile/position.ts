@@ -1,19 +1,20 @@
 import { hashText } from '../state/hash.ts';
-import { currentCard, isCardRef } from '../state/refs.ts';
-import type { BattleState, Frame } from '../state/state.ts';
+import { currentCard, isCardRef, type Ref } from '../state/refs.ts';
+import type { BattleState, Effect, Frame } from '../state/state.ts';
 
 /*
  * Where a game stands, to see whether it stands there again. What only counts up is no part of it: stays, time stamps,
  * serials, the numbers of entries, effects and events, what is remembered.
  */
 
-/** Where a game stands, in numbers. */
+/** Where a game stands, in numbers; and what of it is one and the same to a player. */
 export interface Positions {
+  readonly isAlike: typeof isAlike;
   readonly sizeOf: typeof sizeOf;
   readonly positionOf: typeof positionOf;
 }
 
-export const POSITIONS: Positions = { sizeOf, positionOf };
+export const POSITIONS: Positions = { isAlike, sizeOf, positionOf };
 
 /** How much there is: differs whenever the position does in its shape. */
 function sizeOf({ cards, effects, stack, waiting, agenda, zones }: BattleState): number {
@@ -62,4 +63,34 @@ function told(frame: Frame, stack: BattleState['stack']): object {
   if (frame.kind === 'step') return { ...frame, events: 0 };
   if (frame.kind === 'program') return { ...frame, vars: unnumberedVars(frame.vars) };
   return frame.kind === 'settle' ? { ...frame, picked: 0 } : frame;
+}
+
+/** What two triggers have that makes them one and the same to their owner. */
+interface Alike {
+  readonly ability: number;
+  readonly source: Ref;
+  readonly event: readonly number[];
+  readonly effect?: number;
+  readonly vars?: readonly (readonly number[])[];
+  /** What it remembers, while it waits. */
+  readonly known?: readonly number[];
+}
+
+/**
+ * Are these two of one ability, source and effect, for events that are the same but for their number, with the same
+ * choices? Then it is all the same which comes first, and nobody is asked.
+ */
+function isAlike(w: Alike, other: Alike, effects: readonly Effect[]): boolean {
+  if (w.ability !== other.ability || w.source !== other.source || w.event.length !== other.event.length) return false;
+  if (!w.event.every((n, i) => i === EVENT_NUMBER || n === other.event[i])) return false;
+  if (w.effect !== other.effect && !isToldAlike(effects, w.effect, other.effect)) return false;
+  const chosen = (item: Alike): string => JSON.stringify([item.vars?.slice(1) ?? [], item.known ?? []]);
+  return chosen(w) === chosen(other);
+}
+
+function isToldAlike(effects: readonly Effect[], id: number | undefined, other: number | undefined): boolean {
+  const [p, q] = [id, other].map((effect) => effects.find((e) => e.id === effect));
+  return (
+    p !== undefined && q !== undefined && JSON.stringify([p.targets, p.data]) === JSON.stringify([q.targets, q.data])
+  );
 }

@@ -74,8 +74,8 @@ function add(lists: Active[][], at: number, x: Active): boolean {
 /** Static abilities of a query, by layer and then time. Additions are taken together as long as nothing else comes between. */
 function foldsOf(m: Machine, list: Active[], singly: boolean): Fold[] {
   const folds: Fold[] = [];
-  const additions = new Map<string, Fold>();
-  for (const x of list.sort((p, q) => layerOf(m, p) - layerOf(m, q))) {
+  const additions = new Map<string, Fold & { adds: number }>();
+  for (const x of list.sort((p, q) => m.abilities[p.ability].layer - m.abilities[q.ability].layer)) {
     const { definition: ability } = m.abilities[x.ability];
     if (ability.kind !== 'static') continue;
     const { alike } = ability;
@@ -86,7 +86,7 @@ function foldsOf(m: Machine, list: Active[], singly: boolean): Fold[] {
     }
     const key = `${x.controller} ${alike.touches}`;
     const same = additions.get(key);
-    if (same?.adds !== undefined && same.adds !== null) same.adds += alike.adds;
+    if (same !== undefined) same.adds += alike.adds;
     else {
       const fold = { x, ability, adds: alike.adds };
       additions.set(key, fold);
@@ -111,24 +111,13 @@ function abilitiesInForce(m: Machine, s: BattleState): Active[] {
     }
   }
   for (const effect of s.effects) {
-    const card = isCardRef(effect.source) && refCard(effect.source) < def.length ? refCard(effect.source) : -1;
-    all.push({
-      ability: effect.ability,
-      source: effect.source,
-      card,
-      controller: effect.controller,
-      time: effect.time,
-      effect,
-    });
+    const { ability, source, controller, time } = effect;
+    const card = isCardRef(source) && refCard(source) < def.length ? refCard(source) : -1;
+    all.push({ ability, source, card, controller, time, effect });
   }
   return all.sort(byTime);
 }
 
 function byTime(p: Active, q: Active): number {
   return p.time - q.time || p.ability - q.ability || q.source - p.source;
-}
-
-function layerOf(m: Machine, x: Active): number {
-  const { definition } = m.abilities[x.ability];
-  return definition.kind === 'static' ? (definition.layer ?? 0) : 0;
 }

@@ -34,9 +34,7 @@ function countsResolving(r: Run): boolean {
 }
 
 function isOncePerTurn(r: Run, ability: number): boolean {
-  if (ability < 0) return false;
-  const { definition } = r.machine.abilities[ability];
-  return definition.kind === 'trigger' && definition.oncePerTurn === true;
+  return ability >= 0 && r.machine.abilities[ability].oncePerTurn;
 }
 
 /** Is this an entry of the bag that triggers once a turn and has resolved in this one? */

@@ -245,8 +245,7 @@ function say(r: Run, x: Active, event: PendingEvent): void {
 }
 
 function isOnce(r: Run, { ability }: Active): boolean {
-  const { definition } = r.machine.abilities[ability];
-  return definition.kind === 'replacement' && definition.once === true;
+  return r.machine.abilities[ability].replacesOnce;
 }
 
 /** How many of its uses a replacement would take for an event. */

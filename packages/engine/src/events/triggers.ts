@@ -2,7 +2,7 @@ import type { Party } from '../compile/event-fields.ts';
 import type { Active, GameEvent } from '../define/rules.ts';
 import type { Run } from '../match/run.ts';
 import { NO_REF, type Ref } from '../state/refs.ts';
-import type { Effect, PlayerId, Waiting } from '../state/state.ts';
+import type { PlayerId, Waiting } from '../state/state.ts';
 import { type ActiveIndex, waitsFor } from './active.ts';
 import { isSeenTo } from './noticing.ts';
 
@@ -140,46 +140,12 @@ function placed({ a, b, c, d, list }: GameEvent, place: number): number {
 
 /** The placement pass of a waiting trigger: lower ones are placed first. */
 export function passOf(r: Run, w: Waiting): number {
-  const { definition } = r.machine.abilities[w.ability];
-  return definition.kind === 'trigger' ? (definition.pass ?? 0) : 0;
+  return r.machine.abilities[w.ability].pass;
 }
 
 /** The lowest pass anything waits in. */
 export function nextPass(r: Run): number {
   return r.state.waiting.reduce((least, w) => Math.min(least, passOf(r, w)), Infinity);
-}
-
-/** What two triggers have that makes them one and the same to their owner. */
-interface Alike {
-  readonly ability: number;
-  readonly source: Ref;
-  readonly event: readonly number[];
-  readonly effect?: number;
-  readonly vars?: readonly (readonly number[])[];
-  /** What it remembers, while it waits. */
-  readonly known?: readonly number[];
-}
-
-/** The number of the event itself: where it lies in an event that is kept. */
-const EVENT_NUMBER = 5;
-
-/**
- * Are these two of one ability, source and effect, for events that are the same but for their number, with the same
- * choices? Then it is all the same which comes first, and nobody is asked.
- */
-export function isAlike(w: Alike, other: Alike, effects: readonly Effect[]): boolean {
-  if (w.ability !== other.ability || w.source !== other.source || w.event.length !== other.event.length) return false;
-  if (!w.event.every((n, i) => i === EVENT_NUMBER || n === other.event[i])) return false;
-  if (w.effect !== other.effect && !isToldAlike(effects, w.effect, other.effect)) return false;
-  const chosen = (item: Alike): string => JSON.stringify([item.vars?.slice(1) ?? [], item.known ?? []]);
-  return chosen(w) === chosen(other);
-}
-
-function isToldAlike(effects: readonly Effect[], id: number | undefined, other: number | undefined): boolean {
-  const [p, q] = [id, other].map((effect) => effects.find((e) => e.id === effect));
-  return (
-    p !== undefined && q !== undefined && JSON.stringify([p.targets, p.data]) === JSON.stringify([q.targets, q.data])
-  );
 }
 
 /** The waiting triggers that are placed next: those of the lowest pass. */

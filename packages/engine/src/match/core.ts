@@ -34,7 +34,7 @@ export interface Prior {
   readonly preferences: readonly Preferences[];
 }
 
-const NOTHING_BEFORE: Prior = { inputs: 0, preferences: [] };
+export const NOTHING_BEFORE: Prior = { inputs: 0, preferences: [] };
 
 /** Everything about a match besides its state: which game, who, which seed, what was put in. */
 export interface MatchRecord<N extends Names = Names> {

@@ -27,7 +27,7 @@ import { type Follower, followerOf } from '../view/follow.ts';
 import { viewOf } from '../view/parts.ts';
 import { Sheet } from '../view/sheet.ts';
 import type { DecisionView, View } from '../view/view.ts';
-import { MatchCore, type MatchRecord } from './core.ts';
+import { MatchCore, type MatchRecord, NOTHING_BEFORE } from './core.ts';
 import { determinised } from './determinise.ts';
 import { act, answer } from './inputs.ts';
 import { type PeekOptions, peek } from './peek.ts';
@@ -110,7 +110,7 @@ export class Match<N extends Names = Names> extends MatchCore<N> {
       this.undoable = [];
     }
     this.earlierCount = 0;
-    this.prior = { inputs: 0, preferences: [] };
+    this.prior = NOTHING_BEFORE;
   }
 
   /** Everything a player may answer now; of the host (`HOST`) the commands that a window waits for. */
