@@ -129,8 +129,11 @@ export class EventLog {
 
   /** The integers of one event, by its place in this log. */
   at(i: number): readonly number[] {
+    const first = i * ROW.STRIDE;
+    const piece = this.pieces[Math.floor(first / ROW.PIECE)];
+    const at = first % ROW.PIECE;
     const row: number[] = [];
-    for (let place = 0; place < ROW.STRIDE; place++) row.push(this.cell(i, place));
+    for (let place = 0; place < ROW.STRIDE; place++) row.push(piece[at + place]);
     return row;
   }
 

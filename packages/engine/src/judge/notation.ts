@@ -31,6 +31,14 @@ export interface ReadAction {
   args: number[];
 }
 
+/** An action that is being written. */
+interface Draft {
+  player: PlayerId;
+  type: string;
+  decision: number;
+  [part: string]: ActionValue;
+}
+
 const ANSWERS = ['choose', 'order', 'divide', 'number', 'yes'];
 const ENVELOPE = ['player', 'type', 'decision', 'auto'];
 
@@ -42,15 +50,17 @@ export function hasOnly(action: Action, parts: readonly string[]): boolean {
 /** The action in words a file can hold, from its number and arguments. */
 export function writeAct(r: Run, d: ReadDecision, player: PlayerId, action: number, args: readonly number[]): Action {
   const { name: type, params, definition } = r.machine.actions[action];
-  const base = { player, type, decision: d.id };
-  if (definition.many !== undefined) return { ...base, ...writeMany(r, definition.many, args) };
-  const parts: Record<string, ActionValue> = {};
-  params.forEach(({ name, kind }, i) => {
+  if (definition.many !== undefined) {
+    return { player, type, decision: d.id, ...writeMany(r, definition.many, args) };
+  }
+  const written: Draft = { player, type, decision: d.id };
+  for (let i = 0; i < params.length; i++) {
+    const { name, kind } = params[i];
     const value = args[i];
-    if (isLeftOut({ kind, value })) return;
-    parts[name] = isThing(kind) ? writeObject(r, value) : typeof kind === 'string' ? value : kind[value];
-  });
-  return { ...base, ...parts };
+    if (isLeftOut({ kind, value })) continue;
+    written[name] = isThing(kind) ? writeObject(r, value) : typeof kind === 'string' ? value : kind[value];
+  }
+  return written;
 }
 
 /** The picks of an action that describes its answers; what pairs say besides has a part of its own. */

@@ -24,6 +24,7 @@ import { descriptionOf } from '../view/describe.ts';
 import type { GameDescription } from '../view/description.ts';
 import { eventsFor, type RecordedEvent } from '../view/event-view.ts';
 import { type Follower, followerOf } from '../view/follow.ts';
+import { OpenEvents } from '../view/open-events.ts';
 import { viewOf } from '../view/parts.ts';
 import { Sheet } from '../view/sheet.ts';
 import type { DecisionView, View } from '../view/view.ts';
@@ -57,6 +58,9 @@ export interface Loss {
 /** A judged action: a rejection, or everything that submitting it would do. */
 export type Verdict = ({ readonly ok: true } & Planned) | Rejection;
 
+/** Longer histories are made for who asks, and not kept for others. */
+const MOST_SHARED = 200;
+
 /**
  * One game being played. A match owns all seats: what one of them may see leaves through `view` and `eventsFor` alone.
  *
@@ -71,6 +75,7 @@ export class Match<N extends Names = Names> extends MatchCore<N> {
   /** What those who follow the match have been shown; made when the first one comes. */
   private sheet: Sheet | null = null;
   private described: GameDescription | null = null;
+  private openEvents: OpenEvents | null = null;
 
   /** @internal */
   constructor(record: MatchRecord<N>, machine: Machine, state: BattleState, recording: boolean) {
@@ -344,7 +349,11 @@ export class Match<N extends Names = Names> extends MatchCore<N> {
 
   private eventsSince(viewer: PlayerId | 'spectator' | 'all', from: number): readonly RecordedEvent[] {
     const { log } = this.run;
-    return this.shown(log === null ? [] : eventsFor(this.run, log, viewer, from, this.eventCount, this.givers()));
+    if (log === null) return this.shown([]);
+    this.openEvents ??= new OpenEvents();
+    const isShared = viewer !== 'all' && this.eventCount - from <= MOST_SHARED;
+    const open = isShared ? this.openEvents.now(this.run, this.inputCount) : undefined;
+    return this.shown(eventsFor(this.run, log, viewer, from, this.eventCount, this.givers(), open));
   }
 
   /** Tells who gave an input, by its number. */

@@ -42,7 +42,10 @@ export interface RecordedEvent {
   readonly input: number;
 }
 
-/** The filter that goes with `view`: the only way recorded events leave for a player. Those from one place up to another. */
+/**
+ * The filter that goes with `view`: the only way recorded events leave for a player. Those from one place up to another.
+ * Those that look the same to every seat are taken from `open` and put there; for who sees everything there is none.
+ */
 export function eventsFor(
   r: Run,
   log: EventLog,
@@ -50,11 +53,38 @@ export function eventsFor(
   from: number,
   to: number,
   whoGave: WhoGave,
+  open?: Map<number, RecordedEvent>,
 ): RecordedEvent[] {
-  const sight = sightOf(r, viewer);
+  const eyes = eyesOf(sightOf(r, viewer));
   const events: RecordedEvent[] = [];
-  for (let i = from; i < to; i++) events.push(eventAt(r, log, i, sight, whoGave));
+  for (let i = from; i < to; i++) {
+    const made = open?.get(i);
+    if (made !== undefined) {
+      events.push(made);
+      continue;
+    }
+    eyes.differ = false;
+    const event = eventAt(r, log, i, eyes, whoGave);
+    if (!eyes.differ) open?.set(i, event);
+    events.push(event);
+  }
   return events;
+}
+
+/** Somebody's sight, and whether another's would have shown anything else. */
+interface Eyes {
+  readonly sight: number;
+  differ: boolean;
+}
+
+function eyesOf(sight: number): Eyes {
+  return { sight, differ: false };
+}
+
+/** Does who looks know a card with this mask? What all know, and what nobody knows, is the same for all. */
+function sees(r: Run, mask: number, eyes: Eyes): boolean {
+  if (mask !== 0 && mask !== r.machine.everyone) eyes.differ = true;
+  return isSeen(r, mask, eyes.sight);
 }
 
 /** Who gave an input, by its number; -1 when nobody knows. */
@@ -71,19 +101,19 @@ export function eventSaid({ words, by }: RecordedEvent, players: readonly string
   return words === '' || name === undefined || words.includes(name) ? words : `${name}: ${words}`;
 }
 
-function eventAt(r: Run, log: EventLog, i: number, sight: number, whoGave: WhoGave): RecordedEvent {
+function eventAt(r: Run, log: EventLog, i: number, eyes: Eyes, whoGave: WhoGave): RecordedEvent {
   const data = log.at(i);
   const compiled = r.machine.events[data[0]];
   const place = r.machine.cardPlace[data[0]];
   const fields: Record<string, EventField> = {};
   fieldsOf(compiled).forEach((field, k) => {
     const value = k < OWN_CELLS ? data[1 + k] : log.listAt(i)[k - OWN_CELLS];
-    fields[field.name] = readField(r, field.kind, value, k === place ? data : null, sight);
+    fields[field.name] = readField(r, field.kind, value, k === place ? data : null, eyes);
   });
   nameNumbers(r, compiled.name, fields, data);
   const isAiming = compiled.name === 'stacked' || compiled.name === 'retargeted';
-  if (isAiming) Object.assign(fields, aimFields(r, data, log.listAt(i), sight));
-  const hidden = hides(r, compiled.name, data, sight);
+  if (isAiming) Object.assign(fields, aimFields(r, data, log.listAt(i), eyes));
+  const hidden = hides(r, compiled.name, data, eyes);
   if (hidden) for (const name of SECRETS[compiled.name]) fields[name] = null;
   const parent = data[9];
   const cause = causeOf(r.machine, data);
@@ -131,18 +161,13 @@ function wordsFor(
 }
 
 /** Whose effect waits or is aimed elsewhere, and at what, in words. */
-function aimFields(
-  r: Run,
-  data: readonly number[],
-  list: readonly number[],
-  sight: number,
-): Record<string, EventField> {
+function aimFields(r: Run, data: readonly number[], list: readonly number[], eyes: Eyes): Record<string, EventField> {
   const isNew = data[0] === K.stacked;
   const item = isNew
     ? decodeItem(list, -1, -1)
     : { program: data[3], source: data[4], vars: retargetedVars(data, list) };
   const { targets, entries } = chosenFor(r, item);
-  const named = (ref: number): EventField => readField(r, 'object', ref, null, sight);
+  const named = (ref: number): EventField => readField(r, 'object', ref, null, eyes);
   const entry = (id: number): EventField =>
     isNew ? named(data[2]) : named(r.state.stack.find((other) => other.id === id)?.source ?? NO_REF);
   const aims = [...targets.map(named), ...entries.map(entry)].map(fieldWords);
@@ -163,10 +188,11 @@ const OWN_CELLS = 4;
 
 /** An event that has not happened yet, as kind and fields, in words. */
 export function pendingWords(r: Run, event: readonly number[], sight: number): string {
+  const eyes = eyesOf(sight);
   const compiled = r.machine.events[event[0]];
   const fields: Record<string, EventField> = {};
   fieldsOf(compiled).forEach((field, k) => {
-    fields[field.name] = readField(r, field.kind, event[k < OWN_CELLS ? 1 + k : 2 + k], null, sight);
+    fields[field.name] = readField(r, field.kind, event[k < OWN_CELLS ? 1 + k : 2 + k], null, eyes);
   });
   nameNumbers(r, compiled.name, fields, event);
   return eventWords(compiled.name, compiled.definition.words, fields);
@@ -187,25 +213,25 @@ const HIDDEN_WORDS: Readonly<Record<string, string>> = {
   became: 'Something about {card} changes',
 };
 
-function hides(r: Run, kind: string, data: readonly number[], sight: number): boolean {
+function hides(r: Run, kind: string, data: readonly number[], eyes: Eyes): boolean {
   const { zoneMask, cardFieldNames, definition } = r.machine;
-  if (kind === 'created') return !isSeen(r, zoneMask[data[3]], sight);
-  if (kind === 'became') return !isSeen(r, data[10], sight);
+  if (kind === 'created') return !sees(r, zoneMask[data[3]], eyes);
+  if (kind === 'became') return !sees(r, data[10], eyes);
   if (kind !== 'cardSet' && kind !== 'cardAdded') return false;
-  return definition.cardFields?.[cardFieldNames[data[2]]].open !== true && !isSeen(r, data[10], sight);
+  return definition.cardFields?.[cardFieldNames[data[2]]].open !== true && !sees(r, data[10], eyes);
 }
 
-function readField(r: Run, kind: FieldKind, value: number, row: readonly number[] | null, sight: number): EventField {
+function readField(r: Run, kind: FieldKind, value: number, row: readonly number[] | null, eyes: Eyes): EventField {
   if (value === NO_REF && typeof kind === 'string' && kind.endsWith('?')) return null;
   switch (kind) {
     case 'card':
     case 'card?':
-      if (row === null) return cardNow(r, value, sight, true);
-      return cardName(r, row[12], row[11], isSeen(r, row[10], sight));
+      if (row === null) return cardNow(r, value, eyes, true);
+      return cardName(r, row[12], row[11], sees(r, row[10], eyes));
     case 'object':
     case 'object?':
       return isCardRef(value)
-        ? cardNow(r, refCard(value), sight, r.card(value) >= 0)
+        ? cardNow(r, refCard(value), eyes, r.card(value) >= 0)
         : (r.machine.context.players[value] ?? null);
     case 'seat':
     case 'seat?':
@@ -222,10 +248,10 @@ function readField(r: Run, kind: FieldKind, value: number, row: readonly number[
 }
 
 /** A card named by an event some time ago. What has become hidden since is not pointed at: its handle is a secret. */
-function cardNow(r: Run, card: number, sight: number, sameStay: boolean): EventField {
+function cardNow(r: Run, card: number, eyes: Eyes, sameStay: boolean): EventField {
   if (card < 0 || card >= r.state.cards.def.length) return null;
   const { handle, def, known, zone } = r.state.cards;
-  if (isSeen(r, known[card], sight)) return cardName(r, handle[card], def[card], true);
+  if (sees(r, known[card], eyes)) return cardName(r, handle[card], def[card], true);
   const inPlay = sameStay && zone[card] >= 0 && r.machine.zoneInPlay[zone[card]];
   return { id: inPlay ? `c${handle[card]}` : 'c?' };
 }
@@ -337,10 +363,22 @@ const ENGINE_WORDS: Readonly<Record<string, string>> = {
 };
 
 function eventWords(kind: string, own: string | undefined, fields: Record<string, EventField>): string {
-  const template = own ?? ENGINE_WORDS[kind] ?? kind;
-  return template.replace(/\{(\w+)\}/g, (_, name: string) => {
-    return fieldWords(fields[name]);
-  });
+  const pieces = piecesOf(own ?? ENGINE_WORDS[kind] ?? kind);
+  let words = pieces[0];
+  for (let i = 1; i < pieces.length; i += 2) words += fieldWords(fields[pieces[i]]) + pieces[i + 1];
+  return words;
+}
+
+const templates = new Map<string, readonly string[]>();
+
+/** A template taken apart: text, a field's name, text, and so on. Games have few of them. */
+function piecesOf(template: string): readonly string[] {
+  let pieces = templates.get(template);
+  if (pieces === undefined) {
+    pieces = template.split(/\{(\w+)\}/);
+    templates.set(template, pieces);
+  }
+  return pieces;
 }
 
 function fieldWords(value: EventField | undefined): string {

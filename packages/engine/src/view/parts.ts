@@ -25,7 +25,8 @@ export function viewOf(r: Run, viewer: Viewer): View {
     seats: m.context.players.map((_, seat) => {
       const values: number[] = [];
       compute(r, facesOf(m).seatValues, seat, values);
-      return seatView(r, seat, hasOpenList(r, sight, seat), values);
+      const decklist = hasOpenList(r, sight, seat) ? { ...m.context.decks[seat] } : undefined;
+      return seatView(r, seat, decklist, values);
     }),
     table: { ...s.table },
     zones: m.zones.map((zone, i) => ({
@@ -60,7 +61,12 @@ export function hasOpenList(r: Run, sight: number, seat: PlayerId): boolean {
 
 const STATUS = ['in', 'lost', 'left'] as const;
 
-export function seatView(r: Run, seat: PlayerId, openList: boolean, values: readonly number[]): SeatView {
+export function seatView(
+  r: Run,
+  seat: PlayerId,
+  decklist: SeatView['decklist'] | undefined,
+  values: readonly number[],
+): SeatView {
   const { state: s, machine: m } = r;
   const fields: Record<string, number> = {};
   for (const name of m.seatFieldNames) fields[name] = s.seats[name][seat];
@@ -71,7 +77,7 @@ export function seatView(r: Run, seat: PlayerId, openList: boolean, values: read
     status: STATUS[s.seats.status[seat]],
     fields,
     values: named(facesOf(m).seatValues, values),
-    ...(openList ? { decklist: { ...m.context.decks[seat] } } : {}),
+    ...(decklist === undefined ? {} : { decklist }),
   };
 }
 

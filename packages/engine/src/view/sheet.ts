@@ -223,7 +223,10 @@ export class Sheet {
 
   seat(seat: PlayerId, openList: boolean): SeatView {
     const { open, closed, values } = this.seats[seat];
-    return (openList ? open : closed).get(() => seatView(this.run, seat, openList, values.numbers));
+    return (openList ? open : closed).get((before) => {
+      const decklist = openList ? (before?.decklist ?? { ...this.run.machine.context.decks[seat] }) : undefined;
+      return seatView(this.run, seat, decklist, values.numbers);
+    });
   }
 
   /** Has a zone changed since a moment? */

@@ -60,7 +60,9 @@ function diffFields(before: Fields, after: Fields): ValueDelta {
   const oldNames = Object.keys(before);
   const gone = haveSameOrder(names, oldNames) ? [] : oldNames.filter((name) => !Object.hasOwn(after, name));
   const kept = gone.length === 0 ? oldNames : oldNames.filter((name) => Object.hasOwn(after, name));
-  const changes: [string, ValueDelta][] = [];
+  const inside: Record<string, ValueDelta> = {};
+  let changes = 0;
+  let isAllWhole = true;
   for (let i = 0; i < names.length; i++) {
     const name = names[i];
     const isNew = i >= kept.length;
@@ -68,12 +70,14 @@ function diffFields(before: Fields, after: Fields): ValueDelta {
     if (isNew ? Object.hasOwn(before, name) : name !== kept[i]) return { set: after };
     if (!isNew && before[name] === after[name]) continue;
     const delta = isNew ? { set: after[name] } : diff(before[name], after[name]);
-    if (delta !== null) changes.push([name, delta]);
+    if (delta === null) continue;
+    inside[name] = delta;
+    changes++;
+    if (!isWhole(delta)) isAllWhole = false;
   }
-  if (changes.length === 0 && gone.length === 0) return null;
+  if (changes === 0 && gone.length === 0) return null;
   // Where nothing stays as it was, the value itself is shorter.
-  if (changes.length === names.length && changes.every(([, delta]) => isWhole(delta))) return { set: after };
-  const inside = Object.fromEntries(changes);
+  if (changes === names.length && isAllWhole) return { set: after };
   return gone.length > 0 ? { in: inside, gone } : { in: inside };
 }
 
@@ -118,6 +122,9 @@ function diffLists(before: readonly unknown[], after: readonly unknown[]): Value
   return isAsBefore ? null : { list: pieces };
 }
 
+/** So far ahead an entry is looked for by itself before it is looked for by its number. */
+const NEAR = 4;
+
 /** Where entries of a list lay before: by their number or handle, and those that have none by their place. */
 class Places {
   private readonly before: readonly unknown[];
@@ -138,6 +145,8 @@ class Places {
 
   private find(entry: unknown, i: number): number {
     const { before, next } = this;
+    // Where something was taken out, the entries behind it are the next ones.
+    for (let i = next + 1; i < before.length && i <= next + NEAR; i++) if (before[i] === entry) return i;
     const id = idOf(entry);
     if (id === undefined) return i < before.length && idOf(before[i]) === undefined ? i : -1;
     if (idOf(before[next]) === id) return next;
