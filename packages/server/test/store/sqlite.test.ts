@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from '@photostructure/sqlite';
@@ -49,6 +49,29 @@ describe('a data file', () => {
     const store = await openStore(folder);
     await store.close();
     expect(statSync(join(folder, 'upkeep.sqlite')).isFile()).toBe(true);
+  });
+
+  it('lies alone when it is closed, and is whole', async () => {
+    const file = join(folder, 'a.sqlite');
+    const store = await openStore(file);
+    await store.create(headOf('a'));
+    await store.append('a', 0, ['"one"']);
+    await store.close();
+    expect(readdirSync(folder)).toEqual(['a.sqlite']);
+    const again = await openStore(file);
+    expect(await again.read('a', 0)).toEqual([{ sequence: 0, data: '"one"' }]);
+    await again.close();
+  });
+
+  it('keeps its log of writes while somebody else has it open', async () => {
+    const file = join(folder, 'a.sqlite');
+    const [store, other] = [await openStore(file), await openStore(file)];
+    await store.create(headOf('a'));
+    await store.append('a', 0, ['"one"']);
+    await store.close();
+    expect(await other.read('a', 0)).toHaveLength(1);
+    expect(await other.append('a', 1, ['"two"'])).toEqual({ kind: 'appended', next: 2 });
+    await other.close();
   });
 
   it('is written durably', async () => {

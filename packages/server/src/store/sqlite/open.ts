@@ -51,6 +51,20 @@ export async function openDatabase(
   }
 }
 
+/**
+ * Puts everything into the data file itself and removes the log of writes beside it. Where another process has the file open,
+ * or it cannot be written now, the log stays, and whoever opens the file next reads it.
+ */
+export function foldIn(database: DatabaseSyncInstance): void {
+  try {
+    database.exec('PRAGMA busy_timeout = 0');
+    database.exec('PRAGMA wal_checkpoint(PASSIVE)');
+    database.exec('PRAGMA journal_mode = DELETE');
+  } catch {
+    // It stays where it is.
+  }
+}
+
 function makeFile(file: string): void {
   try {
     mkdirSync(dirname(file), { recursive: true, mode: 0o700 });

@@ -15,7 +15,7 @@ import type {
 import { sumOf } from '../sum.ts';
 import { Watchers } from '../watchers.ts';
 import { Flush } from './flush.ts';
-import { dataFile, openDatabase } from './open.ts';
+import { dataFile, foldIn, openDatabase } from './open.ts';
 import { Poll } from './poll.ts';
 import { readEntries } from './read.ts';
 import { listSentence, prepareStatements, type Statements } from './statements.ts';
@@ -146,7 +146,7 @@ class SqliteStore implements Store {
     this.#flush.close();
     this.#stopPolling();
     this.#watchers.clear();
-    this.#database.exec('PRAGMA wal_checkpoint(PASSIVE)');
+    foldIn(this.#database);
     this.#database.close();
   }
 
