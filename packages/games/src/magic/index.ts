@@ -27,6 +27,7 @@ import { decks } from './decks.ts';
 import { evaluate } from './evaluation.ts';
 import { guessFrom } from './guess.ts';
 import { leaving } from './leaving.ts';
+import { madness } from './madness.ts';
 import { specialMana } from './mana/special.ts';
 import { type MagicNames, magic as nouns } from './nouns.ts';
 import { phases, windows } from './phases.ts';
@@ -78,7 +79,16 @@ export function magicWith(more: readonly CardSource[]): Game<MagicNames> {
     quiet: ['phaseBegins', 'stepBegins', 'tap', 'untap', 'tappedForMana', 'manaAdded', 'manaSpent', 'manaEmptied'],
     commands,
     programs: book.programs,
-    abilities: [...book.abilities, ...skips, specialMana, alsoBlocks, ...suspendAbilities, control, controlOfNextTurn],
+    abilities: [
+      ...book.abilities,
+      ...skips,
+      specialMana,
+      alsoBlocks,
+      ...suspendAbilities,
+      madness,
+      control,
+      controlOfNextTurn,
+    ],
     cards: book.cards,
     decks,
     afterResolve: book.afterResolve,

@@ -4,6 +4,7 @@ import { payAnnounced } from './actions/announced.ts';
 import { tapCost } from './actions/tap-cost.ts';
 import { addCounters, isKind, isMainPhase, sacrifice, sorcerySpeed, toGraveyard } from './board.ts';
 import { combatVerbs } from './combat/verbs.ts';
+import { discard } from './madness.ts';
 import { readCost } from './mana/cost.ts';
 import { payMana, refuseMana } from './mana/pay.ts';
 import { moments } from './moments.ts';
@@ -48,7 +49,7 @@ const costs = {
     check(g, seat, card) {
       if (g.zoneOf(card) !== g.zone.hand(seat)) return g.no['not-in-hand']();
     },
-    pay: (g, seat, card) => g.say.discarded({ card, to: g.zone.graveyard(seat) }),
+    pay: (g, _, card) => discard(g, card),
   }),
   loyalty: words.cost({
     about: 'Loyalty counters added, or removed where the number is negative (606.4).',
@@ -134,7 +135,7 @@ export const vocabulary = words.vocabulary({
   counters: ['lands', 'spells', 'attackers', 'draws'],
   costs,
   keywords,
-  abilityTags: ['mana', 'loyalty', 'suspend'],
+  abilityTags: ['mana', 'loyalty', 'suspend', 'madness'],
   timings: {
     sorcery: words.timing({ about: 'When its player could cast a sorcery.', test: (g, seat) => sorcerySpeed(g, seat) }),
     ...recordOf(TIMES, (name) => {

@@ -35,6 +35,7 @@ it('every action, verb, keyword and kind of ability is used in random duels', ()
     'trigger:vanished',
     'trigger:time passes',
     'trigger:the wait is over',
+    'trigger:madness',
     'opening',
     'legend rule',
   ];

@@ -35,7 +35,7 @@ export function activate(cards: readonly PlayedCard[]): ActionPart<'magic'> {
     },
     plan(g, seat, { card, ability }) {
       const use = useOf(g, card, ability);
-      if (use === undefined || sortOf(use) === 'suspend') return g.no['no-such-ability']();
+      if (use === undefined || sortOf(use) === 'suspend' || sortOf(use) === 'madness') return g.no['no-such-ability']();
       if (sortOf(use) === 'mana') return g.no['mana-ability']();
       const refused = refuseUse(g, seat, card, use);
       if (refused) return refused;

@@ -120,11 +120,15 @@ function putOnStack(g: Magic, seat: Seat, card: Card, effect: PlayedEffect, x: n
   effect.announce(g, { controller: seat, source, card: source, x, price });
 }
 
+/** Can a card be cast now, whatever it costs and whenever it could be cast by itself? */
+export function canCastFreely(g: Magic, seat: Seat, card: Card): boolean {
+  return isAnnounceable(g, seat, card, 0) && !g.refuses(refuseForbidden(g, seat, card));
+}
+
 /** A card is cast without paying its mana cost, if it can be; otherwise it stays where it is (608.2g, 702.62a). */
 export function castFreely(g: Magic, seat: Seat, card: Card): void {
   const { effect } = playedCard(g, card);
-  if (effect?.canAnnounce(g, seat, g.ref(card)) !== true) return;
-  if (g.refuses(refuseForbidden(g, seat, card))) return;
+  if (effect === null || !canCastFreely(g, seat, card)) return;
   const suspended = g.card.suspended(card) > 0;
   putOnStack(g, seat, card, effect, 0);
   if (suspended) g.setCard.suspended(card, 2);

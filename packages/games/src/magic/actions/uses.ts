@@ -5,11 +5,12 @@ import type { Magic } from '../nouns.ts';
 /** Zones abilities can be activated from. */
 const ZONES = ['battlefield', 'hand', 'graveyard', 'exile'] as const;
 
-/** How abilities are activated: on the stack, at once for mana (605), or without the stack for suspend (116.2f). */
-type Sort = 'ordinary' | 'mana' | 'suspend';
+/** How abilities are activated: on the stack, at once for mana (605), without the stack for suspend (116.2f), or only as the card was discarded (702.35). */
+type Sort = 'ordinary' | 'mana' | 'suspend' | 'madness';
 
 export function sortOf({ tags }: PlayedUse): Sort {
   if (tags.includes('mana')) return 'mana';
+  if (tags.includes('madness')) return 'madness';
   return tags.includes('suspend') ? 'suspend' : 'ordinary';
 }
 

@@ -1,5 +1,5 @@
 import type { CardSource } from '@upkeep/cards';
-import { anyTarget, bonus, chapter, creature, entersWith, lend, suspend } from './kit.ts';
+import { anyTarget, bonus, chapter, creature, entersWith, lend, madness, suspend } from './kit.ts';
 
 /** Blue and black: everything about time. */
 export const hours: CardSource = {
@@ -272,7 +272,8 @@ export const hours: CardSource = {
       name: 'Night Needle',
       type: 'instant',
       cost: '1B',
-      text: 'Deals 3 damage to any target, 4 at night.',
+      text: 'Deals 3 damage to any target, 4 at night. If you discard it, you discard it into exile, and you may cast it from there for B; otherwise it goes to your graveyard.',
+      abilities: [madness('B')],
       effect: {
         target: anyTarget,
         do: [

@@ -135,6 +135,18 @@ export function atNextEnd(verb: 'sacrifice' | 'exile' | 'destroy' | 'return', to
   };
 }
 
+/** Madness (702.35): discarded into exile, it may be cast from there for this cost. */
+export function madness(cost: string): AbilityJson {
+  return {
+    kind: 'activated',
+    name: 'madness',
+    tags: ['madness'],
+    zones: ['exile'],
+    cost: { mana: cost },
+    do: [{ do: 'castFree' }],
+  };
+}
+
 /** Suspend (702.62): pay and exile it with time counters; one goes each upkeep; with the last it may be cast for nothing. */
 export function suspend(time: number, cost: string): AbilityJson[] {
   return [

@@ -1,4 +1,5 @@
 import type { Seat } from '@upkeep/engine';
+import { discard } from '../madness.ts';
 import { type Magic, magic } from '../nouns.ts';
 
 /** The cleanup step (514.1-2): the active player discards down, then damage and "this turn" end at once. */
@@ -13,10 +14,10 @@ export const cleanupStep = magic.program('clean-up', { seats: 'seats', discarded
     }),
   ),
   act((g, { seats, discarded }) => {
-    seats.forEach((seat, i) => {
+    seats.forEach((_, i) => {
       for (const ref of discarded[i] ?? []) {
         const card = g.here(ref);
-        if (card !== undefined) g.say.discarded({ card, to: g.zone.graveyard(seat) });
+        if (card !== undefined) discard(g, card);
       }
     });
   }),

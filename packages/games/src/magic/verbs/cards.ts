@@ -1,4 +1,5 @@
 import { drawOne, isGoneToken } from '../board.ts';
+import { discard as discardCard } from '../madness.ts';
 import { words } from '../nouns.ts';
 
 const draw = words.verb({
@@ -15,7 +16,7 @@ const discard = words.verb({
   about: 'Cards in hands are discarded.',
   args: { cards: { kind: 'cards' } },
   say(g, { cards }) {
-    for (const card of cards) g.move(card, 'graveyard', { as: 'discarded' });
+    for (const card of cards) discardCard(g, card);
   },
   counts: (_, happened) => happened.filter((event) => event.kind === 'discarded').length,
 });
