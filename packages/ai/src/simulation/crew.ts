@@ -3,7 +3,7 @@ import { tooSlow } from '../play.ts';
 import type { BotThread } from '../thread/bot-thread.ts';
 import type { Beat, Games } from '../thread/protocol.ts';
 import { Counter, type KeptGame, type SimulationReport } from './part.ts';
-import { seedOfGame } from './simulate.ts';
+import { roundOf, roundOfDecks, seedOfGame } from './simulate.ts';
 
 export interface CrewSettings extends Omit<Games, 'from' | 'to'> {
   readonly games: number;
@@ -114,13 +114,13 @@ class Worker {
 
   /** Plays some games: what they came to, or the one game in which a bot never answered. */
   async play(from: number, to: number): Promise<{ part: Awaited<ReturnType<BotThread['play']>> } | { lost: KeptGame }> {
-    const { game, file, bots, seed, swap, record, limits } = this.settings;
+    const { game, file, bots, seed, swap, rotate, record, limits } = this.settings;
     this.thread ??= this.settings.start();
     this.bot = '';
     this.late = false;
     try {
       return {
-        part: await this.thread.play({ game, file, bots, seed, swap, record, limits, from, to }, (beat) =>
+        part: await this.thread.play({ game, file, bots, seed, swap, rotate, record, limits, from, to }, (beat) =>
           this.hear(beat),
         ),
       };
@@ -128,7 +128,8 @@ class Worker {
       if (!this.late) throw error;
       const message = tooSlow(this.bot, limits.seconds);
       const gameSeed = seedOfGame(seed, this.game, swap ? this.settings.seats : 1);
-      return { lost: { game: this.game, seed: gameSeed, how: 'error', message, inputs: this.inputs } };
+      const round = roundOf(roundOfDecks(this.game, this.settings.seats, this.settings));
+      return { lost: { game: this.game, seed: gameSeed, how: 'error', message, inputs: this.inputs, ...round } };
     }
   }
 

@@ -12,6 +12,8 @@ export interface KeptGame {
   readonly inputs: readonly Action[];
   /** The answer that could not be taken, if one is to blame. */
   readonly failing?: Action;
+  /** By how many seats the decks had gone round, if they had. */
+  readonly round?: number;
   /** Not even the deal worked. */
   readonly undealt?: true;
 }

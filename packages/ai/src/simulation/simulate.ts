@@ -1,4 +1,4 @@
-import type { Match, Table } from '@upkeep/engine';
+import { type Match, type Table, tableFor } from '@upkeep/engine';
 import type { BotMaker } from '../bot.ts';
 import { botNamed } from '../bots.ts';
 import { DEFAULT_LIMITS, messageOf, type Played, type PlayLimits, playGame, type Watch } from '../play.ts';
@@ -15,6 +15,8 @@ export interface SimulationSettings {
   readonly bots?: readonly (string | BotMaker)[];
   /** Bots change seats from game to game, each deal played once in every seating: luck and the first turn cancel out. */
   readonly swap?: boolean;
+  /** Decks go round the seats from deal to deal, so that each is played in every seat. */
+  readonly rotate?: boolean | undefined;
   /** Keep every game, not only those that went wrong. */
   readonly record?: boolean;
   readonly limits?: Partial<PlayLimits>;
@@ -69,6 +71,27 @@ export function seedOfGame(seed: number | string, game: number, deals: number): 
   return `${seed}-${Math.floor(game / deals)}`;
 }
 
+/** By how many seats the decks have gone round in a game. */
+export function roundOfDecks(
+  game: number,
+  seats: number,
+  { swap, rotate }: Pick<SimulationSettings, 'swap' | 'rotate'>,
+): number {
+  return rotate === true ? Math.floor(game / (swap === true ? seats : 1)) % seats : 0;
+}
+
+/** The table with each deck so many seats further on. */
+function goneRound(table: Table, by: number): Table {
+  const { context, game } = table;
+  const seats = context.decks.length;
+  return by === 0
+    ? table
+    : tableFor(game, {
+        ...context,
+        decks: context.decks.map((_, seat) => context.decks[(seat + seats - by) % seats] ?? {}),
+      });
+}
+
 class GamePlayer {
   readonly counter: Counter;
   readonly names: readonly string[];
@@ -78,7 +101,8 @@ class GamePlayer {
   private readonly limits: PlayLimits;
   private readonly seats: number;
   private readonly isRandom: boolean;
-  private over: Match | null = null;
+  /** By how far the decks have gone round: the table, and the last match dealt there if it can be dealt anew. */
+  private readonly rounds: { readonly table: Table; over: Match | null }[] = [];
 
   constructor(settings: SimulationSettings, watch?: GameWatch) {
     const named = settings.bots ?? ['random'];
@@ -98,26 +122,29 @@ class GamePlayer {
     const turned = swap === true ? game % seats : 0;
     const gameSeed = seedOfGame(seed, game, swap === true ? seats : 1);
     this.watch?.begins(game);
-    let { match, played } = this.playOnce(gameSeed, turned);
-    if (this.isRandom && played.how !== 'ended') ({ match, played } = this.playAgain(gameSeed));
+    const round = roundOfDecks(game, seats, this.settings);
+    let { match, played } = this.playOnce(gameSeed, turned, round);
+    if (this.isRandom && played.how !== 'ended') ({ match, played } = this.playAgain(gameSeed, round));
     const { decisions, message, failing } = played;
     const inputs = match?.inputs ?? [];
     if (played.how === 'ended' && match?.outcome != null) {
       counter.addEnded(match.outcome, match.state.turn.turnNumber, decisions, (seat) => (seat + turned) % seats);
-      if (record === true) counter.kept.push({ game, seed: gameSeed, how: 'ended', message, inputs });
+      if (record === true)
+        counter.kept.push({ game, seed: gameSeed, how: 'ended', message, inputs, ...roundOf(round) });
       return;
     }
     const how = played.how === 'ended' ? 'error' : played.how;
     const blame = {
       ...(failing === undefined ? {} : { failing }),
       ...(match === null ? { undealt: true as const } : {}),
+      ...roundOf(round),
     };
     counter.addFailed({ game, seed: gameSeed, how, message, inputs, ...blame }, decisions);
   }
 
-  private playOnce(gameSeed: string, turned: number): { match: Match | null; played: Played } {
+  private playOnce(gameSeed: string, turned: number, round: number): { match: Match | null; played: Played } {
     const { seats, limits, settings } = this;
-    return this.dealing(gameSeed, (match) => {
+    return this.dealing(gameSeed, round, (match) => {
       match.countUses(this.counter.used);
       if (this.isRandom) return playOut(match, rollsFor(seats, gameSeed), limits);
       const bots = Array.from({ length: seats }, (_, seat) => {
@@ -133,28 +160,38 @@ class GamePlayer {
   }
 
   /** A playout leaves no inputs, so the same game is played again with a record. */
-  private playAgain(gameSeed: string): { match: Match | null; played: Played } {
-    return this.dealing(gameSeed, (match) => {
+  private playAgain(gameSeed: string, round: number): { match: Match | null; played: Played } {
+    return this.dealing(gameSeed, round, (match) => {
       const played = playOutRecorded(match, rollsFor(this.seats, gameSeed), this.limits);
       return played.how === 'ended' ? { ...played, how: 'error', message: DIFFER } : played;
     });
   }
 
   /** A match to play: the last one dealt anew, if that ended as it should and nobody holds it. */
-  private deal(gameSeed: string): Match {
-    const { over } = this;
-    this.over = null;
-    if (over === null) return this.settings.table.deal(gameSeed, { recording: false });
+  private deal(gameSeed: string, round: number): Match {
+    const at = this.at(round);
+    const { over } = at;
+    at.over = null;
+    if (over === null) return at.table.deal(gameSeed, { recording: false });
     over.restart(gameSeed);
     return over;
   }
 
-  private dealing(gameSeed: string, play: (match: Match) => Played): { match: Match | null; played: Played } {
+  private at(round: number): { readonly table: Table; over: Match | null } {
+    this.rounds[round] ??= { table: goneRound(this.settings.table, round), over: null };
+    return this.rounds[round];
+  }
+
+  private dealing(
+    gameSeed: string,
+    round: number,
+    play: (match: Match) => Played,
+  ): { match: Match | null; played: Played } {
     let match: Match | null = null;
     try {
-      match = this.deal(gameSeed);
+      match = this.deal(gameSeed, round);
       const played = play(match);
-      if (this.isRandom && played.how === 'ended') this.over = match;
+      if (this.isRandom && played.how === 'ended') this.at(round).over = match;
       return { match, played };
     } catch (error) {
       return { match, played: { how: 'error', decisions: 0, message: messageOf(error) } };
@@ -162,12 +199,17 @@ class GamePlayer {
   }
 }
 
+/** Nothing is said of decks that are where they were. */
+export function roundOf(round: number): { round?: number } {
+  return round === 0 ? {} : { round };
+}
+
 const DIFFER = 'The game went wrong in place, but not when its inputs were submitted one by one.';
 
 /** A kept game as a match, to be saved or looked at; null when it could not be dealt. */
 export function rebuild(table: Table, kept: KeptGame): Match | null {
   if (kept.undealt === true) return null;
-  const match = table.deal(kept.seed, { recording: false });
+  const match = goneRound(table, kept.round ?? 0).deal(kept.seed, { recording: false });
   for (const input of kept.inputs) match.repeat(input);
   return match;
 }

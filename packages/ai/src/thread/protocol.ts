@@ -22,6 +22,7 @@ export interface Games {
   readonly bots: readonly string[];
   readonly seed: number | string;
   readonly swap: boolean;
+  readonly rotate?: boolean | undefined;
   readonly record: boolean;
   readonly limits: PlayLimits;
   readonly from: number;

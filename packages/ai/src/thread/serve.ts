@@ -74,13 +74,14 @@ export function serve(line: Line, finders: Finders): void {
   }
 
   async function play(games: Games, beat: (beat: Beat) => void): Promise<SimulationPart> {
-    const { seed, swap, record, limits, from, to } = games;
+    const { seed, swap, rotate, record, limits, from, to } = games;
     const bots = await Promise.all(games.bots.map(makerOf));
     const settings = {
       table: await tableOf(games),
       games: to,
       seed,
       swap,
+      rotate,
       record,
       limits,
       bots,

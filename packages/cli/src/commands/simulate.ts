@@ -40,7 +40,7 @@ export function addSimulate(program: Command, context: Context): void {
   const command = program
     .command('simulate')
     .description(
-      'Let bots play many games and say how they ended. Fails when a game is stuck, throws or lasts too long.',
+      'Let bots play many games and say how they ended. Fails when a game is stuck, throws or lasts too long. Of more than two, each plays another deck in the next game, unless decks are named.',
     )
     .argument('<game>', 'a game, or a module file of your own')
     .option('--games <n>', 'how many games', wholeNumber, 100)
@@ -79,6 +79,8 @@ async function simulate(name: string, flags: SimulateFlags, io: Io): Promise<num
     games: flags.games,
     seed: flags.seed,
     swap: flags.swap === true,
+    // Of more than two, a seat would else always play the same deck.
+    rotate: flags.deck.length === 0 && seats > 2,
     // What a clock had a part in cannot be played again from the seed: the inputs are the record.
     record: flags.record === true || bots.some(({ byTime }) => byTime === true),
     limits: { turns: flags.maxTurns, decisions: flags.maxDecisions, seconds: flags.maxSeconds },

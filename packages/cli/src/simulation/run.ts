@@ -13,6 +13,7 @@ export interface RunSettings {
   readonly games: number;
   readonly seed: string;
   readonly swap: boolean;
+  readonly rotate: boolean;
   readonly record: boolean;
   readonly limits: PlayLimits;
   /** Threads to play on, or null: on none for what is soon done, else as many as there are cores. */
@@ -43,9 +44,9 @@ export async function runGames(settings: RunSettings): Promise<RunResult> {
 
 /** Plays in this thread; null when that would take long. */
 async function here(settings: RunSettings): Promise<RunResult | null> {
-  const { table, games, seed, swap, record, limits, io } = settings;
+  const { table, games, seed, swap, rotate, record, limits, io } = settings;
   const bots = settings.bots.map(({ name }) => name);
-  const simulation = startSimulation({ table, games, seed, bots, swap, record, limits, now: io.now });
+  const simulation = startSimulation({ table, games, seed, bots, swap, rotate, record, limits, now: io.now });
   const show = showing(settings);
   const began = io.now();
   let shown = began;
@@ -63,7 +64,7 @@ async function here(settings: RunSettings): Promise<RunResult | null> {
 }
 
 async function onThreads(settings: RunSettings, workers: number): Promise<RunResult> {
-  const { table, games, seed, swap, record, limits, io, called } = settings;
+  const { table, games, seed, swap, rotate, record, limits, io, called } = settings;
   const show = showing(settings);
   let stopped = false;
   const { report, kept } = await simulateOn({
@@ -74,6 +75,7 @@ async function onThreads(settings: RunSettings, workers: number): Promise<RunRes
     games,
     seed,
     swap,
+    rotate,
     record,
     limits,
     workers,
