@@ -38,6 +38,10 @@ interface MoveManner {
 
 /** What rules are given: everything that can be read, and ways to say what shall happen. */
 export class Author extends Reader {
+  /** The event that was read last, and as what. */
+  private last: GameEvent = { kind: -1, a: 0, b: 0, c: 0, d: 0, list: [] };
+  private lastRead: NamedEvent | null = null;
+
   // --- saying ------------------------------------------------------------------------------------------------------------
 
   move(what: number | undefined, to: number | string | undefined, how: MoveManner = {}): void {
@@ -257,9 +261,15 @@ export class Author extends Reader {
 
   // --- events --------------------------------------------------------------------------------------------------------------
 
-  /** An event of a batch as rules read it. */
+  /** An event of a batch as rules read it. Everything that waits for an event is asked about it in turn: it is read once for all. */
   read(event: GameEvent): NamedEvent {
-    return readEvent(this.r, event);
+    const { kind, a, b, c, d, list } = event;
+    const { last } = this;
+    const isSame = last.kind === kind && last.a === a && last.b === b && last.c === c && last.d === d;
+    if (isSame && last.list === list && this.lastRead !== null) return this.lastRead;
+    this.last = { kind, a, b, c, d, list };
+    this.lastRead = readEvent(this.r, event);
+    return this.lastRead;
   }
 
   /** The event something comes from. */

@@ -64,8 +64,16 @@ function oneOf(words: readonly string[]): Code {
   };
 }
 
+const codesOfWords = new WeakMap<readonly string[], Code>();
+
 export function codeOf(kind: FieldKind): Code {
-  if (typeof kind !== 'string') return oneOf(kind);
+  if (typeof kind !== 'string') {
+    const known = codesOfWords.get(kind);
+    if (known !== undefined) return known;
+    const made = oneOf(kind);
+    codesOfWords.set(kind, made);
+    return made;
+  }
   if (kind === 'flag') return flag;
   return kind.endsWith('?') ? optional : whole;
 }

@@ -166,9 +166,11 @@ function readMove(kind: string): EventReader {
   return (_r, card, to, _position, from) => ({ kind, card, to: none(to), from: none(from) });
 }
 
-function place(r: Run, step: number): { phase: string; step: string | undefined } {
-  const at = r.machine.structure.steps[step];
-  return { phase: at.phase, step: at.step === '' ? undefined : at.step };
+function begins(kind: 'phaseBegins' | 'stepBegins'): EventReader {
+  return (r, player, place) => {
+    const { phase, step } = r.machine.structure.steps[place];
+    return { kind, player, phase, step: step === '' ? undefined : step };
+  };
 }
 
 const turnKind = (r: Run, kind: number): string | undefined =>
@@ -184,8 +186,8 @@ const engineReaders: Partial<Record<number, EventReader>> = {
     turnKind: turnKind(r, kind),
     extra: extra === 1,
   }),
-  [K.phaseBegins]: (r, player, step) => ({ kind: 'phaseBegins', player, ...place(r, step) }),
-  [K.stepBegins]: (r, player, step) => ({ kind: 'stepBegins', player, ...place(r, step) }),
+  [K.phaseBegins]: begins('phaseBegins'),
+  [K.stepBegins]: begins('stepBegins'),
   [K.created]: (_r, definition, player, zone, card) => ({ kind: 'created', card, definition, player, zone }),
   [K.stacked]: (_r, player) => ({ kind: 'stacked', player }),
   [K.unstacked]: (_r, entry) => ({ kind: 'unstacked', entry }),
