@@ -30,6 +30,8 @@ export interface Simulation {
   readonly kept: readonly KeptGame[];
   /** Plays the next game; false when all have been played. */
   playNext(): boolean;
+  /** Plays the game once more that was begun last and did not come to its end, because somebody stopped it from outside. */
+  playAgain(): void;
   report(): SimulationReport;
 }
 
@@ -49,6 +51,7 @@ export function startSimulation(settings: SimulationSettings): Simulation {
       player.play(done++);
       return true;
     },
+    playAgain: () => player.play(done - 1),
     report: () => player.counter.report(player.names, now === undefined ? 0 : (now() - began) / 1000),
   };
 }

@@ -1,6 +1,7 @@
 import { type KeptGame, type PlayLimits, type SimulationReport, simulateOn, startSimulation } from '@upkeep/ai';
 import type { Table } from '@upkeep/engine';
 import { type NamedBot, startBotThread } from '../bots.ts';
+import { within } from '../endless.ts';
 import type { Io } from '../io.ts';
 import type { ProgressBar } from '../render/progress.ts';
 import { number } from '../render/report.ts';
@@ -34,6 +35,9 @@ const SHOW_EVERY = 50;
 /** What takes no longer than this is played without starting threads, in milliseconds. */
 const SOON = 2000;
 
+/** A game that takes so many times as long as one answer may is taken not to end. */
+const LONG_GAME = 5;
+
 /** Plays the games, here or on threads. Stops when the user wants to, with what is done. */
 export async function runGames(settings: RunSettings): Promise<RunResult> {
   const { bots, workers, cores } = settings;
@@ -51,9 +55,15 @@ async function here(settings: RunSettings): Promise<RunResult | null> {
   const began = io.now();
   let shown = began;
   let stopped = false;
-  while (!stopped && simulation.playNext()) {
+  /** Games until it is time to show something; false when all have been played. */
+  const playSome = (): boolean => {
+    let isMore = simulation.playNext();
+    while (isMore && io.now() - shown < SHOW_EVERY) isMore = simulation.playNext();
+    return isMore;
+  };
+  // A game that does not end is played again under watch: nothing of it was counted.
+  while (!stopped && within(limits.seconds * LONG_GAME, playSome, simulation.playAgain)) {
     const now = io.now();
-    if (now - shown < SHOW_EVERY) continue;
     shown = now;
     show(simulation.done);
     stopped = !(await io.pause());

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import fastifyStatic from '@fastify/static';
@@ -25,9 +25,12 @@ export async function addSite(app: App, base: string, folders: readonly string[]
       });
     }
   }
+  const [first] = folders;
+  if (first === undefined) return;
   await app.register(fastifyStatic, {
-    root: [...folders],
-    prefix: `${base}/`,
+    root: first,
+    // With several folders the plugin looks for a compressed copy in the last one alone: where a file lies is found here.
+    serve: false,
     index: false,
     preCompressed: true,
     cacheControl: false,
@@ -36,4 +39,14 @@ export async function addSite(app: App, base: string, folders: readonly string[]
       reply.header('cache-control', isLasting ? 'public, max-age=31536000, immutable' : 'no-cache');
     },
   });
+  app.get<{ Params: { '*': string } }>(`${base}/*`, { schema: { hide: true } }, async (request, reply) => {
+    const name = request.params['*'];
+    const folder = folders.find((one) => isFileBelow(one, name));
+    return folder === undefined ? reply.callNotFound() : reply.sendFile(name, folder);
+  });
+}
+
+function isFileBelow(folder: string, name: string): boolean {
+  const file = join(folder, name);
+  return file.startsWith(`${folder}${sep}`) && (statSync(file, { throwIfNoEntry: false })?.isFile() ?? false);
 }

@@ -12,6 +12,8 @@ interface Becomes {
 
 /** What would come of the input that is pointed at or put together, if nobody does anything about it. */
 export interface Foreseen {
+  /** The input in words, where it is one of those that are listed. */
+  readonly what: string;
   readonly words: readonly string[];
   /** Cards that are turned for it: what pays. */
   readonly pays: ReadonlySet<string>;
@@ -42,7 +44,10 @@ export function foresee(action: Action | null): void {
     link.ask('plan', { action }).then(
       (plan) => {
         if (wanted !== key || live.peek() !== at || at === null) return;
-        foreseen.value = { words: plan.words, ...differences(at.view, plan.at, plan.after) };
+        const listed = at.legal.find((entry) => JSON.stringify(entry.action) === key);
+        // Of an answer the question says what it is.
+        const what = listed?.picked === undefined ? (listed?.words ?? '') : '';
+        foreseen.value = { what, words: plan.words, ...differences(at.view, plan.at, plan.after) };
       },
       () => undefined,
     );
@@ -86,7 +91,7 @@ function cardsOf(view: View): Map<string, CardView> {
   );
 }
 
-function differences(now: View, at: View | null, after: View | null): Omit<Foreseen, 'words'> {
+function differences(now: View, at: View | null, after: View | null): Omit<Foreseen, 'what' | 'words'> {
   const info = game.peek();
   const pays = new Set<string>();
   const gone = new Set<string>();

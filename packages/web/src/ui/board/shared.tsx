@@ -167,7 +167,7 @@ function Race({
         <span
           key={name}
           class={`runner ${isOwn ? 'own' : ''}`}
-          style={{ left: `${Math.min(100, Math.max(0, (value / of) * 100))}%` }}
+          style={{ '--at': `${Math.min(100, Math.max(0, (value / of) * 100))}%` }}
         >
           <small>{isOwn ? 'You' : name}</small> <b>{value}</b>
         </span>

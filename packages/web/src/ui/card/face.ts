@@ -51,7 +51,7 @@ export function numbersOf(card: CardView, { face, look }: Looks): FaceNumber[] {
     if (entry.isMark || value === undefined || isCost(entry)) return [];
     if (entry.from === 'field' && (declared === undefined || value === 0)) return [];
     const mayBeNought = look.numbers === undefined || declared !== undefined;
-    if (value === 0 && (printed ?? 0) === 0 && !(mayBeNought && isPaired(card, entry, face))) return [];
+    if (value === 0 && (printed ?? 0) === 0 && !(mayBeNought && isPaired(card, entry, face, look))) return [];
     const change: FaceNumber['change'] =
       entry.from === 'field' || printed === undefined || printed === value ? '' : value > printed ? 'more' : 'less';
     return [{ name: entry.name, label: entry.label, value, change, at: declared }];
@@ -59,12 +59,13 @@ export function numbersOf(card: CardView, { face, look }: Looks): FaceNumber[] {
   return shown.slice(0, PLACES.length).map((number, i) => ({ ...number, at: number.at ?? PLACES[i] ?? 'third' }));
 }
 
-/** A 0 beside another number of the face that is not 0 is one of a pair: 0/3. */
-function isPaired(card: CardView, entry: FaceEntry, face: readonly FaceEntry[]): boolean {
+/** A 0 beside another number of the face that is not 0 is one of a pair: 0/3. A keyword with an amount is no such number. */
+function isPaired(card: CardView, entry: FaceEntry, face: readonly FaceEntry[], { numbers }: TableLook): boolean {
   return face.some(
     (other) =>
       other !== entry &&
       other.from === entry.from &&
+      (numbers === undefined || numbers[other.name] !== undefined) &&
       !other.isMark &&
       !isCost(other) &&
       (faceValue(card, other) ?? 0) > 0,

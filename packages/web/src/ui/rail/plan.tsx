@@ -3,13 +3,14 @@ import { foreseen } from '../../page/foresee.ts';
 
 const SHOWN = 6;
 
-/** What the input that is pointed at would do at once, cost and payment included. */
+/** The input that is pointed at, and what it would do at once, cost and payment included. */
 export function PlanWords(): JSX.Element | null {
-  const words = foreseen.value?.words ?? [];
+  const { what = '', words = [] } = foreseen.value ?? {};
   if (words.length === 0) return null;
   const rest = words.length - SHOWN;
   return (
     <p class="plan" role="status" data-plan>
+      {what !== '' && <b>{what}. </b>}
       At once: {words.slice(0, SHOWN).join('; ')}
       {rest > 0 ? `; and ${rest} more` : ''}.
     </p>

@@ -1,7 +1,7 @@
-import type { View } from '@upkeep/engine';
+import type { RecordedEvent, View } from '@upkeep/engine';
 import type { JSX } from 'preact';
 import { isPast, showMoment } from '../../page/moment.ts';
-import { game, live } from '../../page/table.ts';
+import { eventWords, game, live } from '../../page/table.ts';
 import { isTold } from '../../words.ts';
 import { Glyph } from '../look/icons.tsx';
 import { eventIcon, Told } from './told.tsx';
@@ -17,15 +17,18 @@ export function Recap({ view }: { view: View }): JSX.Element | null {
     .slice(now.fresh)
     .filter(({ event }) => isTold(event, game.value) && event.kind !== 'phaseBegins' && event.kind !== 'stepBegins');
   if (told.length === 0) return null;
-  const rest = told.length - MOST;
+  const lines = linesOf(told);
+  const shown = lines.slice(-MOST);
+  const rest = told.length - shown.reduce((sum, { count }) => sum + count, 0);
   return (
     <section class="recap" aria-label="Since your last move">
       <h2>Since your last move</h2>
       <ol>
-        {told.slice(-MOST).map(({ event, at }) => (
+        {shown.map(({ event, at, count }) => (
           <li key={at}>
             <button type="button" onClick={() => showMoment(at, true)}>
               <Glyph name={eventIcon(event, game.peek())} /> <Told event={event} />
+              {count > 1 && <b class="times"> {count} times</b>}
             </button>
           </li>
         ))}
@@ -33,4 +36,22 @@ export function Recap({ view }: { view: View }): JSX.Element | null {
       {rest > 0 && <p>and {rest} more</p>}
     </section>
   );
+}
+
+interface Line {
+  readonly event: RecordedEvent;
+  readonly at: number;
+  readonly count: number;
+}
+
+/** What happens several times in a row in the same words is one line. */
+function linesOf(told: readonly Omit<Line, 'count'>[]): Line[] {
+  const lines: Line[] = [];
+  for (const one of told) {
+    const last = lines[lines.length - 1];
+    if (last !== undefined && eventWords(last.event) === eventWords(one.event))
+      lines[lines.length - 1] = { ...last, count: last.count + 1 };
+    else lines.push({ ...one, count: 1 });
+  }
+  return lines;
 }
