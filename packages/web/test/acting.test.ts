@@ -49,6 +49,7 @@ describe('acting', { timeout: 120_000 }, () => {
     await choice.hover();
     await page.waitForSelector('[data-plan]');
     const plan = await page.locator('[data-plan]').innerText();
+    expect(plan).toMatch(/^Play /);
     expect(plan).toContain(name);
     expect(plan).toContain('enters play');
     expect(plan).toContain(`spends ${Number(cost)} energy`);

@@ -48,7 +48,9 @@ export function numbersOf(card: CardView, { face, look }: Looks): FaceNumber[] {
     const value = faceValue(card, entry);
     const printed = entry.from === 'field' ? undefined : card.printed?.[entry.name];
     const declared = look.numbers?.[entry.name];
-    if (entry.isMark || value === undefined || isCost(entry)) return [];
+    // What has a symbol is a keyword, with an amount or without, unless it was given a place among the numbers.
+    const isKeyword = declared === undefined && look.symbols?.[entry.name] !== undefined;
+    if (entry.isMark || isKeyword || value === undefined || isCost(entry)) return [];
     if (entry.from === 'field' && (declared === undefined || value === 0)) return [];
     const mayBeNought = look.numbers === undefined || declared !== undefined;
     if (value === 0 && (printed ?? 0) === 0 && !(mayBeNought && isPaired(card, entry, face, look))) return [];
@@ -90,7 +92,9 @@ export function marksOf(card: CardView, { face, look, cardFields }: Looks): Mark
     const value = faceValue(card, entry) ?? 0;
     if (value === 0 || entry.name === look.turned || look.numbers?.[entry.name] !== undefined) return [];
     if (entry.isMark) return [mark(entry.name, entry.label, undefined, entry.from === 'printed')];
-    return entry.from === 'field' ? [mark(entry.name, entry.label, value)] : [];
+    return entry.from === 'field' || look.symbols?.[entry.name] !== undefined
+      ? [mark(entry.name, entry.label, value)]
+      : [];
   });
   const named = new Set(face.map((entry) => entry.name));
   const others = Object.entries(card.fields ?? {}).flatMap(([name, value]) => {
