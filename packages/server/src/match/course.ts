@@ -162,21 +162,32 @@ interface Kept {
 }
 
 /** The course of a match from its snapshot, or from the beginning where there is none. */
-export function courseFrom(
+export async function courseFrom(
   game: Game,
   table: Table,
   record: MatchRecord,
   snapshot: Snapshot | undefined,
   entries: readonly LogEntry[],
-): Course {
+): Promise<Course> {
   const course = snapshot === undefined ? begun(game, table, record, entries[0]) : takenUp(table, record, snapshot);
   for (const { sequence, data } of entries) {
-    if (sequence >= course.sequence) course.apply(readEntry(data));
+    if (sequence < course.sequence) continue;
+    course.apply(readEntry(data));
+    await letOthers(course);
   }
   return course;
 }
 
-function takenUp(table: Table, record: MatchRecord, snapshot: Snapshot): Course {
+/** Entries played again before others get their turn. */
+const AT_ONCE = 20;
+
+/** A long log that is played again does not keep other matches waiting: after some entries they get their turn. */
+export async function letOthers({ sequence }: Course): Promise<void> {
+  if (sequence % AT_ONCE === 0) await new Promise((resolve) => setImmediate(resolve));
+}
+
+/** The course at a snapshot. */
+export function takenUp(table: Table, record: MatchRecord, snapshot: Snapshot): Course {
   const { checkpoint, folded }: Kept = JSON.parse(snapshot.data);
   return new Course(record, table, resume(table, checkpoint), { sequence: snapshot.sequence, folded });
 }

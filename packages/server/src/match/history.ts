@@ -1,11 +1,8 @@
 import type { Viewer } from '@upkeep/client';
 import type { RecordedEvent } from '@upkeep/engine';
-import { begun, type Course } from './course.ts';
+import { begun, type Course, letOthers } from './course.ts';
 import { readEntry } from './entry.ts';
 import type { LiveMatch } from './live.ts';
-
-/** Entries played again before others get their turn. */
-const AT_ONCE = 100;
 
 /** What happened since a place in the log, as a viewer may know it. What is not in memory any more is played again. */
 export async function historyOf(
@@ -35,7 +32,7 @@ export async function replayed(
     const entry = readEntry(data);
     if (entry.t > until || sequence === before) break;
     course.apply(entry);
-    if (course.sequence % AT_ONCE === 0) await new Promise((resolve) => setImmediate(resolve));
+    await letOthers(course);
   }
   return course;
 }

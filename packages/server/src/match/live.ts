@@ -3,7 +3,7 @@ import { InputError, outcomeWords, type PlayerId } from '@upkeep/engine';
 import type { Appended, MatchHead, Snapshot, Store } from '../store/store.ts';
 import { type Audience, openAudience } from './audience.ts';
 import { Channels, type Sink } from './channels.ts';
-import { type Course, courseFrom } from './course.ts';
+import { type Course, courseFrom, takenUp } from './course.ts';
 import { type Entry, readEntry } from './entry.ts';
 import { historyOf } from './history.ts';
 import type { House } from './house.ts';
@@ -104,7 +104,7 @@ export class LiveMatch {
     const upTo = isFollowed ? this.told : Number.POSITIVE_INFINITY;
     const table = this.house.library.tableOf(game, this.record);
     const known = entries.filter(({ sequence }) => sequence < upTo);
-    const course = courseFrom(game, table, this.record, usable, known);
+    const course = await courseFrom(game, table, this.record, usable, known);
     this.course = course;
     this.keptAt = usable?.sequence ?? 0;
     this.channels.rebase(course);
@@ -284,8 +284,7 @@ export class LiveMatch {
 
   /** Goes on from a snapshot: what was before is no longer in memory. */
   private shed(course: Course, snapshot: Snapshot): void {
-    const { game } = course.table;
-    this.course = courseFrom(game, course.table, this.record, snapshot, []);
+    this.course = takenUp(course.table, this.record, snapshot);
     this.channels.rebase(this.course);
   }
 
