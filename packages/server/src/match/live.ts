@@ -250,8 +250,12 @@ export class LiveMatch {
     const { sequence } = course;
     course.fold(entry, begin);
     this.isOurs = true;
-    written(sequence, () => this.tell(course, entry, hadWish));
-    if (course.match.outcome !== null && this.head.status !== 'over') await this.finish(course);
+    if (course.match.outcome !== null && this.head.status !== 'over') {
+      this.tell(course, entry, hadWish);
+      // Whoever is answered may leave: the head has to know by then that it is over.
+      await this.finish(course);
+      written(sequence, () => undefined);
+    } else written(sequence, () => this.tell(course, entry, hadWish));
     this.keepUp(course);
     this.house.wake(this);
     return true;
