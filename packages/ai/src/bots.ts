@@ -21,7 +21,7 @@ interface BotKind extends BotEntry {
 /** Every bot there is, by name. */
 export const bots: Readonly<Record<string, BotEntry>> = {
   random: { about: 'Takes any legal action, each as likely.', make: randomBot },
-  careless: { about: 'Looks one step ahead, and seven times of ten does anything at all.', make: carelessBot },
+  careless: { about: 'Looks one step ahead, and four times of five does anything at all.', make: carelessBot },
   greedy: { about: "One step ahead: takes what the game's evaluation likes best.", make: greedyBot },
   mcts: {
     about:

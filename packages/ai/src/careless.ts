@@ -5,9 +5,9 @@ import { randomBot } from './random.ts';
 
 /** Of so many answers so many are thoughtless. */
 const CARELESS_IN = 10;
-const CARELESS = 7;
+const CARELESS = 8;
 
-/** Looks one step ahead at times, and takes anything at all in seven answers of ten: somebody to learn against. */
+/** Looks one step ahead at times, and takes anything at all in four answers of five: somebody to learn against. */
 export function carelessBot(seed: number | string): Bot {
   const random = seedRandom(`careless ${seed}`);
   const careful = greedyBot(seed);
