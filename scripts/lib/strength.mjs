@@ -59,8 +59,8 @@ export function rowsIn(/** @type {string} */ text) {
 }
 
 /**
- * What the table shows of its levels, by game: how often each won against the one below. A level that cannot be told from the
- * one below is left out, and so are those above it; expert is hard with more time wherever there is hard.
+ * What the table shows of its levels, by game: how often each won against the one below, where that was measured. A level that
+ * cannot be told from the one below is left out, and so are those above it; expert is hard with more time wherever there is hard.
  *
  * @param {string[]} rows
  * @returns {Record<string, Record<string, { games: number, won: number }>>}
@@ -72,10 +72,12 @@ export function levelsIn(rows) {
   for (const game of new Set(rows.map((row) => row.slice(2).split(' | ')[0] ?? ''))) {
     for (const [level, below] of PAIRS) {
       const [, , , games = '', share = ''] = (byPairing.get(`${game} ${level} ${below}`) ?? '').slice(2).split(' | ');
-      if (games === '') break;
+      if (games === '') continue;
       const won = Math.round((Number(games) * Number.parseFloat(share)) / 100);
+      const known = levels[game] ?? {};
+      levels[game] = known;
       if (level !== 'expert' && interval(won, Number(games))[0] <= 0.5) break;
-      levels[game] = { ...levels[game], [level]: { games: Number(games), won } };
+      known[level] = { games: Number(games), won };
     }
   }
   return levels;

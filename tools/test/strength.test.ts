@@ -49,6 +49,8 @@ describe('the strength table', () => {
       },
       duel: { normal: { games: 200, won: 190 } },
     });
+    // That hard is no stronger is known, though nobody has measured normal.
+    expect(levelsIn([level(['hard', 'normal'], 101, 'duel')])).toEqual({ duel: {} });
   });
 
   it('is what the table of the browser shows', () => {

@@ -16,6 +16,7 @@ const ABOUT = {
   hard: 'Searches many moves ahead',
   expert: 'Hard, with more time for every move',
 };
+const ALWAYS = ['easy', 'normal'];
 const NAMES: readonly string[] = Object.keys(ABOUT);
 
 /** A strength of the other chair. */
@@ -27,13 +28,13 @@ export interface Level {
 }
 
 /**
- * The levels of a game, from the weakest on: those that differ there, and expert wherever there is hard. A game that nobody has
- * measured has all of them.
+ * The levels of a game, from the weakest on: easy and normal, and hard and expert where hard was found to differ from normal. A
+ * game that nobody has measured has all of them.
  */
 export function levelsOf(game: string): Level[] {
   const measured = MEASURED[game];
   return Object.entries(ABOUT)
-    .filter(([name]) => measured?.[name === 'expert' ? 'hard' : name] !== undefined || !measured || name === 'easy')
+    .filter(([name]) => measured === undefined || ALWAYS.includes(name) || measured['hard'] !== undefined)
     .map(([name, about]) => ({ name, about, strength: strengthOf(game, name) }));
 }
 
