@@ -61,7 +61,7 @@ export const look: TableLook = {
     action: { scene: 'spell' },
     song: { scene: 'rule' },
   },
-  symbols: { ...SYMBOLS, drying: 'droplets', inkwell: 'ink-swirl' },
+  symbols: { ...SYMBOLS, drying: 'droplets', inkwell: 'ink-swirl', damage: 'bleeding-wound' },
   reminders: { ...REMINDERS, drying: 'It came this turn: it cannot quest or challenge yet.' },
   turned: 'exerted',
   numbers: { strength: 'first', willpower: 'second', loreValue: 'third' },
