@@ -60,13 +60,13 @@ export function rowsIn(/** @type {string} */ text) {
 
 /**
  * What the table shows of its levels, by game: how often each won against the one below, where that was measured. A level that
- * cannot be told from the one below is left out, and so are those above it; expert is hard with more time wherever there is hard.
+ * cannot be told from the one below is null, and those above it are left out; expert is hard with more time wherever there is hard.
  *
  * @param {string[]} rows
- * @returns {Record<string, Record<string, { games: number, won: number }>>}
+ * @returns {Record<string, Record<string, { games: number, won: number } | null>>}
  */
 export function levelsIn(rows) {
-  /** @type {Record<string, Record<string, { games: number, won: number }>>} */
+  /** @type {Record<string, Record<string, { games: number, won: number } | null>>} */
   const levels = {};
   const byPairing = rowsIn(rows.join('\n'));
   for (const game of new Set(rows.map((row) => row.slice(2).split(' | ')[0] ?? ''))) {
@@ -76,8 +76,9 @@ export function levelsIn(rows) {
       const won = Math.round((Number(games) * Number.parseFloat(share)) / 100);
       const known = levels[game] ?? {};
       levels[game] = known;
-      if (level !== 'expert' && interval(won, Number(games))[0] <= 0.5) break;
-      known[level] = { games: Number(games), won };
+      const differs = level === 'expert' || interval(won, Number(games))[0] > 0.5;
+      known[level] = differs ? { games: Number(games), won } : null;
+      if (!differs) break;
     }
   }
   return levels;

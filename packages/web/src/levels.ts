@@ -6,8 +6,8 @@ interface Measured {
   readonly won: number;
 }
 
-/** By game: the levels that differ from the one below. */
-const MEASURED: Readonly<Record<string, Readonly<Record<string, Measured>>>> = strength;
+/** By game; null for a level that cannot be told from the one below. */
+const MEASURED: Readonly<Record<string, Readonly<Record<string, Measured | null>>>> = strength;
 
 /** What every level is, from the weakest on. */
 const ABOUT = {
@@ -27,14 +27,11 @@ export interface Level {
   readonly strength: string;
 }
 
-/**
- * The levels of a game, from the weakest on: easy and normal, and hard and expert where hard was found to differ from normal. A
- * game that nobody has measured has all of them.
- */
+/** The levels of a game, from the weakest on: hard and expert only where hard was not found to be as normal. */
 export function levelsOf(game: string): Level[] {
   const measured = MEASURED[game];
   return Object.entries(ABOUT)
-    .filter(([name]) => measured === undefined || ALWAYS.includes(name) || measured['hard'] !== undefined)
+    .filter(([name]) => ALWAYS.includes(name) || measured?.['hard'] !== null)
     .map(([name, about]) => ({ name, about, strength: strengthOf(game, name) }));
 }
 
@@ -48,10 +45,10 @@ export function levelFor(game: string, wanted: string): string {
 /** `wins 67 % against normal`; of the weakest, how it does against the next. */
 export function strengthOf(game: string, level: string): string {
   const measured = MEASURED[game];
-  if (level === 'easy') return measured?.['normal'] === undefined ? '' : `loses ${share(measured['normal'])} to normal`;
+  if (level === 'easy') return measured?.['normal'] == null ? '' : `loses ${share(measured['normal'])} to normal`;
   const found = measured?.[level];
   const below = NAMES[NAMES.indexOf(level) - 1] ?? '';
-  return found === undefined ? '' : `wins ${share(found)} against ${below}`;
+  return found == null ? '' : `wins ${share(found)} against ${below}`;
 }
 
 function share({ games, won }: Measured): string {
