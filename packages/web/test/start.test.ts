@@ -21,7 +21,7 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await browser?.close();
-  for (const child of running) child.kill('SIGKILL');
+  for (const child of running) child.kill('SIGTERM');
   rmSync(folder, { recursive: true });
 });
 

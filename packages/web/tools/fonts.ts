@@ -14,9 +14,13 @@ const LETTERS = `${Array.from({ length: 95 }, (_, i) => String.fromCharCode(32 +
 
 /**
  * Hints for coarse screens are a third of a file, and screens smooth letters themselves; of the features only those stay that
- * the page uses: kerning, and figures of one height and width.
+ * the page uses: figures of one height and width, and kerning where there is running text or large type. The bold text face is
+ * for names and labels, and its kerning would be a third of it.
  */
-const LEAN = { noHinting: true, keepFeatures: ['kern', 'lnum', 'tnum'] };
+function leanFor(name: string) {
+  const figures = ['lnum', 'tnum'];
+  return { noHinting: true, keepFeatures: name === 'fira-600' ? figures : ['kern', ...figures] };
+}
 
 const FILES: Readonly<Record<string, string>> = {
   fraunces: '@fontsource-variable/fraunces/files/fraunces-latin-wght-normal.woff2',
@@ -28,7 +32,7 @@ mkdirSync(FOLDER, { recursive: true });
 for (const [name, file] of Object.entries(FILES)) {
   // One weight of the display face, between that of headings and of numbers, is half as large as a range of them.
   const range = name === 'fraunces' ? { variationAxes: { wght: 650 } } : {};
-  const cut = await subset(readFileSync(resolve(file)), LETTERS, { targetFormat: 'woff2', ...LEAN, ...range });
+  const cut = await subset(readFileSync(resolve(file)), LETTERS, { targetFormat: 'woff2', ...leanFor(name), ...range });
   writeFileSync(join(FOLDER, `${name}.woff2`), cut);
   process.stdout.write(`${name}.woff2 ${cut.length} B\n`);
 }
