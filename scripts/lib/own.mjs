@@ -44,6 +44,8 @@ export async function watchOwn(files, folder, tell) {
     const name = `own/${basename(file).replace(/\.[cm]?[jt]s$/, '')}.js`;
     let version = 0;
     let problem = '';
+    /** @type {() => void} */
+    let isBuilt = () => {};
     const bundle = await context({
       entryPoints: [file],
       outfile: join(folder, name),
@@ -62,7 +64,7 @@ export async function watchOwn(files, folder, tell) {
             build.onEnd(async ({ errors }) => {
               const lines = await formatMessages(errors, { kind: 'error', color: false });
               problem = errors.length === 0 ? '' : `${file} does not compile.\n${lines.join('').trimEnd()}`;
-              if (version++ === 0) return;
+              if (version++ === 0) return isBuilt();
               const change = { name, version, problem };
               newest.set(name, change);
               write();
@@ -78,9 +80,13 @@ export async function watchOwn(files, folder, tell) {
       await stop();
       return { names, problem, stop };
     }
-    // Watching begins with a build of its own, of which nobody needs to hear.
+    // Watching begins with a build of its own, of which nobody needs to hear. What is saved after it is told.
     version = 0;
+    const built = new Promise((resolve) => {
+      isBuilt = () => resolve(undefined);
+    });
     await bundle.watch();
+    await built;
     names.push(name);
   }
   return { names, problem: '', stop };

@@ -85,6 +85,11 @@ function Place({ group, shown, isWhole }: { group: Group; shown: Shown; isWhole:
   );
 }
 
+/** What tells a card from its equals while somebody acts: the part it has in that, and what it is given. */
+export function stateOf({ id }: CardView): string {
+  return `${roles.value.get(id) ?? ''} ${givenTo(id) ?? ''}`;
+}
+
 /** What would become of a card: what it is given, that it pays, dies, or has other numbers. */
 function aheadOf(id: string): { pays: boolean; note: string | undefined } {
   const role = roles.value.get(id);

@@ -1,13 +1,12 @@
 import type { ZoneView } from '@upkeep/engine';
 import type { JSX } from 'preact';
-import { roles } from '../../page/acting.ts';
 import { Glyph, hasIcon } from '../look/icons.tsx';
 import { announcedIn } from './announced.ts';
 import { fitTiles, tileOf } from './fit.ts';
 import { needsOf, rowsOf, zoneInfo } from './groups.ts';
 import { Pile, placeOf } from './pile.tsx';
 import { seatNumbers } from './plate.tsx';
-import { Row, type Shown } from './row.tsx';
+import { Row, type Shown, stateOf } from './row.tsx';
 
 interface Fact {
   readonly name: string;
@@ -102,7 +101,7 @@ export function Shared({ shown, width }: { shown: Shown; width: number }): JSX.E
           ))}
           {zones.map((zone) => {
             if (zoneInfo(game, zone).shape === 'pile') return <Pile key={zone.name} zone={zone} shown={shown} />;
-            const { front, back } = rowsOf(zone.cards, game, view, (card) => roles.value.get(card.id) ?? '');
+            const { front, back } = rowsOf(zone.cards, game, view, stateOf);
             const groups = [...front, ...back];
             return (
               <Row

@@ -1,4 +1,4 @@
-import type { CardView, SeatView, ZoneView } from '@upkeep/engine';
+import type { SeatView, ZoneView } from '@upkeep/engine';
 import type { JSX } from 'preact';
 import { roles } from '../../page/acting.ts';
 import type { Layout, Room } from '../../page/size.ts';
@@ -10,14 +10,10 @@ import { fitHand, fitSide, fitTiles } from './fit.ts';
 import { isAtPlate, needsOf, rowLabel, rowsOf, zoneInfo } from './groups.ts';
 import { HandPile, Pile, placeOf } from './pile.tsx';
 import { Plate } from './plate.tsx';
-import { Row, type Shown } from './row.tsx';
+import { Row, type Shown, stateOf } from './row.tsx';
 
 function zonesOf(seat: SeatView, { view, game }: Shown, shape: string): ZoneView[] {
   return view.zones.filter((zone) => zone.seat === seat.seat && zoneInfo(game, zone).shape === shape);
-}
-
-function stateOf(card: CardView): string {
-  return roles.value.get(card.id) ?? '';
 }
 
 interface SideProps {
