@@ -1,4 +1,23 @@
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
+
+/** Files that take long begin first, so that no core is idle at the end. The rest goes on as it would. */
+const LONG = [
+  /\/scenarios\.test\.ts$/,
+  /\/web\/test\//,
+  /\/many\//,
+  /\/conformance\.test\.ts$/,
+  /\/cli\/test\//,
+  /\/ai\/test\//,
+];
+
+class LongFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files);
+    const isLong = ({ moduleId }: TestSpecification): boolean => LONG.some((long) => long.test(moduleId));
+    return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))];
+  }
+}
 
 // `source` makes every @upkeep import resolve to src, so tests need no build.
 export default defineConfig({
@@ -11,6 +30,7 @@ export default defineConfig({
     hookTimeout: 180_000,
     pool: 'forks',
     maxWorkers: 2,
+    sequence: { sequencer: LongFirst },
     coverage: { provider: 'v8', include: ['packages/*/src/**'] },
   },
 });

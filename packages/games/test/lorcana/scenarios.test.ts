@@ -1,0 +1,6 @@
+import { fileURLToPath } from 'node:url';
+import { scenarioTests } from '@upkeep/testkit';
+import { test } from 'vitest';
+import { games } from '../../src/index.ts';
+
+await scenarioTests(fileURLToPath(new URL('../../scenarios/lorcana', import.meta.url)), games, test);
