@@ -39,12 +39,15 @@ export function statements(/** @type {string} */ text) {
   return found.map(tidy).filter((statement) => statement !== '' && statement !== ';' && statement !== 'export {};');
 }
 
-/** Drops the lines a comment leaves empty and the blanks at line ends. */
+/** A member that nobody outside its class can use: the compiler writes its name alone. */
+const PRIVATE = /^\s+private (?:static )?(?:readonly )?[\w$]+;$/;
+
+/** Drops the lines a comment leaves empty, the blanks at line ends, and what is private. */
 function tidy(/** @type {string} */ statement) {
   return statement
     .split('\n')
     .map((line) => line.trimEnd())
-    .filter((line) => line !== '')
+    .filter((line) => line !== '' && !PRIVATE.test(line))
     .join('\n')
     .trim();
 }

@@ -18,17 +18,9 @@ const CLOSED = ['define/definition.d.ts', 'define/kernel-parts.d.ts', 'define/ru
  * @type {ReadonlyMap<string, readonly string[]>}
  */
 const ALLOWED = new Map([
-  // The state, as data to be read.
-  ['state/read-state.d.ts', ['ReadState', 'ReadDecision', 'ReadItem', 'DeepReadonly', 'Columns']],
-  [
-    'state/state.d.ts',
-    [
-      ...['PlayerId', 'Names', 'Position', 'TurnState', 'Plan', 'OrderState', 'SeatStatus', 'CardStatus', 'Effect'],
-      ...['StackItem', 'Waiting', 'Decision', 'DecisionKind', 'Need', 'Asks', 'Outcome', 'Serials'],
-    ],
-  ],
-  // References in states and decisions, and reproducible chance: for bots and tests.
-  ['state/refs.d.ts', ['Ref', 'cardRef', 'currentCard', 'isCardRef', 'refCard']],
+  // What the state and decisions are made of.
+  ['state/state.d.ts', ['PlayerId', 'Names', 'DecisionKind', 'Asks', 'Outcome']],
+  // Reproducible chance: for bots and tests.
   ['state/random.d.ts', ['RandomState', 'below', 'nextBits', 'seedRandom', 'shuffleWith']],
   // Actions, what is listed and why not.
   ['judge/notation.d.ts', ['Action', 'ActionValue']],
@@ -42,12 +34,12 @@ const ALLOWED = new Map([
   ['judge/sample.d.ts', ['Roll']],
   ['compile/moves.d.ts', ['HOST', 'PASS']],
   // Whom a window asks, as authors declare and surfaces show it.
-  ['compile/asking.d.ts', ['Asking', 'AskingName', 'askingOf', 'askingWords']],
+  ['compile/asking.d.ts', ['Asking', 'AskingName', 'askingOf']],
   // The engine's own events, by name.
   ['compile/kinds.d.ts', ['*']],
   // Files.
   ['file/file.d.ts', ['gameOfFile']],
-  ['file/save.d.ts', ['FORMAT_VERSION', 'gameHash', 'MatchFile', 'RULES_REVISION', 'SaveOptions']],
+  ['file/save.d.ts', ['gameHash', 'MatchFile', 'RULES_REVISION', 'SaveOptions']],
 ]);
 
 /** @typedef {{ file: string, name: string, by: string }} Reached a declaration, and which one names it; empty: exported */

@@ -44,6 +44,13 @@ describe('the record of a public interface', () => {
     );
   });
 
+  it('leaves out what is private: nobody outside can use it', () => {
+    const text = api({
+      'index.d.ts': `export declare class Box {\n    private inside;\n    private readonly kept;\n    open(): void;\n}\n`,
+    });
+    expect(text).toBe('// toy\n\ndeclare class Box {\n    open(): void;\n}\n');
+  });
+
   it('keeps every overload and names what comes from other packages', () => {
     const text = api({
       'index.d.ts': `export { Rule } from 'rules';\nexport declare function f(x: 1): 1;\nexport declare function f(x: 2): 2;\n`,

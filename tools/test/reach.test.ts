@@ -26,7 +26,7 @@ it('a type of a closed room is named, with the way to it', () => {
   const open = [
     { file: 'define/language/game.d.ts', name: 'Nouns', by: '' },
     { file: 'view/view.d.ts', name: 'View', by: '' },
-    { file: 'state/state.d.ts', name: 'TurnState', by: 'Position' },
+    { file: 'state/state.d.ts', name: 'Outcome', by: 'Match' },
   ];
   expect(closedTypes(open)).toEqual([]);
   expect(closedTypes([{ file: 'agenda/answers.d.ts', name: 'Given', by: '' }])).toEqual([
@@ -35,5 +35,5 @@ it('a type of a closed room is named, with the way to it', () => {
   expect(closedTypes([{ file: 'match/run.d.ts', name: 'Run', by: 'Match' }])).toEqual([
     expect.stringContaining('@upkeep/engine reaches, by way of Match, Run of match/run.ts'),
   ]);
-  expect(closedTypes([{ file: 'state/state.d.ts', name: 'BattleState', by: 'Match' }])).toHaveLength(1);
+  expect(closedTypes([{ file: 'state/state.d.ts', name: 'TurnState', by: 'Match' }])).toHaveLength(1);
 });

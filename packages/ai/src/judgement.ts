@@ -1,4 +1,5 @@
 import { below, type Match, type Outcome, type PlayerId, seedRandom, tableFor } from '@upkeep/engine';
+import { stateOf } from '@upkeep/engine/kernel';
 import type { Roll } from './playout.ts';
 
 /** How good positions of one game are. */
@@ -65,7 +66,7 @@ function byPlaying(): Judgement {
     const seats = at.record.context.players.length;
     if (at.outcome !== null) return resultFor(at.outcome, seat, seats);
     const end = at.fork();
-    playOn(end, rollOf(end.state.random.join()), PLAYED_ON);
+    playOn(end, rollOf(stateOf(end).random.join()), PLAYED_ON);
     return end.outcome === null ? 1 / seats : resultFor(end.outcome, seat, seats);
   };
   return { isDeclared: false, score: chance, chance, chanceOf: (score) => score };

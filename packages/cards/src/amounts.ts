@@ -1,5 +1,4 @@
-import { isCardRef, type Ref } from '@upkeep/engine';
-import { NO_REF, type Rules } from '@upkeep/engine/kernel';
+import { isCardRef, NO_REF, type Ref, type Rules } from '@upkeep/engine/kernel';
 import { type Context, isThere } from './context.ts';
 import { AMOUNT_KEYS, type AmountJson, type SelectorJson } from './json.ts';
 import { momentNamed, numberOf } from './moments.ts';

@@ -1,5 +1,4 @@
-import { isCardRef, type Ref } from '@upkeep/engine';
-import { giveUp, type Instruction, type ProgramFrame, type Rules } from '@upkeep/engine/kernel';
+import { giveUp, type Instruction, isCardRef, type ProgramFrame, type Ref, type Rules } from '@upkeep/engine/kernel';
 import { type Context, frameContext, isThere } from './context.ts';
 import type { Target } from './targets.ts';
 import type { Vocabulary } from './vocabulary.ts';

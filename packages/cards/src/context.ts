@@ -1,5 +1,14 @@
-import { isCardRef, type PlayerId, type ReadItem, type Ref } from '@upkeep/engine';
-import { type Active, type GameEvent, NO_REF, type ProgramFrame, type Rules } from '@upkeep/engine/kernel';
+import type { PlayerId } from '@upkeep/engine';
+import {
+  type Active,
+  type GameEvent,
+  isCardRef,
+  NO_REF,
+  type ProgramFrame,
+  type ReadItem,
+  type Ref,
+  type Rules,
+} from '@upkeep/engine/kernel';
 
 /** Who speaks, and what the names in scope stand for, while something of a card is evaluated. */
 export interface Context {

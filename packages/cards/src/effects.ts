@@ -1,5 +1,5 @@
-import { type PlayerId, refCard } from '@upkeep/engine';
-import type { Instruction, Rules } from '@upkeep/engine/kernel';
+import type { PlayerId } from '@upkeep/engine';
+import { type Instruction, type Rules, refCard } from '@upkeep/engine/kernel';
 import { type Amount, compileAmount } from './amounts.ts';
 import { type CompiledMode, canAnnounce, questions, sayAimed } from './announce.ts';
 import { compileAnnounced } from './announced.ts';

@@ -1,5 +1,4 @@
-import type { Ref } from '@upkeep/engine';
-import type { Instruction, ReadItem, Rules } from '@upkeep/engine/kernel';
+import type { Instruction, ReadItem, Ref, Rules } from '@upkeep/engine/kernel';
 import type { Choices } from './announce.ts';
 import { itemContext } from './context.ts';
 

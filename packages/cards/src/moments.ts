@@ -1,5 +1,4 @@
-import { isCardRef, type Ref } from '@upkeep/engine';
-import { type GameEvent, NO_REF, type Rules, refCard } from '@upkeep/engine/kernel';
+import { type GameEvent, isCardRef, NO_REF, type Ref, type Rules, refCard } from '@upkeep/engine/kernel';
 import { refBefore } from './refs.ts';
 import { own, type Scope, unknown } from './scope.ts';
 import type { MomentDefinition } from './vocabulary.ts';

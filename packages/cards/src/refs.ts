@@ -1,4 +1,4 @@
-import type { Ref } from '@upkeep/engine';
+import type { Ref } from '@upkeep/engine/kernel';
 
 /** References of one card in two stays that follow each other are this far apart. */
 const ONE_STAY = 65536;

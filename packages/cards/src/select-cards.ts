@@ -1,5 +1,4 @@
-import { isCardRef } from '@upkeep/engine';
-import type { Rules } from '@upkeep/engine/kernel';
+import { isCardRef, type Rules } from '@upkeep/engine/kernel';
 import { compileAmount } from './amounts.ts';
 import { compileCondition } from './conditions.ts';
 import { asIt, type Context } from './context.ts';

@@ -1,5 +1,4 @@
-import type { ReadItem } from '@upkeep/engine';
-import type { Rules } from '@upkeep/engine/kernel';
+import type { ReadItem, Rules } from '@upkeep/engine/kernel';
 import type { Context } from './context.ts';
 import type { ItemsJson } from './json.ts';
 import { at, own, type Scope, unknown } from './scope.ts';

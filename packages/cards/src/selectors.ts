@@ -1,5 +1,4 @@
-import { isCardRef, type Ref, refCard } from '@upkeep/engine';
-import { NO_REF, type Rules } from '@upkeep/engine/kernel';
+import { isCardRef, NO_REF, type Ref, type Rules, refCard } from '@upkeep/engine/kernel';
 import { type Context, isThere } from './context.ts';
 import { aimedEntries, newTargetsFor, targetsOf } from './entries.ts';
 import type { CardsJson, PlayersJson, RelatedJson, SelectorJson } from './json.ts';

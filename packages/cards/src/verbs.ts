@@ -1,5 +1,4 @@
-import { isCardRef } from '@upkeep/engine';
-import type { Rules } from '@upkeep/engine/kernel';
+import { isCardRef, type Rules } from '@upkeep/engine/kernel';
 import { compileAmount } from './amounts.ts';
 import { type Context, isThere } from './context.ts';
 import { AMOUNT_KEYS, type AmountJson, type ArgumentJson, type DoJson, type SelectorJson } from './json.ts';

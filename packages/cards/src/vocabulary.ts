@@ -1,5 +1,5 @@
-import type { Names, PlayerId, ReadItem, Ref } from '@upkeep/engine';
-import type { EngineMoment, GameEvent, Rules, ZoneDefinition } from '@upkeep/engine/kernel';
+import type { Names, PlayerId } from '@upkeep/engine';
+import type { EngineMoment, GameEvent, ReadItem, Ref, Rules, ZoneDefinition } from '@upkeep/engine/kernel';
 import type { AbilityJson, CardJson } from './json.ts';
 
 /*

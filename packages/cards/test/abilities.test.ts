@@ -1,4 +1,5 @@
 import type { AbilityJson } from '@upkeep/cards';
+import { stateOf } from '@upkeep/engine/kernel';
 import { describe, expect, it } from 'vitest';
 import { cast, handle, idsIn, piece, spell, toyMatch } from './toy.ts';
 
@@ -76,7 +77,7 @@ describe('continuous abilities', () => {
     expect(strengthOf(match, 'a')).toBe(3);
     match.submit({ player: 0, type: 'yes', picks: [0] });
     expect(match.state.turn.activePlayer).toBe(1);
-    expect(match.state.effects).toEqual([]);
+    expect(stateOf(match).effects).toEqual([]);
     expect(strengthOf(match, 'a')).toBe(1);
   });
 });
@@ -156,7 +157,7 @@ describe('triggered abilities that are given', () => {
     const match = toyMatch({ mine: [revenge, piece('a', 1), piece('b', 4)] });
     cast(match);
     expect(match.state.seats['score'][0]).toBe(14);
-    expect(match.state.effects).toEqual([]);
+    expect(stateOf(match).effects).toEqual([]);
   });
 });
 

@@ -1,6 +1,5 @@
 import { compileBook, type EffectJson } from '@upkeep/cards';
-import { cardRef } from '@upkeep/engine';
-import { kernelOf, type ProgramFrame } from '@upkeep/engine/kernel';
+import { cardRef, kernelOf, type ProgramFrame, stateOf } from '@upkeep/engine/kernel';
 import { describe, expect, it } from 'vitest';
 import { runOf } from '../../engine/src/match/core.ts';
 import { announce, answer, handle, idsIn, piece, resolve, spell, type ToyMatch, toy, toyMatch } from './toy.ts';
@@ -27,10 +26,10 @@ describe('announcing a spell', () => {
   it('asks for its targets before it goes on the stack', () => {
     const match = begin(shot);
     expect(announce(match)).toBe(true);
-    expect(match.state.stack).toEqual([]);
+    expect(stateOf(match).stack).toEqual([]);
     expect(match.awaiting[0].prompt).toBe('Choose a target');
     answer(match, [handle(match, 'd')]);
-    expect(match.state.stack).toHaveLength(1);
+    expect(stateOf(match).stack).toHaveLength(1);
     resolve(match);
     expect([match.state.seats['score'][0], onBoard(match, 1)]).toEqual([11, 1]);
   });
@@ -60,8 +59,8 @@ describe('announcing a spell', () => {
     const match = begin(pair, { mine: [spell(pair), piece('a', 1)], theirs: [piece('c', 5)] });
     expect(announce(match)).toBe(true);
     // Only mine can be first, and then only theirs second: nothing is left to ask.
-    const { stay } = match.state.cards;
-    expect(match.state.stack[0].vars.slice(2)).toEqual([[cardRef(stay, 1)], [cardRef(stay, 2)]]);
+    const { stay } = stateOf(match).cards;
+    expect(stateOf(match).stack[0].vars.slice(2)).toEqual([[cardRef(stay, 1)], [cardRef(stay, 2)]]);
     resolve(match);
     expect([onBoard(match, 0), onBoard(match, 1)]).toEqual([0, 0]);
   });
@@ -267,7 +266,7 @@ it('a division is for those who were still there when it was made', () => {
   const match = begin(arrows);
   const { programs } = compileBook(toy, [{ cards: [spell(arrows), ...theirs] }]);
   const asking = programs.find(({ name }) => name === 'spell/effect: announced')?.instructions ?? [];
-  const { stay } = match.state.cards;
+  const { stay } = stateOf(match).cards;
   const [source, left, stays] = [0, 1, 2].map((card) => cardRef(stay, card));
   // Somebody left while they divided: their card is gone, and the answer has one part only.
   runOf(match).state.cards.stay[1]++;

@@ -1,4 +1,5 @@
 import type { AbilityJson, CardJson, InstructionJson } from '@upkeep/cards';
+import { stateOf } from '@upkeep/engine/kernel';
 import { describe, expect, it } from 'vitest';
 import { announce, answer, handle, idsIn, piece, resolve, spell, type ToyMatch, toyMatch } from './toy.ts';
 
@@ -115,8 +116,12 @@ describe('a trigger for later', () => {
     announce(match);
     answer(match, [handle(match, 'b')]);
     resolve(match);
-    expect(match.state.effects).toHaveLength(1);
+    expect(stateOf(match).effects).toHaveLength(1);
     answer(match, [0]);
-    expect([idsIn(match, 'board', 0), match.state.effects, match.state.seats['score'][0]]).toEqual([['a'], [], 11]);
+    expect([idsIn(match, 'board', 0), stateOf(match).effects, stateOf(match).seats['score'][0]]).toEqual([
+      ['a'],
+      [],
+      11,
+    ]);
   });
 });

@@ -1,4 +1,5 @@
 import type { AbilityJson, TriggeredJson } from '@upkeep/cards';
+import { stateOf } from '@upkeep/engine/kernel';
 import { describe, expect, it } from 'vitest';
 import { announce, piece, resolve, spell, toyMatch } from './toy.ts';
 
@@ -37,10 +38,10 @@ describe('a trigger on a state (CR 603.8)', () => {
 
   it('does not fire again while it waits on the stack', () => {
     const match = toyMatch({ mine: [hit, piece('w', 1, { abilities: [poor(12, 1)] })], triggers: 'stack' });
-    expect(match.state.stack).toHaveLength(1);
+    expect(stateOf(match).stack).toHaveLength(1);
     // The player gets to act again with the trigger still below the spell.
     announce(match, 0);
-    expect([match.state.stack.length, watched(match)]).toEqual([2, 1]);
+    expect([stateOf(match).stack.length, watched(match)]).toEqual([2, 1]);
     resolve(match);
     expect([match.state.seats['score'][0], watched(match)]).toEqual([12, 2]);
   });

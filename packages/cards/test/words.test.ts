@@ -1,4 +1,5 @@
 import type { AbilityJson, CardJson, InstructionJson, TriggeredJson } from '@upkeep/cards';
+import { stateOf } from '@upkeep/engine/kernel';
 import { describe, expect, it } from 'vitest';
 import { announce, answer, cast, handle, idsIn, piece, resolve, spell, type ToyMatch, toyMatch } from './toy.ts';
 
@@ -175,7 +176,7 @@ describe('for how long', () => {
     cast(match);
     expect(strength(match, 'a')).toBe(6);
     answer(match, [0]);
-    expect([strength(match, 'a'), match.state.effects.length]).toEqual([1, 0]);
+    expect([strength(match, 'a'), stateOf(match).effects.length]).toEqual([1, 0]);
   });
 
   it('a trigger that is given happens as often as it may', () => {
@@ -227,7 +228,7 @@ describe('an ability that is given', () => {
     match.submit({ player: 0, type: 'pass' });
     answer(match, [0]);
     // The turn is over with the spell; its effect with the turn.
-    expect([match.state.turn.activePlayer, match.state.effects.length]).toEqual([1, 0]);
+    expect([stateOf(match).turn.activePlayer, stateOf(match).effects.length]).toEqual([1, 0]);
   });
 
   it('is offered and used like a printed one while it lasts', () => {

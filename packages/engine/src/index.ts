@@ -1,4 +1,4 @@
-export { type Asking, type AskingName, askingOf, askingWords } from './compile/asking.ts';
+export { type Asking, type AskingName, askingOf } from './compile/asking.ts';
 export { HOST, PASS } from './compile/moves.ts';
 export type {
   DeckDefinition,
@@ -44,13 +44,7 @@ export type { Ability as AbilityPart, Action as ActionPart, PartOf, Program } fr
 export type {
   CardsQuestion,
   DivisionQuestion,
-  EntriesQuestion,
-  ModesQuestion,
   NumberQuestion,
-  OrderQuestion,
-  SeatsQuestion,
-  TargetsQuestion,
-  YesQuestion,
 } from './define/language/programs.ts';
 export type { Aims, Rules as GameRules, StackEntry } from './define/language/rules.ts';
 export { recordOf } from './define/record.ts';
@@ -59,7 +53,7 @@ export type { FaceEntry, TableDescription } from './define/table-description.ts'
 export type { CardHue, CardScene, LookColour, LookKind, LookNumber, TableLook } from './define/table-look.ts';
 export { DefinitionError, Fault, InputError } from './errors.ts';
 export { gameOfFile } from './file/file.ts';
-export { FORMAT_VERSION, gameHash, type MatchFile, RULES_REVISION, type SaveOptions } from './file/save.ts';
+export { gameHash, type MatchFile, RULES_REVISION, type SaveOptions } from './file/save.ts';
 export type { Described, LegalAction } from './judge/legal-words.ts';
 export type { Action } from './judge/notation.ts';
 export type { Rejection } from './judge/rejection.ts';
@@ -82,7 +76,6 @@ export {
 } from './match/passing.ts';
 export { type PeekOptions, type Policy, passive } from './match/peek.ts';
 export {
-  DEFAULT_PREFERENCES,
   type PreferenceChange,
   type Preferences,
   preferAction,
@@ -90,12 +83,11 @@ export {
 } from './match/preferences.ts';
 export { watchRules } from './match/rule-watch.ts';
 export type { MatchSettings, TableSettings } from './match/settings.ts';
+export type { OpenDecision, PendingItem, ShownState as BattleState, TurnStatus } from './match/shown-state.ts';
 export { createMatch, type DealOptions, describeGame, layTable, type Table, tableFor } from './match/table.ts';
 export { TurnManager } from './match/turn-manager.ts';
 export { namedFor, type WhyNot, weightOf } from './match/why-not.ts';
 export { below, nextBits, type RandomState, seedRandom, shuffleWith } from './state/random.ts';
-export type { ReadDecision, ReadItem, ReadState, ReadState as BattleState } from './state/read-state.ts';
-export { cardRef, currentCard, isCardRef, type Ref, refCard } from './state/refs.ts';
 export type { Asks, Names, Outcome, PlayerId } from './state/state.ts';
 export type { Choice } from './view/choices.ts';
 export type * from './view/description.ts';
@@ -106,7 +98,6 @@ export type {
   Form,
   ManyForm,
   NumberForm,
-  OneForm,
   OrderForm,
   PairsForm,
   SubsetForm,
@@ -115,5 +106,5 @@ export type {
 export { outcomeWords, reasonWords } from './view/outcome.ts';
 export { askedOf } from './view/questions.ts';
 export type * from './view/view.ts';
-export { applyViewDelta, type ListPiece, type ValueDelta, type ViewDelta, viewDelta } from './view/view-delta.ts';
+export { applyViewDelta, type ViewDelta, viewDelta } from './view/view-delta.ts';
 export { type Reason, why } from './view/why.ts';

@@ -8,6 +8,7 @@ export { defineGame, definitionOf, extendGame } from './define/define.ts';
 export type * from './define/definition.ts';
 export type { KernelProgram } from './define/kernel-parts.ts';
 export type { Active, GameEvent, Instruction, NewEffect, NewItem, Question, Rules } from './define/rules.ts';
-export type { DeepReadonly, ReadEffect, ReadItem } from './state/read-state.ts';
+export { stateOf } from './match/whole-state.ts';
+export type { DeepReadonly, ReadEffect, ReadItem, ReadState } from './state/read-state.ts';
 export { cardRef, currentCard, isCardRef, isSeatRef, NO_REF, type Ref, refCard } from './state/refs.ts';
 export type * from './state/state.ts';

@@ -1,5 +1,7 @@
+import type { Match, TableSettings } from '@upkeep/engine';
+import { stateOf } from '@upkeep/engine/kernel';
 import { describe, expect, test } from 'vitest';
-import { type Asking, type AskingName, askingWords, type Match, type TableSettings } from '../src/index.ts';
+import { type Asking, type AskingName, askingWords } from '../src/compile/asking.ts';
 import { toyMatch } from './knots/toy-table.ts';
 
 /** A window that asks in some way, opened in the turn of seat 1; everybody may wait and see. */
@@ -66,7 +68,7 @@ describe('whom a window asks', () => {
 
   test('all together, sealed, but those who are never asked', () => {
     const match = opened({ first: 'active', next: 'together', never: 'active' });
-    expect(match.awaiting.map((d) => [d.for, d.need])).toEqual([
+    expect(stateOf(match).awaiting.map((d) => [d.for, d.need])).toEqual([
       [2, 'each'],
       [3, 'each'],
       [0, 'each'],

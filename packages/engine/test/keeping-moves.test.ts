@@ -1,3 +1,4 @@
+import { stateOf } from '@upkeep/engine/kernel';
 import { expect, test } from 'vitest';
 import type { Match } from '../src/index.ts';
 import { runOf } from '../src/match/core.ts';
@@ -106,7 +107,7 @@ const facts = (match: Match) => {
     since: cards.since[ghost],
     controller: cards.controller[ghost],
     host: cards.host[slotOf(match, 'blade')],
-    effects: match.state.effects.length,
+    effects: stateOf(match).effects.length,
   };
 };
 
@@ -122,7 +123,7 @@ test('it is the same stay: fields, what is attached and what is bound to it go o
       (m) => {
         expect(zoneOf(m, 'ghost')).toBe('phased');
         expect(facts(m)).toEqual(before);
-        expect(m.state.memory).toEqual([]);
+        expect(stateOf(m).memory).toEqual([]);
       },
     ],
   ]);
@@ -154,9 +155,9 @@ test('where the stay ends elsewhere, what is bound to it ends there', () => {
   const match = table();
   playThrough(match, [
     [0, 'Phase'],
-    [0, 'Banish', (m) => expect(m.state.effects).toHaveLength(1)],
+    [0, 'Banish', (m) => expect(stateOf(m).effects).toHaveLength(1)],
   ]);
   expect(zoneOf(match, 'ghost')).toBe('discard');
-  expect(match.state.effects).toEqual([]);
+  expect(stateOf(match).effects).toEqual([]);
   expect(match.state.cards.host[slotOf(match, 'blade')]).toBe(-1);
 });

@@ -1,4 +1,4 @@
-import { definitionOf } from '@upkeep/engine/kernel';
+import { definitionOf, stateOf } from '@upkeep/engine/kernel';
 import { expect, test } from 'vitest';
 import type { Match } from '../src/index.ts';
 import type { Leaving } from '../src/kernel.ts';
@@ -150,7 +150,7 @@ const waiting = (order: 'clockwise' | 'reversed', extra = false): Match =>
     { nextPlayer: order },
   );
 
-const left = (match: Match) => match.state.effects.map((e) => [e.until, e.who, e.left].join());
+const left = (match: Match) => stateOf(match).effects.map((e) => [e.until, e.who, e.left].join());
 
 test("until a leaver's next turn: until that turn would have begun", () => {
   const match = waiting('clockwise');
@@ -169,7 +169,7 @@ test('an extra turn passes nobody over; the other way round seat 1 comes later',
   const extra = waiting('clockwise', true);
   playThrough(extra, [
     [1, concede],
-    [0, 'Pass', (m) => expect(m.state.turn.extra).toBe(1)],
+    [0, 'Pass', (m) => expect(stateOf(m).turn.extra).toBe(1)],
     [0, 'Pass', (m) => expect(left(m)).toHaveLength(5)],
   ]);
   expect(left(extra)).toEqual(['3,1,1', '0,1,1']);

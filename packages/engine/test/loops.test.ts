@@ -1,3 +1,4 @@
+import { stateOf } from '@upkeep/engine/kernel';
 import { describe, expect, test } from 'vitest';
 import type { Match } from '../src/index.ts';
 import type { Ability, Instruction, Names } from '../src/kernel.ts';
@@ -47,7 +48,7 @@ describe('a loop is a position that comes again', () => {
       },
     ]);
     expect(match.outcome).toEqual({ winners: [], reason: 'loop' });
-    expect(match.state.serials.idle).toBeLessThan(1000);
+    expect(stateOf(match).serials.idle).toBeLessThan(1000);
   });
 
   test('1,100 things that follow each other and end are no loop', () => {

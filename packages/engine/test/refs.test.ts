@@ -1,4 +1,4 @@
-import { cardRef, currentCard, isCardRef, refCard } from '@upkeep/engine';
+import { cardRef, currentCard, isCardRef, refCard } from '@upkeep/engine/kernel';
 import { describe, expect, it } from 'vitest';
 
 describe('a reference to a card', () => {

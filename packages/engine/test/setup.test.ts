@@ -1,4 +1,5 @@
 import { createMatch, declareGame, load, TurnManager } from '@upkeep/engine';
+import { stateOf } from '@upkeep/engine/kernel';
 import { describe, expect, it } from 'vitest';
 
 const relay = declareGame({
@@ -54,7 +55,7 @@ const start = (players: number, rounds: 'turn' | 'each' = 'turn', more: object =
 describe('who begins', () => {
   it('is decided in the set-up by an event, and everything agrees with it', () => {
     const match = start(3);
-    expect(match.state.order.first).toBe(2);
+    expect(stateOf(match).order.first).toBe(2);
     expect(match.view('spectator').turn.first).toBe(2);
     expect(match.look((g) => g.inTurnOrder())).toEqual([2, 0, 1]);
     expect(TurnManager.nextPlayer(match)).toBe(2);

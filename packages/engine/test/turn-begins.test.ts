@@ -1,3 +1,4 @@
+import { stateOf } from '@upkeep/engine/kernel';
 import { expect, test } from 'vitest';
 import type { Doing } from '../src/kernel.ts';
 import { playThrough } from './knots/play-through.ts';
@@ -38,7 +39,11 @@ test('a program may ask; the turn waits, saved and loaded too', () => {
   ]);
   expect(match.state.turn).toMatchObject({ turnNumber: 1, activePlayer: 0, currentStep: '' });
   playThrough(match, [
-    [0, (m) => ({ type: 'yes', decision: m.awaiting[0].id, picks: [1] }), (m) => expect(m.state.turn.plan.at).toBe(-1)],
+    [
+      0,
+      (m) => ({ type: 'yes', decision: m.awaiting[0].id, picks: [1] }),
+      (m) => expect(stateOf(m).turn.plan.at).toBe(-1),
+    ],
     [0, 'Pass', (m) => expect(m.state.table['mark']).toBe(10)],
   ]);
   expect(match.awaiting[0]).toMatchObject({ for: 1, kind: 'yes' });

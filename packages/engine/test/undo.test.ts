@@ -1,4 +1,5 @@
 import { createMatch, declareGame, submitWithPassing, type TableSettings } from '@upkeep/engine';
+import { stateOf } from '@upkeep/engine/kernel';
 import { describe, expect, it } from 'vitest';
 
 /** Cards are played from the hand, at somebody; others may answer before it happens. */
@@ -69,7 +70,7 @@ const lay = (match: Stall, player: number) => {
 };
 /** The state but for the numbers of its questions. */
 const position = (match: Stall): string => {
-  const { awaiting, serials, ...rest } = match.state;
+  const { awaiting, serials, ...rest } = stateOf(match);
   return JSON.stringify([rest, awaiting.map((d) => ({ ...d, id: 0 })), { ...serials, decision: 0 }]);
 };
 

@@ -1,5 +1,4 @@
-import { createMatch, EffectStack, type MatchContext, RuleValidator, why } from '@upkeep/engine';
-import type { DeepReadonly, TurnState } from '@upkeep/engine/kernel';
+import { createMatch, EffectStack, type MatchContext, RuleValidator, type TurnStatus, why } from '@upkeep/engine';
 import { describe, expect, it } from 'vitest';
 import { skirmish } from './fixtures/skirmish.ts';
 
@@ -78,9 +77,9 @@ describe('the parts under their names', () => {
     expect(EffectStack.controlledBy(match, 1)).toEqual([]);
   });
 
-  it('TurnState and MatchContext are what a match holds, to be read', () => {
+  it('TurnStatus and MatchContext are what a match holds, to be read', () => {
     const match = scouted();
-    const turn: DeepReadonly<TurnState> = match.state.turn;
+    const turn: TurnStatus = match.state.turn;
     const context: MatchContext = match.record.context;
     expect(turn).toMatchObject({ turnNumber: 1, activePlayer: 0, currentPhase: 'main' });
     expect(context.players).toEqual(['Ann', 'Bob']);

@@ -1,4 +1,5 @@
 import { createMatch, declareGame, HOST, type Match, type NamesOf } from '@upkeep/engine';
+import { stateOf } from '@upkeep/engine/kernel';
 import { describe, expect, it } from 'vitest';
 
 /** Two players put marks on a chain; a mark tells who put it there. */
@@ -136,7 +137,7 @@ describe('a window that waits for the host', () => {
     const match = start({ stepping: 'host' });
     expect(match.state.turn.currentStep).toBe('ready');
     expect(match.awaiting).toMatchObject([{ kind: 'act', for: HOST, by: [HOST] }]);
-    expect(match.state.waiting).toHaveLength(2);
+    expect(stateOf(match).waiting).toHaveLength(2);
     expect(match.state.table).toMatchObject({ checked: 0, told: 0 });
     expect(match.view(0).awaiting[0].words).toBe('The host of the match goes on');
 

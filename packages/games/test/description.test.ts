@@ -1,5 +1,5 @@
 import { createMatch, layTable, MOVE_WIDTH, type MoveList, PASS } from '@upkeep/engine';
-import { definitionOf } from '@upkeep/engine/kernel';
+import { definitionOf, stateOf } from '@upkeep/engine/kernel';
 import { describe, expect, it } from 'vitest';
 import { battle, duel, games, magic } from '../src/index.ts';
 
@@ -18,7 +18,7 @@ describe('the description of a game', () => {
   it('has at each place what the state and decisions mean by that number', () => {
     const match = createMatch({ game: magic, seed: 2, players: ['Ann', 'Bob'] });
     const { cards, places, windows, parties, actions } = match.description;
-    const { state } = match;
+    const state = stateOf(match);
     const view = match.view(0);
     view.zones.forEach((zone, i) => {
       expect([zone.name, zone.seat]).toEqual([places[i].name, places[i].seat]);

@@ -1,5 +1,12 @@
-import type { Action, ActionDescription, Choice, ParamKind, ReadDecision } from '@upkeep/engine';
-import { cardRef, isCardRef, namedFor, refCard } from '@upkeep/engine';
+import {
+  type Action,
+  type ActionDescription,
+  type Choice,
+  namedFor,
+  type OpenDecision,
+  type ParamKind,
+} from '@upkeep/engine';
+import { cardRef, isCardRef, refCard, stateOf } from '@upkeep/engine/kernel';
 import type { Cast } from './cast.ts';
 import { choices, type Path, ScenarioError } from './problem.ts';
 import type { ActionPattern, CardSelector, Named, Picks } from './scenario.ts';
@@ -199,7 +206,7 @@ function objectValue(cast: Cast, pick: Named, path: Path): Value {
 }
 
 /** An answer to a question, from the way it is written. */
-export function answerFor(cast: Cast, d: ReadDecision, player: number, picks: Picks, path: Path, raw = false): Action {
+export function answerFor(cast: Cast, d: OpenDecision, player: number, picks: Picks, path: Path, raw = false): Action {
   const base = { player, type: d.kind, decision: d.id };
   if (d.kind === 'yes') return { ...base, picks: [yesOrNo(picks, path)] };
   if (d.kind === 'divide') return { ...base, picks: divided(cast, d, picks, path) };
@@ -217,7 +224,7 @@ export function answerFor(cast: Cast, d: ReadDecision, player: number, picks: Pi
 }
 
 /** Picks that shall be refused: options by their names, and what is none as it can be written. */
-function rawPicks(cast: Cast, d: ReadDecision, picks: Picks, path: Path): Value[] {
+function rawPicks(cast: Cast, d: OpenDecision, picks: Picks, path: Path): Value[] {
   const list = picks === 'nothing' || picks === 'none' ? [] : listOf(picks);
   const used: number[] = [];
   return list.map((pick, i) => {
@@ -241,7 +248,7 @@ function yesOrNo(picks: Picks, path: Path): number {
   throw new ScenarioError(path, "the question is answered with 'yes' or 'no'");
 }
 
-function divided(cast: Cast, d: ReadDecision, picks: Picks, path: Path): number[] {
+function divided(cast: Cast, d: OpenDecision, picks: Picks, path: Path): number[] {
   if (isList(picks)) return picks.map(Number);
   if (typeof picks !== 'object' || isSelector(picks)) {
     throw new ScenarioError(path, 'a division names each share: a list of numbers, or a number for each name');
@@ -257,7 +264,7 @@ function divided(cast: Cast, d: ReadDecision, picks: Picks, path: Path): number[
 }
 
 /** Which of the options a name means; one that was not picked before. */
-function optionFor(cast: Cast, d: ReadDecision, pick: Named, used: readonly number[], path: Path): number {
+function optionFor(cast: Cast, d: OpenDecision, pick: Named, used: readonly number[], path: Path): number {
   if (typeof pick === 'number') return pick;
   const free = d.options.filter((option) => !used.includes(option));
   const meant = meanings(cast, d, pick, path);
@@ -268,14 +275,15 @@ function optionFor(cast: Cast, d: ReadDecision, pick: Named, used: readonly numb
   throw new ScenarioError(path, `'${name}' is not one of the choices.${choices(name, all)}`);
 }
 
-function meanings(cast: Cast, d: ReadDecision, pick: string | CardSelector, path: Path): number[] {
-  const { state, pending } = cast.match;
-  const cardsNamed = (cards: readonly number[]): number[] => cards.map((card) => cardRef(state.cards.stay, card));
+function meanings(cast: Cast, d: OpenDecision, pick: string | CardSelector, path: Path): number[] {
+  const { match } = cast;
+  const cardsNamed = (cards: readonly number[]): number[] =>
+    cards.map((card) => cardRef(stateOf(match).cards.stay, card));
   switch (d.asks) {
     case 'entries':
     case 'bag': {
       const name = typeof pick === 'string' ? pick : pick.card;
-      return pending.map((item) => item.id).filter((id) => cast.itemNames(id).includes(name));
+      return match.pending.map((item) => item.id).filter((id) => cast.itemNames(id).includes(name));
     }
     case 'cards':
     case 'players':
@@ -292,12 +300,12 @@ function meanings(cast: Cast, d: ReadDecision, pick: string | CardSelector, path
 }
 
 /** An option in words: a card, a player, an entry of the stack, a mode, or a number. */
-export function optionName(cast: Cast, d: ReadDecision, option: number): string {
+export function optionName(cast: Cast, d: OpenDecision, option: number): string {
   return optionNames(cast, d, option)[0] ?? String(option);
 }
 
 /** What an option goes by: what a player reads, and before that the name a scenario has for its card. */
-function optionNames(cast: Cast, d: ReadDecision, option: number): string[] {
+function optionNames(cast: Cast, d: OpenDecision, option: number): string[] {
   switch (d.asks) {
     case 'cards':
     case 'players':
@@ -316,12 +324,12 @@ function optionNames(cast: Cast, d: ReadDecision, option: number): string[] {
 }
 
 /** An option as whoever is asked sees it. */
-function choiceOf(cast: Cast, d: ReadDecision, option: number): Choice | undefined {
+function choiceOf(cast: Cast, d: OpenDecision, option: number): Choice | undefined {
   const form = cast.match.question(d).form;
   return form !== undefined && 'options' in form ? form.options.find(({ pick }) => pick === option) : undefined;
 }
 
-function writeOption(cast: Cast, d: ReadDecision, option: number): Value {
+function writeOption(cast: Cast, d: OpenDecision, option: number): Value {
   if (isCardRef(option)) return cast.handle(refCard(option));
   return d.asks === 'players' || d.asks === 'objects' ? `p${option}` : option;
 }

@@ -1,4 +1,5 @@
-import { isCardRef, type Match, type PlayerId, refCard } from '@upkeep/engine';
+import type { Match, PlayerId } from '@upkeep/engine';
+import { isCardRef, refCard, stateOf } from '@upkeep/engine/kernel';
 import { choices, type Path, ScenarioError } from './problem.ts';
 import type { CardSelector, Named, PlayerName } from './scenario.ts';
 
@@ -51,7 +52,8 @@ export class Cast {
 
   /** Every card a name can stand for; empty when there is none. */
   findCards(name: string): number[] {
-    const { state, description } = this.match;
+    const { description } = this.match;
+    const state = stateOf(this.match);
     const alias = this.aliases.get(name);
     if (alias !== undefined) return [alias];
     const handle = /^c(\d+)$/.exec(name);
@@ -77,7 +79,7 @@ export class Cast {
   }
 
   handle(card: number): string {
-    return `c${this.match.state.cards.handle[card]}`;
+    return `c${stateOf(this.match).cards.handle[card]}`;
   }
 
   /** Does a written name mean this card? */

@@ -1,4 +1,5 @@
-import { cardRef, type FieldDescription, isCardRef, refCard } from '@upkeep/engine';
+import type { FieldDescription } from '@upkeep/engine';
+import { cardRef, isCardRef, refCard } from '@upkeep/engine/kernel';
 import type { Cast } from './cast.ts';
 import { type Path, ScenarioError } from './problem.ts';
 

@@ -1,5 +1,5 @@
 import type { FieldDescription, GameDescription, Match, Table } from '@upkeep/engine';
-import { type BattleState, definitionOf } from '@upkeep/engine/kernel';
+import { type BattleState, definitionOf, stateOf } from '@upkeep/engine/kernel';
 import { fixRolls, placeMatch, type TurnPlace } from '@upkeep/engine/place';
 import { Cast, playerSeat } from './cast.ts';
 import { fieldNumber } from './fields.ts';
@@ -49,7 +49,8 @@ function turnPlace(turn: GivenTurn, cast: Cast): TurnPlace {
   }
   return {
     turnNumber: turn.number ?? 1,
-    activePlayer: turn.player === undefined ? (first ?? cast.match.state.order.first) : seatOfTurn(turn.player, cast),
+    activePlayer:
+      turn.player === undefined ? (first ?? stateOf(cast.match).order.first) : seatOfTurn(turn.player, cast),
     ...(first === undefined ? {} : { first }),
     counts,
     ...(phase === undefined ? {} : { phase }),

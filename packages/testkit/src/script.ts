@@ -1,4 +1,5 @@
-import { type Action, type Match, type ReadDecision, type Result, weightOf } from '@upkeep/engine';
+import { type Action, type Match, type OpenDecision, type Result, weightOf } from '@upkeep/engine';
+import { stateOf } from '@upkeep/engine/kernel';
 import { fixRolls } from '@upkeep/engine/place';
 import { ANYTIME, actionsFor, answerFor } from './actions.ts';
 import { choices, type Path, ScenarioError } from './problem.ts';
@@ -141,7 +142,7 @@ function answerStep(stage: Stage, step: Step, path: Path): void {
   const player = step.player === undefined ? -1 : cast.player(step.player, [...path, 'player']);
   const who = player < 0 ? 'somebody' : cast.names[player];
   const wanted = `${who} is asked ${step.to === undefined ? 'a question' : `'${step.to}'`}`;
-  const questionOf = (seat: number): ReadDecision | null => {
+  const questionOf = (seat: number): OpenDecision | null => {
     const open = cast.match.openDecisions().filter((o) => o.kind !== 'act' && (seat < 0 || o.by.includes(seat)));
     return (
       open.find((o) => step.to === undefined || o.prompt === step.to || cast.match.question(o).words === step.to) ??
@@ -230,7 +231,7 @@ function hasComeTo({ cast: { match } }: Stage, stage: string, from: number): boo
 
 function reached(stage: Stage, until: Until, from: number): boolean {
   const { match, names } = { match: stage.cast.match, names: stage.cast.names };
-  const { turn, order } = match.state;
+  const { turn, order } = stateOf(match);
   if (until.stage !== undefined) return hasComeTo(stage, until.stage, from);
   if (until.round !== undefined && order.round < until.round) return false;
   const who = until.player === undefined ? undefined : names[stage.cast.findPlayer(until.player)];

@@ -1,4 +1,4 @@
-import { type Action, HOST, type Match, type ReadDecision, type Result } from '@upkeep/engine';
+import { type Action, HOST, type Match, type OpenDecision, type Result } from '@upkeep/engine';
 import { matchIn } from '@upkeep/engine/place';
 import { answerFor, optionName } from './actions.ts';
 import type { Cast } from './cast.ts';
@@ -90,12 +90,12 @@ function goOn(stage: Stage, path: Path, wanted: string): void {
 }
 
 /** Only an order: the game's declared default will do. */
-function isOrdering({ kind, asks }: ReadDecision): boolean {
+function isOrdering({ kind, asks }: OpenDecision): boolean {
   return kind === 'order' || asks === 'bag' || asks === 'replacements';
 }
 
 /** Who is asked what, in words. */
-export function decisionWords(cast: Cast, d: ReadDecision): string {
+export function decisionWords(cast: Cast, d: OpenDecision): string {
   if (d.for === HOST) return 'the host goes on';
   const who = d.by.map((seat) => cast.names[seat]).join(' or ');
   if (d.kind === 'act') return `${who} may act (window '${cast.match.description.windows[d.window].name}')`;

@@ -1,4 +1,5 @@
 import { declareGame, layTable } from '@upkeep/engine';
+import { stateOf } from '@upkeep/engine/kernel';
 import { placeMatch, type TurnPlace } from '@upkeep/engine/place';
 import { duel } from '@upkeep/games/duel';
 import { describe, expect, test } from 'vitest';
@@ -39,14 +40,14 @@ describe('a position', () => {
     expect(match.state.turn).toMatchObject({ turnNumber: 8, activePlayer: 1, currentPhase: 'main' });
     match.submit({ player: 1, type: 'pass' });
     expect(match.state.turn).toMatchObject({ turnNumber: 9, activePlayer: 0, currentPhase: 'main' });
-    expect(match.state.order.round).toBe(9);
+    expect(stateOf(match).order.round).toBe(9);
   });
 
   test('without a phase the turn itself begins', () => {
     const match = placeMatch(layTable({ game: duel }), 3, () => ({ turnNumber: 8, activePlayer: 1 }));
     expect(match.events.slice(0, 2).map((e) => e.kind)).toEqual(['turnBegins', 'phaseBegins']);
     expect(match.state.turn).toMatchObject({ turnNumber: 8, activePlayer: 1, currentPhase: 'main' });
-    expect(match.state.order.round).toBe(8);
+    expect(stateOf(match).order.round).toBe(8);
   });
 
   test('a step in the middle of a phase: the phase has begun, the round has its list', () => {
@@ -60,7 +61,7 @@ describe('a position', () => {
     expect(match.events.map((e) => e.kind)).toEqual(['stepBegins']);
     expect(match.state.turn).toMatchObject({ currentPhase: 'dawn', currentStep: 'rise', actionsRemaining: 1 });
     expect(match.look((g) => g.count.cries(g.seats[1]))).toBe(2);
-    expect(match.state.order).toMatchObject({ round: 2, list: [2] });
+    expect(stateOf(match).order).toMatchObject({ round: 2, list: [2] });
     for (let i = 0; i < 2; i++) match.submit({ player: match.asked, type: 'pass' });
     expect(match.state.turn).toMatchObject({
       turnNumber: 6,
@@ -70,7 +71,7 @@ describe('a position', () => {
     });
     for (let i = 0; i < 2; i++) match.submit({ player: match.asked, type: 'pass' });
     expect(match.state.turn.activePlayer).toBe(0);
-    expect(match.state.order.round).toBe(3);
+    expect(stateOf(match).order.round).toBe(3);
   });
 
   test('a place that does not exist is refused by name', () => {

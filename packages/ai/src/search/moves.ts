@@ -1,12 +1,5 @@
-import {
-  isCardRef,
-  type Match,
-  MOVE_WIDTH,
-  type MoveList,
-  type PlayerId,
-  type ReadDecision,
-  refCard,
-} from '@upkeep/engine';
+import { type Match, MOVE_WIDTH, type MoveList, type OpenDecision, type PlayerId } from '@upkeep/engine';
+import { isCardRef, refCard, stateOf } from '@upkeep/engine/kernel';
 
 /** A move as the engine takes it in place: an action's number and its arguments, or -1 and the picks of an answer. */
 export interface Move {
@@ -29,7 +22,7 @@ const LIST: MoveList = { moves: [], count: 0 };
  * Lists what whoever is asked can do, as `viewer` tells moves apart. Moves that are alike are listed once; minor actions,
  * such as making mana for nothing yet, are left out where there is anything else.
  */
-export function choicesOf(match: Match, d: ReadDecision, viewer: PlayerId): Choices {
+export function choicesOf(match: Match, d: OpenDecision, viewer: PlayerId): Choices {
   const moves: Move[] = [];
   const described: number[] = [];
   if (d.kind !== 'act') {
@@ -45,7 +38,7 @@ export function choicesOf(match: Match, d: ReadDecision, viewer: PlayerId): Choi
 }
 
 /** Takes moves over from the engine's list: the minor ones, or the others. */
-function listed(match: Match, d: ReadDecision, viewer: PlayerId, minor: boolean, { moves, described }: Choices): void {
+function listed(match: Match, d: OpenDecision, viewer: PlayerId, minor: boolean, { moves, described }: Choices): void {
   const { actions } = match.description;
   for (let i = 0; i < LIST.count; i++) {
     const at = i * MOVE_WIDTH;
@@ -66,7 +59,7 @@ function listed(match: Match, d: ReadDecision, viewer: PlayerId, minor: boolean,
 /** One answer, drawn at random, of those too many to list. */
 export function sampledMove(
   match: Match,
-  d: ReadDecision,
+  d: OpenDecision,
   viewer: PlayerId,
   action: number,
   roll: (n: number) => number,
@@ -91,14 +84,14 @@ export function hasKey(moves: readonly Move[], key: number): boolean {
  */
 function keyOf(
   match: Match,
-  d: ReadDecision,
+  d: OpenDecision,
   viewer: PlayerId,
   action: number,
   args: readonly number[],
   first = 0,
   width = args.length,
 ): number {
-  const { cards } = match.state;
+  const { cards } = stateOf(match);
   const { places } = match.description;
   let key = fold(fold(fold(17, d.by[0] ?? -1), d.window), action);
   for (let i = first; i < first + width; i++) {

@@ -1,4 +1,4 @@
-import { type Match, MOVE_WIDTH, type MoveList, PASS, type ReadDecision } from '@upkeep/engine';
+import { type Match, MOVE_WIDTH, type MoveList, type OpenDecision, PASS } from '@upkeep/engine';
 import type { Roll } from '../playout.ts';
 
 /*
@@ -14,7 +14,7 @@ const WILLING = 85;
 const CANDIDATES: MoveList = { moves: [], count: 0 };
 
 /** Makes one random legal move in place for whoever is asked. */
-export function roam(match: Match, d: ReadDecision, roll: Roll): void {
+export function roam(match: Match, d: OpenDecision, roll: Roll): void {
   if (d.kind !== 'act') {
     match.advanceAnswer(match.sample(-1, roll));
     return;

@@ -1,4 +1,4 @@
-import { below, type Match, nextBits, type PlayerId, type RandomState, type ReadDecision } from '@upkeep/engine';
+import { below, type Match, nextBits, type OpenDecision, type PlayerId, type RandomState } from '@upkeep/engine';
 import { gainsOf, movesIn } from '../greedy.ts';
 import { type Judgement, judgementOf } from '../judgement.ts';
 import type { Roll } from '../playout.ts';
@@ -202,7 +202,7 @@ export class Search {
   }
 
   /** Walks one move on: takes the most promising one that is legal in this guess. */
-  private step(match: Match, d: ReadDecision, mover: PlayerId, at: Branch): Branch | null {
+  private step(match: Match, d: OpenDecision, mover: PlayerId, at: Branch): Branch | null {
     const { moves, described } = choicesOf(match, d, this.seat);
     for (const action of described) this.widen(match, d, action, at, moves);
     if (at !== this.root && at.visits === this.options.lookAfter && this.options.trust > 0)
@@ -227,7 +227,7 @@ export class Search {
   }
 
   /** Progressive widening: of very many answers as many are looked at as the root of the visits. */
-  private widen(match: Match, d: ReadDecision, action: number, at: Branch, moves: Move[]): void {
+  private widen(match: Match, d: OpenDecision, action: number, at: Branch, moves: Move[]): void {
     let known = 0;
     for (const { move } of at.branches ?? []) {
       if (move.action !== action || hasKey(moves, move.key)) continue;

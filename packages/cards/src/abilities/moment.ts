@@ -1,5 +1,5 @@
-import type { Names, PlayerId, Ref } from '@upkeep/engine';
-import type { Active, GameEvent, Rules, TriggerAbility } from '@upkeep/engine/kernel';
+import type { Names, PlayerId } from '@upkeep/engine';
+import type { Active, GameEvent, Ref, Rules, TriggerAbility } from '@upkeep/engine/kernel';
 import { compileCondition } from '../conditions.ts';
 import { activeContext, type Context } from '../context.ts';
 import type { ReplacementJson, SelectorJson, SpentJson, TriggeredJson } from '../json.ts';

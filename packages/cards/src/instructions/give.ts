@@ -1,5 +1,5 @@
-import { isCardRef, type PlayerId, type Ref } from '@upkeep/engine';
-import type { Instruction, NewEffect, Rules } from '@upkeep/engine/kernel';
+import type { PlayerId } from '@upkeep/engine';
+import { type Instruction, isCardRef, type NewEffect, type Ref, type Rules } from '@upkeep/engine/kernel';
 import { compileGiven } from '../abilities/index.ts';
 import { type Amount, compileAmount } from '../amounts.ts';
 import { type Condition, compileCondition } from '../conditions.ts';

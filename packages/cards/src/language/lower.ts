@@ -1,5 +1,5 @@
-import type { Nouns, Ref } from '@upkeep/engine';
-import { type Rules, verdict, waitingOf } from '@upkeep/engine/kernel';
+import type { Nouns } from '@upkeep/engine';
+import { type Ref, type Rules, verdict, waitingOf } from '@upkeep/engine/kernel';
 import type {
   ArgumentDefinition,
   CostDefinition,

@@ -1,4 +1,6 @@
-type OptionItem = number | string | boolean;
+import type { CardDescription } from '../view/description.ts';
+
+export type OptionItem = number | string | boolean;
 /** What a match may set: a number, a text, a flag, or a list of one of these. */
 export type OptionValue = OptionItem | readonly OptionItem[];
 
@@ -75,18 +77,15 @@ export interface DeckDefinition {
   cards: Readonly<Record<string, number>>;
 }
 
+interface DeckEntry extends Required<Pick<CardDescription, 'id' | 'name' | 'type' | 'tags' | 'printed'>> {
+  readonly count: number;
+}
+
 /** A deck as a rule about decks sees it. */
 export interface DeckList {
   /** How many cards it has. */
   readonly size: number;
-  readonly cards: readonly {
-    readonly id: string;
-    readonly name: string;
-    readonly type: string;
-    readonly tags: readonly string[];
-    readonly printed: Readonly<Record<string, number>>;
-    readonly count: number;
-  }[];
+  readonly cards: readonly DeckEntry[];
 }
 
 /** Why a deck may not be played: a code of the game's own, a sentence, the rule's number. */

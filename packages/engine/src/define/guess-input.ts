@@ -1,4 +1,5 @@
 import type { PlayerId } from '../state/state.ts';
+import type { CardDescription } from '../view/description.ts';
 import type { View } from '../view/view.ts';
 
 /** What a game's `guess` gets to name the cards a seat has not seen. All of it follows from the seat's view. */
@@ -15,11 +16,8 @@ export interface GuessInput {
   /** What the seat sees. */
   readonly view: View;
   /** What a definition is printed as. */
-  card(definition: number): {
-    readonly id: string;
-    readonly name: string;
-    readonly tags: readonly string[];
-    readonly printed: Readonly<Record<string, number | undefined>>;
+  card(definition: number): Pick<CardDescription, 'id' | 'name' | 'tags'> & {
+    readonly printed: Readonly<Partial<Record<string, number>>>;
   };
   roll: (n: number) => number;
 }

@@ -3,8 +3,8 @@ import { InputError } from '../errors.ts';
 import type { Action } from '../judge/notation.ts';
 import type { MatchContext } from '../match/context.ts';
 import type { MatchCore } from '../match/core.ts';
+import type { ShownState } from '../match/shown-state.ts';
 import { hashText } from '../state/hash.ts';
-import type { ReadState } from '../state/read-state.ts';
 import type { Names } from '../state/state.ts';
 
 /** The newest file format this engine writes. Older ones are brought up to it, step by step. */
@@ -35,7 +35,7 @@ export interface MatchFile {
   /** Only with a snapshot: the match was advanced in place, so its inputs are not the whole of it. */
   readonly partial?: true;
   /** The whole state. */
-  readonly snapshot?: ReadState;
+  readonly snapshot?: ShownState;
   /** Only with a snapshot: ties it to the rest of the file, which no replay would check. */
   readonly seal?: string;
 }

@@ -1,9 +1,9 @@
-import type { ReadState } from '../state/read-state.ts';
 import type { BattleState, Names } from '../state/state.ts';
 import { setPrior } from './core.ts';
 import type { LoadOptions } from './load.ts';
 import { Match } from './match.ts';
 import { type Preferences, preferencesOf } from './preferences.ts';
+import type { ShownState } from './shown-state.ts';
 import type { Table } from './table.ts';
 
 /**
@@ -12,7 +12,7 @@ import type { Table } from './table.ts';
  */
 export interface Checkpoint {
   readonly seed: number | string;
-  readonly state: ReadState;
+  readonly state: ShownState;
   /** How many inputs came before. */
   readonly inputs: number;
   readonly preferences: readonly Preferences[];

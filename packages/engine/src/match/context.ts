@@ -8,14 +8,17 @@ export type NextPlayer = 'alternate' | 'clockwise' | 'reversed' | 'teams' | { re
 export interface MatchContext {
   /** The players' names, by seat. */
   readonly players: readonly string[];
-  /** Seats in clockwise order. */
+  /** Seats in clockwise order. Where settings name nobody to begin, who is first here does. */
   readonly order: readonly PlayerId[];
   readonly nextPlayer: NextPlayer;
-  /** Who begins, where the settings say it; -1 where it is left to the game. */
+  /** Who begins, where the settings say it; -1 where it is left to the game: usually seat 0. */
   readonly begins: PlayerId;
   /** Seats that win and lose together; empty when everybody plays alone. */
   readonly teams: readonly (readonly PlayerId[])[];
-  /** What may be taken back: what the rule for it allows, nothing, or everything, where one process owns all seats. */
+  /**
+   * What may be taken back: `usual` (nothing random and nothing learned since, and no other side has answered), `none`, or
+   * `free`, for a process that owns all seats: one's last input, whatever came after it.
+   */
   readonly undo: 'usual' | 'none' | 'free';
   /** Teams take their turns together and act as one. */
   readonly sharedTurns: boolean;

@@ -20,12 +20,13 @@ import {
 import { copyState } from '../state/copy.ts';
 import { frozenCopy } from '../state/frozen.ts';
 import { hashText } from '../state/hash.ts';
-import type { ReadDecision, ReadState } from '../state/read-state.ts';
-import type { BattleState, Decision, Names, PlayerId } from '../state/state.ts';
+import type { ReadState } from '../state/read-state.ts';
+import type { BattleState, Decision, Names, Outcome, PlayerId } from '../state/state.ts';
 import type { MatchContext } from './context.ts';
 import { act, answer, command, isTaken, leave, timeOut } from './inputs.ts';
 import type { Preferences } from './preferences.ts';
 import { Run } from './run.ts';
+import type { OpenDecision, PendingItem, ShownState } from './shown-state.ts';
 import { CLOCK, rememberUndo, renumber, type Undoable, undoRefusal, undoTarget } from './undo.ts';
 
 /** What somebody else keeps of a match: how many inputs, and what they say about passing. */
@@ -141,20 +142,25 @@ export class MatchCore<N extends Names = Names> {
   }
 
   /** The true state: for a process that owns all seats. */
-  get state(): ReadState<N> {
+  get state(): ShownState<N> {
+    return this.whole;
+  }
+
+  /** @internal */
+  get whole(): ReadState<N> {
     return this.shown<BattleState<N>>(this.run.state);
   }
 
-  get awaiting(): ReadState['awaiting'] {
+  get awaiting(): readonly OpenDecision[] {
     return this.shown(this.run.state.awaiting);
   }
 
-  get outcome(): ReadState['outcome'] {
+  get outcome(): Outcome | null {
     return this.shown(this.run.state.outcome);
   }
 
   /** What waits to resolve, oldest first. */
-  get pending(): ReadState['stack'] {
+  get pending(): readonly PendingItem[] {
     return this.shown(this.run.state.stack);
   }
 
@@ -191,12 +197,12 @@ export class MatchCore<N extends Names = Names> {
   }
 
   /** The decision that is asked next: the first that nobody has answered yet. */
-  get nextDecision(): ReadDecision | undefined {
+  get nextDecision(): OpenDecision | undefined {
     return this.shown(this.open());
   }
 
   /** What a player still has to answer: the first such decision. */
-  decisionOf(player: PlayerId): ReadDecision | undefined {
+  decisionOf(player: PlayerId): OpenDecision | undefined {
     return this.shown(this.dueFrom(player));
   }
 

@@ -17,7 +17,6 @@ import { type Roll, sampleAnswer, sampleMove } from '../judge/sample.ts';
 import { actorOf, canAct, type MoveList } from '../judge/validator.ts';
 import { initialState } from '../state/blank.ts';
 import { type RandomState, seedRandom } from '../state/random.ts';
-import type { ReadDecision } from '../state/read-state.ts';
 import { NO_REF } from '../state/refs.ts';
 import type { BattleState, Names, PlayerId } from '../state/state.ts';
 import { descriptionOf } from '../view/describe.ts';
@@ -33,6 +32,7 @@ import { determinised } from './determinise.ts';
 import { act, answer } from './inputs.ts';
 import { type PeekOptions, peek } from './peek.ts';
 import type { Run } from './run.ts';
+import type { OpenDecision } from './shown-state.ts';
 import { recordUndo } from './undo.ts';
 import { type WhyNot, whyNot } from './why-not.ts';
 
@@ -287,13 +287,13 @@ export class Match<N extends Names = Names> extends MatchCore<N> {
   }
 
   /** What nobody has answered yet; of one player, what they may answer. */
-  openDecisions(player?: PlayerId): readonly ReadDecision[] {
+  openDecisions(player?: PlayerId): readonly OpenDecision[] {
     const open = this.run.state.awaiting.filter((d) => d.sealed === null);
     return this.shown(player === undefined ? open : open.filter((d) => d.by.includes(player)));
   }
 
   /** An open decision as whoever is asked sees it: in words, with the shape of its answers. */
-  question(decision: ReadDecision): DecisionView {
+  question(decision: OpenDecision): DecisionView {
     const found = this.view(decision.by[0]).awaiting.find(({ id }) => id === decision.id);
     if (found === undefined) throw new InputError('no-such-decision', 'That is not asked any more.');
     return found;

@@ -2,12 +2,12 @@ import { HOST } from '../compile/moves.ts';
 import { readInput } from '../judge/input.ts';
 import type { Action } from '../judge/notation.ts';
 import { type Rejection, rejection } from '../judge/rejection.ts';
-import type { ReadDecision } from '../state/read-state.ts';
 import { isCardRef, refCard } from '../state/refs.ts';
 import type { Names, PlayerId } from '../state/state.ts';
 import { runOf } from './core.ts';
 import type { Accepted, Match } from './match.ts';
 import { momentOf, type Preferences, preferenceProblem, preferencesOf } from './preferences.ts';
+import type { OpenDecision } from './shown-state.ts';
 
 /*
  * Windows are rules; passing is a convenience. The engine opens every window its game declares and asks. What is here
@@ -18,7 +18,7 @@ import { momentOf, type Preferences, preferenceProblem, preferencesOf } from './
 /** All a policy gets to see. These are public facts, so that a pause tells nobody what its player holds. */
 export interface PassingFacts {
   readonly player: PlayerId;
-  readonly kind: ReadDecision['kind'];
+  readonly kind: OpenDecision['kind'];
   readonly prompt: string;
   /** Is it the player's own turn, or their party's? */
   readonly own: boolean;
@@ -156,15 +156,15 @@ function nextAnswer<N extends Names>(match: Match<N>, policy: PassingPolicy): Ac
   return null;
 }
 
-function inputFor(d: ReadDecision, player: PlayerId, { answer }: AutomaticAnswer): Action {
+function inputFor(d: OpenDecision, player: PlayerId, { answer }: AutomaticAnswer): Action {
   const envelope = { player, decision: d.id };
   return answer === 'pass'
     ? { ...envelope, type: 'pass' }
     : { ...envelope, type: 'yes', picks: [answer === 'yes' ? 1 : 0] };
 }
 
-function factsOf<N extends Names>(match: Match<N>, d: ReadDecision, player: PlayerId): PassingFacts {
-  const { turn, stack, cards } = match.state;
+function factsOf<N extends Names>(match: Match<N>, d: OpenDecision, player: PlayerId): PassingFacts {
+  const { turn, stack, cards } = match.whole;
   const { machine } = match;
   const party = machine.ring.party[d.for];
   return {
@@ -202,7 +202,7 @@ function isReached<N extends Names>(
   { until, untilAt }: Preferences,
   latest: Accepted,
 ): boolean {
-  const { turn, stack } = match.state;
+  const { turn, stack } = match.whole;
   const [setTurn = 0, setStep = -1, setItem = 0] = untilAt;
   const party = match.machine.ring.party[player];
   if (until === 'turn') return turn.turnNumber !== setTurn;

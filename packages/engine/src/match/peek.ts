@@ -18,7 +18,7 @@ export interface PeekOptions {
 
 /** Passes where it can; a question it answers as it is answered for somebody who does not. */
 export const passive: Policy = (match, player) => {
-  const d = match.awaiting.find((open) => open.sealed === null && open.by.includes(player));
+  const d = match.whole.awaiting.find((open) => open.sealed === null && open.by.includes(player));
   if (d !== undefined && d.kind !== 'act') return writeAnswer(runOf(match), d, player, d.fallback);
   const entries = match.legalActions(player);
   return (entries.find((e) => e.action.type === 'pass') ?? entries[0]).action;

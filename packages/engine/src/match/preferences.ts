@@ -26,7 +26,7 @@ export interface Preferences {
 }
 
 /** Nothing is passed for somebody who has not asked for it. */
-export const DEFAULT_PREFERENCES: Preferences = frozenCopy({
+const DEFAULT_PREFERENCES: Preferences = frozenCopy({
   stops: ['own:*', 'others:*'],
   yields: [],
   until: '',
@@ -37,13 +37,7 @@ export const DEFAULT_PREFERENCES: Preferences = frozenCopy({
 });
 
 /** A change of preferences; what is left out stays as it is. */
-export interface PreferenceChange {
-  readonly stops?: readonly string[];
-  readonly yields?: readonly string[];
-  readonly until?: string;
-  readonly answers?: readonly string[];
-  readonly fullControl?: boolean;
-}
+export type PreferenceChange = Partial<Omit<Preferences, 'yieldsAt' | 'untilAt'>>;
 
 /** The input that makes a change, with the moment it is made at. */
 export function preferAction<N extends Names>(match: Match<N>, player: PlayerId, change: PreferenceChange): Action {
@@ -53,7 +47,7 @@ export function preferAction<N extends Names>(match: Match<N>, player: PlayerId,
 }
 
 export function momentOf<N extends Names>(match: Match<N>): number[] {
-  const { turn, serials } = match.state;
+  const { turn, serials } = match.whole;
   return [turn.turnNumber, turn.plan.begun, serials.item];
 }
 

@@ -1,10 +1,11 @@
 import type { OptionValue } from '../define/data.ts';
 import type { Game } from '../define/define.ts';
-import type { Names, PlayerId } from '../state/state.ts';
-import type { MatchContext, NextPlayer } from './context.ts';
+import type { Names } from '../state/state.ts';
+import type { MatchContext } from './context.ts';
 
 /** Who plays what, and how. Everything but game and players has a default. */
-export interface TableSettings<N extends Names = Names> {
+export interface TableSettings<N extends Names = Names>
+  extends Partial<Omit<MatchContext, 'players' | 'decks' | 'options'>> {
   game: Game<N>;
   /** Names by seat; or how many there are. */
   players?: readonly string[] | number;
@@ -13,20 +14,6 @@ export interface TableSettings<N extends Names = Names> {
   /** Whatever the game's rule about decks says: for tests and scenarios. */
   anyDecks?: boolean;
   options?: Readonly<Partial<Record<N['option'], OptionValue>>>;
-  /** How they sit, clockwise; who is named first begins. */
-  order?: readonly PlayerId[];
-  /** Who begins; left out and no order given, the game says it: usually seat 0. */
-  begins?: PlayerId;
-  nextPlayer?: NextPlayer;
-  teams?: readonly (readonly PlayerId[])[];
-  sharedTurns?: boolean;
-  /**
-   * What may be taken back: `usual` (nothing random and nothing learned since, and no other side has answered), `none`, or
-   * `free`, for a process that owns all seats: one's last input, whatever came after it.
-   */
-  undo?: MatchContext['undo'];
-  expansions?: readonly string[];
-  decklists?: 'open' | 'closed';
 }
 
 export interface MatchSettings<N extends Names = Names> extends TableSettings<N> {

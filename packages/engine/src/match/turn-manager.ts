@@ -1,7 +1,7 @@
-import type { ReadState } from '../state/read-state.ts';
 import type { Names, PlayerId } from '../state/state.ts';
 import { nextTurnOf } from '../turn/turn-manager.ts';
 import type { Match } from './match.ts';
+import type { TurnStatus } from './shown-state.ts';
 
 /**
  * Whose turn it is, where in it the game stands and what comes next. It is only read here: everything that moves the turn
@@ -9,7 +9,7 @@ import type { Match } from './match.ts';
  */
 export interface TurnManager {
   /** The turn's record: number, active player, phase, step, actions left, plan. */
-  current<N extends Names>(match: Match<N>): ReadState['turn'];
+  current<N extends Names>(match: Match<N>): TurnStatus;
   activePlayer<N extends Names>(match: Match<N>): PlayerId;
   currentPhase<N extends Names>(match: Match<N>): string;
   /** The step within the phase; empty in a phase without steps. */
@@ -24,6 +24,6 @@ export const TurnManager: TurnManager = {
   activePlayer: (match) => match.state.turn.activePlayer,
   currentPhase: (match) => match.state.turn.currentPhase,
   currentStep: (match) => match.state.turn.currentStep,
-  round: (match) => match.state.order.round,
-  nextPlayer: (match) => nextTurnOf(match.state, match.machine),
+  round: (match) => match.whole.order.round,
+  nextPlayer: (match) => nextTurnOf(match.whole, match.machine),
 };

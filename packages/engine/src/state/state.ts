@@ -8,24 +8,25 @@ export type * from './frames.ts';
 export type PlayerId = number;
 
 /** The names a game declares, as unions of string literals, so that a typing error is a compile error. */
-export interface Names {
-  seat: string;
-  card: string;
-  table: string;
-  count: string;
-  zone: string;
-  event: string;
-  query: string;
-  printed: string;
-  action: string;
-  window: string;
-  phase: string;
-  step: string;
-  option: string;
-  refusal: string;
-  duration: string;
-  turnKind: string;
-}
+export type Names = Record<
+  | 'seat'
+  | 'card'
+  | 'table'
+  | 'count'
+  | 'zone'
+  | 'event'
+  | 'query'
+  | 'printed'
+  | 'action'
+  | 'window'
+  | 'phase'
+  | 'step'
+  | 'option'
+  | 'refusal'
+  | 'duration'
+  | 'turnKind',
+  string
+>;
 
 /** Everything counted or decided for one turn. Only the turn manager writes it. */
 export interface TurnState {

@@ -1,5 +1,5 @@
-import type { Asking, AskingName } from '../compile/asking.ts';
-import type { FieldKind, OptionValue, ParamKind, QuickStart } from '../define/data.ts';
+import type { DeckDefinition, FieldKind, ParamKind, QuickStart } from '../define/data.ts';
+import type { FieldNoun, OptionNoun, WindowNoun, ZoneNoun } from '../define/language/nouns.ts';
 import type { TableDescription } from '../define/table-description.ts';
 import type { PlayerId } from '../state/state.ts';
 
@@ -35,23 +35,17 @@ export interface TurnDescription {
 }
 
 /** A window: who is asked, what follows an action, what happens when everybody passed. */
-export interface WindowDescription {
+export interface WindowDescription
+  extends Required<Pick<WindowNoun, 'ask' | 'after' | 'passed' | 'byRules' | 'commands'>> {
   readonly name: string;
   /** What it is called in the game's words. */
   readonly label?: string;
-  readonly ask: AskingName | Asking;
   /** Whom it asks, in words. */
   readonly asks: string;
   /** Rules name whose party is asked, and nobody else is. */
   readonly byName: boolean;
-  readonly after: 'same' | 'next' | 'end' | { readonly open: string };
-  readonly passed: 'end' | 'resolveOne' | 'resolveAll' | 'resolveChain';
-  /** Rules open it, not a step. */
-  readonly byRules: boolean;
   /** It is opened only when the game says so at that moment. */
   readonly conditional: boolean;
-  /** The commands of the host that it waits for. */
-  readonly commands: readonly string[];
   /** What may be done in it besides passing. */
   readonly actions: readonly string[];
 }
@@ -79,28 +73,18 @@ export interface ActionDescription {
 }
 
 /** Where cards lie at this table: a zone of the table, or of one seat. */
-export interface PlaceDescription {
+export interface PlaceDescription extends Required<Pick<ZoneNoun, 'sees' | 'ordered' | 'inPlay'>> {
   readonly name: string;
   readonly label?: string;
   /** Whose it is; -1 for the table's. */
   readonly seat: PlayerId;
-  readonly sees: 'all' | 'owner' | 'nobody';
-  readonly ordered: boolean;
-  readonly inPlay: boolean;
 }
 
-export interface FieldDescription {
+export interface FieldDescription
+  extends Required<Pick<FieldNoun, 'start' | 'holds' | 'inner' | 'atZero'>>,
+    Pick<FieldNoun, 'values'> {
   readonly name: string;
   readonly label?: string;
-  readonly start: number;
-  /** What rules read in it: a number, unless it is one of these. */
-  readonly holds: 'number' | 'flag' | 'seat' | 'seat?' | 'reference?' | 'target?';
-  /** Book-keeping of the rules: nobody needs to see it. */
-  readonly inner: boolean;
-  /** What its numbers are called, from 0 on, where they have names. */
-  readonly values?: readonly string[];
-  /** Is it worth a place where it is 0? */
-  readonly atZero: boolean;
 }
 
 export interface QueryDescription {
@@ -109,33 +93,29 @@ export interface QueryDescription {
   readonly of: 'card' | 'seat';
 }
 
-export interface CardDescription {
-  readonly id: string;
+/** What a card's face says in words. */
+export interface CardFace {
   readonly name: string;
   readonly type?: string;
+  /** What it costs, as people write it. */
   readonly cost?: string;
   readonly text?: string;
+}
+
+export interface CardDescription extends CardFace {
+  readonly id: string;
   readonly tags: readonly string[];
   /** The numbers printed on it, but for zeros. */
   readonly printed: Readonly<Record<string, number>>;
   readonly token: boolean;
 }
 
-export interface DeckDescription {
+export interface DeckDescription extends Readonly<Required<DeckDefinition>> {
   readonly id: string;
-  readonly name: string;
-  readonly about: string;
-  /** Card ids with how many of each. */
-  readonly cards: Readonly<Record<string, number>>;
 }
 
-export interface OptionDescription {
+export interface OptionDescription extends OptionNoun {
   readonly name: string;
-  readonly about: string;
-  readonly default: OptionValue;
-  readonly min?: number;
-  readonly max?: number;
-  readonly values?: readonly OptionValue[];
 }
 
 export interface EventDescription {
@@ -154,7 +134,7 @@ export interface GameDescription {
   readonly about: string;
   readonly players: { readonly min: number; readonly max: number; readonly teams: boolean };
   /** The set-up: its stages that have names. */
-  readonly setup: readonly { readonly name: string; readonly about: string; readonly rule: string }[];
+  readonly setup: readonly Pick<StepDescription, 'name' | 'about' | 'rule'>[];
   /** What the box above rounds is called; empty where there is none. */
   readonly deals: string;
   /** A round is one turn, one turn of every party, or one turn that is everybody's. */
@@ -179,7 +159,7 @@ export interface GameDescription {
   readonly common: Readonly<Record<string, Readonly<Record<string, number>>>>;
   readonly options: readonly OptionDescription[];
   /** Every expansion there is, played or not. */
-  readonly expansions: readonly { readonly name: string; readonly about: string }[];
+  readonly expansions: readonly Pick<OptionDescription, 'name' | 'about'>[];
   /** Names of abilities, as entries of the stack number them. */
   readonly abilities: readonly string[];
   readonly events: readonly EventDescription[];

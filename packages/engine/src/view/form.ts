@@ -2,19 +2,9 @@ import type { ManyAnswers, PairsAnswers } from '../define/definition.ts';
 import type { Run } from '../match/run.ts';
 import type { Asks, Decision, Names, PlayerId } from '../state/state.ts';
 
-/** One of the options, or none. */
-export interface OneForm<Option> {
-  readonly shape: 'one';
-  readonly asks: Asks;
-  readonly options: readonly Option[];
-  /** 0 where nothing may be picked. */
-  readonly min: number;
-  readonly max: number;
-}
-
-/** Some of the options, from `min` to `max` of them. */
-export interface SubsetForm<Option> {
-  readonly shape: 'subset';
+/** Some of the options, from `min` to `max` of them; `one` of them, or none where `min` is 0. */
+export interface SubsetForm<Option, Shape = 'subset'> {
+  readonly shape: Shape;
   readonly asks: Asks;
   readonly options: readonly Option[];
   readonly min: number;
@@ -65,7 +55,7 @@ export interface PairsForm<Option> {
 
 /** The shape of the answers to a question, or of an action with very many answers. */
 export type Form<Option = string | number> =
-  | OneForm<Option>
+  | SubsetForm<Option, 'one'>
   | SubsetForm<Option>
   | OrderForm<Option>
   | DivisionForm<Option>

@@ -7,7 +7,7 @@ import type { View } from './view.ts';
  */
 
 /** How a value becomes the next one; `null` is "as it was". */
-export type ValueDelta =
+type ValueDelta =
   | null
   /** Another value altogether. */
   | { readonly set: unknown }
@@ -17,12 +17,13 @@ export type ValueDelta =
   | { readonly list: readonly ListPiece[] };
 
 /** A run of old entries (`[first, how many]`), one old entry changed, or new entries. */
-export type ListPiece =
+type ListPiece =
   | readonly [number, number]
   | { readonly from: number; readonly to: ValueDelta }
   | { readonly add: readonly unknown[] };
 
-export type ViewDelta = ValueDelta;
+/** What changed in a view, as plain JSON for `applyViewDelta`; null where nothing did. */
+export type ViewDelta = Readonly<Record<string, unknown>> | null;
 
 /** What changes from view to view of the same viewer, in the order they show it. */
 const PARTS = ['turn', 'seats', 'table', 'zones', 'stack', 'awaiting', 'outcome'] as const;
@@ -42,7 +43,7 @@ export function viewDelta(before: View, after: View): ViewDelta {
 
 /** The next view. Throws an `InputError` when the delta was made for another view. */
 export function applyViewDelta(view: View, delta: ViewDelta): View {
-  const next = patch(view, delta);
+  const next = isDelta(delta) ? patch(view, delta) : undefined;
   if (!isView(next)) throw misfit();
   return next;
 }
@@ -167,6 +168,10 @@ function addNew(pieces: ListPiece[], entry: unknown): void {
   const last = pieces[pieces.length - 1];
   if (last !== undefined && 'add' in last) pieces[pieces.length - 1] = { add: [...last.add, entry] };
   else pieces.push({ add: [entry] });
+}
+
+function isDelta(delta: ViewDelta): delta is ValueDelta {
+  return delta === null || 'set' in delta || 'in' in delta || 'list' in delta;
 }
 
 function isRun(piece: ListPiece | undefined): piece is readonly [number, number] {

@@ -1,23 +1,18 @@
-import type { Asks, DecisionKind, Outcome, PlayerId } from '../state/state.ts';
+import type { OpenDecision, TurnStatus } from '../match/shown-state.ts';
+import type { Outcome, PlayerId } from '../state/state.ts';
 import type { Choice } from './choices.ts';
+import type { CardDescription, CardFace } from './description.ts';
 import type { Form } from './form.ts';
 
 /** A card in a view. What the viewer may not know is not there. */
-export interface CardView {
+export interface CardView extends Partial<Pick<CardDescription, keyof CardFace | 'tags' | 'printed'>> {
   readonly id: string;
   readonly owner: PlayerId;
   readonly controller: PlayerId;
-  /** The definition's id and name, for those who know the card. */
+  /** The definition's id, for those who know the card. */
   readonly card?: string;
-  readonly name?: string;
-  readonly type?: string;
-  /** What it costs, as people write it. */
-  readonly cost?: string;
-  readonly text?: string;
-  readonly tags?: readonly string[];
   /** Computed values. */
   readonly values?: Readonly<Record<string, number>>;
-  readonly printed?: Readonly<Record<string, number>>;
   readonly fields?: Readonly<Record<string, number>>;
   /** Fields that refer to something: handles of cards and players. What is no longer there is left out. */
   readonly links?: Readonly<Record<string, string>>;
@@ -40,19 +35,12 @@ export interface PlanEntry {
   readonly when: 'past' | 'now' | 'coming';
 }
 
-export interface TurnView {
-  readonly turnNumber: number;
+export interface TurnView extends Omit<TurnStatus, 'plan'> {
   readonly round: number;
   /** The box above rounds, where a game has one; 0 otherwise. */
   readonly deal: number;
   /** Who begins the round, or began the game. */
   readonly first: PlayerId;
-  /** Whose turn it is; -1 before the first turn and in one that is everybody's. */
-  readonly activePlayer: PlayerId;
-  /** The phase; before the first turn, the stage of the set-up. */
-  readonly currentPhase: string;
-  readonly currentStep: string;
-  readonly actionsRemaining: number;
   readonly kind: string;
   readonly extra: boolean;
   readonly plan: readonly PlanEntry[];
@@ -73,18 +61,15 @@ export interface SeatView {
 }
 
 /** An open question. Of another's, a seat sees who is asked, in what words, and which card asks if they know it. */
-export interface DecisionView {
-  readonly id: number;
-  readonly for: PlayerId;
-  readonly by: readonly PlayerId[];
+export interface DecisionView
+  extends Pick<OpenDecision, 'id' | 'for' | 'by'>,
+    Partial<Pick<OpenDecision, 'kind' | 'asks'>> {
   readonly need: string;
   readonly words: string;
   readonly answered: boolean;
   readonly window?: string;
   /** The card whose rule asks. */
   readonly source?: string;
-  readonly kind?: DecisionKind;
-  readonly asks?: Asks;
   /** The shape of its answers, with everything that can be picked; a decision to act has none. */
   readonly form?: Form<Choice>;
 }

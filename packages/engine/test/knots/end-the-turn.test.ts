@@ -1,3 +1,4 @@
+import { stateOf } from '@upkeep/engine/kernel';
 import { expect, test } from 'vitest';
 import type { Match } from '../../src/index.ts';
 import { runOf } from '../../src/match/core.ts';
@@ -89,7 +90,7 @@ test('what had triggered and was not placed yet ceases to exist', () => {
     [0, 'Pass'],
     [1, 'Pass'],
     [0, answerYes],
-    [1, 'Pass', (m) => expect(m.state.waiting).toEqual([])],
+    [1, 'Pass', (m) => expect(stateOf(m).waiting).toEqual([])],
   ]);
   expect(match.events.some((e) => e.kind === 'triggered')).toBe(false);
 });

@@ -1,3 +1,4 @@
+import { stateOf } from '@upkeep/engine/kernel';
 import { expect, test } from 'vitest';
 import { type Move, playThrough } from './play-through.ts';
 import { castAction } from './toy-actions.ts';
@@ -33,9 +34,9 @@ test('an extra turn inside an extra turn, three players: the normal order goes o
   playThrough(match, [
     [0, 'Cast The again'],
     [0, 'Pass'],
-    [0, 'Cast The gift', (m) => expect(m.state.turn.extra).toBe(1)],
+    [0, 'Cast The gift', (m) => expect(stateOf(m).turn.extra).toBe(1)],
     [0, 'Pass'],
-    [2, 'Cast The again', (m) => expect([m.state.turn.activePlayer, m.state.turn.extra]).toEqual([2, 1])],
+    [2, 'Cast The again', (m) => expect([stateOf(m).turn.activePlayer, stateOf(m).turn.extra]).toEqual([2, 1])],
     ...pass(2, 2, 1, 2, 0),
   ]);
   expect(turns(match)).toEqual(['1', '1+', '3+', '3+', '2', '3', '1', '2']);

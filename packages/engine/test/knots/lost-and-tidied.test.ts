@@ -1,3 +1,4 @@
+import { stateOf } from '@upkeep/engine/kernel';
 import { expect, test } from 'vitest';
 import type { Ability, GameDefinition, Names } from '../../src/kernel.ts';
 import { castAction } from './toy-actions.ts';
@@ -48,7 +49,7 @@ test('what a loser leaves behind is settled before anybody gets to act', () => {
   expect(match.state.seats.status).toEqual([0, 1, 0]);
   expect(match.awaiting.map((d) => [d.kind, d.for])).toEqual([['act', 0]]);
   expect(match.state.table['mark']).toBe(1);
-  expect(match.state.waiting).toEqual([]);
+  expect(stateOf(match).waiting).toEqual([]);
   expect(match.state.seats['gold'][0]).toBe(before + 2);
 });
 

@@ -1,3 +1,4 @@
+import { stateOf } from '@upkeep/engine/kernel';
 import { expect } from 'vitest';
 import type { Action, Match, PlayerId } from '../../src/index.ts';
 import { runOf } from '../../src/match/core.ts';
@@ -51,7 +52,7 @@ function seesCard(match: Match, viewer: Viewer, card: number): boolean {
   const mask = match.state.cards.known[card];
   if (mask === runOf(match).machine.everyone) return true;
   if (viewer === 'spectator') return false;
-  const { control } = match.state.order;
+  const { control } = stateOf(match).order;
   return runOf(match).machine.ring.seats.some(
     (seat) =>
       (mask & (1 << seat)) !== 0 &&

@@ -1,3 +1,4 @@
+import { stateOf } from '@upkeep/engine/kernel';
 import { expect, test } from 'vitest';
 import { playThrough } from './play-through.ts';
 import { castAction } from './toy-actions.ts';
@@ -37,14 +38,14 @@ test('the round’s order is swapped as it begins, for that round alone', () => 
   playThrough(match, [
     [0, 'Cast The again'],
     [0, 'Pass'],
-    [0, 'Pass', (m) => expect([m.state.turn.extra, m.state.order.round]).toEqual([1, 1])],
+    [0, 'Pass', (m) => expect([stateOf(m).turn.extra, stateOf(m).order.round]).toEqual([1, 1])],
     [1, 'Pass'],
     [2, 'Pass'],
-    [2, 'swap: yes', (m) => expect([m.state.order.round, m.state.turn.turnNumber]).toEqual([2, 4])],
+    [2, 'swap: yes', (m) => expect([stateOf(m).order.round, stateOf(m).turn.turnNumber]).toEqual([2, 4])],
     [2, 'Pass'],
     [1, 'Pass'],
     [0, 'Pass'],
-    [0, 'Pass', (m) => expect(m.state.order.round).toBe(3)],
+    [0, 'Pass', (m) => expect(stateOf(m).order.round).toBe(3)],
   ]);
   expect(turns(match)).toBe('|1123|321|12');
 });

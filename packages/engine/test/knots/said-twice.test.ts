@@ -1,3 +1,4 @@
+import { stateOf } from '@upkeep/engine/kernel';
 import { expect, test } from 'vitest';
 import type { Match } from '../../src/index.ts';
 import type { Ability, ActionDefinition, Names, StateCheck } from '../../src/kernel.ts';
@@ -45,7 +46,7 @@ test('what two checks doom dies once: in the log, for triggers and for whoever c
   expect(match.state.seats['life']).toEqual([20, 18]);
   // Numbers of events have no gaps, and each that happened is remembered once.
   expect(match.events.map((e) => e.n)).toEqual(match.events.map((_, i) => i));
-  expect(match.state.memory).toHaveLength(2);
+  expect(stateOf(match).memory).toHaveLength(2);
 });
 
 test('a program is told what happened, not what was said', () => {

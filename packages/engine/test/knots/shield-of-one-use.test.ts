@@ -1,3 +1,4 @@
+import { stateOf } from '@upkeep/engine/kernel';
 import { expect, test } from 'vitest';
 import { playThrough } from './play-through.ts';
 import { castAction } from './toy-actions.ts';
@@ -43,7 +44,7 @@ test('a one-use shield stops one of two hits of one batch', () => {
     [0, 'Cast The volley'],
     [0, 'Pass', (m) => expect(m.state.seats['life'][1]).toBe(18)],
   ]);
-  expect(match.state.effects).toEqual([]);
+  expect(stateOf(match).effects).toEqual([]);
   expect(match.state.table['mark']).toBe(1);
   const spent = match.events.findIndex((e) => e.kind === 'effectUsed');
   expect(spent).toBeGreaterThan(0);
@@ -54,7 +55,7 @@ test('a shield of two uses stops both', () => {
   const match = volley([5, 7], 2);
   playThrough(match, [[0, 'Cast The volley']]);
   expect(match.state.seats['life'][1]).toBe(20);
-  expect(match.state.effects).toEqual([]);
+  expect(stateOf(match).effects).toEqual([]);
 });
 
 test('of two different hits the affected player says which one meets the shield', () => {

@@ -1,3 +1,4 @@
+import { stateOf } from '@upkeep/engine/kernel';
 import { expect, test } from 'vitest';
 import type { Ability, CardDefinition, Names, NewEffect, Rules } from '../../src/kernel.ts';
 import { playThrough } from './play-through.ts';
@@ -55,7 +56,7 @@ test('an event takes as many uses as it says, and what is left serves the next',
   const match = volley([2], [ward], warded(5));
   playThrough(match, [[0, 'Cast The volley']]);
   expect(match.state.seats['life'][1]).toBe(20);
-  expect(match.state.effects.map((e) => e.uses)).toEqual([3]);
+  expect(stateOf(match).effects.map((e) => e.uses)).toEqual([3]);
   const used = match.events.find((e) => e.kind === 'effectUsed');
   expect(used?.fields['times']).toBe(2);
 });
@@ -64,7 +65,7 @@ test('it takes no more than are left, and then the effect is over', () => {
   const match = volley([5], [ward], warded(2));
   playThrough(match, [[0, 'Cast The volley']]);
   expect(match.state.seats['life'][1]).toBe(17);
-  expect(match.state.effects).toEqual([]);
+  expect(stateOf(match).effects).toEqual([]);
 });
 
 test('where the events would take more than are left, the player says which comes first', () => {

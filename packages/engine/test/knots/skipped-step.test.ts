@@ -1,3 +1,4 @@
+import { stateOf } from '@upkeep/engine/kernel';
 import { expect, test } from 'vitest';
 import { runOf } from '../../src/match/core.ts';
 import { playThrough } from './play-through.ts';
@@ -63,7 +64,7 @@ test('a skipped step does not begin; the skip is used up by the first real one',
     [0, 'Pass', (m) => expect(m.state.zones[runOf(m).z['hand']]).toHaveLength(2)],
     [1, 'Pass', (m) => expect(m.state.zones[runOf(m).z['hand'] + 1]).toHaveLength(2)],
   ]);
-  expect(match.state.effects).toEqual([]);
+  expect(stateOf(match).effects).toEqual([]);
 });
 
 test('a skipped turn is consumed, gets no number and starts nothing', () => {

@@ -1,4 +1,5 @@
 import { createMatch } from '@upkeep/engine';
+import { stateOf } from '@upkeep/engine/kernel';
 import { expect, test } from 'vitest';
 import { attachedTo } from '../../src/state/attachments.ts';
 import { meadow, meadowWith } from './meadow.ts';
@@ -39,7 +40,7 @@ test('what is attached to a card follows what is put on, taken off and leaves', 
   const fork = match.fork();
   say('off');
   expect(count()).toBe(1);
-  expect(fork.state.cards.host.filter((host) => host !== -1)).toHaveLength(2);
+  expect(stateOf(fork).cards.host.filter((host) => host !== -1)).toHaveLength(2);
   say('away');
   expect(count()).toBe(0);
 });

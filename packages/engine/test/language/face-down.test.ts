@@ -1,4 +1,5 @@
 import { createMatch, DefinitionError, declareGame } from '@upkeep/engine';
+import { stateOf } from '@upkeep/engine/kernel';
 import { describe, expect, it } from 'vitest';
 
 const cellar = (sees: 'nobody' | 'owner') =>
@@ -60,7 +61,7 @@ describe('a zone where cards lie face down', () => {
 
   it('is known to nobody, although the card was in a hand and shown to all', () => {
     expect(result.ok).toBe(true);
-    expect(match.state.cards.known.filter((_, card) => match.state.zones[4].includes(card))).toEqual([0]);
+    expect(stateOf(match).cards.known.filter((_, card) => stateOf(match).zones[4].includes(card))).toEqual([0]);
     for (const viewer of [0, 1, 'spectator'] as const)
       expect(JSON.stringify(cellarOf(viewer))).not.toMatch(/wine|cheese/i);
   });

@@ -1,4 +1,5 @@
 import { type Card, createMatch } from '@upkeep/engine';
+import { stateOf } from '@upkeep/engine/kernel';
 import { describe, expect, it } from 'vitest';
 import { type Meadow, meadow, meadowWith } from './meadow.ts';
 
@@ -88,10 +89,10 @@ describe('a card that becomes another definition', () => {
     const match = matchWith({ become, back, home: (g, card) => g.move(card, 'hand') });
     act(match, 'become', 'back');
     expect(first(match)).toMatchObject({ name: 'Fern', values: { size: 1 } });
-    expect(match.state.forms).toEqual([]);
+    expect(stateOf(match).forms).toEqual([]);
     act(match, 'become', 'home');
     expect(match.view(0).zones.find((zone) => zone.name === 'hand' && zone.seat === 0)?.cards[0].name).toBe('Fern');
-    expect(match.state.forms).toEqual([]);
+    expect(stateOf(match).forms).toEqual([]);
   });
 
   it('changes nothing in a fork, a save or a guess of what nobody has seen', () => {
@@ -99,7 +100,7 @@ describe('a card that becomes another definition', () => {
     const fork = match.fork();
     act(match, 'become');
     expect(first(fork)?.name).toBe('Fern');
-    expect(match.state.forms).toHaveLength(2);
+    expect(stateOf(match).forms).toHaveLength(2);
     // Six ferns are on the list, three are in play, one of them in another form: three are left to guess.
     const guess = match.determinise(1, 5);
     expect(first(guess)?.name).toBe('Giant Fern');
@@ -125,14 +126,14 @@ describe('an effect', () => {
       },
     });
     act(match, 'give');
-    const [before] = match.state.effects;
+    const [before] = stateOf(match).effects;
     act(match, 'move');
     const sizes = match
       .view(0)
       .zones.find((zone) => zone.name === 'field')
       ?.cards.map((card) => card.values?.['size']);
     expect(sizes).toEqual([1, 11, 1]);
-    expect(match.state.effects).toEqual([{ ...before, targets: match.state.effects[0].targets }]);
+    expect(stateOf(match).effects).toEqual([{ ...before, targets: stateOf(match).effects[0].targets }]);
   });
 
   it('is ended by a rule in the middle of a step, and only that of the seats named', () => {

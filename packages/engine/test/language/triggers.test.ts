@@ -1,4 +1,5 @@
 import { createMatch } from '@upkeep/engine';
+import { stateOf } from '@upkeep/engine/kernel';
 import { expect, it } from 'vitest';
 import { meadow, meadowWith } from './meadow.ts';
 
@@ -65,7 +66,7 @@ it('what a trigger does knows what its effect was given to and told, also when t
     .find(({ id }) => id === first.id);
   expect(card?.fields).toEqual({ size: 3 });
   expect(match.state.seats.friend[0]).toBe(1);
-  expect(match.state.effects).toEqual([]);
+  expect(stateOf(match).effects).toEqual([]);
 });
 
 it('and is asked with both whether it still does anything', () => {

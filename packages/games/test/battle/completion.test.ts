@@ -1,5 +1,5 @@
-import { createMatch, type Match, passive, type ReadState } from '@upkeep/engine';
-import { definitionOf, extendGame } from '@upkeep/engine/kernel';
+import { createMatch, type Match, passive } from '@upkeep/engine';
+import { definitionOf, extendGame, type ReadState } from '@upkeep/engine/kernel';
 import { type BattleNames, battle, battleWith } from '@upkeep/games/battle';
 import { describe, expect, it } from 'vitest';
 import { playOut } from './play.ts';

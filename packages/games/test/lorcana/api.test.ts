@@ -1,4 +1,5 @@
 import { below, createMatch, HOST, type PlayerId, seedRandom } from '@upkeep/engine';
+import { stateOf } from '@upkeep/engine/kernel';
 import {
   addLore,
   advanceStep,
@@ -217,9 +218,9 @@ describe('where the host steps', () => {
     act(game, 'Play Morning');
     endTurn(game);
     endTurn(game);
-    expect([place(game), getLore(game, 0), game.state.waiting.length]).toEqual([[3, 'beginning', 'ready'], 0, 1]);
+    expect([place(game), getLore(game, 0), stateOf(game).waiting.length]).toEqual([[3, 'beginning', 'ready'], 0, 1]);
     advanceStep(game);
-    expect([place(game), getLore(game, 0), game.state.waiting.length]).toEqual([[3, 'beginning', 'set'], 1, 0]);
+    expect([place(game), getLore(game, 0), stateOf(game).waiting.length]).toEqual([[3, 'beginning', 'set'], 1, 0]);
   });
 
   it('passes over nothing that somebody has to decide', () => {

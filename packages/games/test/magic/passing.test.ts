@@ -9,6 +9,7 @@ import {
   replay,
   submitWithPassing,
 } from '@upkeep/engine';
+import { stateOf } from '@upkeep/engine/kernel';
 import { describe, expect, it } from 'vitest';
 import type { MagicNames } from '../../src/magic/index.ts';
 import { magicWith } from '../../src/magic/index.ts';
@@ -151,13 +152,13 @@ describe('pass until (feature 100)', () => {
     expect(match.look((g) => g.cards(g.zone.battlefield(g.seats[1])))).toHaveLength(0);
     // Bob casts his bell as soon as he can; from then on it rings in every upkeep.
     prefer(match, 0, { until: 'something' });
-    while (match.state.stack.length === 0) {
+    while (stateOf(match).stack.length === 0) {
       const bells = match.legalActions(1).find((entry) => entry.words === 'Cast Bell');
       send(match, bells?.action ?? { player: 1, type: 'pass' });
     }
     expect(preferencesOf(match, 0).until).toBe('');
     pass(match);
-    expect([match.state.stack.length, match.asked]).toEqual([1, 0]);
+    expect([stateOf(match).stack.length, match.asked]).toEqual([1, 0]);
   });
 });
 
@@ -168,7 +169,7 @@ function ringing(name: string): Magic {
     const entry = match.legalActions(match.asked).find((e) => e.words === `Cast ${name}`);
     send(match, entry?.action ?? legalPass(match));
   }
-  while (match.state.stack.length === 0) send(match, legalPass(match));
+  while (stateOf(match).stack.length === 0) send(match, legalPass(match));
   return match;
 }
 
@@ -185,11 +186,11 @@ describe('yields (feature 102)', () => {
     const match = ringing('Bell');
     prefer(match, 1, { stops: [] });
     const turn = match.state.turn.turnNumber;
-    expect(match.state.stack).toHaveLength(1);
+    expect(stateOf(match).stack).toHaveLength(1);
     prefer(match, 0, { stops: [], yields: ['turn:Bell rings'] });
     // The bell of the next upkeep is not yielded to any more.
     expect(match.state.turn.turnNumber).toBe(turn + 1);
-    expect([match.state.turn.currentStep, match.asked, match.state.stack.length]).toEqual(['upkeep', 0, 1]);
+    expect([stateOf(match).turn.currentStep, match.asked, stateOf(match).stack.length]).toEqual(['upkeep', 0, 1]);
     expect(match.inputs.filter((input) => input.auto === 'yield Bell rings' && input.player === 0)).toHaveLength(1);
   });
 
@@ -256,7 +257,7 @@ describe('replays (features 106, 107 and 108)', () => {
     for (let i = 0; i < 60; i++) {
       const loaded = load(JSON.parse(JSON.stringify(match.save())), [game]);
       expect(loaded.hash()).toBe(match.hash());
-      expect(loaded.state.random).toEqual(match.state.random);
+      expect(stateOf(loaded).random).toEqual(stateOf(match).random);
       const action = match.randomAction((n) => i % n);
       if (action === null) break;
       match.submit(action);

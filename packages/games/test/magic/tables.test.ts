@@ -1,5 +1,5 @@
 import { below, layTable, type Match, seedRandom, type TableSettings } from '@upkeep/engine';
-import { definitionOf } from '@upkeep/engine/kernel';
+import { definitionOf, stateOf } from '@upkeep/engine/kernel';
 import { describe, expect, it } from 'vitest';
 import { type MagicNames, magic } from '../../src/magic/index.ts';
 
@@ -72,8 +72,8 @@ function play(shape: Shape, seed: string, leaving: number): number {
 }
 
 /** What is left of somebody who has left, or a team whose members have different life totals. */
-function problemOf({ state, awaiting }: Match<MagicNames>): string {
-  const { cards, seats, stack, order } = state;
+function problemOf(match: Match<MagicNames>): string {
+  const { cards, seats, stack, order, awaiting } = stateOf(match);
   const isGone = (seat: number): boolean => seats.status[seat] !== 0;
   for (let card = 0; card < cards.zone.length; card++) {
     if (cards.zone[card] < 0) continue;

@@ -1,4 +1,4 @@
-import type { Action, Match, ParamKind, ReadDecision } from '@upkeep/engine';
+import type { Action, Match, OpenDecision, ParamKind } from '@upkeep/engine';
 
 /** Positions with more actions to try than this are not small: nothing is tried there. */
 const SMALL = 4000;
@@ -14,7 +14,7 @@ export function allActions(match: Match, player: number): Action[] {
   return open.flatMap((d) => (d.kind === 'act' ? allMoves(match, d, player) : allAnswers(match, d, player)));
 }
 
-function allMoves(match: Match, d: ReadDecision, player: number): Action[] {
+function allMoves(match: Match, d: OpenDecision, player: number): Action[] {
   const moves: Action[] = [];
   for (const { name, params, many } of match.description.actions) {
     if (many !== null) continue;
@@ -53,7 +53,7 @@ function domainOf(match: Match, kind: ParamKind, player: number): Value[] {
 }
 
 /** Single picks, in range and out of it, where the answers are listed one by one. */
-function allAnswers(match: Match, d: ReadDecision, player: number): Action[] {
+function allAnswers(match: Match, d: OpenDecision, player: number): Action[] {
   const base = { player, type: d.kind, decision: d.id };
   if (d.kind === 'yes') return [-1, 0, 1, 2].map((n) => ({ ...base, picks: [n] }));
   if (d.kind === 'number') {

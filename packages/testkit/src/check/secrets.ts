@@ -1,4 +1,5 @@
 import type { Match, View } from '@upkeep/engine';
+import { stateOf } from '@upkeep/engine/kernel';
 import { recordedRows } from '@upkeep/engine/place';
 import { type Changed, withHiddenChanged } from './hidden.ts';
 import { matchAt, type Played, type Sample } from './played.ts';
@@ -104,13 +105,13 @@ function becameKnown(match: Match, cards: ReadonlySet<number>, viewer: Viewer): 
   const everyone = (1 << match.record.context.players.length) - 1;
   const sees = (mask: number): boolean =>
     mask === everyone || (viewer !== 'spectator' && (mask & sightOf(match, viewer)) !== 0);
-  for (const card of cards) if (sees(match.state.cards.known[card])) return true;
+  for (const card of cards) if (sees(stateOf(match).cards.known[card])) return true;
   return recordedRows(match).some((row) => cards.has(row[CARD]) && sees(row[KNOWN]));
 }
 
 /** The seats whose knowledge a seat has, bit per seat: its own, those it controls, those it shares turns with. */
 function sightOf(match: Match, viewer: number): number {
-  const { control } = match.state.order;
+  const { control } = stateOf(match).order;
   const party = match.description.parties[viewer];
   return control.reduce((mask, by, seat) => (by === viewer || party.includes(seat) ? mask | (1 << seat) : mask), 0);
 }

@@ -1,4 +1,5 @@
 import { type Match, seedRandom } from '@upkeep/engine';
+import { stateOf } from '@upkeep/engine/kernel';
 import { chooseRandomly, matchAt } from './played.ts';
 import { fail, type Property } from './property.ts';
 
@@ -58,6 +59,6 @@ export const TAKING_BACK: readonly Property[] = [
 
 /** The state without the numbers of its decisions. */
 function nameless(match: Match): string {
-  const { awaiting, serials, ...rest } = match.state;
+  const { awaiting, serials, ...rest } = stateOf(match);
   return JSON.stringify([rest, awaiting.map((d) => ({ ...d, id: 0 })), { ...serials, decision: 0 }]);
 }

@@ -1,4 +1,4 @@
-import { currentCard, refCard } from '@upkeep/engine';
+import { currentCard, refCard, stateOf } from '@upkeep/engine/kernel';
 import { computedValue, counted } from '@upkeep/engine/place';
 import type { Cast } from '../cast.ts';
 import { fieldValue } from '../fields.ts';
@@ -90,7 +90,7 @@ export function expectCard(look: Look, name: string, expected: CardPattern, path
 function cardValue(cast: Cast, card: number, key: string, wanted: unknown, path: Path): unknown {
   const { match } = cast;
   const { description } = match;
-  const { cards } = match.state;
+  const { cards } = stateOf(match);
   const host = cards.host[card];
   if (key === 'zone') return description.places[cards.zone[card]]?.name ?? null;
   if (key === 'owner') return cast.names[cards.owner[card]];

@@ -1,4 +1,5 @@
-import { type ReadDecision, TurnManager } from '@upkeep/engine';
+import { type OpenDecision, TurnManager } from '@upkeep/engine';
+import { stateOf } from '@upkeep/engine/kernel';
 import { optionName } from '../actions.ts';
 import type { Cast } from '../cast.ts';
 import type { Path } from '../problem.ts';
@@ -10,7 +11,7 @@ import { compare, type Look } from './look.ts';
 export function expectTurn(look: Look, expected: ExpectTurn, path: Path): void {
   const { cast } = look;
   const { match } = cast;
-  const { turn, order } = match.state;
+  const { turn, order } = stateOf(match);
   const { kind, plan, activePlayer } = match.view('spectator').turn;
   const names = cast.names;
   const next = TurnManager.nextPlayer(match);
@@ -51,7 +52,7 @@ export function expectAwaited(look: Look, expected: NonNullable<Expect['awaited'
   wanted.forEach((entry, i) => {
     const here = isList(expected) ? [...path, i] : path;
     const seat = entry.player === undefined ? undefined : cast.player(entry.player, here);
-    const isOf = (d: ReadDecision): boolean => seat === undefined || d.by.includes(seat) || d.for === seat;
+    const isOf = (d: OpenDecision): boolean => seat === undefined || d.by.includes(seat) || d.for === seat;
     const at = left.findIndex((d) => isOf(d) && isAskedFor(cast, d, entry));
     if (at < 0) look.differs(here, awaitedWords(entry), actual);
     else left.splice(at, 1);
@@ -66,7 +67,7 @@ function isList(value: NonNullable<Expect['awaited']>): value is readonly (Playe
   return Array.isArray(value);
 }
 
-function isAskedFor(cast: Cast, d: ReadDecision, wanted: Awaited): boolean {
+function isAskedFor(cast: Cast, d: OpenDecision, wanted: Awaited): boolean {
   const words = cast.match.question(d).words;
   const window = d.window < 0 ? d.prompt : cast.match.description.windows[d.window].name;
   if (wanted.for !== undefined && ![window, d.prompt, words].includes(wanted.for)) return false;

@@ -53,12 +53,18 @@ export interface Pair {
   readonly with: Target;
 }
 
-export interface ActionNoun<D, P> {
+/** What every action says of itself. */
+interface AnyAction<D> {
   readonly windows: readonly WindowName<D>[];
-  readonly params?: P;
   /** In plain words; {param} is replaced, and [a part in brackets] goes when its parameter was left out. */
   readonly words?: string;
   readonly rule?: string;
+  /** Under which name simulations count it; its own where nothing is said. */
+  readonly uses?: string;
+}
+
+export interface ActionNoun<D, P> extends AnyAction<D> {
+  readonly params?: P;
   /** Judged before anything is looked up, and once before candidates are listed: may this be done at all now? */
   needs?(g: NoInfer<Rules<D>>, seat: Seat): Refused;
   /** Candidates are exactly the legal ones, so that listing need not judge each; tests compare. */
@@ -73,16 +79,10 @@ export interface ActionNoun<D, P> {
   say?(g: NoInfer<Rules<D>>, named: NoInfer<Args<P>>): Readonly<Record<string, string>>;
   /** No reason to stop by itself, such as making mana: it is listed like any other. */
   readonly minor?: boolean;
-  /** Under which name simulations count it; its own where nothing is said. */
-  readonly uses?: string;
 }
 
 /** An action whose answer is any number of pairs, such as attackers and what they attack. */
-export interface PairsNoun<D> {
-  readonly windows: readonly WindowName<D>[];
-  readonly words?: string;
-  readonly rule?: string;
-  readonly uses?: string;
+export interface PairsNoun<D> extends AnyAction<D> {
   /** What an answer is, in a sentence. */
   readonly about: string;
   /** The refusals of the game's own: for what is no list of pairs, and for a card that is not there. */
@@ -112,11 +112,7 @@ export interface PairsNoun<D> {
 }
 
 /** An action whose answer is some of several cards, each at most once. */
-export interface SubsetNoun<D> {
-  readonly windows: readonly WindowName<D>[];
-  readonly words?: string;
-  readonly rule?: string;
-  readonly uses?: string;
+export interface SubsetNoun<D> extends AnyAction<D> {
   /** What an answer is, in a sentence. */
   readonly about: string;
   /** How many; without bounds, any number of them. */

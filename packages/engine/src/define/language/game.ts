@@ -1,5 +1,6 @@
 import type { Names } from '../../state/state.ts';
-import type { DeckList, OptionValue, QuickStart } from '../data.ts';
+import type { CardFace } from '../../view/description.ts';
+import type { DeckDefinition, DeckList, OptionValue, QuickStart } from '../data.ts';
 import type { Game } from '../define.ts';
 import type { GuessInput } from '../guess-input.ts';
 import type { EngineRules } from '../rule-numbers.ts';
@@ -11,7 +12,6 @@ import type { Applied, Entry, Refused, Seat, Variables } from './kinds.ts';
 import type {
   AddedPhases,
   CardField,
-  CounterName,
   DurationName,
   EventName,
   Events,
@@ -23,7 +23,6 @@ import type {
   PrintedName,
   Queries,
   QueryName,
-  RefusalName,
   SeatField,
   StepName,
   TableField,
@@ -46,11 +45,14 @@ interface Ending<D> {
   readonly whose?: 'active' | 'all';
 }
 
-/** What a step, or a phase that is its own step, does. */
-interface StepBody<D> {
+interface Explained {
   readonly rule?: string;
   readonly about?: string;
   readonly name?: string;
+}
+
+/** What a step, or a phase that is its own step, does. */
+interface StepBody<D> extends Explained {
   /** Durations that end as it begins, before anything else; and those that end when it ends. */
   readonly endsAtBegin?: readonly Ending<D>[];
   readonly endsAtEnd?: readonly Ending<D>[];
@@ -68,22 +70,24 @@ interface StepBody<D> {
 
 type PhaseBody<D, Steps> = Steps extends readonly []
   ? StepBody<D>
-  : {
-      readonly rule?: string;
-      readonly about?: string;
-      readonly name?: string;
+  : Explained & {
       readonly steps: { readonly [S in Extract<Steps extends readonly (infer N)[] ? N : never, string>]: StepBody<D> };
     };
 type Phases<D, T = Turn<D>> = { readonly [P in keyof T]: PhaseBody<D, T[P]> };
 
 /** A change of the normal turn: by an expansion, or for another kind of turn. */
 type Patch<D> =
-  | { readonly insert: PhaseName<D>; readonly before?: PhaseName<D>; readonly after?: PhaseName<D> }
+  | ({ readonly insert: PhaseName<D> } & Beside<D>)
   | { readonly replace: PhaseName<D>; readonly with: PhaseName<D> }
   | { readonly remove: PhaseName<D> | StepName<D> }
   /** A phase without steps asks by another window. */
   | { readonly window: WindowName<D>; readonly of: PhaseName<D> }
-  | { readonly move: PhaseName<D>; readonly before?: PhaseName<D>; readonly after?: PhaseName<D> };
+  | ({ readonly move: PhaseName<D> } & Beside<D>);
+
+interface Beside<D> {
+  readonly before?: PhaseName<D>;
+  readonly after?: PhaseName<D>;
+}
 
 type Results<D> = {
   readonly [K in EventName<D>]?: (g: NoInfer<Rules<D>>, events: readonly NoInfer<EventOf<D, K>>[]) => void;
@@ -101,13 +105,8 @@ type BaseOf<D, Of> =
   | { base(g: NoInfer<Rules<D>>, of: Of): number }['base'];
 type Bases<D> = { readonly [K in keyof Queries<D>]: BaseOf<D, QuerySubject<D, K & QueryName<D>>> };
 
-interface CardOf<D> {
+interface CardOf<D> extends CardFace {
   readonly id: string;
-  readonly name: string;
-  readonly type?: string;
-  /** What it costs as people write it, for its face. */
-  readonly cost?: string;
-  readonly text?: string;
   readonly printed?: Readonly<Partial<Record<PrintedName<D>, number>>>;
   readonly tags?: readonly string[];
   readonly abilities?: readonly Ability[];
@@ -116,9 +115,7 @@ interface CardOf<D> {
   readonly data?: unknown;
 }
 
-interface DeckOf {
-  readonly name: string;
-  readonly about?: string;
+interface DeckOf extends Omit<DeckDefinition, 'cards'> {
   /** Card ids with how many of each, or a list of ids. */
   readonly cards: Readonly<Record<string, number>> | readonly string[];
 }
@@ -203,7 +200,7 @@ type CommonCards<D> = Readonly<Partial<Record<ZoneName<D>, DeckOf['cards']>>>;
 type CommonRules<D> = Pick<DeckRules<D>, 'option'> & { readonly players: number };
 
 /** A part of the set-up that has a name: what it does, or that with words for people. */
-type Stage<D> = Doing<D> | { readonly begin: Doing<D>; readonly about?: string; readonly rule?: string };
+type Stage<D> = Doing<D> | (Omit<Explained, 'name'> & { readonly begin: Doing<D> });
 
 /** A box above rounds: a deal, a hand. It begins, lasts for some rounds, ends, and perhaps another follows. */
 interface DealsOf<D> {
@@ -310,19 +307,9 @@ export interface NamesIn<D> extends Names {
   seat: SeatField<D>;
   card: CardField<D>;
   table: TableField<D>;
-  count: CounterName<D>;
+  option: OptionName<D>;
   zone: ZoneName<D>;
   event: EventName<D>;
-  query: QueryName<D>;
-  printed: PrintedName<D>;
-  action: string;
-  window: WindowName<D>;
-  phase: PhaseName<D>;
-  step: StepName<D>;
-  option: OptionName<D>;
-  refusal: RefusalName<D>;
-  duration: DurationName<D>;
-  turnKind: TurnKindName<D>;
   /** What rules of the game are given. */
   rules: Rules<D>;
 }

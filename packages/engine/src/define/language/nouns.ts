@@ -1,11 +1,12 @@
 import type { Asking, AskingName } from '../../compile/asking.ts';
+import type { OptionItem, OptionValue } from '../data.ts';
 import type { FieldKind } from './kinds.ts';
 
 /*
  * What a game speaks of: data without a function in it. Everything else of the game is typed by these names.
  */
 
-interface ZoneNoun {
+export interface ZoneNoun {
   /** Does each seat have one, or the table? */
   readonly owner: 'seat' | 'table';
   /** Who may look at cards here. */
@@ -37,12 +38,12 @@ export interface FieldNoun {
   readonly name?: string;
 }
 
-interface OptionNoun {
+export interface OptionNoun {
   /** A list says that lists are given; bounds and values are then those of each entry. */
-  readonly default: number | string | boolean | readonly (number | string | boolean)[];
+  readonly default: OptionValue;
   readonly min?: number;
   readonly max?: number;
-  readonly values?: readonly (number | string | boolean)[];
+  readonly values?: readonly OptionItem[];
   readonly about: string;
 }
 

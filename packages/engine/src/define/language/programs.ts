@@ -21,36 +21,29 @@ export interface Step {
 
 type Naming<V, Kinds> = { [K in keyof V]: V[K] extends Kinds ? K : never }[keyof V];
 
-interface Asking {
+/** What every question says. Alone, it is answered with yes or no. */
+interface Question {
   /** Whose choice it is. */
   readonly of: Seat;
   /** A key of the game's words, or a sentence. */
   readonly prompt: string;
 }
 
-/** As many as are allowed; without bounds, exactly one. */
-interface Bounded {
-  readonly min?: number;
-  readonly max?: number;
-}
+/** Asks for some of several: as many as are allowed; without bounds, exactly one. */
+type Some<Name extends string, Of> = Question &
+  Readonly<Record<Name, readonly Of[]>> & { readonly min?: number; readonly max?: number };
 
-export type CardsQuestion = Asking & Bounded & { readonly cards: readonly Card[] };
-export type SeatsQuestion = Asking & Bounded & { readonly seats: readonly Seat[] };
-export type TargetsQuestion = Asking & Bounded & { readonly targets: readonly Target[] };
-export type EntriesQuestion = Asking & Bounded & { readonly entries: readonly Entry[] };
-export type ModesQuestion = Asking & Bounded & { readonly modes: readonly string[] };
-export type NumberQuestion = Asking & {
+export type CardsQuestion = Some<'cards', Card>;
+export interface NumberQuestion extends Question {
   readonly number: readonly [min: number, max: number];
   /** The answer of somebody who gives none; the least, unless said otherwise. */
   readonly fallback?: number;
-};
-export type YesQuestion = Asking;
-export type DivisionQuestion = Asking & {
+}
+export interface DivisionQuestion extends Question {
   readonly amount: number;
   readonly among: readonly Target[];
   readonly least?: number;
-};
-export type OrderQuestion = Asking & { readonly order: readonly Card[] };
+}
 
 type Maker<D, V, Q> = (g: NoInfer<Rules<D>>, me: Me<NoInfer<V>>) => Q | undefined;
 
@@ -83,16 +76,19 @@ export interface Words<D, V extends Variables> {
   /** As long as the test holds, looked at before each round. */
   loop(test: (g: NoInfer<Rules<D>>, me: Me<NoInfer<V>>) => boolean, steps: readonly Step[]): Step;
   askCards<K extends Naming<V, 'cards'>>(answer: K, question: Maker<D, V, CardsQuestion>): Step;
-  askSeats<K extends Naming<V, 'seats'>>(answer: K, question: Maker<D, V, SeatsQuestion>): Step;
-  askTargets<K extends Naming<V, 'targets'>>(answer: K, question: Maker<D, V, TargetsQuestion>): Step;
-  askEntries<K extends Naming<V, 'entries'>>(answer: K, question: Maker<D, V, EntriesQuestion>): Step;
+  askSeats<K extends Naming<V, 'seats'>>(answer: K, question: Maker<D, V, Some<'seats', Seat>>): Step;
+  askTargets<K extends Naming<V, 'targets'>>(answer: K, question: Maker<D, V, Some<'targets', Target>>): Step;
+  askEntries<K extends Naming<V, 'entries'>>(answer: K, question: Maker<D, V, Some<'entries', Entry>>): Step;
   /** The answer counts the modes from 0. */
-  askModes<K extends Naming<V, 'numbers'>>(answer: K, question: Maker<D, V, ModesQuestion>): Step;
+  askModes<K extends Naming<V, 'numbers'>>(answer: K, question: Maker<D, V, Some<'modes', string>>): Step;
   askNumber<K extends Naming<V, 'number'>>(answer: K, question: Maker<D, V, NumberQuestion>): Step;
-  askYes<K extends Naming<V, 'flag'>>(answer: K, question: Maker<D, V, YesQuestion>): Step;
+  askYes<K extends Naming<V, 'flag'>>(answer: K, question: Maker<D, V, Question>): Step;
   /** The answer has a part for each of `among`, in that order. */
   askDivision<K extends Naming<V, 'numbers'>>(answer: K, question: Maker<D, V, DivisionQuestion>): Step;
-  askOrder<K extends Naming<V, 'cards'>>(answer: K, question: Maker<D, V, OrderQuestion>): Step;
+  askOrder<K extends Naming<V, 'cards'>>(
+    answer: K,
+    question: Maker<D, V, Question & { readonly order: readonly Card[] }>,
+  ): Step;
   /** Several seats at once; answers stay sealed until the last is in. */
   askEach<K extends Naming<V, 'answers'>>(
     answer: K,

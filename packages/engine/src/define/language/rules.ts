@@ -136,20 +136,11 @@ interface InForce {
 }
 
 /** What a reducer works with: the state, read and written at once. It causes nothing. */
-export interface StateOf<D> {
-  readonly seat: ReadOf<SeatFields<D>, Seat>;
-  readonly card: ReadOf<CardFields<D>, Card>;
-  readonly table: { readonly [K in keyof TableFields<D>]: () => FieldOf<TableFields<D>[K]> };
-  readonly setSeat: SetOf<SeatFields<D>, Seat>;
-  readonly addSeat: AddOf<SeatFields<D>, Seat>;
-  readonly setCard: SetOf<CardFields<D>, Card>;
-  readonly addCard: AddOf<CardFields<D>, Card>;
-  readonly setTable: { readonly [K in keyof TableFields<D>]: (value: FieldOf<TableFields<D>[K]>) => void };
-  readonly seats: readonly Seat[];
-  isCard(target: Target | undefined): target is CardRef;
-  /** The card of a reference, if it is still in that stay. */
-  here(ref: Target | undefined): Card | undefined;
-}
+export type StateOf<D> = Pick<Reading<D>, 'seats' | 'seat' | 'card' | 'table' | 'isCard' | 'here'> &
+  Pick<Saying<D>, 'setSeat' | 'addSeat' | 'setTable'> & {
+    readonly setCard: SetOf<CardFields<D>, Card>;
+    readonly addCard: AddOf<CardFields<D>, Card>;
+  };
 
 /** A place in the turn's schedule. */
 export interface Scheduled<D> {
@@ -289,12 +280,23 @@ interface Reading<D> {
 
 // --- what is said ------------------------------------------------------------------------------------------------------
 
-interface NewEntry<V> {
+/** How a program starts. */
+interface Start<V> {
   readonly controller: Seat;
+  readonly source?: CardRef | undefined;
+  readonly know?: Known<V>;
+}
+
+interface NewEntry<V> extends Start<V> {
   readonly source: CardRef;
   /** The card that waits itself. */
   readonly card?: CardRef | undefined;
-  readonly know?: V;
+}
+
+/** By which event a card moves, and where in the pile it goes; on top, unless said otherwise. */
+interface Moving<D> {
+  readonly as?: MoveName<Events<D>>;
+  readonly at?: 'top' | 'bottom';
 }
 
 interface NewEffectOf<D> {
@@ -324,13 +326,9 @@ interface Saying<D> {
   readonly addCount: { readonly [K in CounterName<D>]: (seat: Seat, amount?: number) => void };
 
   /** Moves a card: to a zone, or by a zone's name to its owner's. */
-  move(
-    card: Movable,
-    to: Zone | ZoneName<D> | undefined,
-    how?: { readonly as?: MoveName<Events<D>>; readonly at?: 'top' | 'bottom' },
-  ): void;
+  move(card: Movable, to: Zone | ZoneName<D> | undefined, how?: Moving<D>): void;
   /** Moves every card of a zone. */
-  moveAll(from: Zone, to: Zone, how?: { readonly as?: MoveName<Events<D>>; readonly at?: 'top' | 'bottom' }): void;
+  moveAll(from: Zone, to: Zone, how?: Moving<D>): void;
   /**
    * Moves so many from the top of one pile to another; answers how many there were. With `refill`, that zone is shuffled
    * into the pile when it runs out.
@@ -380,19 +378,12 @@ interface Saying<D> {
    */
   endEffects(until: DurationName<D>, who?: readonly Seat[]): void;
   /** Puts something on the stack: it waits, and its program runs when it resolves. */
-  stack<V extends Variables>(program: Program<V>, entry: NewEntry<Known<V>>): void;
+  stack<V extends Variables>(program: Program<V>, entry: NewEntry<V>): void;
   /** Aims a waiting entry at something else: the first of what it is aimed at, or another of them. */
   aimAt(entry: Entry, target: Target | Entry, which?: number): void;
   unstack(entry: Entry): void;
   /** Runs a program next, before anything else. */
-  run<V extends Variables>(
-    program: Program<V>,
-    start: {
-      readonly controller: Seat;
-      readonly source?: CardRef | undefined;
-      readonly know?: Known<V>;
-    },
-  ): void;
+  run<V extends Variables>(program: Program<V>, start: Start<V>): void;
   /** For a program or a plan: a window is opened before anything else goes on. */
   open(window: WindowName<D>): void;
   /** For a program: state checks and waiting triggers are settled before it goes on; `checks` alone where it says so. */
