@@ -13,9 +13,8 @@
  *   always:    pass
  * Cards are handles ('c41'), targets handles of cards or players ('p1'), effects the numbers of stack entries.
  *
- * Costs: energy. A player's supply starts at `supply` (1) and grows by `supplyGrowth` (1) at the start of each own turn up
- * to `supplyCap` (8); energy is then filled up to it. What is left pays for reactions in the others' turns. With
- * `laterSeats: 'favoured'`, as quick starts have it, who does not begin has 1 more supply.
+ * Costs are energy: the supply grows at the start of each own turn (see the options), and energy is then filled up to it. What
+ * is left pays for reactions in the others' turns.
  */
 import { type CardSource, compileBook } from '@upkeep/cards';
 import type { Game } from '@upkeep/engine';

@@ -1,27 +1,22 @@
-import type { CardHue, TableLook } from '@upkeep/engine';
+import type { TableLook } from '@upkeep/engine';
 import { embers } from './cards/embers.ts';
 import { musterCards } from './cards/muster.ts';
 import { shared } from './cards/shared.ts';
 import { tides } from './cards/tides.ts';
 
-const SETS = [
-  [embers, 'E'],
-  [tides, 'T'],
-  [shared, 'S'],
-  [musterCards, 'M'],
-] as const;
-
-const HUES: Readonly<Record<'E' | 'T' | 'S' | 'M', { label: string; hue: CardHue; glyph: string }>> = {
-  E: { label: 'Embers', hue: 'red', glyph: 'flame' },
-  T: { label: 'Tides', hue: 'teal', glyph: 'wave-crest' },
-  S: { label: 'free', hue: 'amber', glyph: 'beveled-star' },
-  M: { label: 'Muster', hue: 'rose', glyph: 'flying-flag' },
-};
+const SETS = { E: embers, T: tides, S: shared, M: musterCards };
 
 export const look: TableLook = {
   felt: '#22505a',
-  colours: HUES,
-  cards: Object.fromEntries(SETS.flatMap(([set, colours]) => set.cards.map(({ id }) => [id, { colours }]))),
+  colours: {
+    E: { label: 'Embers', hue: 'red', glyph: 'flame' },
+    T: { label: 'Tides', hue: 'teal', glyph: 'wave-crest' },
+    S: { label: 'free', hue: 'amber', glyph: 'beveled-star' },
+    M: { label: 'Muster', hue: 'rose', glyph: 'flying-flag' },
+  },
+  cards: Object.fromEntries(
+    Object.entries(SETS).flatMap(([colours, set]) => set.cards.map(({ id }) => [id, { colours }])),
+  ),
   kinds: {
     unit: { row: 'front', scene: 'figure', label: 'Units' },
     tactic: { scene: 'spell' },

@@ -8,6 +8,7 @@ const rule5 = 'Battle 5';
 const harm = { target: 'target', amount: 'number', source: 'target?' } as const;
 const status = { target: 'target', amount: 'number' } as const;
 const energy = { player: 'seat', energy: 'number' } as const;
+const marks = { burn: { name: 'Burn' }, regenerate: { name: 'Regenerate' }, stun: { name: 'Stun' } } as const;
 
 /** What Battle speaks of. Every name of the game is said here, and everything else is typed by it. */
 export const battle = declareGame({
@@ -43,16 +44,9 @@ export const battle = declareGame({
     energy: { name: 'Energy' },
     supply: { start: 1, name: 'Supply' },
     fatigue: { name: 'Fatigue' },
-    burn: { name: 'Burn' },
-    regenerate: { name: 'Regenerate' },
-    stun: { name: 'Stun' },
+    ...marks,
   },
-  cardFields: {
-    damage: { name: 'Damage' },
-    burn: { name: 'Burn' },
-    regenerate: { name: 'Regenerate' },
-    stun: { name: 'Stun' },
-  },
+  cardFields: { damage: { name: 'Damage' }, ...marks },
   printed: ['cost', 'power', 'health', 'guard'],
   counters: ['attacks', 'tactics'],
   once: ['attack', 'recruit', 'drill'],
@@ -116,12 +110,7 @@ export const battle = declareGame({
     // Opponents in turn order until all passed in succession; then everything resolves, newest first (Battle 5).
     reaction: { ask: 'opponents', after: 'next', passed: 'resolveAll', name: 'Reaction' },
   },
-  turn: {
-    start: ['startTriggers', 'status', 'draw'],
-    main: [],
-    reaction: [],
-    end: ['endTriggers', 'expire'],
-  },
+  turn: { start: ['startTriggers', 'status', 'draw'], main: [], reaction: [], end: ['endTriggers', 'expire'] },
   expansions: {
     muster: {
       about: 'A muster phase before main: recruit a token unit once a turn, drill units for a turn.',

@@ -1,4 +1,4 @@
-import type { Seat, Target } from '@upkeep/engine';
+import type { Target } from '@upkeep/engine';
 import type { Battle } from './nouns.ts';
 
 /**
@@ -7,14 +7,12 @@ import type { Battle } from './nouns.ts';
  * an opponent's turn therefore costs it one turn of its own.
  */
 export function updateStatuses(g: Battle): void {
-  for (const seat of g.party(g.activePlayer)) updateSide(g, seat);
-}
-
-function updateSide(g: Battle, seat: Seat): void {
-  update(g, seat, g.seat.burn(seat), g.seat.regenerate(seat), g.seat.stun(seat), g.option.life - g.seat.life(seat));
-  for (const card of g.everyCard('field')) {
-    if (g.controllerOf(card) !== seat) continue;
-    update(g, g.ref(card), g.card.burn(card), g.card.regenerate(card), g.card.stun(card), g.card.damage(card));
+  for (const seat of g.party(g.activePlayer)) {
+    update(g, seat, g.seat.burn(seat), g.seat.regenerate(seat), g.seat.stun(seat), g.option.life - g.seat.life(seat));
+    for (const card of g.everyCard('field')) {
+      if (g.controllerOf(card) !== seat) continue;
+      update(g, g.ref(card), g.card.burn(card), g.card.regenerate(card), g.card.stun(card), g.card.damage(card));
+    }
   }
 }
 

@@ -36,22 +36,13 @@ export const rules: EngineRules = {
   ended: 'Battle 10',
 };
 
-export const words = battle.part('words', {
-  act: 'Choose an action',
-  'no-life': 'no life left',
-});
+export const words = battle.part('words', { act: 'Choose an action', 'no-life': 'no life left' });
 
 /*
  * What things are worth, as they told who won games of bots: a card in hand is worth more than two points of life, the last
  * points of life twice the others, and health more than power.
  */
-const LIFE = 4;
-const LOW_LIFE = 8;
-const LAST_LIFE = 4;
-const CARD = 9;
-const BURN = 5;
-const POWER = 3;
-const HEALTH = 6;
+const [LIFE, LOW_LIFE, LAST_LIFE, CARD, BURN, POWER, HEALTH] = [4, 8, 4, 9, 5, 3, 6];
 /** A unit by itself: many small ones are worth less than one that is as strong. */
 const UNIT = -4;
 
@@ -65,11 +56,8 @@ export const evaluate = battle.part('evaluate', (g, seat) => {
       continue;
     }
     const life = g.seat.life(other);
-    let worth =
-      LIFE * life -
-      LAST_LIFE * Math.max(0, LOW_LIFE - life) +
-      CARD * g.cards(g.zone.hand(other)).length -
-      BURN * g.seat.burn(other);
+    let worth = LIFE * life - LAST_LIFE * Math.max(0, LOW_LIFE - life) - BURN * g.seat.burn(other);
+    worth += CARD * g.cards(g.zone.hand(other)).length;
     for (const card of g.cards(g.zone.field(other))) worth += unitWorth(g, card) - g.card.stun(card);
     score += sign * worth;
   }

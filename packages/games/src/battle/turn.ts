@@ -14,16 +14,8 @@ export const phases = battle.part('phases', {
         begin: refill,
         settle: true,
       },
-      status: {
-        about: 'Burn, regenerate and stun do their work and count down.',
-        begin: updateStatuses,
-        settle: true,
-      },
-      draw: {
-        about: 'The active player draws; an empty deck hurts more each time.',
-        begin: drawStep,
-        settle: true,
-      },
+      status: { about: 'Burn, regenerate and stun do their work and count down.', begin: updateStatuses, settle: true },
+      draw: { about: 'The active player draws; an empty deck hurts more each time.', begin: drawStep, settle: true },
     },
   },
   main: { rule: 'Battle 3', about: 'The active player plays cards, uses abilities, attacks.', window: 'main' },

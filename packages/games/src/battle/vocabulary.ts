@@ -26,6 +26,8 @@ const costs = {
   sacrifice: words.cost({ about: 'The unit itself is defeated.', check() {}, pay: (g, _, card) => defeat(g, card) }),
 };
 
+const amount = { event: 'amount' };
+
 const keywords = {
   guard: { about: 'Opponents have to attack guards before anything else of this player.', query: 'guard' },
   armour: {
@@ -38,13 +40,7 @@ const keywords = {
   siphon: {
     about: 'What it deals in damage heals its player.',
     abilities: (): AbilityJson[] => [
-      {
-        kind: 'triggered',
-        name: 'siphon',
-        on: 'strikes',
-        of: 'self',
-        do: [{ do: 'heal', to: 'you', amount: { event: 'amount' } }],
-      },
+      { kind: 'triggered', name: 'siphon', on: 'strikes', of: 'self', do: [{ do: 'heal', to: 'you', amount }] },
     ],
   },
 } as const;
@@ -81,15 +77,9 @@ export const vocabulary = words.vocabulary({
 
 /** What Battle asks of a card beyond its shape. */
 function demands(card: CardJson): { path: string; message: string }[] {
-  const problems: { path: string; message: string }[] = [];
-  if (card.type === 'unit' && (card.printed?.['health'] ?? 0) < 1) {
-    problems.push({ path: '/printed/health', message: 'a unit needs at least 1 health' });
-  }
-  if (card.type !== 'unit' && card.effect === undefined) {
-    problems.push({ path: '/effect', message: `a ${card.type} needs an effect` });
-  }
-  if (card.type === 'unit' && card.effect !== undefined) {
-    problems.push({ path: '/effect', message: 'a unit enters play and has no effect of its own: write an ability' });
-  }
-  return problems;
+  const { type, printed, effect } = card;
+  if (type !== 'unit') return effect === undefined ? [{ path: '/effect', message: `a ${type} needs an effect` }] : [];
+  const weak = { path: '/printed/health', message: 'a unit needs at least 1 health' };
+  const odd = { path: '/effect', message: 'a unit enters play and has no effect of its own: write an ability' };
+  return [...((printed?.['health'] ?? 0) < 1 ? [weak] : []), ...(effect === undefined ? [] : [odd])];
 }

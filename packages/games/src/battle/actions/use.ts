@@ -6,11 +6,8 @@ import { aimed, budget, usable } from './judge.ts';
 const unit = { from: 'field', whose: 'controlled', otherwise: 'not-in-play' } as const;
 const ability = { number: [0, 999], otherwise: 'no-such-ability' } as const;
 
-function name(
-  g: Battle,
-  { card, ability: index }: { readonly card: Card; readonly ability: number },
-): { ability: string } {
-  return { ability: useOf(g, card, index)?.name ?? 'no ability' };
+function name(g: Battle, used: { readonly card: Card; readonly ability: number }): { ability: string } {
+  return { ability: useOf(g, used.card, used.ability)?.name ?? 'no ability' };
 }
 
 /** An ability of a unit in play, as an action of Main. */
@@ -58,12 +55,9 @@ export const useReaction = battle.action({
   },
 });
 
-function visitUses(
-  g: Battle,
-  seat: Seat,
-  kind: PlayedUse['kind'],
-  visit: (card: Card, use: PlayedUse, aim: Aim) => boolean,
-): void {
+type Visit = (card: Card, use: PlayedUse, aim: Aim) => boolean;
+
+function visitUses(g: Battle, seat: Seat, kind: PlayedUse['kind'], visit: Visit): void {
   for (const card of g.everyCard('field')) {
     if (g.controllerOf(card) !== seat) continue;
     for (const use of usesOf(g, card)) {

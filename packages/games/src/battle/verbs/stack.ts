@@ -10,8 +10,7 @@ const cancel = words.verb({
       if (entry === undefined) continue;
       g.say.cancelled({ player: entry.controller, source: entry.source });
       g.unstack(id);
-      const card = g.here(entry.card);
-      if (card !== undefined) g.move(card, 'discard', { as: 'discarded' });
+      g.move(entry.card, 'discard', { as: 'discarded' });
     }
   },
   counts: (_, happened) => happened.filter((event) => event.kind === 'cancelled').length,
