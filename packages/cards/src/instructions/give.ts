@@ -37,7 +37,7 @@ export function compileGive(scope: Scope, json: GiveJson, code: Instruction[]): 
       const whose = duration.own !== true ? NOBODYS : json.whose === 'affected' ? affected : makers;
       // A trigger remembers nothing but its source: one for each thing, so that `given` is known when it resolves.
       if (isDelayed && to !== null) {
-        for (const ref of targets) g.addEffect({ ...effect, who: whose(g, x, ref), source: ref, targets: [ref] });
+        for (const ref of targets) g.addEffect(given(effect, ref, whose(g, x, ref), [ref]));
       } else giveBySeat(g, x, effect, targets, whose);
     },
   });
@@ -78,17 +78,27 @@ const NOBODYS: Whose = () => -1;
 const makers: Whose = (_, x) => x.controller;
 const affected: Whose = (g, _, ref) => (isCardRef(ref) ? g.lastController(ref) : ref);
 
-/** One effect for everything whose duration waits for the same player's turns. */
-function giveBySeat(
-  g: Rules,
-  x: Context,
-  effect: Omit<NewEffect, 'who' | 'targets' | 'source'>,
+type Giving = Required<Omit<NewEffect, 'who' | 'targets' | 'source'>>;
+
+/** Written out: a spread would look every part up by name. */
+function given(
+  { ability, controller, data, until, left, uses }: Giving,
+  source: Ref,
+  who: PlayerId,
   targets: readonly Ref[],
-  whose: Whose,
-): void {
-  const seats = targets.length === 0 ? [whose(g, x, x.controller)] : targets.map((ref) => whose(g, x, ref));
+): NewEffect {
+  return { ability, source, controller, targets, data, until, who, left, uses };
+}
+
+/** One effect for everything whose duration waits for the same player's turns. */
+function giveBySeat(g: Rules, x: Context, effect: Giving, targets: readonly Ref[], whose: Whose): void {
+  if (whose !== affected || targets.length === 0) {
+    g.addEffect(given(effect, x.source, whose(g, x, x.controller), targets));
+    return;
+  }
+  const seats = targets.map((ref) => whose(g, x, ref));
   for (const who of new Set(seats)) {
     const theirs = targets.filter((_, i) => seats[i] === who);
-    g.addEffect({ ...effect, source: x.source, who, targets: theirs });
+    g.addEffect(given(effect, x.source, who, theirs));
   }
 }

@@ -4,21 +4,29 @@ import { type Crisis, LANES, type Lane } from './nouns.ts';
 /** A player's units in order of play. */
 export function unitsOf(g: Crisis, seat: Seat): readonly Card[] {
   const units: Card[] = [];
-  for (const lane of LANES) units.push(...g.cards(g.zone[lane](seat)));
-  return inOrderOfPlay(g, units);
+  addByAge(g, units, g.cards(g.zone.front(seat)));
+  addByAge(g, units, g.cards(g.zone.middle(seat)));
+  addByAge(g, units, g.cards(g.zone.back(seat)));
+  return units;
+}
+
+/** Puts further cards among some that lie in order of play. */
+function addByAge(g: Crisis, among: Card[], cards: readonly Card[]): void {
+  for (const card of cards) {
+    let at = among.length;
+    for (; at > 0 && g.sinceOf(among[at - 1]) > g.sinceOf(card); at--) among[at] = among[at - 1];
+    among[at] = card;
+  }
 }
 
 /** Every unit, lane by lane. */
 export function allUnits(g: Crisis): readonly Card[] {
-  const units: Card[] = [];
-  for (const lane of LANES) units.push(...g.everyCard(lane));
-  return units;
+  return [...g.everyCard('front'), ...g.everyCard('middle'), ...g.everyCard('back')];
 }
 
 export function countUnits(g: Crisis, seat: Seat): number {
-  let count = 0;
-  for (const lane of LANES) count += g.cards(g.zone[lane](seat)).length;
-  return count;
+  const { zone } = g;
+  return g.cards(zone.front(seat)).length + g.cards(zone.middle(seat)).length + g.cards(zone.back(seat)).length;
 }
 
 /** Sorted by when they came into play. */

@@ -1,3 +1,4 @@
+import type { Card, Seat } from '@upkeep/engine';
 import { leaveCombat } from './combat/leave.ts';
 import { type Magic, magic } from './nouns.ts';
 
@@ -24,24 +25,23 @@ export const controlOfNextTurn = magic.constant({
 
 /** Looked at after every batch: who controls what follows the effects in force (613.1b). */
 export function syncControl(g: Magic): void {
-  syncZone(g, 'battlefield');
+  for (const seat of g.seats) {
+    for (const card of g.cards(g.zone.battlefield(seat))) sync(g, card, 'battlefield');
+  }
   // What is phased out keeps a controller, who is the one it phases in for (702.26d).
-  syncZone(g, 'phased');
+  for (const seat of g.seats) for (const card of g.cards(g.zone.phased(seat))) sync(g, card, 'phased');
 }
 
-function syncZone(g: Magic, zone: 'battlefield' | 'phased'): void {
-  for (const seat of g.seats) {
-    for (const card of g.cards(g.zone[zone](seat))) {
-      const now = g.value.controller(card);
-      if (now === g.controllerOf(card)) continue;
-      const by = g.seats[now];
-      if (!g.isIn(by)) continue;
-      leaveCombat(g, card);
-      g.control(card, by, { time: 'kept' });
-      g.setCard.held(card, g.now);
-      // Haste by suspend is over for good (702.62a).
-      if (g.card.suspended(card) > 0) g.setCard.suspended(card, 0);
-      g.say.changedControl({ card, to: g.zone[zone](by) });
-    }
-  }
+function sync(g: Magic, card: Card, zone: 'battlefield' | 'phased'): void {
+  const now = g.value.controller(card);
+  if (now !== g.controllerOf(card) && g.isIn(g.seats[now])) changeControl(g, card, g.seats[now], zone);
+}
+
+function changeControl(g: Magic, card: Card, by: Seat, zone: 'battlefield' | 'phased'): void {
+  leaveCombat(g, card);
+  g.control(card, by, { time: 'kept' });
+  g.setCard.held(card, g.now);
+  // Haste by suspend is over for good (702.62a).
+  if (g.card.suspended(card) > 0) g.setCard.suspended(card, 0);
+  g.say.changedControl({ card, to: g.zone[zone](by) });
 }

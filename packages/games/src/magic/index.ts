@@ -43,6 +43,19 @@ export { magicCards } from './cards/index.ts';
 export type { MagicNames } from './nouns.ts';
 export { vocabulary as magicVocabulary } from './vocabulary.ts';
 
+/** What is tapped, mana and the step: no check looks at those, but for effects that last while such a thing holds, which are not steady. */
+const quiet = [
+  'phaseBegins',
+  'stepBegins',
+  'tap',
+  'untap',
+  'tappedForMana',
+  'usedForMana',
+  'manaAdded',
+  'manaSpent',
+  'manaEmptied',
+] as const;
+
 /** Magic with further cards, as a scenario or a user's expansion brings them. */
 export function magicWith(more: readonly CardSource[]): Game<MagicNames> {
   const book = magicBook([...magicCards, ...more]);
@@ -75,8 +88,7 @@ export function magicWith(more: readonly CardSource[]): Game<MagicNames> {
       tidyCombat(g);
     },
     placed: countMainPhases,
-    // Nothing above looks at what is tapped, at mana or at the step, but for effects that last while such a thing holds: those are not steady.
-    quiet: ['phaseBegins', 'stepBegins', 'tap', 'untap', 'tappedForMana', 'manaAdded', 'manaSpent', 'manaEmptied'],
+    quiet,
     commands,
     programs: book.programs,
     abilities: [

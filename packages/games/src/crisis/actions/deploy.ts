@@ -1,6 +1,6 @@
 import { isLaneFull } from '../board.ts';
 import { crisis, LANES } from '../nouns.ts';
-import { affordable, announceCard, isType, playable } from './judge.ts';
+import { affordable, announceCard, isType, playable, playableCards } from './judge.ts';
 
 /** A unit goes to a lane of its player that is not full; it enters when its link resolves. */
 export const deploy = crisis.action({
@@ -12,10 +12,11 @@ export const deploy = crisis.action({
   words: 'Deploy {card} to the {lane} lane',
   rule: 'S:88',
   uses: 'unit',
+  exact: true,
   candidates(g, seat, visit) {
-    for (const card of g.cards(g.zone.hand(seat))) {
-      if (!isType(g, card, 'unit') || g.value.cost(card) > g.seat.energy(seat)) continue;
-      if (LANES.some((lane) => visit({ card, lane }))) return;
+    for (const card of playableCards(g, seat)) {
+      if (!isType(g, card, 'unit')) continue;
+      if (LANES.some((lane) => !isLaneFull(g, seat, lane) && visit({ card, lane }))) return;
     }
   },
   plan(g, seat, { card, lane }) {

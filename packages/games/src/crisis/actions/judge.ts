@@ -35,6 +35,18 @@ export function playable(g: Crisis, seat: Seat, card: Card): Refused {
   if (g.value.quick(card) < 1) return g.no['not-quick']();
 }
 
+/** The cards of a hand that may be played now and can be paid for, their aims aside. What most of them lack is asked first. */
+export function playableCards(g: Crisis, seat: Seat): readonly Card[] {
+  const energy = g.seat.energy(seat);
+  const isMain = isMainAction(g, seat);
+  const cards: Card[] = [];
+  for (const card of g.cards(g.zone.hand(seat))) {
+    if (!isMain && g.value.quick(card) < 1) continue;
+    if (g.value.cost(card) <= energy && !g.refuses(playable(g, seat, card))) cards.push(card);
+  }
+  return cards;
+}
+
 /** 1: only in a Solar Eclipse; 2: only in a Dark one; 3: in any. */
 function fitsEclipse(g: Crisis, needed: number): boolean {
   const eclipse = g.table.eclipse();

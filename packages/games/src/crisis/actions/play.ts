@@ -2,7 +2,7 @@ import { type Aim, playedCard } from '@upkeep/cards';
 import type { Card, Refused, Seat } from '@upkeep/engine';
 import { type Crisis, crisis, LANES } from '../nouns.ts';
 import { enter } from './deploy.ts';
-import { affordable, aimed, announceCard, playable } from './judge.ts';
+import { affordable, aimed, announceCard, playable, playableCards } from './judge.ts';
 
 const card = { from: 'hand', otherwise: 'not-in-hand' } as const;
 
@@ -17,10 +17,11 @@ export const play = crisis.action({
   words: 'Play {card}[ on {link}][ at {target}]',
   rule: 'S:88',
   uses: 'card',
+  exact: true,
   candidates(g, seat, visit) {
-    for (const one of affordableCards(g, seat)) {
+    for (const one of playableCards(g, seat)) {
       const { effect, type } = playedCard(g, one);
-      if (isForLane(g, one) || type === 'unit') continue;
+      if (isForLane(g, one) || type === 'unit' || !hasPlace(g, seat, one)) continue;
       const aims: readonly Aim[] = effect === null ? [{}] : effect.aims(g, seat, g.ref(one));
       if (aims.some(({ target, entry }) => visit({ card: one, link: entry, target }))) return;
     }
@@ -39,9 +40,11 @@ export const playAt = crisis.action({
   words: 'Play {card} on the {lane} lane',
   rule: 'S:88',
   uses: 'card',
+  exact: true,
   candidates(g, seat, visit) {
-    for (const one of affordableCards(g, seat)) {
-      if (isForLane(g, one) && LANES.some((lane) => visit({ card: one, lane }))) return;
+    for (const one of playableCards(g, seat)) {
+      if (!isForLane(g, one) || !hasPlace(g, seat, one) || !isUnaimed(g, seat, one)) continue;
+      if (LANES.some((lane) => visit({ card: one, lane }))) return;
     }
   },
   plan(g, seat, { card: one, lane }) {
@@ -50,8 +53,17 @@ export const playAt = crisis.action({
   },
 });
 
-function affordableCards(g: Crisis, seat: Seat): readonly Card[] {
-  return g.cards(g.zone.hand(seat)).filter((one) => g.value.cost(one) <= g.seat.energy(seat));
+/** Is there room for a Condition, and does anything else do something? */
+function hasPlace(g: Crisis, seat: Seat, one: Card): boolean {
+  const { effect, type } = playedCard(g, one);
+  if (type !== 'condition') return effect !== null;
+  return g.cards(g.zone.conditions(seat)).length < g.option.conditionsPerPlayer;
+}
+
+/** Does it ask for no target? A Condition is not aimed. */
+function isUnaimed(g: Crisis, seat: Seat, one: Card): boolean {
+  const { effect, type } = playedCard(g, one);
+  return type === 'condition' || effect?.misaimed(g, seat, g.ref(one), {}) === undefined;
 }
 
 function isForLane(g: Crisis, one: Card): boolean {

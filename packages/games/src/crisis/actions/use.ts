@@ -24,10 +24,11 @@ export const use = crisis.action({
   say: (g, { card, ability }) => ({ ability: useOf(g, card, ability)?.name ?? 'no ability' }),
   rule: 'S:89',
   uses: 'ability',
+  exact: true,
   candidates(g, seat, visit) {
     for (const card of ableCards(g, seat)) {
       for (const one of usesOf(g, card)) {
-        if (g.refuses(untimely(g, seat, one))) continue;
+        if (g.refuses(refuseNow(g, seat, card, one) ?? one.unpayable(g, seat, card))) continue;
         const aims = one.effect.aims(g, seat, g.ref(card));
         if (aims.some(({ target, entry }) => visit({ card, ability: one.index, link: entry, target }))) return;
       }
@@ -53,19 +54,26 @@ function untimely(g: Crisis, seat: Seat, { kind, tags }: PlayedUse): Refused {
   return g.no['wrong-time']();
 }
 
-function announce(g: Crisis, seat: Seat, card: Card, one: PlayedUse, aim: Aim): Refused {
-  const source = g.ref(card);
-  const isPower = one.tags.includes('power');
-  if (g.turnKind === 'void' && !isPower) return g.no.void();
+/** Refuses what may not be used now, its aim and its price aside. */
+function refuseNow(g: Crisis, seat: Seat, card: Card, one: PlayedUse): Refused {
+  if (g.turnKind === 'void' && !isPower(one)) return g.no.void();
   const early = untimely(g, seat, one);
   if (early) return early;
   if (g.card.frozen(card) > 0) return g.no.frozen();
-  if (one.oncePerTurn && g.isUsed(source, one.index)) return g.no['already-used']();
+  if (one.oncePerTurn && g.isUsed(g.ref(card), one.index)) return g.no['already-used']();
   if (!one.holds(g, seat, card)) return g.no['not-possible']();
-  const refused = aimed(g, seat, one.effect, source, aim) ?? one.pay(g, seat, card);
+}
+
+function isPower({ tags }: PlayedUse): boolean {
+  return tags.includes('power');
+}
+
+function announce(g: Crisis, seat: Seat, card: Card, one: PlayedUse, aim: Aim): Refused {
+  const source = g.ref(card);
+  const refused = refuseNow(g, seat, card, one) ?? aimed(g, seat, one.effect, source, aim) ?? one.pay(g, seat, card);
   if (refused) return refused;
   if (one.oncePerTurn) g.use(source, one.index);
-  if (isPower) g.addCard.powerUses(card, 1);
+  if (isPower(one)) g.addCard.powerUses(card, 1);
   for (const tag of one.tags) g.tally(`ability:${tag}`);
   noteAnswer(g, seat);
   one.effect.announce(g, { controller: seat, source, aim });

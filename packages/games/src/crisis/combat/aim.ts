@@ -13,9 +13,14 @@ export const aim = crisis.action({
   words: '{card} attacks {target}',
   rule: 'S:114',
   uses: 'attack',
+  exact: true,
   candidates(g, seat, visit) {
+    const targets = targetsFor(g, seat);
     for (const card of unitsOf(g, seat)) {
-      if (g.card.declared(card) > 0 && targetsFor(g, seat).some((target) => visit({ card, target }))) return;
+      if (g.card.declared(card) < 1) continue;
+      for (const target of targets) {
+        if (!g.refuses(refuseTarget(g, seat, card, target)) && visit({ card, target })) return;
+      }
     }
   },
   plan(g, seat, { card, target }) {

@@ -12,9 +12,9 @@ export const declare = crisis.action({
   rule: 'S:113',
   uses: 'declare',
   needs: (g, seat) => refuseFirst(g, seat),
+  exact: true,
   candidates(g, seat, visit) {
-    const able = unitsOf(g, seat).filter((card) => !g.refuses(refuseAttacker(g, card)));
-    able.some((card) => visit({ card }));
+    for (const card of unitsOf(g, seat)) if (!g.refuses(refuseAttacker(g, card)) && visit({ card })) return;
   },
   plan(g, seat, { card }): Refused {
     const refused = refuseAttacker(g, card);

@@ -26,10 +26,19 @@ export interface Uses {
   /** Can cards gain or lose abilities that are used? Then each is asked for its own. */
   readonly changing: boolean;
   readonly of: readonly (readonly PlayedUse[])[];
-  readonly zones: readonly { readonly zone: Place; readonly of: readonly (readonly PlayedUse[])[] }[];
+  readonly zones: readonly {
+    readonly zone: Place;
+    readonly of: readonly (readonly PlayedUse[])[];
+    /** Those of which every use taps the card itself: nothing is asked of one that is tapped. */
+    readonly taps: readonly boolean[];
+  }[];
 }
 
 const NONE: readonly PlayedUse[] = [];
+
+function needsTap({ price }: PlayedUse): boolean {
+  return 'tap' in price;
+}
 
 /** Looks the abilities of all cards through once, so that nothing has to be looked for while players are asked. */
 export function usesAmong(cards: readonly PlayedCard[], sort: Sort): Uses {
@@ -38,7 +47,10 @@ export function usesAmong(cards: readonly PlayedCard[], sort: Sort): Uses {
     return own.length === 0 ? NONE : own;
   });
   const changing = cards.some((card) => card.usesChange);
-  const zones = ZONES.map((zone) => ({ zone, of: of.map((uses) => uses.filter((use) => worksIn(use, zone))) }));
+  const zones = ZONES.map((zone) => {
+    const here = of.map((uses) => (uses.length === 0 ? NONE : uses.filter((use) => worksIn(use, zone))));
+    return { zone, of: here, taps: here.map((uses) => uses.every(needsTap)) };
+  });
   return { sort, of, changing, zones: zones.filter((place) => changing || place.of.some((uses) => uses.length > 0)) };
 }
 
@@ -48,17 +60,35 @@ function worksIn({ zones }: PlayedUse, zone: string): boolean {
 
 /** Visits the abilities of a sort a player may use now; `visit` answers true to stop. */
 export function visitUses(g: Magic, seat: Seat, uses: Uses, visit: (card: Card, use: PlayedUse) => boolean): void {
-  for (const { zone, of } of uses.zones) {
-    for (const card of g.cards(g.zone[zone](seat))) {
-      const own = uses.changing ? usesNow(g, card, uses).filter((use) => worksIn(use, zone)) : of[g.definitionOf(card)];
-      if (own.length === 0 || g.controllerOf(card) !== seat) continue;
-      for (const use of own) {
-        // Most of what is on the battlefield is tapped for something: seen at once, and nothing else is asked.
-        if ('tap' in use.price && g.card.tapped(card)) continue;
+  if (uses.changing) return visitChanging(g, seat, uses, visit);
+  for (const { zone, of, taps } of uses.zones) {
+    for (const card of cardsIn(g, zone, seat)) {
+      const definition = g.definitionOf(card);
+      const own = of[definition];
+      // Most of what is on the battlefield is tapped for something: seen at once, and nothing else is asked.
+      if (own.length === 0 || (taps[definition] && g.card.tapped(card)) || g.controllerOf(card) !== seat) continue;
+      for (const use of own) if (!g.refuses(refuseNow(g, seat, card, use, uses.sort)) && visit(card, use)) return;
+    }
+  }
+}
+
+function visitChanging(g: Magic, seat: Seat, uses: Uses, visit: (card: Card, use: PlayedUse) => boolean): void {
+  for (const { zone } of uses.zones) {
+    for (const card of cardsIn(g, zone, seat)) {
+      if (g.controllerOf(card) !== seat) continue;
+      for (const use of usesNow(g, card, uses)) {
+        if (!worksIn(use, zone) || (needsTap(use) && g.card.tapped(card))) continue;
         if (!g.refuses(refuseNow(g, seat, card, use, uses.sort)) && visit(card, use)) return;
       }
     }
   }
+}
+
+/** By name: this is asked whenever somebody gets priority. */
+function cardsIn(g: Magic, zone: Place, seat: Seat): readonly Card[] {
+  if (zone === 'battlefield') return g.cards(g.zone.battlefield(seat));
+  if (zone === 'hand') return g.cards(g.zone.hand(seat));
+  return g.cards(g.zone[zone](seat));
 }
 
 function usesNow(g: Magic, card: Card, { sort, of, changing }: Uses): readonly PlayedUse[] {
