@@ -318,7 +318,7 @@ function optionNames(cast: Cast, d: OpenDecision, option: number): string[] {
       const choice = choiceOf(cast, d, option);
       const source = choice !== undefined && 'source' in choice ? choice.source : undefined;
       const cards = source === undefined ? [] : cast.findCards(source);
-      return [...cards.map((card) => cast.label(card)), ...(choice === undefined ? [] : [choice.words])];
+      return [...cards.flatMap((card) => cast.namesOf(card)), ...(choice === undefined ? [] : [choice.words])];
     }
   }
 }

@@ -78,6 +78,12 @@ export class Cast {
     return this.cardName(card);
   }
 
+  /** Everything a card goes by: its alias if it has one, its name, its id. */
+  namesOf(card: number): string[] {
+    const { state, description } = this.match;
+    return [this.label(card), this.cardName(card), description.cards[state.cards.def[card]]?.id ?? ''];
+  }
+
   handle(card: number): string {
     return `c${stateOf(this.match).cards.handle[card]}`;
   }
@@ -104,7 +110,7 @@ export class Cast {
     if (item === undefined) return [];
     const view = this.match.view(item.controller).stack.find((i) => i.id === id);
     const source = refCard(item.source);
-    const names = isCardRef(item.source) ? [this.cardName(source), this.label(source)] : [];
+    const names = isCardRef(item.source) ? [this.cardName(source), ...this.namesOf(source)] : [];
     const ability = item.ability < 0 ? [] : [this.match.description.abilities[item.ability]];
     return [...names, ...(view === undefined ? [] : [view.words]), ...ability];
   }
