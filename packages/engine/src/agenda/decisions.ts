@@ -16,9 +16,10 @@ const NO_MODES: readonly string[] = [];
 /** Opens the decision of a window: some party may act now. */
 export function askToAct(r: Run, window: number, leader: PlayerId, sealed: boolean): void {
   const { state: s, machine: m } = r;
-  const by: PlayerId[] = [];
-  for (const seat of m.ring.party[leader]) if (r.isIn(seat)) by.push(s.order.control[seat]);
-  openAct(r, window, leader, by.length > 1 ? [...new Set(by)] : by, sealed ? 'each' : by.length > 1 ? 'any' : 'one');
+  const party = m.ring.party[leader];
+  const members = party.length === 1 ? party : party.filter((seat) => r.isIn(seat));
+  const by = members.length === 1 ? [s.order.control[members[0]]] : [...new Set(members.map((seat) => s.order.control[seat]))];
+  openAct(r, window, leader, by, sealed ? 'each' : members.length > 1 ? 'any' : 'one');
 }
 
 /** Opens a decision that is nobody's at the table: the host of the match goes on. */
@@ -28,7 +29,7 @@ export function askHost(r: Run, window: number): void {
 
 function openAct(r: Run, window: number, leader: PlayerId, by: PlayerId[], need: Decision['need']): void {
   const { state: s } = r;
-  s.awaiting.push({
+  const decision: Decision = {
     id: s.serials.decision++,
     kind: 'act',
     asks: 'act',
@@ -46,7 +47,9 @@ function openAct(r: Run, window: number, leader: PlayerId, by: PlayerId[], need:
     source: NO_REF,
     window,
     sealed: null,
-  });
+  };
+  if (s.awaiting.length === 0) s.awaiting = [decision];
+  else s.awaiting.push(decision);
 }
 
 /** Opens what an instruction asked, or answers it at once where there is only one answer. */

@@ -1,6 +1,6 @@
 import type { Run } from '../match/run.ts';
 import { NO_REF, type Ref } from '../state/refs.ts';
-import type { PlayerId, ProgramFrame } from '../state/state.ts';
+import type { PlayerId, ProgramFrame, StepFrame } from '../state/state.ts';
 
 /*
  * Every kind of frame that others put on the agenda, as it begins.
@@ -10,8 +10,10 @@ export function pushTurn(r: Run, owner: PlayerId): void {
   r.push({ kind: 'turn', owner, stage: 'begin' });
 }
 
-export function pushStep(r: Run, owner: PlayerId, step: number): void {
-  r.push({ kind: 'step', owner, step, stage: 'expire', opened: false, events: -1 });
+export function pushStep(r: Run, owner: PlayerId, step: number): StepFrame {
+  const frame: StepFrame = { kind: 'step', owner, step, stage: 'expire', opened: false, events: -1 };
+  r.push(frame);
+  return frame;
 }
 
 export function pushWindow(r: Run, owner: PlayerId, window: number): void {

@@ -2,7 +2,7 @@ import type { CompiledDoing } from '../compile/structure.ts';
 import { flush } from '../events/batch.ts';
 import type { Starting } from '../events/buffer.ts';
 import type { Run } from '../match/run.ts';
-import type { PlayerId } from '../state/state.ts';
+import type { Frame, PlayerId } from '../state/state.ts';
 import { pushProgram, pushSettle, pushWindow } from './pushing.ts';
 
 /** Carries out what a rule said: its batch, then what it asked to begin, which lies under a batch that waits for a choice. */
@@ -21,6 +21,11 @@ function begin(r: Run, starting: Starting): void {
   if (starting.start === 'settling') pushSettle(r, starting.controller, starting.checksOnly);
   else if (starting.start === 'window') pushWindow(r, starting.controller, starting.window);
   else pushProgram(r, starting.controller, starting.program, starting.source, [[], ...starting.vars]);
+}
+
+/** May a frame go straight on? Nothing came on top of it, and nothing has to be seen to first (see `proceed`). */
+export function isCalm({ state: { agenda }, disturbed, asked, until }: Run, f: Frame): boolean {
+  return agenda[agenda.length - 1] === f && !disturbed && asked === null && until === null;
 }
 
 /** Carries out what a game does at some moment, a batch or a program; false when there is neither. */

@@ -4,11 +4,11 @@ import type { StepFrame } from '../state/state.ts';
 import { expire } from '../turn/durations.ts';
 import { repeatStep } from '../turn/turn-manager.ts';
 import { pushSettle, pushWindow } from './pushing.ts';
-import { carryOut } from './saying.ts';
+import { carryOut, isCalm } from './saying.ts';
 
 /**
  * One step: durations end, what it does as it begins, its window, what it does as it ends. Each stage goes straight on to
- * the next one unless it said or pushed something.
+ * the next one unless something has to come first.
  */
 export function runStepFrame(r: Run, f: StepFrame): void {
   const step = r.machine.structure.steps[f.step];
@@ -19,7 +19,8 @@ export function runStepFrame(r: Run, f: StepFrame): void {
   }
   if (f.stage === 'begin') {
     f.stage = 'window';
-    if (carryOut(r, f.owner, step.begin)) return;
+    if (carryOut(r, f.owner, step.begin) && !isCalm(r, f)) return;
+    if (step.isOver) return r.pop();
   }
   if (f.stage === 'window') {
     f.stage = 'settled';
@@ -41,7 +42,7 @@ export function runStepFrame(r: Run, f: StepFrame): void {
   }
   if (f.stage === 'end') {
     f.stage = 'expireAtEnd';
-    if (carryOut(r, f.owner, step.end)) return;
+    if (carryOut(r, f.owner, step.end) && !isCalm(r, f)) return;
   }
   if (f.stage === 'expireAtEnd') {
     f.stage = 'over';

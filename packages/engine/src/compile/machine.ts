@@ -35,11 +35,13 @@ import { FAULTS, type Faults } from './fault.ts';
 import * as K from './kinds.ts';
 import { compileMilestones, type Milestones } from './milestones.ts';
 import { PASS, STAYS } from './moves.ts';
+import { passagesOf } from './passages.ts';
 import { POSITIONS, type Positions } from './position.ts';
 import { ENGINE_REFUSALS } from './refusals.ts';
 import { type TurnRing, turnRing } from './ring.ts';
 import { SCHEDULING, type Scheduling } from './scheduling.ts';
 import { type CompiledDoing, compileDoing, compileStructure, type Structure } from './structure.ts';
+import * as TRAIT from './traits.ts';
 
 interface CompiledZone {
   name: string;
@@ -124,6 +126,8 @@ export type ActionParam = ParamKind;
  * share all but names and decks (see `compilerOf`). So nothing ever writes into one.
  */
 export interface Machine extends Parts {
+  /** By the zone left and the zone entered: what a move comes to (see `passages.ts`). */
+  passages: readonly (readonly number[])[];
   /** The source of the entry that a new one is aimed at. */
   answeredBy(r: Run, item: NewItem): Ref;
   /** How its rules are blamed for what they throw. */
@@ -200,6 +204,8 @@ export interface Parts {
   /** Is anything counted or spent by what happens at all? */
   notices: boolean;
   replaced: readonly boolean[];
+  /** By event kind: what has to be looked at when it happens (see `traits.ts`). */
+  traits: readonly number[];
   /** By event kind: does something follow from it in the same batch? */
   followed: readonly boolean[];
   /** An empty list for every event kind, for every query: the index of abilities in force begins with them. */
@@ -208,10 +214,6 @@ export interface Parts {
   queries: readonly CompiledQuery[];
   queryNumbers: Readonly<Record<string, number>>;
   lastKnown: readonly number[];
-  /** By event kind: does it give nothing to say to what is steady? */
-  quiet: readonly boolean[];
-  /** Is anything remembered of cards that leave play? Where no ability could ask, nothing is. */
-  remembers: boolean;
   windows: readonly CompiledWindow[];
   windowNames: readonly string[];
   /** By window: does a step open it? Others are opened by rules, by windows or for a chain. */
@@ -326,6 +328,9 @@ export function compileMachine(declared: GameDefinition, context: MatchContext):
   const listened = waitedFor('trigger');
   const replaced = waitedFor('replacement');
   const followed = events.map(({ definition: { results } }) => results !== undefined);
+  const quiet = events.map(({ name }) => definition.quiet?.includes(name) === true);
+  // Where no ability could ask for it, nothing is remembered of cards that leave play.
+  const remembers = definition.lastKnown !== undefined || abilities.length > 0;
 
   const structure = compileStructure(
     definition,
@@ -438,14 +443,20 @@ export function compileMachine(declared: GameDefinition, context: MatchContext):
       (a) => a.spentOn.length > 0 || (a.definition.kind === 'trigger' && a.definition.first !== undefined),
     ),
     replaced,
+    traits: events.map(
+      (event, kind) =>
+        (replaced[kind] ? TRAIT.replaced : 0) |
+        (followed[kind] ? TRAIT.followed : 0) |
+        (listened[kind] ? TRAIT.listened : 0) |
+        (quiet[kind] ? 0 : TRAIT.loud) |
+        (event.move && remembers ? TRAIT.remembered : 0),
+    ),
     followed,
     emptyByEvent: events.map(() => NONE),
     emptyByQuery: Object.keys(queries).map(() => NONE),
     queries: Object.values(queries).map((query) => compileQuery(query, printed)),
     queryNumbers,
-    quiet: events.map(({ name }) => definition.quiet?.includes(name) === true),
     lastKnown: (definition.lastKnown ?? []).map((name) => queryNumbers[name]),
-    remembers: definition.lastKnown !== undefined || abilities.length > 0,
     windows: Object.values(definition.windows).map((window) => ({ ...window, asking: askingOf(window.ask) })),
     windowNames,
     stepWindows: windowNames.map((_, window) => structure.steps.some((step) => step.window === window)),
@@ -487,6 +498,7 @@ export function compileMachine(declared: GameDefinition, context: MatchContext):
     faults: FAULTS,
     positions: POSITIONS,
     scheduling: SCHEDULING,
+    passages: passagesOf(parts),
     blank: blankState(parts),
   };
 }

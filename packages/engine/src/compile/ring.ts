@@ -19,7 +19,8 @@ export interface TurnRing {
 
 /** Works out the ring of a match. The context has been checked. */
 export function turnRing(context: MatchContext): TurnRing {
-  const seats = context.order;
+  // A copy: what is frozen, as the context is, is looked up more slowly.
+  const seats = context.order.slice();
   const count = context.players.length;
   const team: number[] = Array.from({ length: count }, (_, seat) => seat);
   context.teams.forEach((members, t) => {
@@ -28,7 +29,7 @@ export function turnRing(context: MatchContext): TurnRing {
   const party = Array.from({ length: count }, (_, seat) =>
     context.sharedTurns ? seats.filter((other) => team[other] === team[seat]) : [seat],
   );
-  const ring = context.sharedTurns ? seats.filter((seat) => party[seat][0] === seat) : ringOf(context, team);
+  const ring = context.sharedTurns ? seats.filter((seat) => party[seat][0] === seat) : ringOf(context, team).slice();
   const turnOrder = context.sharedTurns ? seats : [...new Set([...ring, ...seats])];
   const named = context.begins < 0 ? -1 : ring.findIndex((seat) => party[seat].includes(context.begins));
   return {

@@ -10,7 +10,7 @@ import type { Instruction, Rules } from '../define/rules.ts';
 import type { Names } from '../state/state.ts';
 
 /** One step of a compiled structure; a phase without steps is one with an empty step name. */
-interface CompiledStep {
+export interface CompiledStep {
   index: number;
   phase: string;
   step: string;
@@ -25,6 +25,8 @@ interface CompiledStep {
   needed: ((g: Rules) => boolean) | null;
   again: ((g: Rules, opened: boolean) => boolean) | null;
   opensUnsettled: boolean;
+  /** When what it does as it begins is done, nothing is left to do. */
+  isOver: boolean;
   expiresAtBegin: readonly CompiledExpiry[];
   expiresAtEnd: readonly CompiledExpiry[];
   about: string;
@@ -195,6 +197,7 @@ function compileStep(
     needed: step.needed ?? null,
     again: step.again ?? null,
     opensUnsettled: step.opens === 'unsettled',
+    isOver: ![step.window, step.settle, step.end, step.again, step.expiresAtEnd].some(Boolean),
     expiresAtBegin: expiries(step.expiresAtBegin, names),
     expiresAtEnd: expiries(step.expiresAtEnd, names),
     about: step.about ?? '',

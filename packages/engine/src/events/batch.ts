@@ -1,5 +1,6 @@
+import * as TRAIT from '../compile/traits.ts';
 import type { Run } from '../match/run.ts';
-import { bufferedEvents } from './buffer.ts';
+import { bufferedEvents, traitsOf } from './buffer.ts';
 import { commitUnheard } from './commit.ts';
 import { applyFor, decideReplacements, mayReplace } from './replacement.ts';
 import { sayResults } from './results.ts';
@@ -34,17 +35,14 @@ import { sayResults } from './results.ts';
  */
 export function flush(r: Run): boolean {
   const { length } = r;
-  if (isReplaced(r, 0)) return decideReplacements(r);
-  if (length > 0) {
-    const { followed } = r.machine;
-    for (let i = 0; i < length; i++) {
-      if (!followed[r.buffer[i].kind]) continue;
-      sayResults(r, bufferedEvents(r));
-      if (isReplaced(r, length)) return decideReplacements(r, length);
-      break;
-    }
-    applyFor(r);
+  if (length === 0) return true;
+  const traits = traitsOf(r);
+  if ((traits & TRAIT.replaced) !== 0 && isReplaced(r, 0)) return decideReplacements(r);
+  if ((traits & TRAIT.followed) !== 0) {
+    sayResults(r, bufferedEvents(r));
+    if (isReplaced(r, length)) return decideReplacements(r, length);
   }
+  applyFor(r);
   return true;
 }
 
@@ -72,10 +70,9 @@ export function happen(r: Run, kind: number, a: number, b: number, c = 0, d = 0)
 }
 
 /** Does nobody record an event of this kind, and is nothing in force that waits for it? */
-function isUnheard(r: Run, kind: number): boolean {
-  const { listened, replaced } = r.machine;
+export function isUnheard(r: Run, kind: number): boolean {
   if (r.log !== null || r.reference) return false;
-  if (!listened[kind] && !replaced[kind]) return true;
+  if ((r.machine.traits[kind] & (TRAIT.listened | TRAIT.replaced)) === 0) return true;
   const { triggers, replacements } = r.index();
   return triggers[kind].length === 0 && replacements[kind].length === 0;
 }

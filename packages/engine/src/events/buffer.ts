@@ -50,6 +50,13 @@ export function newEvent(): BufferedEvent {
   return { kind: 0, a: 0, b: 0, c: 0, d: 0, list: UNLISTED };
 }
 
+/** What the events of the buffer have about them, taken together. */
+export function traitsOf({ machine: { traits }, buffer, length }: Run): number {
+  let all = 0;
+  for (let i = 0; i < length; i++) all |= traits[buffer[i].kind];
+  return all;
+}
+
 /** The events of the buffer as rules see them, each an object of its own. */
 export function bufferedEvents({ buffer, length }: Run): GameEvent[] {
   return buffer.slice(0, length).map(({ kind, a, b, c, d, list }) => ({ kind, a, b, c, d, list }));

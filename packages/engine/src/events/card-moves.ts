@@ -1,4 +1,5 @@
 import * as K from '../compile/kinds.ts';
+import * as PASSAGE from '../compile/passages.ts';
 import type { Run } from '../match/run.ts';
 import { NO_REF, stayRef } from '../state/refs.ts';
 import type { BattleState } from '../state/state.ts';
@@ -9,23 +10,19 @@ import type { Reducer } from './reducers.ts';
 /** A move is a new stay: what is known of the card is kept and widened, its fields are set back. */
 export const moveCard: Reducer = (s, card, to, position, from, _list, r) => {
   const { cards, zones } = s;
-  const { zoneMask, zoneBlurs, zoneForgets, everyone } = r.machine;
+  const { passages, zoneMask } = r.machine;
   // It has left since the batch was built: moving it again would be a second card.
   if (cards.zone[card] !== from) return false;
-  endStay(r, s, card, from, to);
+  const passage = passages[from][to < 0 ? zones.length : to];
+  endStay(r, s, card, from, to, passage);
   cards.zone[card] = to;
   cards.stay[card]++;
-  if (to < 0) {
-    takeOut(zones[from], card);
-    return true;
-  }
-  const isOpen = zoneMask[to] === everyone;
-  if (!isOpen && zoneBlurs[from]) blur(s, from, zoneMask[from], card);
-  if (zoneForgets[to]) cards.known[card] = 0;
-  else cards.known[card] |= zoneMask[to];
-  // What everybody sees keeps its name; anywhere else it cannot be followed.
-  if (!isOpen) cards.handle[card] = s.serials.handle++;
+  if (to >= 0 && (passage & PASSAGE.blurs) !== 0) blur(s, from, zoneMask[from], card);
   takeOut(zones[from], card);
+  if (to < 0) return true;
+  cards.known[card] = (passage & PASSAGE.forgets) !== 0 ? 0 : cards.known[card] | zoneMask[to];
+  // What everybody sees keeps its name; anywhere else it cannot be followed.
+  if ((passage & PASSAGE.open) === 0) cards.handle[card] = s.serials.handle++;
   putIn(zones[to], card, position);
   return true;
 };
@@ -60,27 +57,26 @@ export function isFree({ state: { cards }, machine }: Run, slot: number): boolea
 }
 
 /** What the end of a stay means to what is attached and to what the game keeps of a card. */
-function endStay(r: Run, s: BattleState, card: number, from: number, to: number): void {
+function endStay(r: Run, s: BattleState, card: number, from: number, to: number, passage: number): void {
   const { machine: m } = r;
-  const { zoneInPlay } = m;
-  const entersPlay = to >= 0 && zoneInPlay[to];
-  // Where no game looks at it the column is shared by all matches of the table: who leaves the game writes nothing there.
-  if (m.columns.timed && (m.touches || zoneInPlay[from] || entersPlay)) s.cards.since[card] = s.serials.time++;
-  if (zoneInPlay[from] ? !entersPlay : m.keeps) leavePlay(r, card);
+  const { cards } = s;
+  const entersPlay = (passage & PASSAGE.enters) !== 0;
+  if ((passage & PASSAGE.timed) !== 0) cards.since[card] = s.serials.time++;
+  if ((passage & PASSAGE.leaves) !== 0) leavePlay(r, card);
   if (!entersPlay && s.forms.length > 0) loseForm(r, card);
   // Abilities come and go with their card; fields that do not last start anew.
-  const worksIn = m.cardWorksIn[s.cards.def[card]];
-  if (worksIn[from] || worksIn[to]) r.version++;
-  m.columns.reset(s.cards, card);
-  if (s.cards.host[card] !== NO_REF) own(s, 'host')[card] = NO_REF;
-  if (to >= 0) setController(r, s, card, to);
+  if ((passage & PASSAGE.works) !== 0 && isAtWork(m.cardWorksIn[cards.def[card]], from, to)) r.version++;
+  if ((passage & PASSAGE.resets) !== 0) m.columns.reset(cards, card);
+  if (cards.host[card] !== NO_REF) own(s, 'host')[card] = NO_REF;
+  if (to < 0) return;
+  // In play a card is controlled by the seat whose zone it entered, elsewhere by its owner.
+  const seat = entersPlay ? m.zones[to].seat : -1;
+  const controller = seat >= 0 ? seat : cards.owner[card];
+  if (cards.controller[card] !== controller) own(s, 'controller')[card] = controller;
 }
 
-/** In play a card is controlled by the seat whose zone it entered, elsewhere by its owner. */
-function setController(r: Run, s: BattleState, card: number, to: number): void {
-  const seat = r.machine.zoneInPlay[to] ? r.machine.zones[to].seat : -1;
-  const controller = seat >= 0 ? seat : s.cards.owner[card];
-  if (s.cards.controller[card] !== controller) own(s, 'controller')[card] = controller;
+function isAtWork(worksIn: readonly boolean[], from: number, to: number): boolean {
+  return worksIn[from] || (to >= 0 && worksIn[to]);
 }
 
 /** Changes the zone and nothing else: the same stay goes on. */
@@ -89,8 +85,7 @@ export const shiftCard: Reducer = (s, card, to, position, from, _list, r) => {
   takeOut(s.zones[from], card);
   s.cards.zone[card] = to;
   putIn(s.zones[to], card, position);
-  const worksIn = r.machine.cardWorksIn[s.cards.def[card]];
-  if (worksIn[from] || worksIn[to]) r.version++;
+  if (isAtWork(r.machine.cardWorksIn[s.cards.def[card]], from, to)) r.version++;
   return true;
 };
 

@@ -1,9 +1,10 @@
 import * as CAUSE from '../compile/cause.ts';
 import * as K from '../compile/kinds.ts';
+import * as TRAIT from '../compile/traits.ts';
 import type { GameEvent } from '../define/rules.ts';
 import { Fault } from '../errors.ts';
 import type { Run } from '../match/run.ts';
-import { bufferedEvents, UNLISTED } from './buffer.ts';
+import { bufferedEvents, traitsOf, UNLISTED } from './buffer.ts';
 import { rememberLeaving } from './memory.ts';
 import { noticed } from './noticing.ts';
 import { triggersAfter, triggersBefore, waitAll } from './triggers.ts';
@@ -18,18 +19,11 @@ import { triggersAfter, triggersBefore, waitAll } from './triggers.ts';
  * that is wanted.
  */
 export function commit(r: Run, wanted = false): readonly GameEvent[] {
-  const stirs = isLoud(r);
-  apply(r);
+  const traits = apply(r);
   const happened = wanted ? bufferedEvents(r) : NOT_ASKED;
   close(r);
-  lookAround(r, stirs);
+  lookAround(r, traits);
   return happened;
-}
-
-/** Is there an event in the buffer that may give everything something to say? */
-function isLoud({ machine: { quiet }, buffer, length }: Run): boolean {
-  for (let i = 0; i < length; i++) if (!quiet[buffer[i].kind]) return true;
-  return false;
 }
 
 /**
@@ -37,12 +31,17 @@ function isLoud({ machine: { quiet }, buffer, length }: Run): boolean {
  * stay: then nothing has to be made of it but its reducer's work.
  */
 export function commitUnheard(r: Run, kind: number, a: number, b: number, c: number, d: number): void {
-  const { state: s } = r;
-  if (r.reducers[kind](s, a, b, c, d, UNLISTED, r) !== false) s.serials.event++;
-  lookAround(r, !r.machine.quiet[kind]);
+  if (r.reducers[kind](r.state, a, b, c, d, UNLISTED, r) !== false) passUnheard(r, kind);
 }
 
-function lookAround(r: Run, stirs: boolean): void {
+/** Such an event has happened. */
+export function passUnheard(r: Run, kind: number): void {
+  r.state.serials.event++;
+  lookAround(r, r.machine.traits[kind]);
+}
+
+function lookAround(r: Run, traits: number): void {
+  const stirs = (traits & TRAIT.loud) !== 0;
   if (stirs) r.stirred = true;
   if (r.machine.definition.immediate !== undefined && (stirs || !r.isSteady)) lookAtOnce(r);
   if (r.outcomeDue) settleOutcome(r);
@@ -78,12 +77,14 @@ function close(r: Run): void {
   close(r);
 }
 
-/** What is left in the buffer afterwards has happened. */
-function apply(r: Run): void {
+/** What is left in the buffer afterwards has happened. Answers what the events had about them. */
+function apply(r: Run): number {
   const { state: s, reducers, buffer, length } = r;
   const first = s.serials.event;
-  const lookingBack = triggersBefore(r);
-  rememberLeaving(r);
+  const traits = traitsOf(r);
+  const isListened = (traits & TRAIT.listened) !== 0;
+  const lookingBack = isListened ? triggersBefore(r) : null;
+  if ((traits & TRAIT.remembered) !== 0) rememberLeaving(r);
   let missed = 0;
   for (let i = 0; i < length; i++) {
     const event = buffer[i];
@@ -97,7 +98,8 @@ function apply(r: Run): void {
   s.serials.event = first + r.length;
   if (lookingBack !== null) waitAll(r, lookingBack, first);
   r.log?.record(r);
-  triggersAfter(r, first);
+  if (isListened) triggersAfter(r, first);
+  return traits;
 }
 
 const DID_NOT_HAPPEN = -1;

@@ -14,8 +14,7 @@ const FIRST_VALUE = 3;
 
 /** Remembers the cards that the batch in the buffer takes out of play, as they are before it. */
 export function rememberLeaving(r: Run): void {
-  const { lastKnown, columns, remembers } = r.machine;
-  if (!remembers) return;
+  const { lastKnown, columns } = r.machine;
   for (let i = 0; i < r.length; i++) {
     const event = r.buffer[i];
     const { memory, cards } = r.state;

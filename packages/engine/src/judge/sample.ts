@@ -40,7 +40,7 @@ function listedMove(r: Run, seat: PlayerId, list: MoveList, at: number, roll: Ro
   const { definition, params } = r.machine.actions[action];
   if (definition.many !== undefined) return { action, args: definition.many.sample(r, seat, roll) };
   const { moves } = list;
-  return { action, args: argumentsOf(params.length, moves[i + 1], moves[i + 2], moves[i + 3], moves[i + 4]).slice() };
+  return { action, args: argumentsOf(params.length, moves[i + 1], moves[i + 2], moves[i + 3], moves[i + 4]) };
 }
 
 /** A random legal answer to a question. */

@@ -19,6 +19,8 @@ interface ColumnNames {
 export interface Columns {
   readonly timed: boolean;
   readonly hasTable: boolean;
+  /** Are there fields of a card that do not last? */
+  readonly resets: boolean;
   /** Columns that hardly ever change are shared between copies: whoever writes one replaces it first (see `own`). */
   copyCards(cards: BattleState['cards']): BattleState['cards'];
   copySeats(seats: BattleState['seats']): BattleState['seats'];
@@ -34,6 +36,7 @@ export function columnsFor({ seats, cards, table, timed, starts }: ColumnNames):
   return {
     timed,
     hasTable: table.length > 0,
+    resets: starts.length > 0,
     copyCards: columnCopier([...engine, ...cards], shared),
     copySeats: columnCopier(['status', ...seats]),
     reset: writtenFunction(
