@@ -27,7 +27,8 @@ class OurSeat {
         if (message.kind === 'welcome') resolve();
         if (message.kind === 'accepted' && message.id !== 'u') this.#answered(true);
         if (message.kind === 'refused') this.#answered(false);
-        if (message.kind === 'view' || message.kind === 'step') this.#see(message);
+        if (message.kind === 'numbers' || message.kind === 'change') this.#see(message);
+        if (message.kind === 'change' && message.done !== undefined) this.#answered(true);
       });
     });
   }
@@ -45,7 +46,7 @@ class OurSeat {
     await this.#welcome;
     await new Promise<void>((resolve) => {
       this.#waiting.set(match, resolve);
-      this.#send({ kind: 'subscribe', id: 's', match, ...(token === undefined ? {} : { token }) });
+      this.#send({ kind: 'subscribe', id: 's', match, as: 'numbers', ...(token === undefined ? {} : { token }) });
     });
   }
 
@@ -66,9 +67,9 @@ class OurSeat {
     this.#socket.terminate();
   }
 
-  #see({ kind, match, standing, legal }: Extract<FromServer, { kind: 'view' | 'step' }>): void {
-    if (kind === 'step' && !this.#shown.has(match)) return;
-    this.#shown.set(match, { actions: legal.map(({ action }) => action), isOver: standing?.outcome !== undefined });
+  #see({ kind, match, standing, legal }: Extract<FromServer, { kind: 'numbers' | 'change' }>): void {
+    if (kind === 'change' && !this.#shown.has(match)) return;
+    this.#shown.set(match, { actions: legal, isOver: standing?.outcome !== undefined });
     this.#waiting.get(match)?.();
     this.#waiting.delete(match);
     this.#changed();

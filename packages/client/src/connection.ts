@@ -1,5 +1,5 @@
 import { FollowedMatch } from './followed.ts';
-import { CLOSE, type FromServer, PROTOCOL, type ToServer } from './protocol.ts';
+import { CLOSE, type Form, type FromServer, PROTOCOL, type ToServer } from './protocol.ts';
 import { type Signal, Source } from './signal.ts';
 
 /** The few things of a WebSocket that are needed: a browser's has them, and so has that of the package `ws`. */
@@ -48,6 +48,8 @@ export interface FollowOptions {
   readonly token?: string;
   /** Events from this sequence number on come with the first view; 0 for all of them. */
   readonly from?: number;
+  /** Left out, as views with words and events; `numbers` for programs, which then have `numbers` in place of `view`. */
+  readonly as?: Form;
 }
 
 /**

@@ -1,11 +1,21 @@
-import { applyViewDelta, type Preferences, type RecordedEvent, type View } from '@upkeep/engine';
+import {
+  applyNumbers,
+  applyViewDelta,
+  type Numbers,
+  type Preferences,
+  type RecordedEvent,
+  readNumbers,
+  type View,
+} from '@upkeep/engine';
 import type { FollowOptions, LineEnd } from './connection.ts';
 import type { MatchInfo, Refusal } from './matches.ts';
 import type {
   Accepted,
+  ChangeMessage,
   FromServer,
   InfoMessage,
   LegalEntry,
+  NumbersMessage,
   Reasons,
   Refused,
   SentAction,
@@ -24,7 +34,11 @@ export interface MatchState {
   readonly sequence: number;
   /** Left out while the match waits for players. */
   readonly view?: View;
+  /** In place of a view, where it is followed as numbers. */
+  readonly numbers?: Numbers;
+  /** In numbers its entries have no words, and `many` tells which of them stand for many answers. */
   readonly legal: readonly LegalEntry[];
+  readonly many?: NumbersMessage['many'];
   readonly preferences?: Preferences;
   readonly standing: Standing;
   /** Everything that was told, oldest first. */
@@ -39,6 +53,13 @@ interface Waiting {
   readonly message: Deed;
   readonly answer: (answer: Accepted | Refused | Reasons) => void;
   tries: number;
+}
+
+/** What is told of one match. */
+type ForMatch = ViewMessage | StepMessage | NumbersMessage | ChangeMessage | InfoMessage;
+
+function wordless(action: LegalEntry['action']): LegalEntry {
+  return { action, words: '' };
 }
 
 /** Refusals after which the same is simply tried again. */
@@ -144,21 +165,24 @@ export class FollowedMatch {
     this.isShown = false;
     this.asked = this.line.newId();
     const from = this.source.value?.sequence ?? this.options.from;
-    const { token } = this.options;
+    const { token, as } = this.options;
     this.line.send({
       kind: 'subscribe',
       id: this.asked,
       match: this.id,
       ...(token === undefined ? {} : { token }),
       ...(from === undefined ? {} : { from }),
+      ...(as === undefined ? {} : { as }),
     });
   }
 
-  hear(message: ViewMessage | StepMessage | InfoMessage): void {
+  hear(message: ForMatch): void {
     if (message.kind === 'view') return this.show(message);
+    if (message.kind === 'numbers') return this.showNumbers(message);
     const state = this.source.value;
     if (state === null) return;
     if (message.kind === 'info') return this.source.set({ ...state, info: message.info });
+    if (message.kind === 'change') return this.change(state, message);
     this.step(state, message);
   }
 
@@ -178,7 +202,51 @@ export class FollowedMatch {
       events: [...before, ...events],
     });
     for (const listener of [...this.listeners]) listener(message);
+    this.sendAgain();
+  }
+
+  private showNumbers({ info, viewer, sequence, numbers, legal, many, standing }: NumbersMessage): void {
+    this.isShown = true;
+    this.trouble.set(null);
+    this.source.set({
+      info,
+      viewer,
+      sequence,
+      ...(numbers === undefined ? {} : { numbers: readNumbers(numbers) }),
+      legal: legal.map(wordless),
+      ...(many === undefined ? {} : { many }),
+      standing,
+      events: [],
+    });
+    this.sendAgain();
+  }
+
+  /** What was not answered before. */
+  private sendAgain(): void {
     for (const { message: sent } of this.waiting.values()) this.line.send(sent);
+  }
+
+  private change({ numbers, many: _, ...state }: MatchState, message: ChangeMessage): void {
+    if (!this.isShown) return;
+    if (message.sequence !== state.sequence + 1 || numbers === undefined) return this.subscribe();
+    const { sequence, change, legal, many, done, preferences = state.preferences, standing = state.standing } = message;
+    let next: Numbers;
+    try {
+      next = change === null ? numbers : applyNumbers(numbers, change);
+    } catch {
+      return this.subscribe();
+    }
+    this.source.set({
+      ...state,
+      sequence,
+      numbers: next,
+      legal: legal.map(wordless),
+      ...(many === undefined ? {} : { many }),
+      ...(preferences === undefined ? {} : { preferences }),
+      standing,
+    });
+    // The entry itself lies one before the place the log goes on at.
+    if (done !== undefined) this.answered({ kind: 'accepted', id: done, sequence: sequence - 1 });
   }
 
   private step(state: MatchState, message: StepMessage): void {
@@ -204,7 +272,7 @@ export class FollowedMatch {
   }
 
   /** An answer to something that may have been asked here. */
-  answered(message: Exclude<FromServer, ViewMessage | StepMessage | InfoMessage>): void {
+  answered(message: Exclude<FromServer, ForMatch>): void {
     if (message.kind === 'welcome' || message.kind === 'pong') return;
     if (message.kind === 'refused' && message.id === this.asked) return this.notShown(message);
     const waiting = this.waiting.get(message.id);

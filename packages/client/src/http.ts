@@ -1,4 +1,4 @@
-import type { MatchFile } from '@upkeep/engine';
+import type { Legend, MatchFile } from '@upkeep/engine';
 import type {
   GameList,
   JoinedMatch,
@@ -17,6 +17,8 @@ export interface Matches {
   create(plan: MatchPlan): Promise<MadeMatch>;
   list(filter?: ListFilter): Promise<MatchList>;
   info(match: string): Promise<MatchInfo>;
+  /** What the numbers mean that a match is told in; it stays the same throughout the match. */
+  legend(match: string): Promise<Legend>;
   /** Which seat a key opens. */
   seat(match: string, token: string): Promise<{ readonly seat: number; readonly match: MatchInfo }>;
   join(match: string, plan: JoinPlan): Promise<JoinedMatch>;
@@ -81,6 +83,7 @@ export function matchesAt(address: string): Matches {
     create: (plan) => ask('POST', '/matches', { body: plan }),
     list: (filter = {}) => ask('GET', `/matches?${queryOf(filter)}`),
     info: (match) => ask('GET', at(match)),
+    legend: (match) => ask('GET', `${at(match)}/legend`),
     seat: (match, token) => ask('GET', `${at(match)}/seat`, { token }),
     join: (match, plan) => ask('POST', `${at(match)}/join`, { body: plan }),
     leave: (match, token) => ask('POST', `${at(match)}/leave`, { token }),

@@ -2,6 +2,8 @@ import type {
   Action,
   Choice,
   ManyForm,
+  Numbers,
+  NumbersChange,
   Outcome,
   PlayerId,
   Preferences,
@@ -20,6 +22,9 @@ import type { MatchInfo, Refusal } from './matches.ts';
 export const PROTOCOL = 1;
 
 export type Viewer = PlayerId | 'spectator';
+
+/** How a match is told: as views with words and events, for people; or in numbers, for programs. */
+export type Form = 'views' | 'numbers';
 
 /** An action as a client sends it: who acts is known from the seat's token. */
 export interface SentAction {
@@ -40,6 +45,8 @@ export interface Subscribe {
   readonly token?: string;
   /** The sequence number up to which events are known already; 0 for all of them. Left out, only what is to come. */
   readonly from?: number;
+  /** As views if left out. */
+  readonly as?: Form;
 }
 
 export interface Unsubscribe {
@@ -181,6 +188,42 @@ export interface StepMessage {
   readonly standing?: Standing;
 }
 
+/** The match in numbers: the answer to `subscribe` as numbers, and whenever changes would not do. */
+export interface NumbersMessage {
+  readonly kind: 'numbers';
+  readonly id?: string;
+  readonly match: string;
+  readonly info: MatchInfo;
+  readonly sequence: number;
+  readonly viewer: Viewer;
+  /** To be read with `readNumbers`. Left out while the match waits for players. */
+  readonly numbers?: Numbers;
+  readonly legal: readonly Action[];
+  readonly many?: readonly ManyInputs[];
+  readonly standing: Standing;
+}
+
+/** The action at this place of `legal` stands for many answers of a shape. */
+export interface ManyInputs {
+  readonly at: number;
+  readonly form: ManyForm<string | number>;
+}
+
+/** What one entry of the match's log changed for the viewer, in numbers. */
+export interface ChangeMessage {
+  readonly kind: 'change';
+  readonly match: string;
+  readonly sequence: number;
+  readonly change: NumbersChange | null;
+  readonly legal: readonly Action[];
+  readonly many?: readonly ManyInputs[];
+  /** The id of the message of this socket that was done with it: no `accepted` follows. */
+  readonly done?: string;
+  readonly preferences?: Preferences;
+  readonly passes?: readonly AutomaticPass[];
+  readonly standing?: Standing;
+}
+
 /** Somebody joined or left, it began, it is over, a rematch was made: the match as everybody may know it. */
 export interface InfoMessage {
   readonly kind: 'info';
@@ -214,7 +257,17 @@ export interface Pong {
   readonly now: number;
 }
 
-export type FromServer = Welcome | ViewMessage | StepMessage | InfoMessage | Accepted | Refused | Reasons | Pong;
+export type FromServer =
+  | Welcome
+  | ViewMessage
+  | StepMessage
+  | NumbersMessage
+  | ChangeMessage
+  | InfoMessage
+  | Accepted
+  | Refused
+  | Reasons
+  | Pong;
 
 /** Why the server closes a socket, by the code of the closing frame. */
 export const CLOSE = {

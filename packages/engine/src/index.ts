@@ -64,7 +64,7 @@ export { type Checkpoint, checkpointOf, resume } from './match/checkpoint.ts';
 export type { MatchContext, NextPlayer } from './match/context.ts';
 export { EffectStack } from './match/effect-stack.ts';
 export { type LoadOptions, load, type ReplayOptions, replay, turnHashes } from './match/load.ts';
-export type { Accepted, Loss, Match, Result, Verdict } from './match/match.ts';
+export type { Accepted, LegalInput, Loss, Match, Result, Verdict } from './match/match.ts';
 export {
   type AutomaticAnswer,
   type PassedOn,
@@ -103,6 +103,16 @@ export type {
   SubsetForm,
   YesForm,
 } from './view/form.ts';
+export { type Legend, viewOfNumbers, type WordlessView } from './view/legend.ts';
+export type { NumbersFollower } from './view/numbers.ts';
+export {
+  type AskedNumbers,
+  applyNumbers,
+  type Cell,
+  type Numbers,
+  type NumbersChange,
+  readNumbers,
+} from './view/numbers-read.ts';
 export { outcomeWords, reasonWords } from './view/outcome.ts';
 export { askedOf } from './view/questions.ts';
 export type * from './view/view.ts';

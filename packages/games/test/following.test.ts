@@ -1,4 +1,17 @@
-import { applyViewDelta, below, layTable, type Match, seedRandom, type Table } from '@upkeep/engine';
+import {
+  applyNumbers,
+  applyViewDelta,
+  below,
+  layTable,
+  type Match,
+  type Numbers,
+  readNumbers,
+  seedRandom,
+  type Table,
+  type View,
+  viewOfNumbers,
+  type WordlessView,
+} from '@upkeep/engine';
 import { describe, expect, it } from 'vitest';
 import { battle, crisis, duel, magic } from '../src/index.ts';
 
@@ -63,4 +76,38 @@ describe('following a match', () => {
       }
     }
   });
+
+  it.each(Object.keys(TABLES))('in numbers tells what the view tells, words aside: %s', (name) => {
+    for (let seed = 0; seed < 2; seed++) {
+      const random = seedRandom(`${name}/numbers/${seed}`);
+      const roll = (n: number): number => below(random, n);
+      const match = TABLES[name].deal(seed);
+      const { legend } = match;
+      const viewers = [...match.record.context.players.keys(), 'spectator' as const];
+      const followers = viewers.map((viewer) => match.followNumbers(viewer));
+      const numbers: Numbers[] = followers.map((follower) => readNumbers(JSON.parse(follower.whole())));
+      const kept: Match[] = [];
+      for (let n = 0; n < 200; n++) {
+        happen(match, kept, roll);
+        followers.forEach((follower, i) => {
+          if (roll(4) === 0) return;
+          const change = roll(20) === 0 ? null : follower.next();
+          if (change !== null) numbers[i] = applyNumbers(numbers[i], JSON.parse(change));
+          // Now and then somebody comes anew, and who was told before goes on with that.
+          else numbers[i] = readNumbers(JSON.parse(follower.whole()));
+          expect(viewOfNumbers(numbers[i], legend, viewers[i])).toEqual(wordless(match.view(viewers[i])));
+          expect(follower.next()).toBe(null);
+        });
+      }
+    }
+  });
 });
+
+function wordless(view: View): WordlessView {
+  const { stack, awaiting, ...rest } = JSON.parse(JSON.stringify(view));
+  return {
+    ...rest,
+    stack: stack.map(({ words: _, ...item }: View['stack'][number]) => item),
+    awaiting: awaiting.map(({ words: _, form: __, ...decision }: View['awaiting'][number]) => decision),
+  };
+}

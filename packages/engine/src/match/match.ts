@@ -8,7 +8,7 @@ import { EventLog } from '../file/log.ts';
 import type { MatchFile, SaveOptions } from '../file/save.ts';
 import { allAnswers } from '../judge/answers.ts';
 import { isAnyCard, listCandidates } from '../judge/candidates.ts';
-import { hostActions } from '../judge/legal.ts';
+import { hostActions, legalFor } from '../judge/legal.ts';
 import { type LegalAction, legalActionsOf } from '../judge/legal-words.ts';
 import { type Action, writeAct, writeAnswer } from '../judge/notation.ts';
 import { describePlan, type Planned } from '../judge/plan.ts';
@@ -19,10 +19,14 @@ import { initialState } from '../state/blank.ts';
 import { type RandomState, seedRandom } from '../state/random.ts';
 import { NO_REF } from '../state/refs.ts';
 import type { BattleState, Names, PlayerId } from '../state/state.ts';
+import { Changes } from '../view/changes.ts';
 import { descriptionOf } from '../view/describe.ts';
 import type { GameDescription } from '../view/description.ts';
 import { eventsFor, type RecordedEvent } from '../view/event-view.ts';
 import { type Follower, followerOf } from '../view/follow.ts';
+import type { ManyForm } from '../view/form.ts';
+import { type Legend, legendOf } from '../view/legend.ts';
+import { type NumbersFollower, numbersFollowerOf } from '../view/numbers.ts';
 import { OpenEvents } from '../view/open-events.ts';
 import { viewOf } from '../view/parts.ts';
 import { Sheet } from '../view/sheet.ts';
@@ -49,6 +53,13 @@ export interface Accepted {
 
 export type Result = Accepted | Rejection;
 
+/** Something a player may send now, without words. */
+export interface LegalInput {
+  readonly action: Action;
+  /** It stands for many answers of this shape, and is one of them. */
+  readonly form?: ManyForm<string | number>;
+}
+
 /** A player who is out, and why: a stable code. */
 export interface Loss {
   readonly player: PlayerId;
@@ -73,6 +84,7 @@ const MOST_SHARED = 200;
  */
 export class Match<N extends Names = Names> extends MatchCore<N> {
   /** What those who follow the match have been shown; made when the first one comes. */
+  private changes: Changes | null = null;
   private sheet: Sheet | null = null;
   private described: GameDescription | null = null;
   private openEvents: OpenEvents | null = null;
@@ -122,6 +134,13 @@ export class Match<N extends Names = Names> extends MatchCore<N> {
   legalActions(player: PlayerId): readonly LegalAction[] {
     if (player !== HOST) this.checkSeat(player);
     return this.shown(this.guarded(() => legalActionsOf(this.run, player)));
+  }
+
+  /** The same without words: actions that can be sent as they are, with the shape of their answers where there are many. */
+  legalInputs(player: PlayerId): readonly LegalInput[] {
+    this.checkSeat(player);
+    const legal = this.guarded(() => legalFor(this.run, player));
+    return this.shown(legal.map(({ action, form }) => (form === undefined ? { action } : { action, form })));
   }
 
   /**
@@ -314,8 +333,21 @@ export class Match<N extends Names = Names> extends MatchCore<N> {
   /** Follows the match as a seat may see it: a view, and then what changes in it. Costs what changed, not what is there. */
   follow(seat: PlayerId | 'spectator'): Follower {
     this.checkSeat(seat);
-    this.sheet ??= new Sheet(this.run);
+    this.changes ??= new Changes(this.run);
+    this.sheet ??= new Sheet(this.changes);
     return followerOf(this.sheet, seat);
+  }
+
+  /** Follows the match as a seat may see it, in numbers: for programs. What they mean, the `legend` tells. */
+  followNumbers(seat: PlayerId | 'spectator'): NumbersFollower {
+    this.checkSeat(seat);
+    this.changes ??= new Changes(this.run);
+    return numbersFollowerOf(this.changes, seat);
+  }
+
+  /** What the numbers of this table mean. */
+  get legend(): Legend {
+    return legendOf(this.machine);
   }
 
   /** Everything recorded, for a process that owns all seats. */

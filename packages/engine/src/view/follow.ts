@@ -52,10 +52,10 @@ class Following implements Follower {
 
   private look(before: View | undefined): View {
     const { sheet, viewer } = this;
-    sheet.refresh();
-    const { run } = sheet;
+    const { run, changes } = sheet;
+    changes.refresh();
     const { turn } = sheet;
-    const hasHappened = sheet.moment !== this.moment;
+    const hasHappened = changes.moment !== this.moment;
     const sight = hasHappened ? sightOf(run, viewer) : this.sight;
     const awaiting = reuse(
       before?.awaiting,
@@ -72,14 +72,14 @@ class Following implements Follower {
       game: run.machine.definition.id,
       viewer,
       turn,
-      seats: before === undefined || sheet.seatsAt > since ? this.seats(before?.seats, sight) : before.seats,
+      seats: before === undefined || changes.seatsAt > since ? this.seats(before?.seats, sight) : before.seats,
       table: sheet.table,
       zones: this.zones(before?.zones, sight, since),
       stack: reuse(before?.stack, stackView(run, sight)),
       awaiting,
       outcome: reuse(before?.outcome, outcomeView(run)),
     };
-    this.moment = sheet.moment;
+    this.moment = changes.moment;
     this.sight = sight;
     return Object.freeze(now);
   }
@@ -92,7 +92,7 @@ class Following implements Follower {
   private zones(before: View['zones'] | undefined, sight: number, since: number): View['zones'] {
     const { sheet } = this;
     return listOf(sheet.run.machine.zones.length, before, (zone, old) =>
-      old !== undefined && !sheet.zoneChanged(zone, since) ? old : zoneView(sheet, zone, sight, old),
+      old !== undefined && sheet.changes.zoneAt[zone] <= since ? old : zoneView(sheet, zone, sight, old),
     );
   }
 }

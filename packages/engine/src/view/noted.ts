@@ -17,6 +17,13 @@ export class Noted {
     for (let i = 0; i < values.length; i++) this.note(values[i]);
   }
 
+  /** Whatever comes next differs from what was before. */
+  forget(): void {
+    this.kept.length = 0;
+    this.at = 0;
+    this.differs = true;
+  }
+
   /** That was the last: has any changed, or is one more or less there? The next to be noted is the first again. */
   end(): boolean {
     const changed = this.differs || this.kept.length !== this.at;

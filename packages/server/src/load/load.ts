@@ -105,7 +105,9 @@ class LoadTable {
       const { id, tokens } = await this.#seated();
       const lines = tokens.map(() => this.#line());
       try {
-        await Promise.all(lines.map((line, seat) => this.#playSeat(line.follow(id, { token: tokens[seat] ?? '' }))));
+        await Promise.all(
+          lines.map((line, seat) => this.#playSeat(line.follow(id, { token: tokens[seat] ?? '', as: 'numbers' }))),
+        );
         this.#options.tally.played += 1;
       } finally {
         for (const line of lines) line.close();

@@ -1,10 +1,9 @@
-import type { MatchInfo } from '@upkeep/client';
+import type { Form, MatchInfo } from '@upkeep/client';
 import { Channels, type Sink } from './channels.ts';
 import type { Course } from './course.ts';
 import { type Entry, readEntry } from './entry.ts';
 import { replayed } from './history.ts';
 import type { LiveMatch } from './live.ts';
-import { viewMessage } from './messages.ts';
 
 /**
  * Those who look on late. They follow a course of their own, in which every entry is done when it is old enough: nothing
@@ -26,20 +25,19 @@ export class Audience {
     this.release();
   }
 
-  async join(
+  join(
     sink: Sink,
+    form: Form,
     about: { readonly match: string; readonly info: MatchInfo; readonly id?: string },
     from: number | undefined,
-  ): Promise<void> {
+  ): void {
     this.sinks.add(sink);
     const { course } = this;
-    const follower = this.channels.join(course, 'spectator', sink);
-    follower.next();
     const begin = from === 0 ? 0 : course.beginOf(from ?? course.sequence);
     const events = from === undefined ? [] : course.match.eventsFor('spectator', begin);
     const { outcome: _, result: __, ...info } = about.info;
     const shown = course.match.outcome === null ? { ...about, info: { ...info, status: 'playing' as const } } : about;
-    sink.send(JSON.stringify(viewMessage(course, follower, 'spectator', { ...shown, events })));
+    this.channels.join(course, 'spectator', form, sink, { ...shown, events });
   }
 
   /** True: nobody is left. */

@@ -24,6 +24,10 @@ export interface HallParts {
   readonly lookEvery: number;
 }
 
+/** Matches that are looked after at once, and the milliseconds until the next of them. */
+const AT_ONCE = 20;
+const BETWEEN = 10;
+
 /** The matches in memory. */
 export class Hall implements House {
   readonly store: Store;
@@ -107,17 +111,21 @@ export class Hall implements House {
 
   /** From time to time: what nobody follows leaves memory, what somebody follows is compared with its log. */
   private goRound(): void {
-    this.callOff = this.timers.after(this.parts.lookEvery, () => {
-      const before = this.timers.now() - this.parts.idle;
-      for (const live of [...this.lives.values()]) {
-        if (live.isBusy) live.look();
-        else if (live.touched < before) {
-          live.leaveMemory();
-          this.forget(live);
-        }
+    this.callOff = this.timers.after(this.parts.lookEvery, () => this.lookAt([...this.lives.values()]));
+  }
+
+  /** A few at a time, so that none of those who play is kept waiting by it. */
+  private lookAt(lives: readonly LiveMatch[]): void {
+    const before = this.timers.now() - this.parts.idle;
+    for (const live of lives.slice(0, AT_ONCE)) {
+      if (live.isBusy) live.look();
+      else if (live.touched < before) {
+        live.leaveMemory();
+        this.forget(live);
       }
-      this.goRound();
-    });
+    }
+    if (lives.length <= AT_ONCE) this.goRound();
+    else this.callOff = this.timers.after(BETWEEN, () => this.lookAt(lives.slice(AT_ONCE)));
   }
 
   /** Nothing is begun any more; the matches stay as they are written down. */

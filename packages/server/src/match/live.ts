@@ -1,23 +1,35 @@
-import type { MatchInfo, Viewer } from '@upkeep/client';
+import type { Form, MatchInfo, Viewer } from '@upkeep/client';
 import { InputError, outcomeWords, type PlayerId } from '@upkeep/engine';
 import type { Appended, MatchHead, Snapshot, Store } from '../store/store.ts';
 import { type Audience, openAudience } from './audience.ts';
-import { Channels, type Sink } from './channels.ts';
+import { type Asker, Channels, type Sink } from './channels.ts';
 import { type Course, courseFrom, takenUp } from './course.ts';
 import { type Entry, readEntry } from './entry.ts';
 import { historyOf } from './history.ts';
 import type { House } from './house.ts';
 import { infoOf } from './info.ts';
-import { viewMessage } from './messages.ts';
 import { isFree, type MatchRecord, recordOf, withRecord } from './record.ts';
 
 /** Entries after which a new snapshot is made. */
 const SNAPSHOT_EVERY = 200;
 /**
- * Called when an entry is written down, with its place and the way to tell everybody: whoever asked for it adds the answer
- * right behind, and is not kept waiting by other matches.
+ * Called when an entry is written down, with its place and the way to tell everybody, which says whether that answered who
+ * asked: else they add the answer right behind, and are not kept waiting by other matches.
  */
-export type Written = (sequence: number, tell: () => void) => void;
+export type Written = (sequence: number, tell: (asker: Asker) => boolean) => void;
+
+/** Somebody who waits for the match to begin, or follows it. */
+interface Onlooker {
+  readonly viewer: Viewer;
+  readonly form: Form;
+}
+
+/** How somebody wants to be shown a match: the id to answer to, what they know already. */
+interface Asked {
+  readonly form: Form;
+  readonly id?: string;
+  readonly from?: number;
+}
 
 /** Recorded events that are held in memory. */
 const MOST_EVENTS = 5000;
@@ -37,7 +49,7 @@ export class LiveMatch {
   course: Course | null = null;
   readonly channels: Channels;
   /** Who waits for the match to begin. */
-  private readonly early = new Map<Sink, Viewer>();
+  private readonly early = new Map<Sink, Onlooker>();
   private audience: Audience | null = null;
   private last: Promise<unknown> = Promise.resolve();
   /** Jobs not done yet. */
@@ -128,12 +140,14 @@ export class LiveMatch {
     this.tell(course, entry, hadWish);
   }
 
-  private tell(course: Course, entry: Entry, hadWish: boolean): void {
+  /** True: who asked for it was answered with what they were told. */
+  private tell(course: Course, entry: Entry, hadWish: boolean, asker?: Asker): boolean {
     const began = performance.now();
     this.told = course.sequence;
-    this.channels.tell(course, entry, hadWish);
+    const isAnswered = this.channels.tell(course, entry, hadWish, asker);
     this.audience?.push(entry);
     this.house.watched.told(performance.now() - began);
+    return isAnswered;
   }
 
   /** The store says that something may have changed. */
@@ -194,11 +208,11 @@ export class LiveMatch {
     if (!hasBegun) return;
     const waiting = [...this.early];
     this.early.clear();
-    for (const [sink, viewer] of waiting) {
-      await this.show(viewer, sink, {});
+    for (const [sink, { viewer, form }] of waiting) {
+      await this.show(viewer, sink, { form });
       if (viewer !== 'spectator') this.house.seatCame(this, viewer);
     }
-    if (waiting.some(([, viewer]) => viewer !== 'spectator')) await this.current();
+    if (waiting.some(([, { viewer }]) => viewer !== 'spectator')) await this.current();
     this.house.wake(this);
   }
 
@@ -229,7 +243,7 @@ export class LiveMatch {
    * Writes an entry down, whose inputs have been played on the course already, and tells everybody. False: another server
    * was quicker; the course is to be taken up again and everything decided anew.
    */
-  async commit(course: Course, entry: Entry, begin: number, written: Written = (_, tell) => tell()): Promise<boolean> {
+  async commit(course: Course, entry: Entry, begin: number, written?: Written): Promise<boolean> {
     const began = performance.now();
     let result: Appended;
     this.ownNotices++;
@@ -254,8 +268,9 @@ export class LiveMatch {
       this.tell(course, entry, hadWish);
       // Whoever is answered may leave: the head has to know by then that it is over.
       await this.finish(course);
-      written(sequence, () => undefined);
-    } else written(sequence, () => this.tell(course, entry, hadWish));
+      written?.(sequence, () => false);
+    } else if (written === undefined) this.tell(course, entry, hadWish);
+    else written(sequence, (asker) => this.tell(course, entry, hadWish, asker));
     this.keepUp(course);
     this.house.wake(this);
     return true;
@@ -301,24 +316,25 @@ export class LiveMatch {
   // --- those who follow ------------------------------------------------------------------------------------------------
 
   /** Shows the match to a viewer and lets them follow it. */
-  async show(viewer: Viewer, sink: Sink, asked: { readonly id?: string; readonly from?: number }): Promise<void> {
+  async show(viewer: Viewer, sink: Sink, asked: Asked): Promise<void> {
     const about = { match: this.id, info: this.info, ...(asked.id === undefined ? {} : { id: asked.id }) };
     if (this.head.status === 'waiting') {
-      this.early.set(sink, viewer);
-      const standing = { seats: [] };
-      sink.send(JSON.stringify({ kind: 'view', ...about, sequence: 0, viewer, events: [], legal: [], standing }));
+      this.early.set(sink, { viewer, form: asked.form });
+      const rest = { ...about, sequence: 0, viewer, legal: [], standing: { seats: [] } };
+      const message = asked.form === 'views' ? { kind: 'view', ...rest, events: [] } : { kind: 'numbers', ...rest };
+      sink.send(JSON.stringify(message));
       return;
     }
     if (viewer === 'spectator' && this.record.watch.delay > 0) {
       this.audience ??= await openAudience(this);
-      await this.audience.join(sink, about, asked.from);
+      this.audience.join(sink, asked.form, about, asked.from);
       return;
     }
     const course = await this.current();
-    const events = asked.from === undefined ? [] : await historyOf(this, course, viewer, asked.from);
-    const follower = this.channels.join(course, viewer, sink);
-    follower.next();
-    sink.send(JSON.stringify(viewMessage(course, follower, viewer, { ...about, events })));
+    // Events are words: who wants numbers has no use for them.
+    const from = asked.form === 'views' ? asked.from : undefined;
+    const events = from === undefined ? [] : await historyOf(this, course, viewer, from);
+    this.channels.join(course, viewer, asked.form, sink, { ...about, events });
   }
 
   /** Somebody is gone. */

@@ -18,14 +18,21 @@ export interface OpenOptions {
  */
 export async function openStore(address: string, options: OpenOptions = {}): Promise<Store> {
   const { scheme, path } = partsOf(address);
+  if (scheme === '' && KINDS.includes(path)) {
+    throw new StoreProblem(
+      'unusable',
+      `${JSON.stringify(address)} is the name of a kind of store, not of a store. ${WANTED} For a file of that name: ./${path}.`,
+    );
+  }
   if (scheme === 'postgres' || scheme === 'postgresql') return postgresStore(address);
   if (scheme === 'memory' && path === '') return memoryStore();
   if ((scheme === 'sqlite' || scheme === '') && path !== '') return sqliteStore(path, options);
-  throw new StoreProblem(
-    'unusable',
-    `${JSON.stringify(address)} names no store. Use sqlite:PATH (or a path), postgres://USER:PASSWORD@HOST/DATABASE, or memory:.`,
-  );
+  throw new StoreProblem('unusable', `${JSON.stringify(address)} names no store. ${WANTED}`);
 }
+
+/** Words that are taken for a kind of store by whoever writes them, and would otherwise name a file. */
+const KINDS = ['memory', 'sqlite', 'postgres', 'postgresql'];
+const WANTED = 'Use sqlite:PATH (or a path), postgres://USER:PASSWORD@HOST/DATABASE, or memory: (with the colon).';
 
 /** The path of the data file an address names, if it is one of an embedded store. */
 export function sqlitePath(address: string): string | undefined {

@@ -1,5 +1,5 @@
 import type { Duplex } from 'node:stream';
-import { CLOSE, type FromServer, PROTOCOL, type ToServer, type Viewer } from '@upkeep/client';
+import { CLOSE, type Form, type FromServer, PROTOCOL, type ToServer, type Viewer } from '@upkeep/client';
 import { InputError, type PlayerId } from '@upkeep/engine';
 import type { WebSocket } from 'ws';
 import { checkBot } from '../lobby/create.ts';
@@ -10,6 +10,7 @@ import type { LiveMatch } from '../match/live.ts';
 import { fromError, type Reply } from '../match/reply.ts';
 import { viewerOf } from '../seats/roles.ts';
 import { Bucket } from './bucket.ts';
+import { writeFrame } from './frame.ts';
 import { readMessage } from './read.ts';
 
 /** What a connection needs of its server. */
@@ -24,6 +25,7 @@ export interface ConnectionParts {
 interface Subscription {
   readonly live: LiveMatch;
   readonly viewer: Viewer;
+  readonly form: Form;
 }
 
 /** Matches followed over one socket at the most. */
@@ -70,7 +72,7 @@ export class Connection implements Sink {
       this.socket.terminate();
       return;
     }
-    this.socket.send(text);
+    writeFrame(this.line, text);
   }
 
   private say(message: FromServer): void {
@@ -130,10 +132,10 @@ export class Connection implements Sink {
       this.say({ kind: 'accepted', id, sequence: 0 });
       return;
     }
-    const { live, seat } = this.seated(match);
+    const { live, seat, form } = this.seated(match);
     if (kind === 'why-not') return this.tellWhyNot(live, seat, id, message.about);
     if (kind === 'hand-over' && message.bot !== undefined) checkBot(message.bot);
-    return this.answer(seat, id, (deed) => {
+    return this.answer(seat, id, form, (deed) => {
       if (kind === 'act') return act(live, deed, message.action);
       if (kind === 'agree') return agree(live, deed, message.wish, message.yes);
       return handOver(live, deed, message.bot ?? '');
@@ -141,17 +143,20 @@ export class Connection implements Sink {
   }
 
   /** Does something for a seat. The answer goes out with what the seat is told, in one piece. */
-  private async answer(seat: PlayerId, id: string, work: (deed: Deed) => Promise<Reply>): Promise<void> {
+  private async answer(seat: PlayerId, id: string, form: Form, work: (deed: Deed) => Promise<Reply>): Promise<void> {
     let isAnswered = false;
     const reply = await work({
       seat,
       id,
       written: (sequence, tell) => {
         isAnswered = true;
-        this.inOnePiece(() => {
-          tell();
-          this.accept(id, sequence);
-        });
+        const say = (): void => {
+          if (tell({ sink: this, id })) this.parts.hall.watched.accepted();
+          else this.accept(id, sequence);
+        };
+        // In numbers it is one message anyway.
+        if (form === 'numbers') say();
+        else this.inOnePiece(say);
       },
     });
     if (!reply.ok) this.refuse(id, reply);
@@ -174,14 +179,15 @@ export class Connection implements Sink {
   }
 
   /** The seat from which a match is followed here: whoever only looks on does nothing. */
-  private seated(match: string): { live: LiveMatch; seat: PlayerId } {
+  private seated(match: string): { live: LiveMatch; seat: PlayerId; form: Form } {
     const found = this.followed.get(match);
     if (found === undefined) throw new InputError('not-followed', 'Subscribe to the match first.');
     if (found.viewer === 'spectator') throw new InputError('only-watching', 'Who looks on does not play.');
-    return { live: found.live, seat: found.viewer };
+    return { live: found.live, seat: found.viewer, form: found.form };
   }
 
-  private async subscribe({ id, match, token, from }: Extract<ToServer, { kind: 'subscribe' }>): Promise<void> {
+  private async subscribe(message: Extract<ToServer, { kind: 'subscribe' }>): Promise<void> {
+    const { id, match, token, from, as: form = 'views' } = message;
     if (this.followed.size >= MOST_FOLLOWED && !this.followed.has(match)) {
       throw new InputError('too-many-matches', `One socket follows ${MOST_FOLLOWED} matches at most.`);
     }
@@ -190,8 +196,8 @@ export class Connection implements Sink {
     await live.enqueue(async () => {
       const viewer = viewerOf(live.record, token, this.parts.isOperator(token));
       this.unfollow(match);
-      await live.show(viewer, this, { id, ...(from === undefined ? {} : { from }) });
-      this.followed.set(match, { live, viewer });
+      await live.show(viewer, this, { id, form, ...(from === undefined ? {} : { from }) });
+      this.followed.set(match, { live, viewer, form });
       if (this.socket.readyState !== this.socket.OPEN) this.unfollow(match);
       else if (viewer !== 'spectator') hall.seatCame(live, viewer);
     });

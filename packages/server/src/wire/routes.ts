@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import { bots, LEVELS } from '@upkeep/ai';
-import { InputError } from '@upkeep/engine';
+import { InputError, type Legend } from '@upkeep/engine';
 import type { FastifyBaseLogger, FastifyInstance, RawServerDefault } from 'fastify';
 import Type from 'typebox';
 import { forkMatch, rematch, saveOf } from '../lobby/again.ts';
@@ -72,6 +72,21 @@ export function addRoutes(app: App, hall: Hall, isOperator: (token: string | und
       const head = await store.head(params.id);
       if (head === undefined) throw new InputError('no-such-match', 'There is no such match.');
       return publicInfo(head, library, timers.now());
+    },
+  );
+
+  app.get(
+    '/matches/:id/legend',
+    {
+      schema: {
+        summary: 'What the numbers of a match mean, for those who follow it as numbers.',
+        params: MatchParams,
+        response: answers(Type.Unsafe<Legend>(Type.Object({}, { additionalProperties: true }))),
+      },
+    },
+    async ({ params }) => {
+      const live = await hall.get(params.id);
+      return live.enqueue(async () => (await live.current()).match.legend);
     },
   );
 

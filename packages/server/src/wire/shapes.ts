@@ -144,6 +144,7 @@ const SubscribeShape = Type.Object(
     match: MatchId,
     token: Type.Optional(Token),
     from: Type.Optional(Type.Integer({ minimum: 0 })),
+    as: Type.Optional(Type.Union([Type.Literal('views'), Type.Literal('numbers')])),
   },
   closed,
 );

@@ -31,6 +31,11 @@ const Standing = Type.Object({
 const Events = Type.Array(Engine('A recorded event as the viewer may know it.'));
 const Legal = Type.Array(Engine('Something the viewer may send now.'));
 
+const Actions = Type.Array(Engine('An action the viewer may send now.'));
+const Many = Type.Optional(
+  Type.Array(Type.Object({ at: Type.Integer(), form: Engine('The shape of the answers the action stands for.') })),
+);
+
 export const InfoShape = Type.Unsafe<MatchInfo>(
   Type.Object(
     {
@@ -110,6 +115,30 @@ export const SAID = {
     delta: Engine('How the view becomes the next; null: it stays as it is.'),
     events: Events,
     legal: Legal,
+    preferences: Type.Optional(Engine('How the seat wants to be asked.')),
+    passes: Type.Optional(Type.Array(Type.Object({ reason: Type.String(), at: Type.Integer() }))),
+    standing: Type.Optional(Standing),
+  }),
+  numbers: Type.Object({
+    kind: Type.Literal('numbers'),
+    id: Type.Optional(Type.String()),
+    match: Type.String(),
+    info: InfoShape,
+    sequence: Type.Integer(),
+    viewer: Type.Union([Seat, Type.Literal('spectator')]),
+    numbers: Type.Optional(Engine('Everything the viewer may know, in numbers.')),
+    legal: Actions,
+    many: Many,
+    standing: Standing,
+  }),
+  change: Type.Object({
+    kind: Type.Literal('change'),
+    match: Type.String(),
+    sequence: Type.Integer(),
+    change: Engine('The parts of the numbers that read differently now; null: none does.'),
+    legal: Actions,
+    many: Many,
+    done: Type.Optional(Type.String({ description: 'The id of the message of this socket that it answers.' })),
     preferences: Type.Optional(Engine('How the seat wants to be asked.')),
     passes: Type.Optional(Type.Array(Type.Object({ reason: Type.String(), at: Type.Integer() }))),
     standing: Type.Optional(Standing),

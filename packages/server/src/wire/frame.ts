@@ -1,0 +1,29 @@
+import type { Duplex } from 'node:stream';
+
+const TEXT = 0x81;
+
+/**
+ * Writes a text as one unfragmented frame (RFC 6455, 5.2), header and payload in one piece: a socket library writes them as
+ * two. What is plain ASCII, as most messages are, goes out as it is, without a copy.
+ */
+export function writeFrame(line: Duplex, text: string): void {
+  const bytes = Buffer.byteLength(text);
+  if (bytes === text.length) {
+    line.write(header(bytes) + text, 'latin1');
+    return;
+  }
+  const frame = Buffer.allocUnsafe(MOST_HEADER + bytes);
+  const begin = frame.write(header(bytes), 'latin1');
+  frame.write(text, begin);
+  line.write(frame.subarray(0, begin + bytes));
+}
+
+const MOST_HEADER = 10;
+
+/** The header, a byte for each character. */
+function header(bytes: number): string {
+  if (bytes < 126) return String.fromCharCode(TEXT, bytes);
+  if (bytes < 65536) return String.fromCharCode(TEXT, 126, bytes >> 8, bytes & 255);
+  // No message is as long as 4 GiB.
+  return String.fromCharCode(TEXT, 127, 0, 0, 0, 0, bytes >>> 24, (bytes >> 16) & 255, (bytes >> 8) & 255, bytes & 255);
+}
