@@ -31,7 +31,7 @@ export interface Deed {
  */
 async function doOnce(live: LiveMatch, { seat, id, written }: Deed, decide: Decide, isWhole = false): Promise<Reply> {
   for (let n = 0; n < MOST_TRIES; n++) {
-    const course = await live.current(isWhole);
+    const course = live.ready(isWhole) ?? (await live.current(isWhole));
     const done = course.doneAt(seat, id);
     if (done >= 0) return accepted(done);
     const begin = course.match.eventCount;

@@ -90,18 +90,26 @@ export class LiveMatch {
   enqueue<T>(work: () => Promise<T>): Promise<T> {
     this.jobs++;
     this.touched = this.house.timers.now();
-    const done = this.last.then(work).finally(() => {
+    // Where nothing is under way it is begun at once.
+    const done = this.jobs === 1 ? work() : this.last.then(work);
+    const ended = (): void => {
       this.jobs--;
-    });
-    this.last = done.catch(() => undefined);
+    };
+    this.last = done.then(ended, ended);
     return done;
   }
 
   // --- taking up and following the log --------------------------------------------------------------------------------
 
+  /** The match if it is in memory as it is wanted; see `current`. */
+  ready(isWhole: boolean): Course | null {
+    return this.course !== null && (this.course.canUndo || !isWhole) ? this.course : null;
+  }
+
   /** The match as the log has it. `isWhole`: taken up from the beginning, so that things can be taken back. */
   async current(isWhole = false): Promise<Course> {
-    if (this.course !== null && (this.course.canUndo || !isWhole)) return this.course;
+    const ready = this.ready(isWhole);
+    if (ready !== null) return ready;
     const game = this.house.library.gameOf(this.head, this.record);
     if (game === undefined) {
       throw new InputError('not-served', `This server cannot play that match: it needs ${this.info.needs}.`);

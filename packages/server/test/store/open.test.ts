@@ -3,11 +3,14 @@ import { describe, expect, it } from 'vitest';
 import { openStore } from '../../src/store/open.ts';
 
 describe('the address of a store', () => {
-  it.each(['memory', 'sqlite', 'postgres', 'postgresql'])('is not taken for a file where it is just "%s"', async (word) => {
-    await expect(openStore(word)).rejects.toThrow(`"${word}" is the name of a kind of store`);
-    await expect(openStore(word)).rejects.toThrow(`./${word}`);
-    expect(existsSync(word)).toBe(false);
-  });
+  it.each(['memory', 'sqlite', 'postgres', 'postgresql'])(
+    'is not taken for a file where it is just "%s"',
+    async (word) => {
+      await expect(openStore(word)).rejects.toThrow(`"${word}" is the name of a kind of store`);
+      await expect(openStore(word)).rejects.toThrow(`./${word}`);
+      expect(existsSync(word)).toBe(false);
+    },
+  );
 
   it('is refused where it names nothing', async () => {
     await expect(openStore('redis://there')).rejects.toThrow('"redis://there" names no store. Use sqlite:PATH');
