@@ -38,6 +38,14 @@ const mark = bell.program('mark', { by: 'seat' }, ({ act }) => [
     g.setTable.rung(g.table.rung() * 10 + me.by + 1);
   }),
 ]);
+const pay = bell.action({
+  windows: ['main', 'chain'],
+  plan(g, seat) {
+    g.addSeat.points(seat, 1);
+    const [card] = g.cards(g.zone.field(seat));
+    g.stack(mark, { controller: seat, source: g.ref(card), know: { by: seat } });
+  },
+});
 const put = bell.action({
   windows: ['main', 'chain'],
   plan(g, seat) {
@@ -78,7 +86,7 @@ const game = bell.game({
       },
     },
   },
-  actions: { put },
+  actions: { put, pay },
   commands: {
     step: () => {},
     leap: (g) => g.setTable.rung(99),
@@ -114,6 +122,14 @@ describe('the log', () => {
     const by = (kind: string): number[] => match.events.filter((event) => event.kind === kind).map((event) => event.by);
     expect(by('rang')).toEqual([1, 0]);
     expect(by('tableSet')).toEqual([-1, -1, -1, 1, 0]);
+  });
+
+  it('says so too where a price was paid before it was announced', () => {
+    const match = start();
+    submit(match, 0, 'pay');
+    for (const player of [1, 0]) submit(match, player, 'pass');
+    const rang = match.events.filter((event) => event.kind === 'rang');
+    expect(rang.map(({ by }) => by)).toEqual([0]);
   });
 });
 

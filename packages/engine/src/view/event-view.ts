@@ -140,13 +140,28 @@ function eventAt(r: Run, log: EventLog, i: number, eyes: Eyes, whoGave: WhoGave)
   };
 }
 
-/** Who announced the entry of the stack whose program an event comes from; -1 where it comes from no such thing. */
+/**
+ * Who announced the entry of the stack whose program an event comes from; -1 where it comes from no such thing. The parent is
+ * the first event of the batch in which it was announced: costs may come before the entry itself.
+ */
 function announcerOf(log: EventLog, row: readonly number[], before: number): PlayerId {
-  const parent = row[9];
-  const isProgram = row[8] >= CAUSE.program && row[8] < CAUSE.action;
-  const at = isProgram && parent >= 0 ? log.find(parent, before) : -1;
-  const [kind, controller] = at < 0 ? [-1, -1] : log.at(at);
-  return kind === K.stacked ? controller : -1;
+  const program = row[8] - CAUSE.program;
+  const isProgram = program >= 0 && row[8] < CAUSE.action;
+  const first = isProgram && row[9] >= 0 ? log.find(row[9], before) : -1;
+  if (first < 0) return -1;
+  const batch = log.at(first)[6];
+  for (let i = first; i < before; i++) {
+    const [kind, controller, , , , , of] = log.at(i);
+    if (of !== batch) break;
+    if (kind === K.stacked && isAnnouncementOf(program, log.listAt(i))) return controller;
+  }
+  return -1;
+}
+
+/** Is it this program's entry, and one that waits for no event, as triggered abilities do? */
+function isAnnouncementOf(program: number, item: readonly number[]): boolean {
+  const { program: its, event } = decodeItem(item, 0, 0);
+  return its === program && event[0] === K.stacked;
 }
 
 /** A turn that is everybody's names nobody. */
