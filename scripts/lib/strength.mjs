@@ -50,6 +50,12 @@ export function rowOf({ game, bots: [a, b], games, wins, least, seed, commit }) 
   return `| ${cells.join(' | ')} |`;
 }
 
+/** How many games a row tells of, and how many were won; none where there is no row. */
+export function playedIn(/** @type {string | undefined} */ row) {
+  const [, , , games = '0', share = '0'] = (row ?? '').slice(2).split(' | ');
+  return { games: Number(games), wins: Math.round((Number(games) * Number.parseFloat(share)) / 100) };
+}
+
 /** The rows of a page, by game and pairing. */
 export function rowsIn(/** @type {string} */ text) {
   const lines = text
@@ -71,13 +77,12 @@ export function levelsIn(rows) {
   const byPairing = rowsIn(rows.join('\n'));
   for (const game of new Set(rows.map((row) => row.slice(2).split(' | ')[0] ?? ''))) {
     for (const [level, below] of PAIRS) {
-      const [, , , games = '', share = ''] = (byPairing.get(`${game} ${level} ${below}`) ?? '').slice(2).split(' | ');
-      if (games === '') continue;
-      const won = Math.round((Number(games) * Number.parseFloat(share)) / 100);
+      const { games, wins: won } = playedIn(byPairing.get(`${game} ${level} ${below}`));
+      if (games === 0) continue;
       const known = levels[game] ?? {};
       levels[game] = known;
-      const differs = level === 'expert' || interval(won, Number(games))[0] > 0.5;
-      known[level] = differs ? { games: Number(games), won } : null;
+      const differs = level === 'expert' || interval(won, games)[0] > 0.5;
+      known[level] = differs ? { games, won } : null;
       if (!differs) break;
     }
   }
@@ -94,14 +99,15 @@ export function page(rows, levels) {
   const named = levels.map(({ name, bot }) => `${name} is \`${bot}\``).join(', ');
   return `# Strength
 
-How strong the [bots](bots.md) are, as \`npm run strength\` found out and wrote down here. \`npm run strength -- battle\` plays one game again, \`--games 40\` so many of each pairing.
+How strong the [bots](bots.md) are, as \`npm run strength\` found out and wrote down here. \`npm run strength -- battle\` plays one game again, \`--games 40\` so many of each pairing, \`--bots hard,normal\` that pairing alone;
+\`--on\` goes on from the games a row has. \`mcts\` to greedy and hard to normal are the same games, since they are the same bots.
 
 | game | bot | against | games | won | 95 % interval | wanted | | seed | commit |
 | --- | --- | --- | --- | --- | --- | --- | --- | --- | --- |
 ${rows.join('\n')}
 
 Every deal is played twice, with seats swapped, so that a good hand and the first turn help both alike; the decks are those each game deals when none is
-named. \`mcts\` has 200 iterations an answer, its playouts cut after 20 decisions by the game's evaluation. The interval is Wilson's; a draw is no win.
+named. \`mcts\` has 200 iterations an answer, its playouts cut after 6 decisions by the game's evaluation. The interval is Wilson's; a draw is no win.
 The same seed gives the same games: \`npx upkeep simulate GAME --games N --seed strength --bots a,b --swap\`.
 
 The levels of the table: ${named}. A game offers those that can be told from the one below, which is why the duel has no more than normal; what was measured

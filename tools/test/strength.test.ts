@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { interval, levelsIn, page, rowOf, rowsIn } from '../../scripts/lib/strength.mjs';
+import { interval, levelsIn, page, playedIn, rowOf, rowsIn } from '../../scripts/lib/strength.mjs';
 
 describe('the strength table', () => {
   it('gives the interval of a share', () => {
@@ -26,6 +26,14 @@ describe('the strength table', () => {
   it('keeps the rows of games that are not played again', () => {
     const row = rowOf({ ...found, bots: ['mcts', 'greedy'] });
     expect([...rowsIn(page([row], []))]).toEqual([['battle mcts greedy', row]]);
+  });
+
+  it('can go on from a row', () => {
+    expect(playedIn(rowOf({ ...found, games: 73, wins: 51, bots: ['mcts', 'greedy'] }))).toEqual({
+      games: 73,
+      wins: 51,
+    });
+    expect(playedIn(undefined)).toEqual({ games: 0, wins: 0 });
   });
 
   const level = (bots: [string, string], wins: number, game = 'battle') =>

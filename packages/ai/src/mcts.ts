@@ -48,10 +48,15 @@ function searchFor({ seat, guess }: BotInput, seed: number | string, settings: M
   return new Search(seat, guess, seedRandom(seed), { ...SEARCH, guesses, ...settings });
 }
 
-function thoughtOf(search: Search, settings: MctsSettings): Thought {
+/** Thinks as long as the budget lasts; for a choice alone no longer than until it is certain. */
+function thoughtOf(search: Search, settings: MctsSettings, isForChoice = false): Thought {
   const budget = settings.budget ?? DEFAULT_BUDGET;
-  if ('iterations' in budget) for (let i = 0; i < budget.iterations; i++) search.iterate();
-  else {
+  if ('iterations' in budget) {
+    for (let left = budget.iterations; left > 0; left--) {
+      if (isForChoice && search.isDecided(left)) break;
+      search.iterate();
+    }
+  } else {
     const until = performance.now() + budget.milliseconds;
     do for (let i = 0; i < BETWEEN_LOOKS; i++) search.iterate();
     while (performance.now() < until);
@@ -73,7 +78,9 @@ export function mctsBot(seed: number | string, settings: MctsSettings = {}): Bot
       const search = searchFor(input, `${seed}/${asked++}`, settings);
       const only = search.onlyMove;
       const action =
-        only === null ? thoughtOf(search, settings).opinions[0]?.action : search.guess(0).write(only.action, only.args);
+        only === null
+          ? thoughtOf(search, settings, true).opinions[0]?.action
+          : search.guess(0).write(only.action, only.args);
       if (action == null) throw new Error(`seat ${input.seat} is asked and has no legal answer`);
       return action;
     },

@@ -5,6 +5,8 @@ import { duel } from '@upkeep/games/duel';
 import { describe, expect, it } from 'vitest';
 import { greedyBot, inputFor, mctsBot, think } from '../src/index.ts';
 import { SEARCH, Search } from '../src/search/search.ts';
+import type { Branch } from '../src/search/tree.ts';
+import { corridor } from './fixtures/corridor.ts';
 import { haul, worthOf } from './fixtures/haul.ts';
 
 describe('a search', () => {
@@ -27,6 +29,37 @@ describe('a search', () => {
     expect(thought.iterations).toBe(60);
     expect(thought.opinions.reduce((sum, { visits }) => sum + visits, 0)).toBe(60);
     expect(think(inputFor(match, 0), 'x', { budget: { iterations: 60 } })).toEqual(thought);
+  });
+
+  it('for a choice ends once no other move can be tried as often: the choice is that of the whole search', () => {
+    const budget = { iterations: 120 };
+    let done = 0;
+    for (const seed of [3, 4, 5]) {
+      const match = createMatch({ game: battle, seed, decks: ['embers', 'tides'] });
+      const whole = think(inputFor(match, 0), 'x/0', { budget });
+      expect(whole.iterations).toBe(120);
+      expect(mctsBot('x', { budget }).choose(inputFor(match, 0))).toEqual(whole.opinions[0].action);
+      const search = new Search(0, (random) => match.determinise(0, random), seedRandom('x/0'), {
+        ...SEARCH,
+        guesses: 12,
+      });
+      while (search.iterations < 120 && !search.isDecided(120 - search.iterations)) search.iterate();
+      done += search.iterations;
+      const [first] = search.ranking;
+      expect(search.guess(0).write(first.move.action, first.move.args)).toEqual(whole.opinions[0].action);
+    }
+    expect(done).toBeLessThan(3 * 120);
+  });
+
+  it('spends no iteration on what is no choice', () => {
+    const match = createMatch({ game: corridor, seed: 1 });
+    const search = new Search(0, (random) => match.determinise(0, random), seedRandom(1));
+    for (let i = 0; i < 12; i++) search.iterate();
+    const depthOf = (branch: Branch): number => 1 + Math.max(0, ...(branch.branches ?? []).map(depthOf));
+    // Four decisions without a choice lie between two with one.
+    expect(depthOf(search.root)).toBeGreaterThan(12);
+    expect(match.state.seats['coins']).toEqual([0, 0]);
+    expect(mctsBot(1).choose(inputFor(match, 0))).toMatchObject({ type: 'take' });
   });
 
   it('by time stops when the time is over', () => {

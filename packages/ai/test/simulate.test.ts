@@ -46,6 +46,18 @@ describe('simulate', () => {
     expect(simulation.report()).toMatchObject({ games: 10, ended: 10 });
   });
 
+  it('goes on where another ended', () => {
+    const wins = (from: number, games: number): number[] => {
+      const simulation = startSimulation({ table, games, from, seed: 5, bots: ['greedy', 'random'], swap: true });
+      while (simulation.playNext());
+      const { bots, decisions } = simulation.report();
+      return [bots[0]?.wins ?? 0, decisions.total];
+    };
+    const [first, second, all] = [wins(0, 7), wins(7, 5), wins(0, 12)];
+    expect(first.map((n, i) => n + (second[i] ?? 0))).toEqual(all);
+    expect(second).not.toEqual(wins(0, 5));
+  });
+
   it('tells about progress', () => {
     const seen: number[] = [];
     simulate({ table, games: 3, seed: 1, onProgress: (done) => seen.push(done) });

@@ -17,7 +17,7 @@ export interface SearchOptions {
   readonly guesses: number;
   /** How many visits the first look at a move is worth. */
   readonly trust: number;
-  /** How often a place is visited before the moves there get a first look. */
+  /** How often a place is visited before moves met there get a first look. */
   readonly lookAfter: number;
   /**
    * The share of a result that the position before the playout has in it, from 0 to 1: the evaluation sees it without the
@@ -26,10 +26,12 @@ export interface SearchOptions {
   readonly near: number;
 }
 
-export const SEARCH: SearchOptions = { cut: 20, explore: 0.5, guesses: 20, trust: 8, lookAfter: 8, near: 0.5 };
+export const SEARCH: SearchOptions = { cut: 6, explore: 0.5, guesses: 20, trust: 8, lookAfter: 8, near: 0.5 };
 
 /** Guesses in which first moves get their first look: one in five, and no more than these. */
 const LOOKED_AT = 4;
+/** Decisions without a choice that are passed through on one way, at most. */
+const FORCED = 200;
 
 /**
  * Information-set Monte Carlo tree search: one tree of moves for all guesses of what the seat cannot see. Each iteration
@@ -85,6 +87,17 @@ export class Search {
     return branches.sort((a, b) => b.visits - a.visits || b.mean - a.mean);
   }
 
+  /** Has one first move been tried so much oftener than any other that so few further iterations change nothing? */
+  isDecided(left: number): boolean {
+    let most = 0;
+    let next = 0;
+    for (const { visits } of this.root.branches ?? []) {
+      if (visits > most) [next, most] = [most, visits];
+      else if (visits > next) next = visits;
+    }
+    return most > next + left;
+  }
+
   /** A first look at the moves there are: what the evaluation says of each. */
   private look(): void {
     const first = this.guess(0);
@@ -94,7 +107,9 @@ export class Search {
     this.root.looked = true;
     const now = this.judgement.score(first, this.seat);
     for (const { move, gain } of gainsOf(guesses, moves, this.seat)) {
-      this.root.branch(move, this.seat).prior = this.judgement.chanceOf(now + gain);
+      const branch = this.root.branch(move, this.seat);
+      branch.seen = true;
+      branch.prior = this.judgement.chanceOf(now + gain);
     }
   }
 
@@ -157,19 +172,34 @@ export class Search {
     return this.pick(this.root, some, this.seat);
   }
 
-  /** Walks down the tree, one new move beyond what is known. */
+  /**
+   * Walks down the tree, one new move beyond what is known. What is no choice in this guess, such as a pass of somebody who can do
+   * nothing else, is walked through and costs no iteration. It has its place in the tree, since in another guess it may be one.
+   */
   private walk(match: Match, from: Branch): void {
     let at = from;
-    while (match.outcome === null) {
+    for (let forced = 0; match.outcome === null && forced < FORCED; ) {
       const d = match.nextDecision;
       const mover = d?.by[0];
       if (d === undefined || mover === undefined) return;
-      const next = this.step(match, d, mover, at);
+      const choices = choicesOf(match, d, this.seat);
+      const [only] = choices.moves;
+      const isForced = only !== undefined && choices.moves.length === 1 && choices.described.length === 0;
+      const next = isForced ? this.goOn(match, only, mover, at) : this.step(match, d, mover, at, choices);
       if (next === null) return;
       this.path.push(next);
       at = next;
-      if (next.visits === 0) return;
+      if (isForced) forced++;
+      else if (next.visits === 0) return;
     }
+  }
+
+  /** Makes the only move there is. */
+  private goOn(match: Match, only: Move, mover: PlayerId, at: Branch): Branch | null {
+    if (!makeMove(match, only)) return null;
+    const branch = at.branch(only, mover);
+    branch.offered++;
+    return branch;
   }
 
   /** What the evaluation says before the playout, once what waits has happened. */
@@ -202,11 +232,15 @@ export class Search {
   }
 
   /** Walks one move on: takes the most promising one that is legal in this guess. */
-  private step(match: Match, d: OpenDecision, mover: PlayerId, at: Branch): Branch | null {
-    const { moves, described } = choicesOf(match, d, this.seat);
+  private step(
+    match: Match,
+    d: OpenDecision,
+    mover: PlayerId,
+    at: Branch,
+    { moves, described }: Choices,
+  ): Branch | null {
     for (const action of described) this.widen(match, d, action, at, moves);
-    if (at !== this.root && at.visits === this.options.lookAfter && this.options.trust > 0)
-      this.lookFrom(match, mover, at, moves);
+    if (at.visits >= this.options.lookAfter && this.options.trust > 0) this.lookFrom(match, mover, at, moves);
     while (moves.length > 0) {
       const chosen = this.pick(at, moves, mover);
       if (makeMove(match, chosen.move)) return chosen;
@@ -219,11 +253,23 @@ export class Search {
     return null;
   }
 
+  /** A first look at moves of a place that have had none: there may be others in each guess. */
   private lookFrom(match: Match, mover: PlayerId, at: Branch, moves: readonly Move[]): void {
-    const now = this.judgement.score(match, mover);
-    const gains = new Gains(match, mover, this.judgement);
     at.looked = true;
-    for (const move of moves) at.branch(move, mover).prior = this.judgement.chanceOf(now + gains.of(move));
+    let now = 0;
+    let gains: Gains | null = null;
+    for (let i = 0; i < moves.length; i++) {
+      const move = moves[i];
+      if (move === undefined) continue;
+      const branch = at.branch(move, mover, i);
+      if (branch.seen) continue;
+      if (gains === null) {
+        gains = new Gains(match, mover, this.judgement);
+        now = this.judgement.score(match, mover);
+      }
+      branch.seen = true;
+      branch.prior = this.judgement.chanceOf(now + gains.of(move));
+    }
   }
 
   /** Progressive widening: of very many answers as many are looked at as the root of the visits. */

@@ -13,6 +13,8 @@ export class Branch {
   offered = 0;
   /** What a first look says of it, from 0 to 1. */
   prior = 0.5;
+  /** Has it had its own first look? */
+  seen = false;
   /** Have the moves that follow had their first look? */
   looked = false;
   /** What can follow. */

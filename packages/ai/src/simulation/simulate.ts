@@ -10,6 +10,8 @@ export interface SimulationSettings {
   /** Who plays what: `layTable({ game, players, decks, options })`. */
   readonly table: Table;
   readonly games: number;
+  /** The number of the first game, to go on where an earlier simulation of the same seed ended; else 0. */
+  readonly from?: number;
   readonly seed: number | string;
   /** By seat, a bot's name or a maker of bots; taken again from the first when there are more seats. */
   readonly bots?: readonly (string | BotMaker)[];
@@ -38,7 +40,7 @@ export interface Simulation {
 /** Lays out a simulation; nothing is played yet. Game `i` has the seed `SEED-i` and can be played again alone. */
 export function startSimulation(settings: SimulationSettings): Simulation {
   const player = new GamePlayer(settings);
-  const { games, now } = settings;
+  const { games, from = 0, now } = settings;
   const began = now?.() ?? 0;
   let done = 0;
   return {
@@ -48,10 +50,10 @@ export function startSimulation(settings: SimulationSettings): Simulation {
     kept: player.counter.kept,
     playNext() {
       if (done >= games) return false;
-      player.play(done++);
+      player.play(from + done++);
       return true;
     },
-    playAgain: () => player.play(done - 1),
+    playAgain: () => player.play(from + done - 1),
     report: () => player.counter.report(player.names, now === undefined ? 0 : (now() - began) / 1000),
   };
 }
