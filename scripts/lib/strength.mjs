@@ -128,6 +128,6 @@ have still to be taken: \`npm run strength -- GAME\`.
 
 ## Where the code is
 
-\`scripts/strength.mjs\`, \`packages/ai/test/pairings.test.ts\` (20 games of each pairing in \`npm test\`).
+\`scripts/strength.mjs\`, \`packages/ai/test/pairings.test.ts\` (a few short games of each pairing in \`npm test\`).
 `;
 }
