@@ -18,7 +18,8 @@ export function askToAct(r: Run, window: number, leader: PlayerId, sealed: boole
   const { state: s, machine: m } = r;
   const party = m.ring.party[leader];
   const members = party.length === 1 ? party : party.filter((seat) => r.isIn(seat));
-  const by = members.length === 1 ? [s.order.control[members[0]]] : [...new Set(members.map((seat) => s.order.control[seat]))];
+  const by =
+    members.length === 1 ? [s.order.control[members[0]]] : [...new Set(members.map((seat) => s.order.control[seat]))];
   openAct(r, window, leader, by, sealed ? 'each' : members.length > 1 ? 'any' : 'one');
 }
 

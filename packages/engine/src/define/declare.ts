@@ -5,8 +5,13 @@ import { lowerPairs } from '../compile/lower/pairs.ts';
 import { lowerProgram } from '../compile/lower/program.ts';
 import { lowerSubset } from '../compile/lower/subset.ts';
 import { DefinitionError } from '../errors.ts';
+import type { Names } from '../state/state.ts';
+import type { Problem } from './check/report.ts';
+import type { Shape } from './check/shape.ts';
+import { checkAbility, problemsOf, writtenProblems } from './check/written.ts';
+import { ACTION, CONSTANT, INSTEAD, PAIRS, SUBSET, TRIGGER } from './check/written-shapes.ts';
 import { gameOf } from './define.ts';
-import type { Ability } from './definition.ts';
+import type { Ability, ActionDefinition } from './definition.ts';
 import type { KernelProgram } from './kernel-parts.ts';
 import type { Nouns } from './language/game.ts';
 import type { Declaration } from './language/nouns.ts';
@@ -24,35 +29,66 @@ export function declareGame<const D extends Declaration>(declaration: D): Nouns<
   const programs = new Map<string, KernelProgram>();
   const abilities: Ability[] = [];
   const remembered =
-    <A>(lower: (noun: A) => Ability) =>
+    <A>(shape: Shape, lower: (noun: A) => Ability) =>
     (noun: A): Ability => {
+      checkAbility(shape, noun);
       const ability = lower(noun);
       abilities.push(ability);
       return ability;
     };
   const nouns = {
     declaration,
-    action: lowerAction,
-    pairs: lowerPairs,
-    subset: lowerSubset,
-    trigger: remembered(lowerTrigger),
-    instead: remembered(lowerInstead),
-    constant: remembered(lowerConstant),
+    action: sound(ACTION, lowerAction),
+    pairs: sound(PAIRS, lowerPairs),
+    subset: sound(SUBSET, lowerSubset),
+    trigger: remembered(TRIGGER, lowerTrigger),
+    instead: remembered(INSTEAD, lowerInstead),
+    constant: remembered(CONSTANT, lowerConstant),
     program(...[name, variables, steps]: Parameters<typeof lowerProgram>) {
-      if (programs.has(name)) throw misdeclared(declaration, `programs.${name}`, 'there are two of that name');
+      if (programs.has(name)) {
+        throw misdeclared(declaration, [{ path: `programs.${name}`, message: 'there are two of that name' }]);
+      }
       const program = lowerProgram(name, variables, steps);
       programs.set(name, program);
       return program;
     },
     part: (_part: string, value: unknown) => value,
     expansion: (expansion: unknown) => expansion,
-    game: (game: Parameters<typeof lowerGame>[1]) => gameOf(lowerGame(declaration, game, programs, abilities)),
+    game(game: Parameters<typeof lowerGame>[1]) {
+      const problems = writtenProblems(declaration, game, (action) => unsound.get(Object(action)) ?? []);
+      if (problems.length > 0) throw misdeclared(declaration, problems);
+      return gameOf(lowered(declaration, () => lowerGame(declaration, game, programs, abilities)));
+    },
   };
   // The one place where what authors write, typed by their own names, meets the plain form of it.
   const typed: unknown = nouns;
   return typed as Nouns<D>;
 }
 
-function misdeclared({ id }: Declaration, path: string, message: string): DefinitionError {
-  return new DefinitionError(`The game '${id}' is not declared correctly`, [{ path, message }]);
+/** What is wrong with actions that were made: told when they become part of a game and have a name. */
+const unsound = new WeakMap<object, readonly Problem[]>();
+
+/** Turns an action into the form beneath; one that is not sound becomes one that a game does not take. */
+function sound<A>(shape: Shape, lower: (noun: A) => ActionDefinition<Names>): (noun: A) => ActionDefinition<Names> {
+  return (noun) => {
+    const problems = problemsOf(shape, noun);
+    if (problems.length === 0) return lower(noun);
+    const none: ActionDefinition<Names> = { windows: [], plan: () => 0 };
+    unsound.set(none, problems);
+    return none;
+  };
+}
+
+/** The form beneath a game; what cannot be put together is told in the game's name. */
+function lowered<T>(declaration: Declaration, lower: () => T): T {
+  try {
+    return lower();
+  } catch (error) {
+    throw error instanceof DefinitionError ? misdeclared(declaration, error.problems) : error;
+  }
+}
+
+function misdeclared(declaration: unknown, problems: readonly Problem[]): DefinitionError {
+  const { id }: { readonly id?: unknown } = Object(declaration);
+  return new DefinitionError(`The game${typeof id === 'string' ? ` '${id}'` : ''} is not declared correctly`, problems);
 }

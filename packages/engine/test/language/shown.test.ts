@@ -1,5 +1,6 @@
-import { createMatch, declareGame } from '@upkeep/engine';
+import { createMatch, declareGame, describeGame, gameHash } from '@upkeep/engine';
 import { describe, expect, it } from 'vitest';
+import { meadowWith } from './meadow.ts';
 
 const cellar = declareGame({
   id: 'cellar',
@@ -91,5 +92,33 @@ describe('what is shown has names', () => {
     const names: Readonly<Record<string, string>> = { dusk: 'Dusk' };
     const wrong = (): unknown => cellar.game({ ...parts, names });
     expect(wrong).toThrow(/names\.dusk: there is no phase, step or kind of turn 'dusk'/);
+  });
+});
+
+describe('what a phase and a step call themselves', () => {
+  const named = meadowWith({
+    phases: {
+      dawn: { name: 'Daybreak', steps: { dew: { name: 'Dewfall' }, sun: {} } },
+      garden: { window: 'garden' },
+      dusk: {},
+    },
+    names: { dusk: 'Nightfall' },
+  });
+
+  it('is shown, beside the names that the game lists', () => {
+    const [{ phases }] = describeGame(named).turns;
+    expect(phases.map(({ name, label }) => [name, label])).toEqual([
+      ['dawn', 'Daybreak'],
+      ['garden', undefined],
+      ['dusk', 'Nightfall'],
+    ]);
+    expect(phases[0].steps.map(({ name, label }) => [name, label])).toEqual([
+      ['dew', 'Dewfall'],
+      ['sun', undefined],
+    ]);
+  });
+
+  it('is a matter of looks: saved matches go on', () => {
+    expect(gameHash(named)).toBe(gameHash(meadowWith({})));
   });
 });

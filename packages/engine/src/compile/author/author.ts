@@ -55,13 +55,14 @@ export class Author extends Reader {
 
   moveAll(from: number, to: number, how: MoveManner = {}): void {
     const kind = this.moveKind(how.as);
-    for (const card of this.r.state.zones[from]) this.r.move(card, to, kind, how.at === 'bottom' ? 0 : -1);
+    for (const card of this.cards(from)) this.r.move(card, to, kind, how.at === 'bottom' ? 0 : -1);
   }
 
   deal(from: number, to: number, n: number, how: DealManner = {}): number {
     const { r } = this;
     const { as, refill } = manner(how);
     const kind = this.moveKind(as);
+    for (const zone of [from, to]) this.cards(zone);
     const cards = r.pileToBe(from).reverse().slice(0, Math.max(0, n));
     for (const card of cards) r.emit(kind, card, to, -1, from);
     const missing = n - cards.length;
@@ -91,9 +92,11 @@ export class Author extends Reader {
   }
 
   shuffle(zone: number): void {
+    this.cards(zone);
     this.r.shuffle(zone);
   }
   sort(zone: number, by: (card: number) => number): void {
+    this.cards(zone);
     const order = this.r.pileToBe(zone).sort((a, b) => by.call(this, a) - by.call(this, b));
     this.r.emitList(K.sorted, order, zone);
   }

@@ -74,7 +74,8 @@ function sayPlainly(r: Run, name: string, kind: number, fields: readonly CodedFi
     try {
       values.push(field.code.encode(Object(given)[field.name]));
     } catch (error) {
-      wrongFields(fields, name, given, error);
+      const known = fields.map((one) => one.name);
+      wrongFields(name, known, known, given, error);
     }
   }
   const [a, b, c, d, ...list] = values;
@@ -83,10 +84,15 @@ function sayPlainly(r: Run, name: string, kind: number, fields: readonly CodedFi
 }
 
 /** Names the event and what was wrong with it, for what TypeScript would have shown. */
-function wrongFields(fields: readonly CodedField[], name: string, given: unknown, error: unknown): never {
-  const known = fields.map((field) => field.name);
+function wrongFields(
+  name: string,
+  known: readonly string[],
+  needed: readonly string[],
+  given: unknown,
+  error: unknown,
+): never {
   const named = Object.keys(Object(given));
-  const missing = known.filter((field) => !named.includes(field));
+  const missing = needed.filter((field) => !named.includes(field));
   const strange = named.filter((field) => !known.includes(field));
   const odd = error instanceof Error ? error.message : String(error);
   const problems = [
@@ -96,6 +102,7 @@ function wrongFields(fields: readonly CodedField[], name: string, given: unknown
   throw new Fault(problems.length > 0 ? problems.join('; ') : `'${name}' was said wrongly: ${odd}`);
 }
 
+const MOVE_FIELDS = ['card', 'to', 'at'];
 const TOP = -1;
 const BOTTOM = 0;
 
@@ -103,10 +110,11 @@ function moveMethod(name: string, kind: number): Method {
   return {
     name,
     params: ['e'],
-    text: `const { card, to, at } = e; r.emit(${kind}, whole(card), to === undefined ? -1 : whole(to), at === 'bottom' ? ${BOTTOM} : ${TOP}, r.state.cards.zone[card]);`,
+    text: `const { card, to, at } = e; if (card === undefined) wrong(${JSON.stringify(name)}, e, ''); r.emit(${kind}, whole(card), to === undefined ? -1 : whole(to), at === 'bottom' ? ${BOTTOM} : ${TOP}, r.state.cards.zone[card]);`,
     plain(r, ...args) {
       const [given] = args as readonly unknown[];
       const { card, to, at } = Object(given);
+      if (card === undefined) wrongFields(name, MOVE_FIELDS, ['card'], given, '');
       const where = to === undefined ? NOTHING : CODE_HELPERS.whole(to);
       r.emit(kind, CODE_HELPERS.whole(card), where, at === 'bottom' ? BOTTOM : TOP, r.state.cards.zone[card]);
     },
@@ -120,7 +128,9 @@ export function sayOutside(m: Machine): Readonly<Record<string, unknown>> {
     ...CODE_HELPERS,
     wrong(name: string, given: unknown, error: unknown): never {
       const event = byName.get(name);
-      return wrongFields(event === undefined ? [] : codedFields(event.definition), name, given, error);
+      if (event?.move === true) return wrongFields(name, MOVE_FIELDS, ['card'], given, error);
+      const known = event === undefined ? [] : codedFields(event.definition).map((field) => field.name);
+      return wrongFields(name, known, known, given, error);
     },
   };
 }

@@ -6,7 +6,7 @@ import { cardRef, currentCard, isCardRef, type Ref, stayRef } from '../../state/
 import type { Effect } from '../../state/state.ts';
 import { aimsOf } from '../aims.ts';
 import type { Machine } from '../machine.ts';
-import { NOTHING } from './codes.ts';
+import { NOTHING, shown } from './codes.ts';
 import { waitingOf } from './entry.ts';
 import { type Group, plainGroup } from './group.ts';
 import { type GroupClasses, groupClasses } from './groups.ts';
@@ -14,6 +14,12 @@ import { decodeVariables } from './variables.ts';
 import { cardHere, Writer } from './writer.ts';
 
 const nothing = (number: number): number | undefined => (number === NOTHING ? undefined : number);
+
+/** For what TypeScript would have shown. */
+function noZone(zone: unknown): never {
+  const name = typeof zone === 'string' ? zone : 'hand';
+  throw new Fault(`expected a zone such as g.zone.${name}(...), found ${shown(zone)}`);
+}
 
 /** What rules read of the game: the half of `g` that says nothing. */
 export class Reader {
@@ -142,7 +148,7 @@ export class Reader {
   // --- cards -----------------------------------------------------------------------------------------------------------
 
   cards(zone: number): readonly number[] {
-    return this.r.state.zones[zone];
+    return this.r.state.zones[zone] ?? noZone(zone);
   }
 
   everyCard(name: string): readonly number[] {
@@ -173,12 +179,12 @@ export class Reader {
   }
 
   top(zone: number): number | undefined {
-    const pile = this.r.state.zones[zone];
+    const pile = this.r.state.zones[zone] ?? noZone(zone);
     return pile.length === 0 ? undefined : pile[pile.length - 1];
   }
 
   topOf(zone: number, n: number): readonly number[] {
-    return n <= 0 ? [] : this.r.state.zones[zone].slice(-n).reverse();
+    return n <= 0 ? [] : this.cards(zone).slice(-n).reverse();
   }
 
   zoneOf(card: number): number | undefined {

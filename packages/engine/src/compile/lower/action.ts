@@ -12,7 +12,7 @@ import { shown } from '../author/codes.ts';
  */
 
 /** A part of an action as it was written. Which keys it has says what it is. */
-interface PlainParam {
+export interface PlainParam {
   readonly from?: string | readonly string[];
   readonly whose?: 'own' | 'any' | 'controlled';
   readonly seat?: 'opponent' | 'any';

@@ -31,6 +31,7 @@ import {
   lowerDoing,
   lowerPatch,
   lowerPhases,
+  namesIn,
   type PlainDoing,
   type PlainPatch,
   type PlainPhase,
@@ -44,7 +45,7 @@ import {
 type Results = { results(g: Author, events: readonly NamedEvent[]): void }['results'];
 type Reducer = { reduce(s: object, event: NamedEvent): Applied }['reduce'];
 type Base = number | { readonly printed: string } | { base(g: Author, of: number): number }['base'];
-interface PlainWindow {
+export interface PlainWindow {
   who?(g: Author): number | undefined;
   needed?(g: Author): boolean;
   asks?(g: Author, seat: number): boolean;
@@ -57,26 +58,28 @@ interface PlainDeck extends Omit<DeckDefinition, 'cards'> {
   readonly cards: DeckDefinition['cards'] | readonly string[];
 }
 
+export interface PlainCheck {
+  readonly name: string;
+  readonly rule?: string;
+  readonly steady?: true;
+  check(g: Author): void;
+}
+
 /** Parts of a game or of an expansion, as they were written. Methods, so that rules typed by a game's names fit. */
-interface PlainParts {
+export interface PlainParts {
   readonly reducers?: Of<Reducer>;
   readonly results?: Of<Results | undefined>;
   readonly queries?: Of<Base | undefined>;
   readonly windows?: Of<PlainWindow | undefined>;
   readonly actions?: Of<ActionDefinition<Names>>;
-  readonly checks?: readonly {
-    readonly name: string;
-    readonly rule?: string;
-    readonly steady?: true;
-    check(g: Author): void;
-  }[];
+  readonly checks?: readonly PlainCheck[];
   readonly programs?: readonly KernelProgram[];
   readonly abilities?: readonly Ability[];
   readonly cards?: readonly CardDefinition[];
   readonly decks?: Of<PlainDeck>;
 }
 
-interface PlainExpansion extends PlainParts {
+export interface PlainExpansion extends PlainParts {
   readonly phases?: Of<PlainPhase | undefined>;
   readonly patches?: readonly PlainPatch[];
 }
@@ -85,7 +88,7 @@ type PlainCommon = Of<PlainDeck['cards'] | undefined>;
 
 type PlainStage = PlainDoing | { readonly begin: PlainDoing; readonly about?: string; readonly rule?: string };
 
-interface PlainDeals {
+export interface PlainDeals {
   readonly name?: string;
   readonly begin?: PlainDoing;
   readonly end?: PlainDoing;
@@ -203,7 +206,8 @@ export function lowerGame(
   set('limits', game.limits);
   set('winAndLose', game.winAndLose);
   set('words', game.words);
-  set('names', game.names);
+  const names = { ...namesIn(game.otherPhases), ...namesIn(game.phases), ...game.names };
+  if (Object.keys(names).length > 0) definition.names = names;
   set('table', game.table);
   set('common', game.common && lowerCommon(game.common));
   set('quickStart', game.quickStart);
@@ -388,7 +392,7 @@ function isList(cards: PlainDeck['cards']): cards is readonly string[] {
   return Array.isArray(cards);
 }
 
-function lowerCheck(one: NonNullable<PlainParts['checks']>[number]): StateCheck<Names> {
+function lowerCheck(one: PlainCheck): StateCheck<Names> {
   const { name, rule, steady } = one;
   return {
     name,
@@ -486,7 +490,7 @@ function lowerWindow(noun: WindowNoun, body: PlainWindow = {}): WindowDefinition
   if (asks !== undefined) window.asks = (g, seat) => asks.call(body, g.named, seat);
   if (resolvesNext !== undefined) window.resolvesNext = (g) => resolvesNext.call(body, g.named) ?? -1;
   if (mustAct === true) window.mustAct = true;
-  else if (mustAct !== undefined) {
+  else if (typeof mustAct === 'function') {
     window.mustAct = (g, seat) => verdict(g, 'mustAct', mustAct(g.named, seat));
   }
   return window;

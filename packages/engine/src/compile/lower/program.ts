@@ -1,7 +1,7 @@
 import type { KernelProgram } from '../../define/kernel-parts.ts';
 import type { VariableKind, Variables } from '../../define/language/kinds.ts';
 import type { Instruction, Question, Rules } from '../../define/rules.ts';
-import { DefinitionError } from '../../errors.ts';
+import { DefinitionError, Fault } from '../../errors.ts';
 import { NO_REF } from '../../state/refs.ts';
 import type { ProgramFrame } from '../../state/state.ts';
 import type { Author } from '../author/author.ts';
@@ -43,9 +43,11 @@ type Node =
   | { readonly is: 'when'; readonly test: Rule<boolean>; readonly then: Nodes; readonly otherwise: Nodes }
   | { readonly is: 'loop'; readonly test: Rule<boolean>; readonly steps: Nodes }
   | { readonly is: 'each'; readonly one: string; readonly of: Rule<readonly number[]>; readonly steps: Nodes }
-  | { readonly is: 'ask'; readonly answer: string; readonly question: Rule<Asked | undefined> }
+  | { readonly is: 'ask'; readonly answer: string; readonly question: Rule<Asked | undefined>; readonly part: Part }
   | { readonly is: 'askEach'; readonly answer: string; readonly questions: Rule<readonly Asked[]> }
   | { readonly is: 'stop' };
+/** What a question of that word offers; nothing for yes or no. */
+type Part = keyof Asked | '';
 type Nodes = readonly Node[];
 type Collect = { collect(g: Author, me: Self, happened: readonly NamedEvent[]): void }['collect'];
 
@@ -72,7 +74,9 @@ export interface ProgramWords {
   stop(): Node;
 }
 
-const ask: Ask = (answer, question) => ({ is: 'ask', answer, question });
+const ask =
+  (part: Part): Ask =>
+  (answer, question) => ({ is: 'ask', answer, question, part });
 const each: Each = (one, of, steps) => ({ is: 'each', one, of, steps });
 
 const WORDS: ProgramWords = {
@@ -81,15 +85,15 @@ const WORDS: ProgramWords = {
   loop: (test: Rule<boolean>, steps: Nodes): Node => ({ is: 'loop', test, steps }),
   each,
   eachSeat: each,
-  askCards: ask,
-  askSeats: ask,
-  askTargets: ask,
-  askEntries: ask,
-  askModes: ask,
-  askNumber: ask,
-  askYes: ask,
-  askDivision: ask,
-  askOrder: ask,
+  askCards: ask('cards'),
+  askSeats: ask('seats'),
+  askTargets: ask('targets'),
+  askEntries: ask('entries'),
+  askModes: ask('modes'),
+  askNumber: ask('number'),
+  askYes: ask(''),
+  askDivision: ask('among'),
+  askOrder: ask('order'),
   askEach: (answer: string, questions: Rule<readonly Asked[]>): Node => ({ is: 'askEach', answer, questions }),
   stop: (): Node => ({ is: 'stop' }),
 };
@@ -201,7 +205,7 @@ class ProgramWriter {
         this.stops.push(this.jump(() => true));
         return;
       case 'ask':
-        this.code.push(this.ask(this.slot(node.answer), node.question));
+        this.code.push(this.ask(this.slot(node.answer), node.question, node.part));
         return;
       case 'askEach':
         this.code.push(this.askEach(this.slot(node.answer), node.questions));
@@ -229,12 +233,12 @@ class ProgramWriter {
     };
   }
 
-  private ask(slot: number, question: Rule<Asked | undefined>): Instruction {
+  private ask(slot: number, question: Rule<Asked | undefined>, part: Part): Instruction {
     return {
       run: (g, frame) => {
         const asked = question(g.named, this.at(frame));
         frame.vars[slot] = [];
-        if (asked !== undefined) g.ask({ ...questionOf(g, asked), slot });
+        if (asked !== undefined) g.ask({ ...questionOf(g, asked, part), slot });
       },
     };
   }
@@ -244,7 +248,7 @@ class ProgramWriter {
       run: (g, frame) => {
         const asked = questions(g.named, this.at(frame));
         frame.vars.length = Math.min(frame.vars.length, slot);
-        if (asked.length > 0) g.askEach(asked.map((one) => ({ ...questionOf(g, one), slot })));
+        if (asked.length > 0) g.askEach(asked.map((one) => ({ ...questionOf(g, one, 'cards'), slot })));
       },
     };
   }
@@ -301,8 +305,12 @@ class ProgramWriter {
 }
 
 /** What a question of a rule is to the engine. */
-function questionOf(g: Rules, asked: Asked): Omit<Question, 'slot'> {
+function questionOf(g: Rules, asked: Asked, part: Part): Omit<Question, 'slot'> {
   const { of, prompt, min = 1, max = Math.max(1, min) } = asked;
+  if (typeof prompt !== 'string') throw new Fault('a question needs a `prompt`');
+  if (of === undefined) throw new Fault(`the question '${prompt}' does not say whose choice it is: give it \`of\``);
+  if (part !== '' && asked[part] === undefined)
+    throw new Fault(`the question '${prompt}' offers nothing: give it \`${part}\``);
   if (asked.number !== undefined) {
     const [least, most] = asked.number;
     const fallback = asked.fallback === undefined ? {} : { fallback: [asked.fallback] };

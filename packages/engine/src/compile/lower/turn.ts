@@ -15,11 +15,13 @@ type Batch = { batch(g: Author): void }['batch'];
 type Single = Batch | KernelProgram;
 export type PlainDoing = Single | readonly Single[];
 
-interface PlainStep {
+export interface PlainStep {
   readonly endsAtBegin?: StepDefinition<Names>['expiresAtBegin'];
   readonly endsAtEnd?: StepDefinition<Names>['expiresAtEnd'];
   readonly rule?: string;
   readonly about?: string;
+  /** What it is called where it is shown. */
+  readonly name?: string;
   readonly window?: string;
   readonly opens?: 'unsettled';
   readonly settle?: boolean | 'checks';
@@ -85,6 +87,15 @@ function lowerPhase(path: string, name: string, steps: readonly string[], body: 
       wrong(`${path}.${name}.steps.${step}`, `the turn has no such step here; it has ${steps.join(', ')}`);
   }
   return phase;
+}
+
+/** What phases and steps say they are called. */
+export function namesIn(bodies: Readonly<Record<string, PlainPhase | undefined>> = {}): Record<string, string> {
+  const named = Object.entries(bodies).flatMap(([phase, body]) => [
+    [phase, body?.name] as const,
+    ...Object.entries(body?.steps ?? {}).map(([step, inner]) => [step, inner.name] as const),
+  ]);
+  return Object.fromEntries(named.flatMap(([name, called]) => (called === undefined ? [] : [[name, called]])));
 }
 
 type Skeleton = Readonly<Record<string, readonly string[]>>;

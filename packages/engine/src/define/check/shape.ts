@@ -5,7 +5,7 @@ import type { Words } from './words.ts';
  * How a value of a definition has to look: plain data, so that any declaration can say it and one checker reads it.
  *
  * - `text`, `name` (a text that is not empty), `flag`, `number`, `whole`, `positive` (whole, from 1 on), `value` (of an
- *   option), `function`, and `data`: whatever JSON can hold.
+ *   option), `function`, `data`: whatever JSON can hold, and `anything`: what is looked at elsewhere.
  * - `word`: one of a list of words.
  * - `list`, its entries called by their `name` or `id` where they have one; `named`: an object with names of the author's.
  * - `fields`: an object whose fields are known; one in `maybe` can be left out.
@@ -16,7 +16,7 @@ import type { Words } from './words.ts';
  */
 export type Shape = Plain | ((Word | List | Named | Fields | Kinds | Having | Either | Does) & Needed);
 
-type Plain = 'text' | 'name' | 'flag' | 'number' | 'whole' | 'positive' | 'value' | 'function' | 'data';
+type Plain = 'text' | 'name' | 'flag' | 'number' | 'whole' | 'positive' | 'value' | 'function' | 'data' | 'anything';
 
 interface Needed {
   readonly missing?: string;
@@ -170,6 +170,8 @@ function isPlain(report: Report, path: string, value: unknown, shape: Plain): bo
       return typeof value === 'string' || isNot(report, path, value, 'a text');
     case 'function':
       return typeof value === 'function' || isNot(report, path, value, 'a function');
+    case 'anything':
+      return true;
     case 'data':
       return isData(report, path, value);
     case 'flag':

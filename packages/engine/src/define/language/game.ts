@@ -48,6 +48,7 @@ interface Ending<D> {
 interface Explained {
   readonly rule?: string;
   readonly about?: string;
+  /** What it is called where it is shown. */
   readonly name?: string;
 }
 
@@ -264,7 +265,7 @@ interface GameOf<D> extends Parts<D> {
   endless?(g: NoInfer<Rules<D>>, why: 'loop' | 'endless'): void;
   /** How much may happen without a real choice (10,000), and how many turns there may be. */
   readonly limits?: { readonly idle?: number; readonly turns?: number };
-  /** What phases, steps and kinds of turn are called where they are shown, by their names. */
+  /** What phases, steps and kinds of turn are called where they are shown, by their names; a phase may say its own `name`. */
   readonly names?: Readonly<Partial<Record<PhaseName<D> | StepName<D> | TurnKindName<D>, string>>>;
   /** Prompts and reasons in plain words, by key. */
   readonly words?: Readonly<Record<string, string>>;

@@ -96,7 +96,7 @@ interface RefusalNoun {
 type TurnNoun = Readonly<Record<string, readonly string[]>>;
 
 /** Names that belong to an expansion. A match without it knows none of them. */
-interface ExpansionNoun {
+export interface ExpansionNoun {
   readonly about: string;
   readonly options?: Readonly<Record<string, OptionNoun>>;
   readonly events?: Readonly<Record<string, EventNoun>>;

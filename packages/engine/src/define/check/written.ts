@@ -1,0 +1,46 @@
+import { DefinitionError } from '../../errors.ts';
+import { join, type Problem, Report } from './report.ts';
+import { isSound, type Shape } from './shape.ts';
+import { DECLARATION, GAME } from './written-shapes.ts';
+
+/* What is wrong with what an author wrote, looked at before it is turned into the form beneath. */
+
+/** What is wrong with one part, by places within it. */
+export function problemsOf(shape: Shape, part: unknown): readonly Problem[] {
+  const report = new Report();
+  isSound(report, '', part, shape);
+  return report.problems;
+}
+
+/** An ability is made by itself, and has a name of its own. */
+export function checkAbility(shape: Shape, ability: unknown): void {
+  const problems = problemsOf(shape, ability);
+  if (problems.length === 0) return;
+  const { name }: { readonly name?: unknown } = Object(ability);
+  const called = typeof name === 'string' ? ` '${name}'` : '';
+  throw new DefinitionError(`The ability${called} is not declared correctly`, problems);
+}
+
+type Unsound = (action: unknown) => readonly Problem[];
+
+/** The nouns, the parts of the game, and its actions, which were looked at when they were made: `unsound` knows of those. */
+export function writtenProblems(declaration: unknown, game: unknown, unsound: Unsound): readonly Problem[] {
+  const { actions, expansions }: { readonly actions?: unknown; readonly expansions?: unknown } = Object(game);
+  return [
+    ...problemsOf(DECLARATION, declaration),
+    ...problemsOf(GAME, game),
+    ...actionProblems('actions', actions, unsound),
+    ...Object.entries(Object(expansions)).flatMap(([name, expansion]) =>
+      actionProblems(`expansions.${name}.actions`, Object(expansion).actions, unsound),
+    ),
+  ];
+}
+
+function actionProblems(path: string, actions: unknown, unsound: Unsound): readonly Problem[] {
+  return Object.entries(Object(actions)).flatMap(([name, action]) =>
+    unsound(action).map((problem) => ({
+      path: problem.path === '' ? join(path, name) : `${join(path, name)}.${problem.path}`,
+      message: problem.message,
+    })),
+  );
+}

@@ -1,0 +1,238 @@
+import { createMatch, DefinitionError, declareGame, Fault } from '@upkeep/engine';
+import { describe, expect, it } from 'vitest';
+
+/* What an author without a compiler gets wrong: each is noticed when the game is defined, with its place and what was meant. */
+
+/** A value of another type than the compiler expects, as plain JavaScript may write it. */
+function anything(value: unknown): never {
+  const holder: { readonly value: never } = Object.assign(Object.create(null), { value });
+  return holder.value;
+}
+
+const declaration = {
+  id: 'pond',
+  version: '1.0.0',
+  name: 'Pond',
+  about: 'For tests.',
+  players: { min: 2, max: 2 },
+  zones: { deck: { owner: 'seat', sees: 'nobody' }, hand: { owner: 'seat', sees: 'owner' } },
+  seatFields: { frogs: {} },
+  printed: ['size'],
+  refusals: { dry: { message: 'It is dry.', rule: 'Pond 1' } },
+  events: { drew: { move: true }, leapt: { fields: { player: 'seat' } } },
+  queries: { size: { of: 'card' } },
+  windows: { main: { ask: 'active', after: 'end', passed: 'end' } },
+  turn: { main: [], night: [] },
+  expansions: { ice: { about: 'It freezes.' } },
+} as const;
+const leap = { windows: ['main'], plan() {} };
+
+interface Parts {
+  readonly nouns?: object;
+  readonly action?: object;
+  readonly game?: object;
+  readonly trigger?: object;
+  readonly instead?: object;
+  readonly constant?: object;
+}
+
+function pondWith({ nouns = {}, action = {}, game = {}, trigger, instead, constant }: Parts) {
+  const pond = declareGame(anything({ ...declaration, ...nouns }));
+  if (trigger !== undefined) pond.trigger(anything({ name: 'croak', on: 'leapt', do() {}, ...trigger }));
+  if (instead !== undefined) pond.instead(anything({ name: 'hush', on: 'leapt', say() {}, ...instead }));
+  if (constant !== undefined)
+    pond.constant(anything({ name: 'big', query: 'size', applies() {}, value() {}, ...constant }));
+  return pond.game(
+    anything({
+      reducers: { leapt() {} },
+      queries: { size: { printed: 'size' } },
+      phases: { main: { window: 'main' }, night: {} },
+      actions: { leap: pond.action(anything({ ...leap, ...action })) },
+      expansions: { ice: {} },
+      cards: [{ id: 'frog', name: 'Frog', printed: { size: 1 } }],
+      decks: { pond: { name: 'Pond', cards: { frog: 9 } } },
+      ...game,
+    }),
+  );
+}
+
+function problemsOf(parts: Parts): string[] {
+  try {
+    pondWith(parts);
+  } catch (error) {
+    if (error instanceof DefinitionError) return error.message.split('\n').map((line) => line.trim());
+    throw error;
+  }
+  return [];
+}
+
+it('the pond itself is in order', () => {
+  expect(problemsOf({ trigger: {}, instead: {}, constant: {} })).toEqual([]);
+});
+
+const GAME = "The game 'pond' is not declared correctly:";
+const none = { from: undefined };
+
+describe('is noticed when the game is defined', () => {
+  it.each<[string, Parts, string]>([
+    [
+      'a parameter that is a word',
+      { action: { params: { card: 'crad' } } },
+      "actions.leap.params.card: expected an object such as { from: 'hand' }, found 'crad'",
+    ],
+    [
+      'a parameter that says nothing',
+      { action: { params: { card: none } } },
+      'actions.leap.params.card: a parameter says one of: from, seat, target, entry, any, number, oneOf',
+    ],
+    [
+      'a part of a parameter',
+      { action: { params: { card: { from: 'hand', whos: 'any' } } } },
+      "actions.leap.params.card.whos: this field is unknown; did you mean 'whose'?",
+    ],
+    [
+      'whose cards',
+      { action: { params: { card: { from: 'hand', whose: 'mine' } } } },
+      "actions.leap.params.card.whose: there is no way to say whose 'mine'; did you mean 'own'?",
+    ],
+    [
+      'a part of an action',
+      { action: { paln() {} } },
+      "actions.leap.paln: this field is unknown; did you mean 'plan'?",
+    ],
+    ['an action without a plan', { action: { plan: undefined } }, 'actions.leap.plan: an action needs this'],
+    [
+      'a part of a phase',
+      { game: { phases: { main: { window: 'main', begn() {} }, night: {} } } },
+      "phases.main.begn: this field is unknown; did you mean 'begin'?",
+    ],
+    [
+      'a part of a window',
+      { game: { windows: { main: { mustact: true } } } },
+      "windows.main.mustact: this field is unknown; did you mean 'mustAct'?",
+    ],
+    [
+      'what a window may hold',
+      { game: { windows: { main: { mustAct: 'yes' } } } },
+      "windows.main.mustAct: expected true or a function, found 'yes'",
+    ],
+    [
+      'a part of a check',
+      { game: { checks: [{ name: 'dry', chek() {} }] } },
+      "checks[0] (dry).chek: this field is unknown; did you mean 'check'?",
+    ],
+    ['a part of the game', { game: { acitons: {} } }, "acitons: this field is unknown; did you mean 'actions'?"],
+    [
+      'a part of an expansion',
+      { game: { expansions: { ice: { card: [] } } } },
+      "expansions.ice.card: this field is unknown; did you mean 'cards'?",
+    ],
+    [
+      'an action of an expansion',
+      { game: { expansions: { ice: { actions: { slide: leap, skate: 3 } } } } },
+      'expansions.ice.actions.skate: expected an object, found 3',
+    ],
+    ['a noun', { nouns: { seatfields: {} } }, "seatfields: this field is unknown; did you mean 'seatFields'?"],
+    [
+      'a part of a noun',
+      { nouns: { seatFields: { frogs: { strat: 3 } } } },
+      "seatFields.frogs.strat: this field is unknown; did you mean 'start'?",
+    ],
+    [
+      'a part of an event',
+      { nouns: { events: { ...declaration.events, sank: { word: '' } } } },
+      "events.sank.word: this field is unknown; did you mean 'words'?",
+    ],
+    [
+      'a query without its noun',
+      { game: { queries: { size: 1, szie: 1 } } },
+      "queries.szie: there is no query 'szie'; there are: size",
+    ],
+  ])('%s', (_, parts, problem) => {
+    const [title, ...problems] = problemsOf(parts);
+    expect(title).toBe(GAME);
+    expect(problems).toContain(problem);
+  });
+
+  it.each<[string, Parts, string, string]>([
+    ['a trigger', { trigger: { whne() {} } }, 'croak', "whne: this field is unknown; did you mean 'when'?"],
+    ['a trigger', { trigger: { when: true } }, 'croak', 'when: expected a function, found true'],
+    ['a replacement', { instead: { say: undefined } }, 'hush', 'say: a replacement needs this'],
+    ['a constant', { constant: { appliez() {} } }, 'big', "appliez: this field is unknown; did you mean 'applies'?"],
+    [
+      'a constant',
+      { constant: { kind: 'triggered' } },
+      'big',
+      'kind: this field is unknown; there are: name, text, rule, zones, knows, query, layer, steady, applies, value',
+    ],
+  ])('%s: %j', (_, parts, name, problem) => {
+    expect(problemsOf(parts)).toEqual([`The ability '${name}' is not declared correctly:`, problem]);
+  });
+});
+
+/** What rules are given, as who has no compiler sees it. */
+type Loose = { readonly [word: string]: Loose } & ((...args: readonly unknown[]) => Loose);
+
+describe('is a fault that says what was meant', () => {
+  function sentenceOf(rule: (g: never, seat: never) => unknown): string {
+    const match = createMatch({ game: pondWith({ game: { setup: anything(rule) } }), seed: 1, held: true });
+    try {
+      match.start();
+    } catch (error) {
+      if (error instanceof Fault) return error.message;
+      throw error;
+    }
+    return 'no fault';
+  }
+  const where = 'Pond: the set-up failed before the first turn: ';
+
+  it.each<[string, (g: Loose) => unknown, string]>([
+    ['a zone', (g) => g.zone.hnad(0), "the game has no zone 'hnad'; there are: deck, hand"],
+    ['an event', (g) => g.say.laept({}), "the game has no event 'laept'; there are: drew, leapt"],
+    ['a field', (g) => g.addSeat.frog(0, 1), "the game has no field of seats 'frog'; there are: frogs"],
+    ['a word of g', (g) => g.endPhse(), "rules have no word 'endPhse'"],
+    ['a zone by its name', (g) => g.cards('deck'), "expected a zone such as g.zone.deck(...), found 'deck'"],
+    ['a pile by its name', (g) => g.shuffle('deck'), "expected a zone such as g.zone.deck(...), found 'deck'"],
+    [
+      'a move without its card',
+      (g) => g.say.drew({ crad: 1 }),
+      "'drew' has no field 'crad' (it has card, to, at); 'drew' was said without 'card'",
+    ],
+  ])('%s', (_, rule, sentence) => {
+    expect(sentenceOf(anything(rule))).toBe(`${where}${sentence}.`);
+  });
+});
+
+describe('a question', () => {
+  it.each<[string, object, string]>([
+    [
+      'without whose it is',
+      { prompt: 'Which?', cards: [] },
+      "the question 'Which?' does not say whose choice it is: give it `of`",
+    ],
+    ['without words', { of: 0, cards: [] }, 'a question needs a `prompt`'],
+    [
+      'without what is offered',
+      { of: 0, prompt: 'Which?', card: [] },
+      "the question 'Which?' offers nothing: give it `cards`",
+    ],
+  ])('%s is a fault', (_, question, sentence) => {
+    const pond = declareGame(declaration);
+    const ask = pond.program('ask', { one: 'cards' }, ({ askCards }) => [askCards('one', () => anything(question))]);
+    const match = createMatch({
+      game: pond.game({
+        reducers: {},
+        queries: { size: { printed: 'size' } },
+        setup: ask,
+        phases: { main: { window: 'main' }, night: {} },
+        actions: { leap: pond.action({ windows: ['main'], plan() {} }) },
+        expansions: { ice: {} },
+        cards: [{ id: 'frog', name: 'Frog' }],
+        decks: { pond: { name: 'Pond', cards: { frog: 9 } } },
+      }),
+      seed: 1,
+      held: true,
+    });
+    expect(() => match.start()).toThrow(`Pond: the program of 'set-up' failed before the first turn: ${sentence}.`);
+  });
+});
