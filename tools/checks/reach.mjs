@@ -10,7 +10,10 @@ const HOME = join(root, 'packages', 'engine', 'dist');
 const OPEN = ['define', 'match', 'view', 'errors.d.ts'];
 
 /** The form beneath the language, which has an entry of its own: closed, though it lies in `define` and `match`. */
-const CLOSED = ['define/definition.d.ts', 'define/kernel-parts.d.ts', 'define/rules.d.ts', 'match/run.d.ts'];
+const CLOSED = [
+  ...['define/definition.d.ts', 'define/ability-definition.d.ts', 'define/turn-definition.d.ts'],
+  ...['define/kernel-parts.d.ts', 'define/rules.d.ts', 'match/run.d.ts'],
+];
 
 /**
  * What else a user of the engine meets, by file, and why.

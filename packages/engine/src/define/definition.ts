@@ -2,6 +2,7 @@ import type { Asking, AskingName } from '../compile/asking.ts';
 import type { ReadItem } from '../state/read-state.ts';
 import type { Ref } from '../state/refs.ts';
 import type { BattleState, Names, PlayerId } from '../state/state.ts';
+import type { Ability, CardDefinition } from './ability-definition.ts';
 import type {
   DeckDefinition,
   DeckList,
@@ -17,10 +18,12 @@ import type {
 import type { GuessInput } from './guess-input.ts';
 import type { Applied } from './language/kinds.ts';
 import type { EngineRules, Ruled } from './rule-numbers.ts';
-import type { Active, GameEvent, Instruction, Rules } from './rules.ts';
+import type { GameEvent, Instruction, Rules } from './rules.ts';
 import type { TableDescription } from './table-description.ts';
+import type { DealDefinition, Doing, PhaseDefinition, SetupStage, StructurePatch } from './turn-definition.ts';
 
 export type { Asking, AskingName } from '../compile/asking.ts';
+export type * from './ability-definition.ts';
 export type {
   DeckDefinition,
   FieldDefinition,
@@ -34,6 +37,7 @@ export type { GuessInput } from './guess-input.ts';
 export type { EngineRules, Ruled } from './rule-numbers.ts';
 export type { FaceEntry, TableDescription } from './table-description.ts';
 export type { CardHue, CardScene, LookColour, LookKind, LookNumber, TableLook } from './table-look.ts';
+export type * from './turn-definition.ts';
 
 export interface EventDefinition<N extends Names> extends Ruled {
   /** What the integers mean, in order; the first field is what the event happens to. */
@@ -73,126 +77,6 @@ export interface QueryDefinition<N extends Names> {
   base: QueryBase<N>;
   min?: number;
   name?: string;
-}
-
-interface AbilityBase<N extends Names> extends Ruled {
-  /** A stable name for logs, yields and words. */
-  name: string;
-  text?: string;
-  /** Zones it works in; by default those in play. */
-  zones?: readonly NoInfer<N['zone']>[];
-}
-
-/** An ability that waits for an event. */
-export interface TriggerAbility<N extends Names> extends AbilityBase<N> {
-  kind: 'trigger';
-  on: readonly (NoInfer<N['event']> | EngineMoment)[];
-  /** Is this the event it waits for? Asked with the state before for what left, after for the rest. */
-  when?(g: Rules<N>, x: Active, event: GameEvent): boolean;
-  /** The fields of its events that are "it" and "the other"; left out, what the event happens to and its other party. */
-  it?: string;
-  other?: string;
-  program: readonly Instruction<N>[];
-  /** Which variables hold what it is aimed at, and which of those hold entries of the stack. */
-  aims?: readonly number[];
-  entryAims?: readonly number[];
-  /** Choices made as it is placed: targets, modes. Run before it goes on the stack. */
-  announce?: readonly Instruction<N>[];
-  /** Asked again when it resolves; false means it does nothing. `told` is what `tells` says, or nothing. */
-  still?(g: Rules<N>, x: Active, event: readonly number[], told: readonly (readonly number[])[]): boolean;
-  /** Carried by an effect, it begins with what that effect was given to and with what it knew, in variables 1 and 2. */
-  tells?: boolean;
-  /** Placement pass: lower ones are placed first, so higher ones resolve first. */
-  pass?: number;
-  /** A trigger carried by an effect that happens once. */
-  once?: boolean;
-  /** It triggers once a turn: not while it waits, and not when it was placed this turn. In a bag: not when it has resolved this turn. */
-  oncePerTurn?: boolean;
-  /** It triggers once for all events of a batch. */
-  oneOrMore?: boolean;
-  /**
-   * Only the first time each turn: by whom or what it happens to, -1 for nobody. Counted under the name whether or not an
-   * ability is there to see it.
-   */
-  first?: { readonly name: string; of(g: Rules<N>, event: GameEvent): Ref };
-  /** What is remembered as it triggers: variable 1 of its program, after the ability's number. */
-  remember?(g: Rules<N>, x: Active, event: GameEvent): number[];
-  /** It triggers once for each of these, which is what it remembers; left out, once. */
-  each?(g: Rules<N>, x: Active, event: GameEvent): readonly (readonly number[])[];
-}
-
-/** "Instead": changes an event before it happens. What it emits takes the event's place; nothing means nothing happens. */
-export interface ReplacementAbility<N extends Names> extends AbilityBase<N> {
-  kind: 'replacement';
-  on: readonly (NoInfer<N['event']> | EngineMoment)[];
-  when?(g: Rules<N>, x: Active, event: GameEvent): boolean;
-  replace(g: Rules<N>, x: Active, event: GameEvent): void;
-  /** It changes at most one event of a batch. */
-  once?: boolean;
-  /** Carried by an effect with so many uses: how many of them this event takes, at most as many as are left. One, unless said. */
-  takes?(g: Rules<N>, x: Active, event: GameEvent): number;
-}
-
-/** Changes a computed value while it is in force. */
-export interface StaticAbility<N extends Names> extends AbilityBase<N> {
-  kind: 'static';
-  query: NoInfer<N['query']>;
-  layer?: number;
-  /** No quiet event changes what it does (see `quiet`). */
-  steady?: boolean;
-  applies(g: Rules<N>, x: Active, subject: number): boolean;
-  value(g: Rules<N>, x: Active, subject: number, value: number): number;
-  /**
-   * Of an ability that adds the same number to whatever it touches, and touches what it does whichever card it is on, as
-   * long as the same player controls it. All of one controller that touch the same, by this text, are asked as one.
-   */
-  alike?: { readonly touches: string; readonly adds: number };
-  /** What takes one of the uses of an effect that carries it ("the next one you play"). */
-  spent?: {
-    readonly on: readonly (NoInfer<N['event']> | EngineMoment)[];
-    when(g: Rules<N>, x: Active, event: GameEvent): boolean;
-  };
-}
-
-export type Ability<N extends Names = Names> = TriggerAbility<N> | ReplacementAbility<N> | StaticAbility<N>;
-
-/** Moments of the engine a game may register triggers and replacements on. */
-export type EngineMoment =
-  | 'gameBegins'
-  | 'dealBegins'
-  | 'dealEnds'
-  | 'roundBegins'
-  | 'roundEnds'
-  | 'startingPlayer'
-  | 'owned'
-  | 'turnBegins'
-  | 'phaseBegins'
-  | 'stepBegins'
-  | 'moved'
-  | 'created'
-  | 'became'
-  | 'stacked'
-  | 'triggered'
-  | 'cardAdded'
-  | 'seatAdded'
-  | 'cardSet'
-  | 'lost'
-  | 'left';
-
-/** A card as the engine sees it: printed numbers, tags, abilities. */
-export interface CardDefinition<N extends Names = Names> {
-  id: string;
-  name: string;
-  type?: string;
-  /** What it costs as people write it, for its face. */
-  cost?: string;
-  text?: string;
-  printed?: Readonly<Partial<Record<NoInfer<N['printed']>, number>>>;
-  tags?: readonly string[];
-  abilities?: readonly Ability<N>[];
-  token?: boolean;
-  /** The card as its author wrote it. It counts for the definition's hash and means nothing to the engine. */
-  data?: unknown;
 }
 
 interface Described<N extends Names> {
@@ -288,74 +172,6 @@ export interface WindowDefinition<N extends Names> {
   /** Passing is not allowed: never, or while this says so: true, or the refusal that names why (`return g.refuse(...)`). */
   mustAct?: true | { must(g: Rules<N>, seat: PlayerId): boolean | number }['must'];
   name?: string;
-}
-
-export interface Expiry<N extends Names> {
-  duration: NoInfer<N['duration']>;
-  /** Only effects whose `who` is the active player, or all. */
-  whose?: 'active' | 'all';
-}
-
-/** One batch said by a function, or a program of instructions when somebody has to be asked on the way. */
-export type Doing<N extends Names = Names> = { do(g: Rules<N>): void }['do'] | readonly Instruction<N>[];
-
-interface Timed<N extends Names> extends Ruled {
-  /** What happens as it begins: one batch, or a program when somebody has to be asked. */
-  begin?: Doing<N>;
-  /** Durations that end as it begins, before anything else. */
-  expiresAtBegin?: readonly Expiry<N>[];
-  /** Durations that end when it ends. */
-  expiresAtEnd?: readonly Expiry<N>[];
-  window?: NoInfer<N['window']>;
-  /** The window is opened only when a state check has something to do or a trigger waits (Magic's clean-up). */
-  opens?: 'unsettled';
-  /**
-   * Are triggers and checks settled here, after its window if it has one, or handed on to the next step? `checks` runs the
-   * state checks and hands only the triggers on (Lorcana's Ready step).
-   */
-  settle?: boolean | 'checks';
-  end?: Doing<N>;
-  needed?(g: Rules<N>): boolean;
-  /** Asked when it ends: does another instance of it follow? `opened` says whether its window was opened. */
-  again?(g: Rules<N>, opened: boolean): boolean;
-  about?: string;
-}
-
-export interface StepDefinition<N extends Names> extends Timed<N> {
-  name: N['step'];
-}
-
-export interface PhaseDefinition<N extends Names> extends Timed<N> {
-  name: N['phase'];
-  /** Left out: the phase is its own single step. */
-  steps?: readonly StepDefinition<N>[];
-}
-
-/** A declared change of a structure, as an expansion makes it. Anchors are names of phases or steps. */
-export type StructurePatch<N extends Names = Names> =
-  | { insert: PhaseDefinition<N>; before?: string; after?: string }
-  | { insertStep: StepDefinition<N>; before?: string; after?: string }
-  | { replace: string; with: PhaseDefinition<N> }
-  | { remove: string }
-  | { move: string; before?: string; after?: string };
-
-/** A part of the set-up that has a name. */
-export interface SetupStage<N extends Names> extends Ruled {
-  name: string;
-  begin: Doing<N>;
-  about?: string;
-}
-
-/** A box above rounds: a deal, a hand. It begins, lasts for some rounds, ends, and perhaps another follows. */
-export interface DealDefinition<N extends Names> {
-  /** What one is called; `Deal` where nothing is said. */
-  name?: string;
-  begin?: Doing<N>;
-  /** Asked when a round has ended: does the deal go on with another round? */
-  lasts(g: Rules<N>): boolean;
-  end?: Doing<N>;
-  /** Asked when a deal has ended: is there another? Where there is not, and nobody has won, the game is a draw. */
-  another?(g: Rules<N>): boolean;
 }
 
 export interface StateCheck<N extends Names> extends Ruled {

@@ -64,6 +64,14 @@ export function record<T>(what: string, fields: FieldsOf<T>): Fields {
   return { what, fields: { ...fields } };
 }
 
+/** Shapes that many tables use. */
+export const maybe = (shape: Shape): Maybe => ({ maybe: shape });
+export const MAYBE_TEXT: Maybe = maybe('text');
+export const MAYBE_FLAG: Maybe = maybe('flag');
+export const MAYBE_FUNCTION: Maybe = maybe('function');
+export const TEXTS: Shape = { list: 'text' };
+export const MAYBE_TEXTS: Maybe = maybe(TEXTS);
+
 type Type = 'undefined' | 'null' | 'text' | 'number' | 'flag' | 'function' | 'list' | 'object' | 'other';
 type Parts = Readonly<Record<string, unknown>>;
 

@@ -3,13 +3,11 @@ import type { Names } from '../../state/state.ts';
 import type { QuickStart } from '../data.ts';
 import type {
   ActionDefinition,
-  CardDefinition,
   DealDefinition,
   DeckDefinition,
   EventDefinition,
   ExpansionDefinition,
   Expiry,
-  FaceEntry,
   FieldDefinition,
   GameDefinition,
   Leaving,
@@ -18,22 +16,29 @@ import type {
   PhaseDefinition,
   QueryDefinition,
   Refusal,
-  ReplacementAbility,
   ResponseDefinition,
   SetupStage,
   StateCheck,
-  StaticAbility,
   StepDefinition,
   StructurePatch,
   SubsetAnswers,
-  TableDescription,
-  TriggerAbility,
   WindowDefinition,
   ZoneDefinition,
 } from '../definition.ts';
-import type { Instruction } from '../rules.ts';
-import type { LookColour, LookKind, LookNumber, TableLook } from '../table-look.ts';
-import { type Fields, type FieldsOf, type Maybe, record, type Shape } from './shape.ts';
+import { ABILITIES, CARD, PROGRAM } from './card-shapes.ts';
+import {
+  type Fields,
+  type FieldsOf,
+  MAYBE_FLAG,
+  MAYBE_FUNCTION,
+  MAYBE_TEXT,
+  MAYBE_TEXTS,
+  maybe,
+  record,
+  type Shape,
+  TEXTS,
+} from './shape.ts';
+import { TABLE } from './table-shapes.ts';
 import { WORDS } from './words.ts';
 
 /*
@@ -41,15 +46,6 @@ import { WORDS } from './words.ts';
  * here does not compile.
  */
 
-const maybe = (shape: Shape): Maybe => ({ maybe: shape });
-const MAYBE_TEXT = maybe('text');
-const MAYBE_FLAG = maybe('flag');
-const MAYBE_FUNCTION = maybe('function');
-const TEXTS: Shape = { list: 'text' };
-const MAYBE_TEXTS = maybe(TEXTS);
-
-const INSTRUCTION = record<Instruction>('an instruction', { run: 'function', collect: MAYBE_FUNCTION });
-const PROGRAM: Shape = { list: INSTRUCTION };
 const DOING: Shape = {
   expected: 'a function or a list of instructions',
   either: { function: 'function', list: PROGRAM },
@@ -273,75 +269,6 @@ const CHECK = record<StateCheck<Names>>('a state check', {
   rule: MAYBE_TEXT,
 });
 
-const ABILITY_BASE = { name: 'text', text: MAYBE_TEXT, zones: MAYBE_TEXTS, rule: MAYBE_TEXT } as const;
-/** The word itself is looked at first, to know which fields are meant. */
-const KIND: Shape = { word: WORDS.ability };
-
-const ABILITY: Shape = {
-  what: 'an ability',
-  kind: 'kind',
-  word: WORDS.ability,
-  kinds: {
-    trigger: record<TriggerAbility<Names>>('a trigger', {
-      ...ABILITY_BASE,
-      kind: KIND,
-      on: TEXTS,
-      when: MAYBE_FUNCTION,
-      it: MAYBE_TEXT,
-      other: MAYBE_TEXT,
-      program: PROGRAM,
-      aims: maybe({ list: 'whole' }),
-      entryAims: maybe({ list: 'whole' }),
-      announce: maybe(PROGRAM),
-      still: MAYBE_FUNCTION,
-      pass: maybe('number'),
-      once: MAYBE_FLAG,
-      oncePerTurn: MAYBE_FLAG,
-      oneOrMore: MAYBE_FLAG,
-      first: maybe(record('what is counted', { name: 'text', of: 'function' })),
-      remember: MAYBE_FUNCTION,
-      each: MAYBE_FUNCTION,
-      tells: MAYBE_FLAG,
-    }),
-    replacement: record<ReplacementAbility<Names>>('a replacement', {
-      ...ABILITY_BASE,
-      kind: KIND,
-      on: TEXTS,
-      when: MAYBE_FUNCTION,
-      replace: 'function',
-      once: MAYBE_FLAG,
-      takes: MAYBE_FUNCTION,
-    }),
-    static: record<StaticAbility<Names>>('a static ability', {
-      ...ABILITY_BASE,
-      kind: KIND,
-      query: 'text',
-      layer: maybe('number'),
-      steady: MAYBE_FLAG,
-      applies: 'function',
-      value: 'function',
-      alike: maybe(
-        record<NonNullable<StaticAbility<Names>['alike']>>('what is alike', { touches: 'text', adds: 'whole' }),
-      ),
-      spent: maybe(record('what uses it up', { on: TEXTS, when: 'function' })),
-    }),
-  },
-};
-const ABILITIES: Shape = { list: ABILITY, by: 'name' };
-
-const CARD = record<CardDefinition>('a card', {
-  id: 'name',
-  name: 'text',
-  type: MAYBE_TEXT,
-  cost: MAYBE_TEXT,
-  text: MAYBE_TEXT,
-  printed: maybe({ named: 'whole' }),
-  tags: MAYBE_TEXTS,
-  abilities: maybe(ABILITIES),
-  token: MAYBE_FLAG,
-  data: maybe('data'),
-});
-
 const DECK = record<DeckDefinition>('a deck', { name: 'text', about: MAYBE_TEXT, cards: { named: 'positive' } });
 
 const QUICK_START = record<QuickStart>('a quick start', {
@@ -357,71 +284,6 @@ const LEAVING = record<Leaving>('leaving', {
   before: MAYBE_FUNCTION,
   choices: maybe({ word: WORDS.leaversChoices }),
   durations: MAYBE_TEXTS,
-});
-
-const LOOK_NUMBER = record<LookNumber>('a number on the table', {
-  as: { word: WORDS.lookNumber },
-  of: maybe('positive'),
-  glyph: MAYBE_TEXT,
-  atZero: MAYBE_FLAG,
-  marks: maybe({ named: 'text' }),
-});
-
-const LOOK = record<TableLook>('a look', {
-  felt: MAYBE_TEXT,
-  colours: maybe({
-    named: record<LookColour>('a colour of cards', { label: 'text', hue: { word: WORDS.cardHue }, glyph: 'text' }),
-  }),
-  cards: maybe({
-    named: record<NonNullable<TableLook['cards']>[string]>("a card's look", { colours: MAYBE_TEXT, icon: MAYBE_TEXT }),
-  }),
-  kinds: maybe({
-    named: record<LookKind>('a kind of card', {
-      row: maybe({ word: WORDS.lookRow }),
-      attach: maybe({ word: WORDS.lookAttach }),
-      scene: maybe({ word: WORDS.cardScene }),
-      hue: maybe({ word: WORDS.cardHue }),
-      label: MAYBE_TEXT,
-      without: MAYBE_TEXTS,
-    }),
-  }),
-  symbols: maybe({ named: 'text' }),
-  reminders: maybe({ named: 'text' }),
-  turned: MAYBE_TEXT,
-  numbers: maybe({ named: { word: WORDS.lookPlace } }),
-  relations: maybe({ named: { word: WORDS.lookRelation } }),
-  waits: maybe(record<NonNullable<TableLook['waits']>>('what waits', { as: { word: WORDS.lookWaits }, label: 'text' })),
-  seat: maybe({ named: LOOK_NUMBER }),
-  shared: maybe({ named: LOOK_NUMBER }),
-  fan: MAYBE_TEXTS,
-  cues: maybe({ named: { word: WORDS.lookCue } }),
-  quiet: MAYBE_TEXTS,
-  buttons: maybe({
-    named: record<NonNullable<TableLook['buttons']>[string]>('words of a button', { some: 'text', none: 'text' }),
-  }),
-  guide: maybe({ named: 'text' }),
-});
-
-const TABLE = record<TableDescription>('a table', {
-  seat: TEXTS,
-  zones: {
-    named: record<TableDescription['zones'][string]>('a zone on the table', {
-      shape: { word: WORDS.tableShape },
-      label: 'text',
-    }),
-  },
-  face: {
-    list: record<FaceEntry>('an entry of a face', {
-      query: MAYBE_TEXT,
-      printed: MAYBE_TEXT,
-      field: MAYBE_TEXT,
-      label: 'text',
-      mark: MAYBE_FLAG,
-    }),
-  },
-  stops: MAYBE_TEXTS,
-  about: 'text',
-  look: maybe(LOOK),
 });
 
 const EXPANSION = record<ExpansionDefinition>('an expansion', {

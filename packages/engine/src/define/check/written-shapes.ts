@@ -12,7 +12,17 @@ import type { PlainPairs } from '../../compile/lower/pairs.ts';
 import type { PlainSubset } from '../../compile/lower/subset.ts';
 import type { PlainPhase, PlainStep } from '../../compile/lower/turn.ts';
 import type { Declaration, EventNoun, ExpansionNoun, FieldNoun, QueryNoun } from '../language/nouns.ts';
-import { type Fields, type FieldsOf, type Maybe, record, type Shape } from './shape.ts';
+import {
+  type Fields,
+  type FieldsOf,
+  MAYBE_FLAG,
+  MAYBE_FUNCTION,
+  MAYBE_TEXT,
+  maybe,
+  record,
+  type Shape,
+  TEXTS,
+} from './shape.ts';
 
 /*
  * How everything an author writes has to look, before it becomes the form beneath: what is misspelt here would otherwise
@@ -20,13 +30,8 @@ import { type Fields, type FieldsOf, type Maybe, record, type Shape } from './sh
  * these tables complete, as those of the form beneath.
  */
 
-const maybe = (shape: Shape): Maybe => ({ maybe: shape });
 const ANY = 'anything';
 const MAYBE = maybe(ANY);
-const MAYBE_FUNCTION = maybe('function');
-const MAYBE_TEXT = maybe('text');
-const MAYBE_FLAG = maybe('flag');
-const TEXTS: Shape = { list: 'text' };
 const TEXT_OR_TEXTS: Shape = { expected: 'a name or a list of names', either: { text: 'text', list: TEXTS } };
 const MAYBE_DOING = maybe({
   expected: 'a function, a program or a list of them',
@@ -71,7 +76,7 @@ const ACTED = { words: MAYBE_TEXT, rule: MAYBE_TEXT, uses: MAYBE_TEXT } as const
 
 export const ACTION: Fields = record<PlainAction>('an action', {
   // One without windows is told so by the form beneath.
-  windows: { ...TEXTS, missing: 'nobody can ever do this: name a window' },
+  windows: { list: 'text', missing: 'nobody can ever do this: name a window' },
   ...ACTED,
   params: maybe({ named: PARAM }),
   exact: MAYBE_FLAG,

@@ -1,4 +1,18 @@
 import type {
+  AddOf,
+  FieldOf,
+  LastKnownOf,
+  MoveName,
+  NoOf,
+  OptionsByName,
+  ReadOf,
+  Said,
+  SetOf,
+  SubjectOf,
+  ValuesOf,
+  ZonesByName,
+} from './by-name.ts';
+import type {
   Card,
   CardRef,
   Definition,
@@ -36,72 +50,6 @@ import type {
   Zones,
 } from './nouns.ts';
 import type { Ability, Knowledge, Program } from './parts.ts';
-
-// --- names as properties ---------------------------------------------------------------------------------------------
-
-type FieldOf<F> = F extends { readonly holds: infer H extends string } ? HeldBy<H> : number;
-type NumberFields<F> = {
-  [K in keyof F as FieldOf<F[K]> extends number ? (number extends FieldOf<F[K]> ? K : never) : never]: F[K];
-};
-
-type ReadOf<F, Of> = { readonly [K in keyof F]: (of: Of) => FieldOf<F[K]> };
-type SetOf<F, Of> = { readonly [K in keyof F]: (of: Of, value: FieldOf<F[K]>) => void };
-type AddOf<F, Of> = { readonly [K in keyof NumberFields<F>]: (of: Of, amount: number) => void };
-
-/** A zone by name: of a seat where each seat has one. */
-type ZonesByName<Z> = {
-  readonly [K in keyof Z]: Z[K] extends { readonly owner: 'seat' } ? (seat: Seat) => Zone : () => Zone;
-};
-
-type SubjectOf<Q> = Q extends { readonly of: 'seat' } ? Seat : Card;
-type ValuesOf<Q> = { readonly [K in keyof Q]: (of: SubjectOf<Q[K]>) => number };
-type LastKnownOf<Q> = {
-  readonly [K in keyof Q as Q[K] extends { readonly of: 'card' } ? K : never]: (of: CardRef) => number;
-};
-
-/** What is said of a move: where the card goes, and where in the pile; without a place, on top. Nothing: out of the game. */
-interface SaidMove {
-  readonly card: Card;
-  readonly to: Zone | undefined;
-  /** On top, unless said otherwise. */
-  readonly at?: 'top' | 'bottom';
-}
-
-type SaidOf<E> = E extends { readonly move: true | 'keeps' }
-  ? (move: SaidMove) => void
-  : E extends { readonly fields: infer F }
-    ? (fields: SaidFields<F>) => void
-    : () => void;
-/** What may hold nothing can be left out. */
-type SaidFields<F> = { readonly [K in keyof F as undefined extends HeldBy<F[K]> ? never : K]: HeldBy<F[K]> } & {
-  readonly [K in keyof F as undefined extends HeldBy<F[K]> ? K : never]?: HeldBy<F[K]> | undefined;
-};
-type Said<E> = { readonly [K in keyof E]: SaidOf<E[K]> };
-type MoveName<E> = { [K in keyof E]: E[K] extends { readonly move: true | 'keeps' } ? K : never }[keyof E];
-
-type WordsIn<Message> = Message extends `${string}{${infer Word}}${infer Rest}`
-  ? Exclude<Word, 'step'> | WordsIn<Rest>
-  : never;
-type NoOf<R, Value = number> = {
-  readonly [K in keyof R]: R[K] extends { readonly message: infer M }
-    ? [WordsIn<M>] extends [never]
-      ? () => Refused
-      : (values: { readonly [W in WordsIn<M>]: Value }) => Refused
-    : never;
-};
-
-type OptionOf<O> = O extends { readonly default: readonly (infer One)[] }
-  ? readonly OptionOf<Omit<O, 'default'> & { readonly default: One }>[]
-  : O extends { readonly values: readonly (infer V)[] }
-    ? V
-    : O extends { readonly default: infer Value }
-      ? Value extends number
-        ? number
-        : Value extends boolean
-          ? boolean
-          : string
-      : never;
-type OptionsByName<O> = { readonly [K in keyof O]: OptionOf<O[K]> };
 
 // --- what is read ------------------------------------------------------------------------------------------------------
 

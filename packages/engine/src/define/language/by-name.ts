@@ -1,0 +1,67 @@
+import type { Card, CardRef, HeldBy, Refused, Seat, Zone } from './kinds.ts';
+
+/* A game's names as properties of what rules are given: `g.zone.hand`, `g.say.damage`, `g.seat.life`. */
+
+export type FieldOf<F> = F extends { readonly holds: infer H extends string } ? HeldBy<H> : number;
+type NumberFields<F> = {
+  [K in keyof F as FieldOf<F[K]> extends number ? (number extends FieldOf<F[K]> ? K : never) : never]: F[K];
+};
+
+export type ReadOf<F, Of> = { readonly [K in keyof F]: (of: Of) => FieldOf<F[K]> };
+export type SetOf<F, Of> = { readonly [K in keyof F]: (of: Of, value: FieldOf<F[K]>) => void };
+export type AddOf<F, Of> = { readonly [K in keyof NumberFields<F>]: (of: Of, amount: number) => void };
+
+/** A zone by name: of a seat where each seat has one. */
+export type ZonesByName<Z> = {
+  readonly [K in keyof Z]: Z[K] extends { readonly owner: 'seat' } ? (seat: Seat) => Zone : () => Zone;
+};
+
+export type SubjectOf<Q> = Q extends { readonly of: 'seat' } ? Seat : Card;
+export type ValuesOf<Q> = { readonly [K in keyof Q]: (of: SubjectOf<Q[K]>) => number };
+export type LastKnownOf<Q> = {
+  readonly [K in keyof Q as Q[K] extends { readonly of: 'card' } ? K : never]: (of: CardRef) => number;
+};
+
+/** What is said of a move: where the card goes, and where in the pile; without a place, on top. Nothing: out of the game. */
+interface SaidMove {
+  readonly card: Card;
+  readonly to: Zone | undefined;
+  /** On top, unless said otherwise. */
+  readonly at?: 'top' | 'bottom';
+}
+
+type SaidOf<E> = E extends { readonly move: true | 'keeps' }
+  ? (move: SaidMove) => void
+  : E extends { readonly fields: infer F }
+    ? (fields: SaidFields<F>) => void
+    : () => void;
+/** What may hold nothing can be left out. */
+type SaidFields<F> = { readonly [K in keyof F as undefined extends HeldBy<F[K]> ? never : K]: HeldBy<F[K]> } & {
+  readonly [K in keyof F as undefined extends HeldBy<F[K]> ? K : never]?: HeldBy<F[K]> | undefined;
+};
+export type Said<E> = { readonly [K in keyof E]: SaidOf<E[K]> };
+export type MoveName<E> = { [K in keyof E]: E[K] extends { readonly move: true | 'keeps' } ? K : never }[keyof E];
+
+type WordsIn<Message> = Message extends `${string}{${infer Word}}${infer Rest}`
+  ? Exclude<Word, 'step'> | WordsIn<Rest>
+  : never;
+export type NoOf<R, Value = number> = {
+  readonly [K in keyof R]: R[K] extends { readonly message: infer M }
+    ? [WordsIn<M>] extends [never]
+      ? () => Refused
+      : (values: { readonly [W in WordsIn<M>]: Value }) => Refused
+    : never;
+};
+
+type OptionOf<O> = O extends { readonly default: readonly (infer One)[] }
+  ? readonly OptionOf<Omit<O, 'default'> & { readonly default: One }>[]
+  : O extends { readonly values: readonly (infer V)[] }
+    ? V
+    : O extends { readonly default: infer Value }
+      ? Value extends number
+        ? number
+        : Value extends boolean
+          ? boolean
+          : string
+      : never;
+export type OptionsByName<O> = { readonly [K in keyof O]: OptionOf<O[K]> };
