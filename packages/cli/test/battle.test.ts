@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
@@ -51,6 +51,26 @@ describe('Battle on the command line', () => {
       "There is no deck 'ember'. Did you mean 'embers'? There are: embers, tides, levies.",
     );
     expect((await run('play battle --teams 0,1/1,2')).code).toBe(2);
+  });
+
+  it('deals to more than two what goes round with the seed, so that every seat has had every deck', async () => {
+    const dealt = async (args: string): Promise<string[]> => {
+      const file = join(folder, 'dealt.upkeep.json');
+      await run(`play battle ${args}`, { lines: [`save ${file}`, 'quit'] });
+      const { context } = JSON.parse(readFileSync(file, 'utf8'));
+      return context.decks.map((deck: unknown) => JSON.stringify(deck));
+    };
+    const [embers, tides] = await dealt('--seed 1');
+    expect(await dealt('--seed 2')).toEqual([embers, tides]);
+    const deals = [
+      await dealt('--players 4 --seed 1'),
+      await dealt('--players 4 --seed 2'),
+      await dealt('--players 4 --seed 3'),
+    ];
+    for (const seat of [0, 1, 2, 3]) expect(new Set(deals.map((decks) => decks[seat])).size).toBe(3);
+    expect(new Set(deals[0]).size).toBe(3);
+    expect(await dealt('--players 4 --seed 1')).toEqual(deals[0]);
+    expect(new Set(await dealt('--players 4 --seed 2 --deck tides'))).toEqual(new Set([tides]));
   });
 
   it('is printed as a match without a terminal', async () => {

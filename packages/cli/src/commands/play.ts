@@ -1,5 +1,14 @@
 import { playGame } from '@upkeep/ai';
-import { describeGame, type Game, gameOfFile, layTable, load, type Match, outcomeWords } from '@upkeep/engine';
+import {
+  describeGame,
+  type Game,
+  gameOfFile,
+  layTable,
+  load,
+  type Match,
+  outcomeWords,
+  type TableSettings,
+} from '@upkeep/engine';
 import type { Command } from 'commander';
 import { BOT_NAMES, readBot } from '../bots.ts';
 import { findGame, games } from '../catalogue.ts';
@@ -93,7 +102,18 @@ function quickWords(game: Game, { option }: PlayFlags): string {
 
 function deal(game: Game, flags: PlayFlags): Match {
   const seed = flags.seed ?? String(Math.floor(Math.random() * 1_000_000));
-  return layTable(settingsFrom(game, flags, describeGame(game).quickStart)).deal(seed);
+  const { quickStart, decks } = describeGame(game);
+  const settings = settingsFrom(game, flags, quickStart);
+  const ids = decks.map(({ id }) => id);
+  return layTable(settings.decks === undefined ? goneRound(settings, ids, seed) : settings).deal(seed);
+}
+
+/** Of more than two, nobody's deck depends on the chair: which one a seat has goes round with the seed. */
+function goneRound(settings: TableSettings, decks: readonly string[], seed: string): TableSettings {
+  const seats = typeof settings.players === 'number' ? settings.players : (settings.players?.length ?? 0);
+  if (seats <= 2 || decks.length === 0) return settings;
+  const by = [...seed].reduce((sum, letter) => sum + letter.charCodeAt(0), 0);
+  return { ...settings, decks: Array.from({ length: seats }, (_, seat) => decks[(seat + by) % decks.length] ?? '') };
 }
 
 function resume(game: Game, file: string, flags: PlayFlags): Match {
