@@ -48,7 +48,9 @@ function show(/** @type {string} */ address) {
 function serve(args, listens) {
   const command = join(root, 'packages', 'cli', 'bin', 'upkeep.js');
   return new Promise((resolve) => {
-    const child = spawn(process.execPath, [command, 'serve', ...args], { stdio: ['ignore', 'pipe', 'pipe'] });
+    const child = spawn(process.execPath, ['--max-semi-space-size=64', command, 'serve', ...args], {
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
     let [output, hasListened] = ['', false];
     child.stdout.on('data', (chunk) => {
       const [, address] = / at (http\S+)/.exec(String(chunk)) ?? [];

@@ -48,7 +48,7 @@ const QUICK: Sizes = {
   matches: 200,
   milliseconds: 1000,
   stretches: 3,
-  warmth: { actions: 5000, most: 4 },
+  warmth: { actions: 15_000, most: 6 },
   sockets: 200,
   short: 100,
   long: 1000,

@@ -14,7 +14,8 @@ export type Kind = 'ours' | 'echo' | 'boardgame';
 
 export async function host(kind: Kind, file = ''): Promise<Hosted> {
   const child = fork(fileURLToPath(new URL('./server/host.js', import.meta.url)), [kind, file], {
-    execArgv: ['--expose-gc'],
+    // Room for what lives as long as an action or two, as the operating page advises: for every contestant alike.
+    execArgv: ['--expose-gc', '--max-semi-space-size=64'],
   });
   const answer = (): Promise<number> =>
     new Promise((resolve, reject) => {

@@ -8,7 +8,10 @@ interface Shown {
   readonly isOver: boolean;
 }
 
-/** A seat with a socket of its own, for any number of matches; it keeps nothing of them but what it may do now. */
+/**
+ * A seat with a socket of its own, for any number of matches; it is told numbers and keeps nothing of them but what it may
+ * do now.
+ */
 class OurSeat {
   readonly #socket: WebSocket;
   readonly #changed: () => void;

@@ -107,6 +107,8 @@ export class Rival {
     const speed = rate === undefined ? this.#speed : rate / 1000 / this.#tables.length;
     const matches = Math.ceil((1.5 * speed * milliseconds) / this.#length) + 1;
     await Promise.all(this.#tables.map((table) => table.stock(matches)));
+    // Laying matches ready is not what is timed: what it left behind is collected first, for every contestant alike.
+    await this.#server.ask('heap');
     await new Promise((resolve) => setTimeout(resolve, 200));
   }
 

@@ -360,7 +360,11 @@ export class LiveMatch {
   /** Nobody follows any more: only the position stays in memory. */
   private rest(): void {
     const { course } = this;
-    if (course !== null && this.channels.isEmpty && course.begins.length > 0) this.shed(course, course.snapshot());
+    if (course === null || !this.channels.isEmpty || course.begins.length === 0) return;
+    if (this.head.status !== 'over') return this.shed(course, course.snapshot());
+    // Nobody plays on here: should somebody look at it again, the log has it.
+    this.leaveMemory();
+    this.course = null;
   }
 
   /** Are all seats taken? */

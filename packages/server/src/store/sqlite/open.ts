@@ -9,6 +9,9 @@ import { APPLICATION, LAYOUT, TABLES } from './layout.ts';
 const FILE_IN_A_FOLDER = 'upkeep.sqlite';
 const TRIES = 100;
 
+/** Kilobytes of the file that are held in memory at most: the places where the logs of all matches under way go on. */
+const CACHE = 32_768;
+
 /** How long a write waits for another process to finish its own, in milliseconds. */
 const PATIENCE = 2000;
 
@@ -41,6 +44,7 @@ export async function openDatabase(
     const isNew = layoutOf(database, file) === 0;
     await untilFree(() => database.exec('PRAGMA journal_mode = WAL'));
     database.exec('PRAGMA synchronous = FULL');
+    database.exec(`PRAGMA cache_size = -${CACHE}`);
     if (options.maxPages !== undefined) database.exec(`PRAGMA max_page_count = ${Math.trunc(options.maxPages)}`);
     if (isNew) await untilFree(() => layOut(database, file));
     return database;
