@@ -31,7 +31,7 @@ export function proceed(r: Run): void {
   for (let stages = 0; s.awaiting.length === 0 && s.outcome === null; stages++) {
     if (s.agenda.length === 0) throw new Fault('nothing is left to do');
     if (stages > STAGE_LIMIT) throw new Fault('a rule goes on for ever');
-    runFrame(r, r.top);
+    runNext(r, s.agenda);
     attend(r);
     if (r.until?.() === true) return;
   }
@@ -41,6 +41,20 @@ export function proceed(r: Run): void {
     s.waiting = [];
   }
   r.working = false;
+}
+
+/**
+ * Where a frame lies mostly tells what it is: the game at the bottom, then the turn, a step, its window. Asked place by place,
+ * each kind is recognised at once.
+ */
+function runNext(r: Run, agenda: readonly Frame[]): void {
+  const { length } = agenda;
+  const frame = agenda[length - 1];
+  if (length === 1 && frame.kind === 'game') return runGameFrame(r, frame);
+  if (length === 2 && frame.kind === 'turn') return runTurnFrame(r, frame);
+  if (length === 3 && frame.kind === 'step') return runStepFrame(r, frame);
+  if (length === 4 && frame.kind === 'window') return runWindowFrame(r, frame);
+  runFrame(r, frame);
 }
 
 function runFrame(r: Run, frame: Frame): void {

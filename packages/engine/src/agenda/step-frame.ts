@@ -1,10 +1,24 @@
 import * as CAUSE from '../compile/cause.ts';
+import type { CompiledStep } from '../compile/structure.ts';
 import type { Run } from '../match/run.ts';
-import type { StepFrame } from '../state/state.ts';
+import type { PlayerId, StepFrame } from '../state/state.ts';
 import { expire } from '../turn/durations.ts';
 import { repeatStep } from '../turn/turn-manager.ts';
-import { pushSettle, pushWindow } from './pushing.ts';
-import { carryOut, isCalm } from './saying.ts';
+import { pushSettle, pushStep, pushWindow } from './pushing.ts';
+import { carryOut, finishSaying, isCalm } from './saying.ts';
+
+/**
+ * A brief step passes at once: it needs a frame only while its batch is carried out, in case somebody has to choose in
+ * between.
+ */
+export function passStep(r: Run, owner: PlayerId, { index, begin: { batch } }: CompiledStep): void {
+  batch?.(r);
+  if (r.length === 0 && r.toRun === null && r.asked === null) return;
+  const frame = pushStep(r, owner, index);
+  frame.stage = 'window';
+  finishSaying(r);
+  if (isCalm(r, frame)) r.pop();
+}
 
 /**
  * One step: durations end, what it does as it begins, its window, what it does as it ends. Each stage goes straight on to
@@ -20,7 +34,6 @@ export function runStepFrame(r: Run, f: StepFrame): void {
   if (f.stage === 'begin') {
     f.stage = 'window';
     if (carryOut(r, f.owner, step.begin) && !isCalm(r, f)) return;
-    if (step.isOver) return r.pop();
   }
   if (f.stage === 'window') {
     f.stage = 'settled';

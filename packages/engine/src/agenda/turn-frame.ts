@@ -6,7 +6,7 @@ import type { TurnFrame } from '../state/state.ts';
 import { beginPhase, nextInstance, passOverPhase } from '../turn/turn-manager.ts';
 import { pushStep } from './pushing.ts';
 import { carryOut, isCalm } from './saying.ts';
-import { runStepFrame } from './step-frame.ts';
+import { passStep, runStepFrame } from './step-frame.ts';
 
 /**
  * One turn: each instance of its plan begins and gets a frame of its own. A phase or step whose beginning was replaced by
@@ -49,7 +49,7 @@ function runInstance(r: Run, f: TurnFrame): void {
   }
   f.stage = 'next';
   if (plan.begun !== id) return;
-  const isFree = isCalm(r, f);
-  const frame = pushStep(r, activePlayer, step.index);
-  if (isFree) runStepFrame(r, frame);
+  if (!isCalm(r, f)) pushStep(r, activePlayer, step.index);
+  else if (step.isBrief) passStep(r, activePlayer, step);
+  else runStepFrame(r, pushStep(r, activePlayer, step.index));
 }

@@ -7,7 +7,7 @@ import type { WindowFrame } from '../state/state.ts';
 import { allAsked, allPassed, firstAsked, isAsked, nextAsked } from './asking.ts';
 import { askHost, askToAct } from './decisions.ts';
 import { pushResolve, pushResolveTop, pushSettle, pushWindow } from './pushing.ts';
-import { finishSaying } from './saying.ts';
+import { finishSaying, isCalm } from './saying.ts';
 
 /**
  * A window asks players to act. Who is asked, what follows an action and what follows when everybody has passed are the
@@ -45,9 +45,8 @@ export function runWindowFrame(r: Run, f: WindowFrame): void {
     f.stage = w.passed === 'resolveAll' ? 'settleAgain' : 'resolve';
     return resolveNext(r, f, w);
   }
-  const isSettled = f.stage === 'resolve' && w.passed === 'resolveAll';
-  r.pop();
-  if (!isSettled && w.settle !== false) pushSettle(r, f.owner);
+  if (f.stage === 'resolve' && w.passed === 'resolveAll') r.pop();
+  else close(r, f, w);
 }
 
 function isNeeded(r: Run, f: WindowFrame, needed: NonNullable<Window['needed']>): boolean {
@@ -119,4 +118,11 @@ function follow(r: Run, f: WindowFrame, w: Window): void {
   if (w.after === 'next') f.asked = nextAsked(r, w, f.asked) ?? f.asked;
   if (typeof w.after === 'object') pushWindow(r, f.owner, r.machine.windowNames.indexOf(w.after.open));
   finishSaying(r);
+  if (f.stage === 'close' && isCalm(r, f)) close(r, f, w);
+}
+
+/** The window is over; what happened is settled. */
+function close(r: Run, f: WindowFrame, w: Window): void {
+  r.pop();
+  if (w.settle !== false) pushSettle(r, f.owner);
 }

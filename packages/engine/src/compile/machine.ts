@@ -128,6 +128,8 @@ export type ActionParam = ParamKind;
 export interface Machine extends Parts {
   /** By the zone left and the zone entered: what a move comes to (see `passages.ts`). */
   passages: readonly (readonly number[])[];
+  /** Does an instruction of any program want to see what really happened? */
+  collects: boolean;
   /** The source of the entry that a new one is aimed at. */
   answeredBy(r: Run, item: NewItem): Ref;
   /** How its rules are blamed for what they throw. */
@@ -225,6 +227,8 @@ export interface Parts {
   commands: ReadonlyMap<string, HostCommand>;
   /** Actions by window, in declared order. */
   windowActions: readonly (readonly number[])[];
+  /** By window: does each of its actions take any card of a zone, with nothing to judge? */
+  takesAnyCard: readonly boolean[];
   programs: readonly (readonly Instruction[])[];
   programNumbers: ReadonlyMap<string, number>;
   /** By program: which variables of an entry hold what it is aimed at, where that is declared. */
@@ -467,6 +471,12 @@ export function compileMachine(declared: GameDefinition, context: MatchContext):
     windowActions: windowNames.map((name) =>
       actions.filter((a) => a.index !== PASS && a.definition.windows.includes(name)).map((a) => a.index),
     ),
+    takesAnyCard: windowNames.map((name) =>
+      actions.every(
+        ({ index, definition: { windows, from, exact, many } }) =>
+          index === PASS || !windows.includes(name) || (from !== undefined && exact === true && many === undefined),
+      ),
+    ),
     programs,
     programAims,
     programEntryAims,
@@ -499,6 +509,7 @@ export function compileMachine(declared: GameDefinition, context: MatchContext):
     positions: POSITIONS,
     scheduling: SCHEDULING,
     passages: passagesOf(parts),
+    collects: programs.some((program) => program.some(({ collect }) => collect !== undefined)),
     blank: blankState(parts),
   };
 }

@@ -1,4 +1,4 @@
-import type { GameEvent, Rules } from '../define/rules.ts';
+import type { Active, GameEvent, Rules } from '../define/rules.ts';
 import type { Run } from '../match/run.ts';
 import type { Ref } from '../state/refs.ts';
 import * as K from './kinds.ts';
@@ -18,8 +18,8 @@ const FIRST = 1_000_000;
 export interface Milestones {
   /** Is this event of the batch in the buffer the first of its kind this turn for whom it happens to? */
   isFirst(r: Run, event: GameEvent, name: string): boolean;
-  /** Counts the batch in the buffer, which has happened. */
-  count(r: Run): void;
+  /** Counts the batch in the buffer, which has happened; gives the effects it takes a use of, each as often as it takes one. */
+  count(r: Run): readonly number[];
 }
 
 /** What abilities that trigger only the first time each turn have in common is counted once, by its name. */
@@ -34,7 +34,10 @@ export function compileMilestones(kinds: number, abilities: readonly CompiledAbi
   }
   return {
     isFirst: (r, event, name) => isFirst(r, byKind, event, name),
-    count: (r) => count(r, byKind),
+    count(r) {
+      count(r, byKind);
+      return effectsSpent(r);
+    },
   };
 }
 
@@ -67,4 +70,23 @@ function count(r: Run, byKind: ByKind): void {
       r.reducers[K.used](r.state, subject, number, 0, 0, [], r);
     }
   }
+}
+
+/** Effects that are used up by what has happened. */
+function effectsSpent(r: Run): number[] {
+  const { machine: m, buffer, length, state: s } = r;
+  const spent: number[] = [];
+  for (let i = 0; i < length; i++) {
+    const event = buffer[i];
+    if (!m.spends[event.kind]) continue;
+    for (const effect of s.effects) {
+      const { definition, spentOn } = m.abilities[effect.ability];
+      if (definition.kind !== 'static' || effect.uses < 0 || !spentOn.includes(event.kind)) continue;
+      const { ability, source, controller, time } = effect;
+      r.event = event;
+      const x: Active = { ability, source, card: r.card(source), controller, time, effect };
+      if (definition.spent?.when(r, x, event) === true) spent.push(effect.id);
+    }
+  }
+  return spent;
 }

@@ -10,11 +10,37 @@ import type { BattleState, Effect, Frame } from '../state/state.ts';
 /** Where a game stands, in numbers; and what of it is one and the same to a player. */
 export interface Positions {
   readonly isAlike: typeof isAlike;
-  readonly sizeOf: typeof sizeOf;
-  readonly positionOf: typeof positionOf;
+  readonly hasComeAgain: typeof hasComeAgain;
 }
 
-export const POSITIONS: Positions = { isAlike, sizeOf, positionOf };
+export const POSITIONS: Positions = { isAlike, hasComeAgain };
+
+/** Before so much has happened without a real choice nobody looks for loops. */
+const LOOKED_FOR_FROM = 200;
+
+/**
+ * Does the game stand where it stood before? One position is remembered and compared with all that follow; it is replaced by the
+ * present one whenever twice as much has happened. So a loop of any length is found, at the latest in its third round, and
+ * nothing is kept but one fingerprint.
+ */
+function hasComeAgain(s: BattleState): boolean {
+  const { serials } = s;
+  if (serials.idle < LOOKED_FOR_FROM) return false;
+  const size = sizeOf(s);
+  if (isMilestone(serials.idle)) {
+    serials.size = size;
+    serials.position = positionOf(s);
+    return false;
+  }
+  // What grows is no loop, and is not looked at closely.
+  return size === serials.size && serials.position === positionOf(s);
+}
+
+function isMilestone(idle: number): boolean {
+  let milestone = LOOKED_FOR_FROM;
+  while (milestone < idle) milestone *= 2;
+  return milestone === idle;
+}
 
 /** How much there is: differs whenever the position does in its shape. */
 function sizeOf({ cards, effects, stack, waiting, agenda, zones }: BattleState): number {

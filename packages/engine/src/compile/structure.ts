@@ -25,8 +25,8 @@ export interface CompiledStep {
   needed: ((g: Rules) => boolean) | null;
   again: ((g: Rules, opened: boolean) => boolean) | null;
   opensUnsettled: boolean;
-  /** When what it does as it begins is done, nothing is left to do. */
-  isOver: boolean;
+  /** It does nothing but one batch as it begins, or nothing at all. */
+  isBrief: boolean;
   expiresAtBegin: readonly CompiledExpiry[];
   expiresAtEnd: readonly CompiledExpiry[];
   about: string;
@@ -197,7 +197,9 @@ function compileStep(
     needed: step.needed ?? null,
     again: step.again ?? null,
     opensUnsettled: step.opens === 'unsettled',
-    isOver: ![step.window, step.settle, step.end, step.again, step.expiresAtEnd].some(Boolean),
+    isBrief:
+      !Array.isArray(step.begin) &&
+      ![step.window, step.settle, step.end, step.again, step.expiresAtBegin, step.expiresAtEnd].some(Boolean),
     expiresAtBegin: expiries(step.expiresAtBegin, names),
     expiresAtEnd: expiries(step.expiresAtEnd, names),
     about: step.about ?? '',

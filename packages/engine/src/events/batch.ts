@@ -38,7 +38,7 @@ export function flush(r: Run): boolean {
   if (length === 0) return true;
   const traits = traitsOf(r);
   if ((traits & TRAIT.replaced) !== 0 && isReplaced(r, 0)) return decideReplacements(r);
-  if ((traits & TRAIT.followed) !== 0) {
+  if (traits & TRAIT.followed) {
     sayResults(r, bufferedEvents(r));
     if (isReplaced(r, length)) return decideReplacements(r, length);
   }

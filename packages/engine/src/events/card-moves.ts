@@ -3,7 +3,7 @@ import * as PASSAGE from '../compile/passages.ts';
 import type { Run } from '../match/run.ts';
 import { NO_REF, stayRef } from '../state/refs.ts';
 import type { BattleState } from '../state/state.ts';
-import { columnOf, own } from './columns.ts';
+import { own } from './columns.ts';
 import { loseForm } from './forms.ts';
 import type { Reducer } from './reducers.ts';
 
@@ -61,12 +61,12 @@ function endStay(r: Run, s: BattleState, card: number, from: number, to: number,
   const { machine: m } = r;
   const { cards } = s;
   const entersPlay = (passage & PASSAGE.enters) !== 0;
-  if ((passage & PASSAGE.timed) !== 0) cards.since[card] = s.serials.time++;
-  if ((passage & PASSAGE.leaves) !== 0) leavePlay(r, card);
+  if (passage & PASSAGE.timed) cards.since[card] = s.serials.time++;
+  if (passage & PASSAGE.leaves) leavePlay(r, card);
   if (!entersPlay && s.forms.length > 0) loseForm(r, card);
   // Abilities come and go with their card; fields that do not last start anew.
   if ((passage & PASSAGE.works) !== 0 && isAtWork(m.cardWorksIn[cards.def[card]], from, to)) r.version++;
-  if ((passage & PASSAGE.resets) !== 0) m.columns.reset(cards, card);
+  if (passage & PASSAGE.resets) m.columns.reset(cards, card);
   if (cards.host[card] !== NO_REF) own(s, 'host')[card] = NO_REF;
   if (to < 0) return;
   // In play a card is controlled by the seat whose zone it entered, elsewhere by its owner.

@@ -6,7 +6,6 @@ import { Fault } from '../errors.ts';
 import type { Run } from '../match/run.ts';
 import { bufferedEvents, traitsOf, UNLISTED } from './buffer.ts';
 import { rememberLeaving } from './memory.ts';
-import { noticed } from './noticing.ts';
 import { triggersAfter, triggersBefore, waitAll } from './triggers.ts';
 
 /*
@@ -69,7 +68,7 @@ const NONE: readonly number[] = [];
 
 /** The batch in the buffer is over. What it used up is said in one after it. */
 function close(r: Run): void {
-  const spent = r.machine.notices ? noticed(r) : NONE;
+  const spent = r.machine.notices ? r.machine.milestones.count(r) : NONE;
   r.clear();
   if (spent.length === 0) return;
   for (const id of spent) r.emit(K.effectUsed, id, 1);
@@ -84,7 +83,7 @@ function apply(r: Run): number {
   const traits = traitsOf(r);
   const isListened = (traits & TRAIT.listened) !== 0;
   const lookingBack = isListened ? triggersBefore(r) : null;
-  if ((traits & TRAIT.remembered) !== 0) rememberLeaving(r);
+  if (traits & TRAIT.remembered) rememberLeaving(r);
   let missed = 0;
   for (let i = 0; i < length; i++) {
     const event = buffer[i];

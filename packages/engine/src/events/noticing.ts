@@ -2,8 +2,7 @@ import type { Active, GameEvent } from '../define/rules.ts';
 import type { Run } from '../match/run.ts';
 
 /*
- * How often abilities notice: once a turn, once for a batch, the first time each turn; and effects that are used up by what
- * happens. What is counted for a turn lies in the turn's record of things used, each under a number of its own.
+ * How often abilities notice: once a turn, once for a batch, the first time each turn. What is counted for a turn lies in the turn's record of things used, each under a number of its own.
  */
 
 /** Abilities that trigger once a turn are numbered from here on. */
@@ -50,29 +49,4 @@ export function sayPlaced(r: Run, ability: number, source: number): void {
 /** Says that an ability which triggers once a turn resolves now. */
 export function sayResolving(r: Run, ability: number, source: number): void {
   if (countsResolving(r) && isOncePerTurn(r, ability)) r.use(source, ONCE + ability);
-}
-
-/** Counts the batch in the buffer, which has happened; gives the effects it takes a use of. */
-export function noticed(r: Run): readonly number[] {
-  r.machine.milestones.count(r);
-  return effectsSpent(r);
-}
-
-/** Each as often as it takes one. */
-function effectsSpent(r: Run): number[] {
-  const { machine: m, buffer, length, state: s } = r;
-  const spent: number[] = [];
-  for (let i = 0; i < length; i++) {
-    const event = buffer[i];
-    if (!m.spends[event.kind]) continue;
-    for (const effect of s.effects) {
-      const { definition, spentOn } = m.abilities[effect.ability];
-      if (definition.kind !== 'static' || effect.uses < 0 || !spentOn.includes(event.kind)) continue;
-      const { ability, source, controller, time } = effect;
-      r.event = event;
-      const x: Active = { ability, source, card: r.card(source), controller, time, effect };
-      if (definition.spent?.when(r, x, event) === true) spent.push(effect.id);
-    }
-  }
-  return spent;
 }

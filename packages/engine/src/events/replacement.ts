@@ -121,7 +121,7 @@ function finish(r: Run, frame: BatchFrame): void {
 
 /** Applies the buffer and shows the instruction that said it what really happened. */
 export function applyFor(r: Run): void {
-  const sayer = sayerOf(r);
+  const sayer = r.machine.collects ? sayerOf(r) : null;
   const collects = sayer === null ? undefined : r.machine.programs[sayer.program][sayer.pc - 1];
   const happened = r.length > 0 ? commit(r, collects?.collect !== undefined) : [];
   if (sayer === null) return;

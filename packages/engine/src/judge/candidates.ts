@@ -3,16 +3,6 @@ import type { Run } from '../match/run.ts';
 import type { Decision, PlayerId } from '../state/state.ts';
 import { MOVE_WIDTH, type MoveList } from './validator.ts';
 
-/** Does each action of a window take any card of a zone? Then one move is as good as another. */
-export function isAnyCard({ machine: m }: Run, window: number): boolean {
-  const here = m.windowActions[window];
-  for (let i = 0; i < here.length; i++) {
-    const { from, exact } = m.actions[here[i]].definition;
-    if (from === undefined || exact !== true) return false;
-  }
-  return true;
-}
-
 /**
  * Lists what a player could try in a window, not judged: some of it will be refused. Minor actions and passing are left
  * out, and an action that describes its answers is listed once, without arguments.

@@ -218,7 +218,10 @@ export function canAct(r: Run, d: Decision, seat: PlayerId): boolean {
 /** Somebody who is asked has to have an answer: where nobody may pass and nobody can act, a rule is wrong. */
 export function checkAnswerable(r: Run, d: Decision): void {
   if (r.machine.windows[d.window].mustAct === undefined) return;
-  if (d.by.some((by) => countMoves(r, d, actorOf(r, d, by)) > 0)) return;
+  for (const by of d.by) {
+    listMoves(r, d, actorOf(r, d, by), LISTED);
+    if (LISTED.count > 0) return;
+  }
   const who = d.by.map((by) => r.machine.context.players[by]).join(' and ');
   throw r.machine.faults.in(r, CAUSE.window + d.window, new Fault(`${who} must act and can do nothing`));
 }
@@ -229,12 +232,6 @@ function listerOf(r: Run): Lister {
 }
 
 const LISTED: MoveList = { moves: [], count: 0 };
-
-/** How many moves `listMoves` would list. */
-export function countMoves(r: Run, d: Decision, seat: PlayerId): number {
-  listMoves(r, d, seat, LISTED);
-  return LISTED.count;
-}
 
 /** A move to be made: its action and arguments. */
 export interface Move {

@@ -10,7 +10,6 @@ import { type Action, hasOnly, type ReadAction, readAction } from '../judge/nota
 import {
   actorOf,
   checkAnswerable,
-  countMoves,
   judgeAnswer,
   listMoves,
   type MoveList,
@@ -34,6 +33,9 @@ export interface Prior {
   readonly inputs: number;
   readonly preferences: readonly Preferences[];
 }
+
+/** Filled again for every count. */
+const COUNTED: MoveList = { moves: [], count: 0 };
 
 export const NOTHING_BEFORE: Prior = { inputs: 0, preferences: [] };
 
@@ -470,12 +472,8 @@ export class MatchCore<N extends Names = Names> {
 
   /** How many moves `listMoves` would list. */
   countMoves(): number {
-    const d = this.toAct();
-    try {
-      return d === undefined ? 0 : countMoves(this.run, d, actorOf(this.run, d, d.by[0]));
-    } catch (error) {
-      throw this.fault(error);
-    }
+    this.listMoves(COUNTED);
+    return COUNTED.count;
   }
 
   /** Takes the n-th of the moves `listMoves` would list, in place; past the last, it passes. Returns what `advance` does. */

@@ -7,7 +7,8 @@ import { InputError } from '../errors.ts';
 import { EventLog } from '../file/log.ts';
 import type { MatchFile, SaveOptions } from '../file/save.ts';
 import { allAnswers } from '../judge/answers.ts';
-import { isAnyCard, listCandidates } from '../judge/candidates.ts';
+import { isAnyCard, sampleAny } from '../judge/any-card.ts';
+import { listCandidates } from '../judge/candidates.ts';
 import { hostActions, legalFor } from '../judge/legal.ts';
 import { type LegalAction, legalActionsOf } from '../judge/legal-words.ts';
 import { type Action, writeAct, writeAnswer } from '../judge/notation.ts';
@@ -251,7 +252,7 @@ export class Match<N extends Names = Names> extends MatchCore<N> {
         return;
       }
       const seat = actorOf(r, d, d.by[0]);
-      const { action, args } = sampleMove(r, d, seat, roll);
+      const { action, args } = sampleAny(r, d, seat, roll);
       act(r, d, seat, action, args);
     } catch (error) {
       throw this.fault(error);

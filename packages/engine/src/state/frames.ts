@@ -164,6 +164,9 @@ export function fillVars({ vars }: ProgramFrame): void {
 
 export function copyFrame(f: Frame): Frame {
   switch (f.kind) {
+    // Written out, so that every match, which begins with such a copy, has one of the same shape.
+    case 'game':
+      return { kind: 'game', owner: f.owner, stage: f.stage, at: f.at, turns: f.turns, extra: f.extra };
     case 'settle':
       return { ...f, orders: f.orders.map((order) => order.slice()) };
     case 'program':

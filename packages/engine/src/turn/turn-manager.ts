@@ -18,7 +18,10 @@ import { nextPlace, nextPlayer, partiesFrom, partyIsIn, placeInRing } from './or
 /** Who takes the next turn: an extra turn waiting, else the normal order. Reads only. */
 export function nextTurnOf(s: ReadState, m: Machine): PlayerId {
   const extra = nextExtra(s, m);
-  if (extra >= 0) return s.order.extra[extra];
+  return extra < 0 ? normalTurnOf(s, m) : s.order.extra[extra];
+}
+
+function normalTurnOf(s: ReadState, m: Machine): PlayerId {
   if (s.order.list.length > 0) return s.order.list[0];
   return m.together ? (partiesFrom(s, m.ring, s.order.first)[0] ?? -1) : nextPlayer(s, m.ring);
 }
@@ -45,7 +48,7 @@ export function beginTurn(r: Run, extra: number): boolean {
     return true;
   }
   if (s.effects.length > 0) passOverLeavers(r);
-  const seat = m.hasRounds ? nextInRound(s, m) : nextTurnOf(s, m);
+  const seat = m.hasRounds ? nextInRound(s, m) : normalTurnOf(s, m);
   if (seat < 0) return false;
   happen(r, K.turnBegins, seat, s.turn.turnNumber + 1);
   return true;

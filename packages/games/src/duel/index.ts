@@ -83,7 +83,8 @@ export const duel: Game<DuelNames> = nouns.game({
       about: 'The active player keeps at most seven cards: the oldest go.',
       begin(g) {
         const hand = g.cards(g.zone.hand(g.activePlayer));
-        const over = Math.max(0, hand.length - g.option.handLimit);
+        const over = hand.length - g.option.handLimit;
+        if (over <= 0) return;
         for (const card of hand.slice(0, over)) g.say.discarded({ card, to: g.zone.discard(g.activePlayer) });
       },
     },

@@ -50,6 +50,8 @@ interface Part {
   readonly otherwise: string;
   /** What the plan gets for it, or undefined when that cannot be named. */
   find(g: Rules, seat: number, value: number): unknown;
+  /** The same as text, of a value in words, where that is worth writing out. */
+  findText?(value: string): string;
   /** Every value worth trying. */
   options(g: Rules, seat: number): readonly number[];
   /** The engine's number for what a game's own candidates name. */
@@ -158,12 +160,13 @@ function namedBy(parts: readonly Part[]): Naming {
     }
     return found;
   };
-  const lines = parts.map(({ optional, otherwise }, i) => {
-    const found = `v${i} = part${i}.find(g, seat, args[${i}]); if (v${i} === undefined) return ${JSON.stringify(otherwise)};`;
+  const lines = parts.map(({ optional, otherwise, findText }, i) => {
+    const looked = findText?.(`args[${i}]`) ?? `part${i}.find(g, seat, args[${i}])`;
+    const found = `v${i} = ${looked}; if (v${i} === undefined) return ${JSON.stringify(otherwise)};`;
     return `let v${i}; ${optional ? `if (args[${i}] !== ${NO_REF}) { ${found} }` : found}`;
   });
   const fields = parts.map(({ name }, i) => `${JSON.stringify(name)}: v${i}`);
-  const text = `${lines.join(' ')} return { ${fields.join(', ')} };`;
+  const text = `let card; ${lines.join(' ')} return { ${fields.join(', ')} };`;
   const outside = Object.fromEntries(parts.map((part, i) => [`part${i}`, part]));
   return writtenFunction(['g', 'seat', 'args'], text, outside, plain);
 }
@@ -215,7 +218,9 @@ function partOf(name: string, param: PlainParam): Part {
   };
 }
 
-type Look = Pick<Part, 'kind' | 'find' | 'options' | 'number' | 'otherwise'> & { readonly optionalKind: ParamKind };
+type Look = Pick<Part, 'kind' | 'find' | 'findText' | 'options' | 'number' | 'otherwise'> & {
+  readonly optionalKind: ParamKind;
+};
 
 const refOf = (g: Rules, card: unknown): number => g.ref(Number(card));
 
@@ -242,6 +247,7 @@ function cardFrom(zones: readonly string[], whose: 'own' | 'any' | 'controlled')
       for (let i = 0; i < zones.length; i++) if (isThere(g, seat, card, zones[i], whose)) return card;
       return undefined;
     },
+    ...(zones.length === 1 && whose === 'own' ? { findText: (ref: string) => ownCardText(zones[0], ref) } : {}),
     options(g, seat) {
       const refs: number[] = [];
       for (const zone of zones) {
@@ -253,6 +259,12 @@ function cardFrom(zones: readonly string[], whose: 'own' | 'any' | 'controlled')
     },
     number: refOf,
   };
+}
+
+/** A card in a zone of one's own, by its reference: what most actions name. */
+function ownCardText(zone: string, ref: string): string {
+  const first = `g.z[${JSON.stringify(zone)}]`;
+  return `(card = g.card(${ref})) >= 0 && g.state.cards.zone[card] === ${first} + (g.machine.zones[${first}].seat < 0 ? 0 : seat) ? card : undefined`;
 }
 
 function zoneNumber(g: Rules, zone: string): number {
