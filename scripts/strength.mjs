@@ -10,7 +10,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { root, run } from './lib/run.mjs';
-import { levelsIn, page, playedIn, rowOf, rowsIn } from './lib/strength.mjs';
+import { inOrder, levelsIn, page, playedIn, rowOf, rowsIn } from './lib/strength.mjs';
 import { setUp } from './setup.mjs';
 
 const SEED = 'strength';
@@ -58,7 +58,7 @@ function write(
 ) {
   const rows = existsSync(file) ? rowsIn(readFileSync(file, 'utf8')) : new Map();
   for (const [key, row] of found) rows.set(key, row);
-  const sorted = [...rows.values()];
+  const sorted = inOrder([...rows.values()]);
   writeFileSync(file, page(sorted, levels));
   writeFileSync(table, `${JSON.stringify(levelsIn(sorted), null, 2)}\n`);
 }

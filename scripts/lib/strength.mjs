@@ -24,6 +24,9 @@ const PAIRS = [
   ['expert', 'hard'],
 ];
 
+/** Pairings in the order they are told in. */
+const ORDER = ['greedy random', 'mcts greedy', ...PAIRS.map((pair) => pair.join(' '))];
+
 const percent = (/** @type {number} */ share) => `${(100 * share).toFixed(1)} %`;
 
 /**
@@ -62,6 +65,18 @@ export function rowsIn(/** @type {string} */ text) {
     .split('\n')
     .filter((line) => line.startsWith('| ') && !line.startsWith('| game') && !line.startsWith('| ---'));
   return new Map(lines.map((line) => [line.slice(2).split(' | ').slice(0, 3).join(' '), line]));
+}
+
+/** Rows by game, and of a game from the weaker pairing to the stronger. */
+export function inOrder(/** @type {string[]} */ rows) {
+  const placeOf = (/** @type {string} */ row) => {
+    const [game = '', a = '', b = ''] = row.slice(2).split(' | ');
+    return { game, at: ORDER.indexOf(`${a} ${b}`) };
+  };
+  return [...rows].sort((one, other) => {
+    const [a, b] = [placeOf(one), placeOf(other)];
+    return a.game < b.game ? -1 : a.game > b.game ? 1 : a.at - b.at;
+  });
 }
 
 /**

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { interval, levelsIn, page, playedIn, rowOf, rowsIn } from '../../scripts/lib/strength.mjs';
+import { inOrder, interval, levelsIn, page, playedIn, rowOf, rowsIn } from '../../scripts/lib/strength.mjs';
 
 describe('the strength table', () => {
   it('gives the interval of a share', () => {
@@ -38,6 +38,16 @@ describe('the strength table', () => {
 
   const level = (bots: [string, string], wins: number, game = 'battle') =>
     rowOf({ ...found, game, bots, games: 200, wins });
+
+  it('has its rows by game and pairing, whichever was played first', () => {
+    const rows = [
+      level(['hard', 'normal'], 129),
+      level(['normal', 'easy'], 190, 'duel'),
+      level(['greedy', 'random'], 199),
+      level(['normal', 'easy'], 181),
+    ];
+    expect(inOrder(rows)).toEqual([rows[2], rows[3], rows[0], rows[1]]);
+  });
 
   it('gives the table the levels that differ from the one below', () => {
     expect(
