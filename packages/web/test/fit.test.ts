@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { handHeight, layoutFor } from '../src/page/size.ts';
-import { fitHand, fitSide, fitTiles, type Needs } from '../src/ui/board/fit.ts';
+import { fitHand, fitLane, fitSide, fitTiles, type Needs } from '../src/ui/board/fit.ts';
 
 const upright = (n: number): Needs => ({ upright: n, turned: 0 });
 
@@ -33,10 +33,39 @@ describe('how cards give way', () => {
     expect(60 * size.width - 59 * overlap).toBeLessThanOrEqual(400);
   });
 
-  it('lays a hand side by side, then over itself, and says when a card is covered', () => {
-    expect(fitHand(5, 120, 800)).toEqual({ step: 127, isLapped: false, isCovered: false });
-    expect(fitHand(7, 120, 800).isLapped).toBe(true);
+  it('makes any row smaller before its cards lie over each other', () => {
+    // Four creatures on a phone, three in a foe's seat and in a lane.
+    for (const [many, width, height] of [
+      [4, 374, 110],
+      [3, 312, 150],
+      [3, 247, 150],
+    ] as const) {
+      const { overlap, gap } = fitTiles(upright(many), width, height);
+      expect(overlap).toBe(0);
+      expect(gap).toBeGreaterThanOrEqual(8);
+    }
+  });
+
+  it('lays the cards of a narrow lane one below the other, within its height', () => {
+    expect(fitLane(upright(1), 100, 160).isColumn).toBe(false);
+    expect(fitLane(upright(3), 240, 190).isColumn).toBe(false);
+    for (const many of [2, 3]) {
+      const { isColumn, size, gap } = fitLane(upright(many), 100, 160);
+      expect(isColumn).toBe(true);
+      expect(many * size.height + (many - 1) * gap).toBeLessThanOrEqual(160);
+      expect(size.width).toBeLessThanOrEqual(100);
+    }
+  });
+
+  it('lays a hand side by side, then smaller, then over itself, and says when a card is covered', () => {
+    expect(fitHand(5, 120, 800)).toEqual({ card: 120, step: 127, isLapped: false, isCovered: false });
+    expect(fitHand(7, 120, 800)).toMatchObject({ card: 108, isLapped: false });
+    expect(fitHand(8, 120, 800)).toMatchObject({ card: 104, isLapped: true, isCovered: false });
     expect(fitHand(12, 120, 800).isCovered).toBe(true);
+    for (const many of [2, 7, 8, 12, 30]) {
+      const { card, step } = fitHand(many, 120, 800);
+      expect(card + (many - 1) * step).toBeLessThanOrEqual(800);
+    }
   });
 
   it('fills the window and no more, with two players and with four', () => {

@@ -32,6 +32,10 @@ export interface LookNumber {
   glyph?: string;
   /** Is it shown where it is 0? As its field says, where nothing is said here. */
   atZero?: boolean;
+  /** What everybody has unless something changed it: that is news to nobody, and is not shown. */
+  usual?: number;
+  /** What a number is called, where it has a name: a limit of 1000 is none. */
+  words?: Readonly<Record<number, string>>;
   /** Words at places of a gauge: what happens there. */
   marks?: Readonly<Record<number, string>>;
 }
@@ -57,7 +61,9 @@ export interface TableLook {
   turned?: string;
   /** Which of a face's numbers stands where, by its name: left below, right below, in the middle. */
   numbers?: Readonly<Record<string, 'first' | 'second' | 'third'>>;
-  /** Fields that refer to something and are a fight. */
+  /** What is taken from a number of the face, by the number's name: `{ health: 'damage' }` shows what is left. */
+  lessened?: Readonly<Record<string, string>>;
+  /** Fields that refer to something and are a fight, or fields and queries that say so of a card without naming anybody. */
   relations?: Readonly<Record<string, 'attack' | 'block'>>;
   /** What waiting entries are together. */
   waits?: { as: 'stack' | 'chain' | 'bag' | 'list'; label: string };
@@ -72,6 +78,8 @@ export interface TableLook {
   quiet?: readonly string[];
   /** What the button says for an action of many parts: with so many, and with none. */
   buttons?: Readonly<Record<string, { some: string; none: string }>>;
+  /** What somebody is asked in a window or by a question, in words for the table, by its name. */
+  asks?: Readonly<Record<string, string>>;
   /** For somebody's first turn: what a phase or step is for, and what one can do in it, by its name. */
   guide?: Readonly<Record<string, string>>;
 }

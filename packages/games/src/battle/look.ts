@@ -22,7 +22,13 @@ export const look: TableLook = {
     tactic: { scene: 'spell' },
     reaction: { scene: 'rule' },
   },
-  symbols: { guard: 'stone-wall', burn: 'flame', regenerate: 'heart-plus', stun: 'knocked-out-stars' },
+  symbols: {
+    guard: 'stone-wall',
+    burn: 'flame',
+    regenerate: 'heart-plus',
+    stun: 'knocked-out-stars',
+    damage: 'bleeding-wound',
+  },
   reminders: {
     guard: 'Opponents have to attack it first.',
     burn: 'At the start of its turn it takes so much damage, then one less.',
@@ -30,6 +36,7 @@ export const look: TableLook = {
     stun: 'For so many turns it can neither attack nor use its abilities.',
   },
   numbers: { power: 'first', health: 'second' },
+  lessened: { health: 'damage' },
   waits: { as: 'stack', label: 'Waiting' },
   seat: {
     life: { as: 'main' },
@@ -41,6 +48,7 @@ export const look: TableLook = {
   },
   fan: ['brine-colossus', 'kelp-snarer', 'bonfire-giant', 'ember-bolt', 'gatekeeper'],
   cues: { damage: 'damage', heal: 'heal', died: 'death', attacked: 'attack' },
+  quiet: ['refilled', 'spent', 'cardSet', 'seatSet'],
   guide: {
     start: 'Energy comes back, burns hurt, and you draw a card.',
     main: 'You have three actions: play units, announce attacks and tactics. What you announce waits until your opponents have answered.',

@@ -25,7 +25,7 @@ export const look: TableLook = {
     delay: 'hourglass',
     duration: 'sands-of-time',
     cooldown: 'sands-of-time',
-    attacking: 'crossed-swords',
+    damage: 'bleeding-wound',
   },
   reminders: {
     defender: 'Attackers in its lane have to attack it first.',
@@ -37,6 +37,8 @@ export const look: TableLook = {
     dormant: 'It sleeps for so many of its turns.',
   },
   numbers: { attack: 'first', health: 'second' },
+  lessened: { health: 'damage' },
+  relations: { attacking: 'attack', declared: 'attack' },
   waits: { as: 'chain', label: 'Chain' },
   seat: {
     health: { as: 'main' },
@@ -55,6 +57,10 @@ export const look: TableLook = {
   },
   cues: { damage: 'damage', damaged: 'damage', healed: 'heal', died: 'death', attacked: 'attack' },
   quiet: ['seatSet', 'cardSet', 'cardAdded', 'energySpent'],
+  asks: {
+    chain: 'Answer, or let the chain resolve?',
+    insight: 'Use an insight?',
+  },
   guide: {
     startup: 'Countdowns go on, statuses take effect, and the sky may change.',
     draw: 'You draw a card.',

@@ -65,6 +65,7 @@ export const look: TableLook = {
   reminders: { ...REMINDERS, drying: 'It came this turn: it cannot quest or challenge yet.' },
   turned: 'exerted',
   numbers: { strength: 'first', willpower: 'second', loreValue: 'third' },
+  lessened: { willpower: 'damage' },
   waits: { as: 'bag', label: 'The bag' },
   seat: {
     lore: { as: 'race', of: 20 },
@@ -79,6 +80,7 @@ export const look: TableLook = {
     challenged: 'attack',
   },
   quiet: ['cardSet', 'seatSet', 'readied', 'dried', 'started', 'exerts'],
+  asks: { act: 'Choose an action' },
   guide: {
     ready: 'Your exerted cards stand up again.',
     set: 'What happens at the start of your turn happens here, and your drying characters are dry.',

@@ -2,6 +2,7 @@ import { batch, computed, type Signal, signal } from '@preact/signals';
 import type { Action, Choice } from '@upkeep/engine';
 import { isHelped } from '../online/state.ts';
 import type { DescribedEntry, LegalEntry, Questions, WhyNot } from '../protocol.ts';
+import { isInPlay } from './listed.ts';
 import { attempt, game, isOwnQuestion, link, live, onUpdate, send } from './table.ts';
 
 /*
@@ -326,7 +327,8 @@ export async function point(thing: string): Promise<void> {
   }
   const entries = entriesFor(thing);
   const [only] = entries;
-  if (entries.length === 1 && only !== undefined && thingsOf(only).length <= 1) {
+  // What lies in play and can do one thing to one other does it: an attacker with one to attack.
+  if (entries.length === 1 && only !== undefined && (thingsOf(only).length <= 1 || isInPlay(thing))) {
     await send(only.action);
     return;
   }

@@ -15,6 +15,7 @@ import {
   thingsOf,
 } from './acting.ts';
 import { foreseenWords } from './foresee.ts';
+import { isInSight } from './listed.ts';
 import { isPast, showMoment } from './moment.ts';
 import { isShowing } from './showing.ts';
 import { endWords, forkAt, game, live, notice, persons, room, send } from './table.ts';
@@ -63,14 +64,19 @@ export const primary = computed<Primary>(() => {
       action: 'choice',
       run: () => void send(only.action),
     };
-  if (picked.value !== null) return idle(`Choose a target`, 'on the board, or one of the lines above');
+  if (picked.value !== null) return idle('Choose a target', 'on the board');
   if (isShowing.value) return idle('What happened', 'any key or click shows the rest at once');
   const pass = now.legal.find(({ action }) => action.type === 'pass');
   if (pass !== undefined) {
     const words = declineWords(now.legal) ?? passWords(now.view);
     return { ...words, ready: true, action: 'pass', run: () => void send(pass.action) };
   }
-  if (now.legal.length > 0) return idle('Choose one', 'on the board or above');
+  if (now.legal.length > 0) {
+    const there = now.legal.filter((entry) => thingsOf(entry).length > 0 && thingsOf(entry).every(isInSight)).length;
+    const where =
+      there === 0 ? 'of the lines above' : there === now.legal.length ? 'on the board' : 'on the board or above';
+    return idle('Choose one', where);
+  }
   if (room.value?.replay === true && now.line === 0)
     return {
       words: 'Go on from here',
@@ -90,7 +96,7 @@ function onlyChoice(): LegalEntry | null {
   const [only] = entries;
   const chosen = byAmount(entries)?.[amount.value];
   if (chosen !== undefined) return chosen;
-  return entries.length === 1 && only !== undefined && thingsOf(only).length <= 1 ? only : null;
+  return entries.length === 1 && only !== undefined ? only : null;
 }
 
 function forComposition(made: Composition): Primary {
@@ -98,7 +104,8 @@ function forComposition(made: Composition): Primary {
   const declared = game.value?.look.buttons?.[entry.action.type];
   const count = form.shape === 'pairs' ? lefts(picks).length : picks.length;
   const many = form.shape === 'pairs' || form.shape === 'subset';
-  const usual = !many ? 'Done' : count === 0 ? 'None of them' : `Choose ${count}`;
+  const least = form.shape === 'subset' ? form.min : 0;
+  const usual = !many ? 'Done' : count < least ? `Choose ${least}` : count === 0 ? 'None of them' : `Choose ${count}`;
   const words =
     declared === undefined ? usual : (count === 0 ? declared.none : declared.some).replace('{n}', String(count));
   return {
@@ -140,7 +147,8 @@ function passWords(view: View): { words: string; detail: string } {
   const isOwn = view.turn.activePlayer === view.viewer;
   if (!isOwn) return { words: 'Go on', detail: 'You do nothing here' };
   if (follows === null || !follows.sameTurn) return { words: END_TURN, detail: othersWords(view) };
-  return { words: `To ${lower(placeWords(nextPlace(view, follows.place), game.value))}`, detail: othersWords(view) };
+  const place = lower(placeWords(nextPlace(view, follows.place), game.value));
+  return { words: `To ${/^end(ing)?$/.test(place) ? 'end of turn' : place}`, detail: othersWords(view) };
 }
 
 /** A step of another phase is called by that phase. */

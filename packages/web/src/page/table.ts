@@ -145,10 +145,18 @@ export function eventWords(event: RecordedEvent): string {
     const place = placeWords(String(fields['step'] ?? ''), game.peek());
     return /(phase|step)$/i.test(place) ? place : `${place} ${kind === 'phaseBegins' ? 'phase' : 'step'}`;
   }
-  const words = eventSaid(event, live.peek()?.view.seats.map((seat) => seat.name) ?? []);
+  const names = live.peek()?.view.seats.map((seat) => seat.name) ?? [];
+  const words = drawnBy(event, names) ?? eventSaid(event, names);
   const { reason } = fields;
   const told = typeof reason === 'string' ? words.replace(`(${reason})`, `(${reasonOf(reason)})`) : tidy(words);
   return told.charAt(0).toUpperCase() + told.slice(1);
+}
+
+/** "Ann draws a card" instead of "a card is drawn": whose hand it goes to says who it was. */
+function drawnBy({ words, fields }: RecordedEvent, names: readonly string[]): string | null {
+  const [, what] = /^(.+) is drawn$/.exec(words) ?? [];
+  const who = names.find((name) => String(fields['to']).startsWith(`${name}'s `));
+  return what === undefined || who === undefined ? null : `${who} draws ${what}`;
 }
 
 /** Is the viewer asked for a part of something of their own that could still be taken back, such as a target? */

@@ -1,14 +1,21 @@
 import { type Signal, signal } from '@preact/signals';
 import type { CardView } from '@upkeep/engine';
 import type { JSX } from 'preact';
-import { roles } from '../page/acting.ts';
+import { picked, roles } from '../page/acting.ts';
 import { looks } from '../page/looks.ts';
 import { Print } from './card/card.tsx';
 import { marksOf } from './card/face.ts';
 import { Glyph } from './look/icons.tsx';
 
+interface Inspected {
+  readonly card: CardView;
+  readonly at: DOMRect;
+  /** The pointer rests on it: nobody asked for it outright. */
+  readonly rests: boolean;
+}
+
 /** The card that is looked at closely, and where it lies. */
-const inspected: Signal<{ readonly card: CardView; readonly at: DOMRect } | null> = signal(null);
+const inspected: Signal<Inspected | null> = signal(null);
 let waiting: ReturnType<typeof setTimeout> | undefined;
 
 const WIDTH = 250;
@@ -19,37 +26,51 @@ const HOVER = 250;
 /** Shows a card closely: at once, or after the pointer has rested on it. */
 export function inspect(card: CardView | null, element?: Element, rests = false): void {
   clearTimeout(waiting);
-  // While something is aimed, nothing may lie over what it can be aimed at.
-  const isAiming = rests && [...roles.peek().values()].includes('target');
-  if (card === null || card.name === undefined || element === undefined || isAiming) {
+  if (card === null || card.name === undefined || element === undefined) {
     inspected.value = null;
     return;
   }
   const show = (): void => {
-    if (element.isConnected) inspected.value = { card, at: element.getBoundingClientRect() };
+    if (element.isConnected) inspected.value = { card, at: element.getBoundingClientRect(), rests };
   };
   if (rests) waiting = setTimeout(show, HOVER);
   else show();
 }
 
+/** Does a preview with this corner lie over something that one is about to click? */
+function isInTheWay(left: number, top: number): boolean {
+  const wanted = document.querySelectorAll('.board :is([data-role=target], [data-role=picked])');
+  return [...wanted].some((element) => {
+    const { left: l, right: r, top: t, bottom: b } = element.getBoundingClientRect();
+    return l < left + WIDTH && r > left && t < top + HEIGHT && b > top;
+  });
+}
+
 /**
  * The whole card beside the small one that is pointed at, with what its keywords mean. Nothing can be done with it; it
- * keeps to the board, away from the card, the hand and the rail.
+ * keeps to the board, away from the card, the hand, the rail and everything that something can be aimed at.
  */
 export function Preview(): JSX.Element | null {
   const shown = inspected.value;
   const info = looks.value;
+  const isAiming = [...roles.value.values()].includes('target');
   if (shown === null || info === null) return null;
-  const { card, at } = shown;
+  const { card, at, rests } = shown;
+  // What has been picked up is known.
+  if (rests && picked.value === card.id) return null;
   const reminders = marksOf(card, info).filter(({ reminder }) => reminder !== undefined);
   const edge = document.querySelector('.rail')?.getBoundingClientRect().left ?? innerWidth;
   const limit = edge > innerWidth / 2 ? edge : innerWidth;
   // At the edge of the board away from the pointer, above the hand: what one is about to click stays in sight.
   const isLeft = at.left + at.width / 2 > limit / 2;
-  const left = isLeft ? GAP : limit - WIDTH - GAP;
+  const [far, near] = [isLeft ? GAP : limit - WIDTH - GAP, isLeft ? limit - WIDTH - GAP : GAP];
   const top = at.top > innerHeight / 2 || at.height > innerHeight / 4 ? GAP : Math.min(GAP + 60, innerHeight - HEIGHT);
+  const isOver = (from: number): boolean =>
+    from < at.right && from + WIDTH > at.left && top < at.bottom && top + HEIGHT > at.top;
+  const left = !isAiming || !isInTheWay(far, top) ? far : isOver(near) || isInTheWay(near, top) ? null : near;
+  if (left === null && rests) return null;
   return (
-    <div class="preview" aria-hidden="true" style={{ left: `${left}px`, top: `${top}px` }}>
+    <div class="preview" aria-hidden="true" style={{ left: `${left ?? far}px`, top: `${top}px` }}>
       <Print card={card} looks={info} />
       {reminders.length > 0 && (
         <dl class="reminders">

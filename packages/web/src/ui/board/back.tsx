@@ -44,12 +44,29 @@ export function sectionOf(zone: ZoneView, { view, game }: Shown, stateOf: (card:
 const BACK = { width: 30, height: 42 };
 const LABEL = 62;
 const DIVIDER = 26;
+const LEAST_TILE = 66;
 /** Backs in one line beside each other; more lie over each other. */
 const LOOSE = 5;
 
-/** How far a back lies over the one before it. */
-function lap(count: number): number {
-  return count <= LOOSE ? -5 : Math.min(22, 4 + 2 * (count - LOOSE));
+/** How far a back lies over the one before it: as it looks best, or as much as it takes to have room. */
+function lap(count: number, room: number): number {
+  const best = count <= LOOSE ? -5 : Math.min(22, 4 + 2 * (count - LOOSE));
+  // A turned one is as wide as a back is high.
+  const needed = count < 2 ? 0 : BACK.height - (room - BACK.height) / (count - 1);
+  return Math.ceil(Math.max(best, needed));
+}
+
+const LEAST_ROOM = 70;
+
+/** What is left of the line for the backs of each place that has some, with the least for tiles and names. */
+function roomForBacks(sections: readonly Section[], width: number): number {
+  const many = sections.filter((section) => backsOf(section) > 0).length;
+  const others = sections.reduce(
+    (sum, { groups, label }, i) =>
+      sum + (i === 0 ? 0 : DIVIDER) + (label === '' ? 0 : LABEL + 10) + groups.length * LEAST_TILE,
+    0,
+  );
+  return Math.max(LEAST_ROOM, (width - others) / Math.max(1, many));
 }
 
 function backsOf({ backs, hidden = [] }: Section): number {
@@ -57,10 +74,11 @@ function backsOf({ backs, hidden = [] }: Section): number {
 }
 
 /** What the sections take of the line besides their tiles. */
-export function widthBeside(sections: readonly Section[]): number {
+export function widthBeside(sections: readonly Section[], width: number): number {
+  const room = roomForBacks(sections, width);
   return sections.reduce((sum, section, i) => {
     const count = backsOf(section);
-    const backs = count === 0 ? 0 : BACK.height + (count - 1) * (BACK.height - lap(count));
+    const backs = count === 0 ? 0 : BACK.height + (count - 1) * (BACK.height - lap(count, room));
     return sum + (i === 0 ? 0 : DIVIDER) + (section.label === '' ? 0 : LABEL) + backs;
   }, 0);
 }
@@ -69,11 +87,14 @@ interface LineProps {
   readonly sections: readonly Section[];
   readonly fit: RowFit;
   readonly shown: Shown;
+  /** How wide the line may be. */
+  readonly width: number;
 }
 
 /** One line for everything that lies behind: lands, ink, conditions, each place with its name. */
-export function BackLine({ sections, fit, shown }: LineProps): JSX.Element {
+export function BackLine({ sections, fit, shown, width }: LineProps): JSX.Element {
   const { view, game } = shown;
+  const room = roomForBacks(sections, width);
   return (
     <div class="back-line" style={{ minHeight: `${fit.size.height + 4}px` }}>
       {sections.map((section) => {
@@ -82,7 +103,7 @@ export function BackLine({ sections, fit, shown }: LineProps): JSX.Element {
         return (
           <div key={zone?.name ?? ''} class="section" {...place}>
             {label !== '' && <span class="section-label">{label}</span>}
-            {backsOf(section) > 0 && <Backs section={section} shown={shown} />}
+            {backsOf(section) > 0 && <Backs section={section} shown={shown} room={room} />}
             {groups.length > 0 && <Row class="back-row" groups={groups} fit={fit} shown={shown} label="" />}
           </div>
         );
@@ -92,9 +113,9 @@ export function BackLine({ sections, fit, shown }: LineProps): JSX.Element {
 }
 
 /** Cards face down in a row: upright ones first, then the turned ones. */
-function Backs({ section, shown: { game } }: { section: Section; shown: Shown }): JSX.Element {
+function Backs({ section, shown: { game }, room }: { section: Section; shown: Shown; room: number }): JSX.Element {
   const { backs, hidden = [] } = section;
-  const by = lap(backs + hidden.length);
+  const by = lap(backs + hidden.length, room);
   const style = { '--lap': `${-by}px`, '--back-w': `${BACK.width}px`, '--back-h': `${BACK.height}px` };
   const inOrder = [...hidden].sort((a, b) => Number(isTurned(a, game)) - Number(isTurned(b, game)));
   return (

@@ -1,6 +1,6 @@
 /*
- * How cards give way: arithmetic on counts, nothing on the page is measured. Within one size the gap shrinks first, then
- * cards overlap; then the size goes down.
+ * How cards give way: arithmetic on counts, nothing on the page is measured. The gap shrinks first, then the size goes
+ * down as long as a card can still be read whole; then cards lie over each other, and at last they get smaller still.
  */
 
 export interface Size {
@@ -78,9 +78,18 @@ function wholeCards(front: Needs, width: number, height: number): RowFit | null 
   return { size: { name: 'L', width: wide, height: Math.round(wide * RATIO) }, gap: GAP, overlap: 0 };
 }
 
-/** The largest tiles that fit, no higher than so much; the smallest squeezed together where none does. */
+/** So small a part of its height a row becomes before its cards lie over each other. */
+const LEAST_LOOSE = 0.55;
+
+/** The largest tiles that fit side by side, no higher than so much; the smallest squeezed together where none do. */
 export function fitTiles(needs: Needs, width: number, height: number): RowFit {
-  for (let tall = Math.min(TALLEST, Math.floor(height)); tall >= LOWEST; tall -= STEP) {
+  const most = Math.min(TALLEST, Math.floor(height));
+  const least = Math.max(LOWEST, Math.floor(most * LEAST_LOOSE));
+  for (let tall = most; tall >= least; tall -= STEP) {
+    const fit = fitRow(needs, tileOf(tall), width);
+    if (fit !== null && fit.gap > 0) return fit;
+  }
+  for (let tall = least; tall >= LOWEST; tall -= STEP) {
     const fit = fitRow(needs, tileOf(tall), width);
     if (fit !== null) return fit;
   }
@@ -89,13 +98,21 @@ export function fitTiles(needs: Needs, width: number, height: number): RowFit {
   return { size, gap: 0, overlap: Math.max(0, Math.ceil((widthOf(needs, size) - width) / (count - 1))) };
 }
 
-/** A row that rather gets smaller than lie over itself, down to three fifths of its height. */
-function fitLoose(needs: Needs, width: number, height: number): RowFit {
-  for (let tall = height; tall >= Math.max(LOWEST, height * 0.6); tall -= STEP) {
-    const fit = fitRow(needs, tileOf(tall), width);
-    if (fit !== null && fit.overlap === 0) return fit;
-  }
-  return fitTiles(needs, width, height);
+/** Narrower than this, the cards of a lane lie one below the other, each as broad as the lane. */
+const NARROW_LANE = 150;
+const FLAT = 62;
+const LEAST_FLAT = 30;
+/** The name of a lane at its end. */
+const LANE_NAME = 30;
+
+/** The cards of a lane, at most so many in one of them: side by side, or in a narrow lane one below the other. */
+export function fitLane(needs: Needs, width: number, height: number): RowFit & { readonly isColumn: boolean } {
+  const count = needs.upright + needs.turned;
+  const beside = height - LANE_NAME;
+  if (width >= NARROW_LANE || count < 2) return { ...fitTiles(needs, width, beside), isColumn: false };
+  const tall = Math.floor(Math.min(FLAT, (height - TRAY - LEAST_GAP * (count - 1)) / count));
+  if (tall < LEAST_FLAT) return { ...fitTiles(needs, width, beside), isColumn: false };
+  return { size: { name: 'XS', width: Math.floor(width), height: tall }, gap: LEAST_GAP, overlap: 0, isColumn: true };
 }
 
 /**
@@ -112,18 +129,29 @@ export function fitSide(front: Needs, back: Needs | null, width: number, height:
   const rest = height - TRAY - ROW_GAP;
   // Of the height both rows have, the front row takes three fifths.
   const low = Math.max(LOWEST, Math.min(TALLEST_BACK, Math.floor(rest * 0.39)));
-  const behind = fitLoose(back, width - narrowed, low);
+  const behind = fitTiles(back, width - narrowed, low);
   const before = fitTiles(front, width, rest - Math.min(low, Math.max(behind.size.height, LOWEST)));
   return { front: before, back: behind, isWhole: false };
 }
 
-/** A hand: side by side while there is room, then one over the other. */
-export function fitHand(
-  count: number,
-  card: number,
-  width: number,
-): { readonly step: number; readonly isLapped: boolean; readonly isCovered: boolean } {
-  if (count < 2) return { step: card + 7, isLapped: false, isCovered: false };
-  const step = Math.min(card + 7, (width - card) / (count - 1));
-  return { step, isLapped: step < card - 2, isCovered: step < card * 0.75 };
+const HAND_GAP = 7;
+/** So narrow a card of the hand is still read whole. */
+const LEAST_HAND = 104;
+
+export interface HandFit {
+  /** How wide a card is. */
+  readonly card: number;
+  /** From one card to the next. */
+  readonly step: number;
+  readonly isLapped: boolean;
+  readonly isCovered: boolean;
+}
+
+/** A hand: side by side while there is room, then smaller, then one over the other. */
+export function fitHand(count: number, most: number, width: number): HandFit {
+  if (count < 2) return { card: most, step: most + HAND_GAP, isLapped: false, isCovered: false };
+  const wide = Math.floor((width - HAND_GAP * (count - 1)) / count);
+  const card = Math.min(most, Math.max(wide, Math.min(most, LEAST_HAND)));
+  const step = Math.min(card + HAND_GAP, (width - card) / (count - 1));
+  return { card, step, isLapped: step < card - 2, isCovered: step < card * 0.75 };
 }

@@ -35,9 +35,9 @@ export function seatNumbers(seat: SeatView, { view, game }: Shown): SeatNumber[]
     const declared = game.look.seat?.[name];
     const as = declared?.as ?? (i === 0 ? 'main' : 'chip');
     const isEven = view.seats.every((other) => read(other, name) === value);
-    // A limit that is the same for all is news to nobody.
+    // A limit that is the same for all is news to nobody, and so is what is as usual.
     const isLimit = seat.values[name] !== undefined && declared === undefined;
-    if (isLimit && isEven && i > 0) return [];
+    if ((isLimit && isEven && i > 0) || value === declared?.usual) return [];
     const isNews = !(isEven && (value === 0 || seat.values[name] !== undefined));
     if (as === 'chip' && !atZero && (quiet ? !isNews || value === 0 : value === 0)) return [];
     return [
@@ -45,7 +45,7 @@ export function seatNumbers(seat: SeatView, { view, game }: Shown): SeatNumber[]
         name,
         label,
         value,
-        words: values?.[value],
+        words: declared?.words?.[value] ?? values?.[value],
         as,
         of: declared?.of,
         glyph: hasIcon(declared?.glyph) ? declared.glyph : undefined,

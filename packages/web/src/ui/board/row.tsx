@@ -1,10 +1,12 @@
 import type { CardView, View } from '@upkeep/engine';
 import type { JSX } from 'preact';
 import { givenTo, roles } from '../../page/acting.ts';
+import { blowOf } from '../../page/blows.ts';
 import { foreseen } from '../../page/foresee.ts';
 import type { GameInfo } from '../../protocol.ts';
 import { Card } from '../card/card.tsx';
 import type { Looks } from '../card/face.ts';
+import type { Fight } from '../card/parts.tsx';
 import { Tile } from '../card/tile.tsx';
 import type { RowFit } from './fit.ts';
 import type { Group } from './groups.ts';
@@ -50,12 +52,11 @@ function Place({ group, shown, isWhole }: { group: Group; shown: Shown; isWhole:
   const { game, view } = shown;
   const role = roles.value.get(card.id) ?? '';
   const fight = fightOf(card, game, view);
-  const main =
-    isWhole && fight === undefined ? (
-      <Card card={card} looks={game} role={role} />
-    ) : (
-      <Tile card={card} looks={game} role={role} count={count} fight={fight} {...aheadOf(card.id)} />
-    );
+  const main = isWhole ? (
+    <Card card={card} looks={game} role={role} fight={fight} />
+  ) : (
+    <Tile card={card} looks={game} role={role} count={count} fight={fight} {...aheadOf(card.id)} />
+  );
   if (at.length > 0)
     return (
       <span class="spot">
@@ -102,14 +103,12 @@ function aheadOf(id: string): { pays: boolean; note: string | undefined } {
 }
 
 /** Whom a card attacks or what it blocks, in words at the card. */
-function fightOf(
-  card: CardView,
-  { look }: Pick<Looks, 'look'>,
-  view: View,
-): { as: 'attack' | 'block'; words: string } | undefined {
+function fightOf(card: CardView, { look }: Pick<Looks, 'look'>, view: View): Fight | undefined {
   for (const [link, as] of Object.entries(look.relations ?? {})) {
     const to = card.links?.[link];
     if (to !== undefined) return { as, words: nameOf(view, to, true) };
+    if ((card.fields?.[link] ?? card.values?.[link] ?? 0) > 0) return { as, words: '' };
   }
-  return undefined;
+  const blow = blowOf(card.id, view);
+  return blow === undefined ? undefined : { as: 'attack', words: nameOf(view, blow, true) };
 }

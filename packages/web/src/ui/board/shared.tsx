@@ -70,9 +70,9 @@ export function stripHeight(shown: Shown, isPhone: boolean): number {
   const facts = factsOf(shown);
   const hasFacts = facts.length > 0 || emptyShared(shown).length > 0;
   const isMarked = facts.some(({ name }) => shown.game.look.shared?.[name]?.marks !== undefined);
-  const lines = isPhone && isMarked ? 2 : 1;
   const zones = zonesShared(shown).length > 0 ? TILE.height + 16 : 0;
-  const height = hasFacts ? (isMarked ? 54 : 44) * lines : 0;
+  // On a phone a gauge with words has a line to itself.
+  const height = !hasFacts ? 0 : !isMarked ? 44 : isPhone ? 88 : 54;
   const strip = isPhone ? zones + height : Math.max(zones, height);
   return strip + races(shown).length * 50 + (strip > 0 ? 10 : 0);
 }

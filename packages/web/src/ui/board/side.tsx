@@ -6,7 +6,7 @@ import type { GameInfo } from '../../protocol.ts';
 import { Card } from '../card/card.tsx';
 import { Tile } from '../card/tile.tsx';
 import { BackLine, type Section, sectionOf, widthBeside } from './back.tsx';
-import { fitHand, fitSide, fitTiles } from './fit.ts';
+import { fitHand, fitLane, fitSide } from './fit.ts';
 import { isAtPlate, needsOf, rowLabel, rowsOf, zoneInfo } from './groups.ts';
 import { HandPile, Pile, placeOf } from './pile.tsx';
 import { Plate } from './plate.tsx';
@@ -42,7 +42,13 @@ export function Rows({ seat, shown, isOwn, room }: SideProps): JSX.Element {
     (sum, { needs: more }) => ({ upright: sum.upright + more.upright, turned: sum.turned + more.turned }),
     { upright: 0, turned: 0 },
   );
-  const fit = fitSide(needsOf(front, game), hasBack ? needs : null, room.width, room.height, widthBeside(sections));
+  const fit = fitSide(
+    needsOf(front, game),
+    hasBack ? needs : null,
+    room.width,
+    room.height,
+    widthBeside(sections, room.width),
+  );
   const parts: JSX.Element[] = [];
   if (lanes.length > 0) {
     const height = room.height - (hasBack ? fit.back.size.height + 10 : 0);
@@ -60,7 +66,7 @@ export function Rows({ seat, shown, isOwn, room }: SideProps): JSX.Element {
         place={placeOf(main, view, game)}
       />,
     );
-  if (hasBack) parts.push(<BackLine key="back" sections={sections} fit={fit.back} shown={shown} />);
+  if (hasBack) parts.push(<BackLine key="back" sections={sections} fit={fit.back} shown={shown} width={room.width} />);
   if (zones.length === 0 && lanes.length === 0)
     parts.push(<Newest key="newest" seat={seat} shown={shown} room={room} />);
   return <div class="rows">{isOwn ? parts : parts.reverse()}</div>;
@@ -83,20 +89,18 @@ function Lanes({ zones, shown, isOwn, room }: Omit<SideProps, 'seat'> & { zones:
     const { front, back } = rowsOf(zone.cards, game, view, stateOf);
     return { zone, groups: [...front, ...back] };
   });
-  const heights = lanes.map(({ groups }) => fitTiles(needsOf(groups, game), width, room.height - 30).size.height);
-  const height = Math.min(...heights);
+  // The fullest lane says how large the cards of all of them are.
+  const all = lanes.map(({ groups }) => needsOf(groups, game));
+  const fullest = all.reduce((most, needs) =>
+    needs.upright + needs.turned > most.upright + most.turned ? needs : most,
+  );
+  const { isColumn, ...fit } = fitLane(fullest, width, room.height);
   return (
     <div class={`lanes ${isOwn ? 'own' : ''}`} style={{ '--lanes': zones.length }}>
       {lanes.map(({ zone, groups }) => (
         <div key={zone.name} class="lane tray" {...placeOf(zone, view, game)}>
           <span class="label">{zoneInfo(game, zone).label}</span>
-          <Row
-            class="in-lane"
-            groups={groups}
-            fit={fitTiles(needsOf(groups, game), width, height)}
-            shown={shown}
-            label=""
-          />
+          <Row class={`in-lane ${isColumn ? 'column' : ''}`} groups={groups} fit={fit} shown={shown} label="" />
         </div>
       ))}
     </div>
@@ -155,6 +159,8 @@ function Standing({ zone, shown: { view, game } }: { zone: ZoneView; shown: Show
 }
 
 const TILT = 1.6;
+/** Letters cannot get smaller with a card that is narrower than this: its picture does. */
+const NARROW_CARD = 114;
 
 /** The viewer's own hand, in a slight fan. */
 export function Hand({ seat, shown, layout }: { seat: SeatView; shown: Shown; layout: Layout }): JSX.Element {
@@ -164,10 +170,20 @@ export function Hand({ seat, shown, layout }: { seat: SeatView; shown: Shown; la
     <section class="dock" aria-label="Your hand" style={{ '--card-w': `${layout.hand}px` }}>
       {zones.map((zone) => {
         const count = zone.cards.length;
-        const { step, isLapped, isCovered } = fitHand(count, layout.hand, layout.own.width / zones.length - 28);
-        const kind = `${isLapped ? 'lapped' : ''} ${isCovered ? 'covered' : ''}`;
+        const {
+          card: wide,
+          step,
+          isLapped,
+          isCovered,
+        } = fitHand(count, layout.hand, layout.own.width / zones.length - 28);
+        const kind = `${isLapped ? 'lapped' : ''} ${isCovered ? 'covered' : ''} ${wide < NARROW_CARD ? 'narrow' : ''}`;
         return (
-          <div key={zone.name} class={`hand ${kind}`} {...placeOf(zone, view, game)}>
+          <div
+            key={zone.name}
+            class={`hand ${kind}`}
+            style={{ '--card-w': `${wide}px`, '--lap': `${Math.max(0, Math.ceil(wide - step))}px` }}
+            {...placeOf(zone, view, game)}
+          >
             <span class="hide">
               {zoneInfo(game, zone).label} {zone.count}
             </span>
@@ -182,7 +198,7 @@ export function Hand({ seat, shown, layout }: { seat: SeatView; shown: Shown; la
                   style={{
                     '--tilt': `${tilt}deg`,
                     '--drop': `${Math.abs(tilt) * 1.8}px`,
-                    marginLeft: i === 0 ? 0 : `${step - layout.hand}px`,
+                    marginLeft: i === 0 ? 0 : `${step - wide}px`,
                   }}
                 />
               );

@@ -6,7 +6,7 @@ import { frameOf } from '../look/hues.ts';
 import { memo } from '../memo.ts';
 import { costOf, type Looks, type Mark, marksOf, numbersOf, pictureOf, typeWords } from './face.ts';
 import { handling, ROLE_WORDS, stateClass } from './handling.ts';
-import { Badge, Marks, Numbers } from './parts.tsx';
+import { Badge, type Fight, FightTag, fightClass, Marks, Numbers } from './parts.tsx';
 import { Cost } from './pips.tsx';
 
 interface CardProps {
@@ -14,10 +14,11 @@ interface CardProps {
   readonly looks: Looks;
   readonly role: Role;
   readonly style?: Record<string, string | number>;
+  readonly fight?: Fight | undefined;
 }
 
 /** A whole card that can be acted with: in the hand, in an opened pile, in play where there is room. */
-export const Card = memo(function Card({ card, looks, role, style }: CardProps): JSX.Element {
+export const Card = memo(function Card({ card, looks, role, style, fight }: CardProps): JSX.Element {
   if (card.name === undefined)
     return (
       <button type="button" class={`card whole hidden ${stateClass(role)}`} style={style} {...handling(card, role)}>
@@ -29,33 +30,39 @@ export const Card = memo(function Card({ card, looks, role, style }: CardProps):
   return (
     <button
       type="button"
-      class={`card whole ${lengthOf(card)} ${stateClass(role)}`}
+      class={`card whole ${lengthOf(card, looks)} ${stateClass(role)} ${fightClass(fight)}`}
       style={{ ...frameOf(hues), ...style }}
       {...handling(card, role)}
     >
       <Face card={card} looks={looks} />
       <span class="hide">{ROLE_WORDS[role]}</span>
+      <FightTag fight={fight} />
       <Badge state={role} />
     </button>
   );
 });
 
 /** A whole card to look at: in the preview, in a fan. */
-export function Print({ card, looks, style }: Omit<CardProps, 'role'>): JSX.Element {
+export function Print({ card, looks, style }: Omit<CardProps, 'role' | 'fight'>): JSX.Element {
   const { hues } = pictureOf(card, looks);
   return (
-    <span class={`whole print ${lengthOf(card)}`} style={{ ...frameOf(hues), ...style }}>
+    <span class={`whole print ${lengthOf(card, looks)}`} style={{ ...frameOf(hues), ...style }}>
       <Face card={card} looks={looks} />
     </span>
   );
 }
 
-const LONG = 95;
-const LONGEST = 170;
+/** So many letters a card has room for; beyond each, the picture gives way and the letters get smaller. */
+const LENGTHS = [80, 132, 200] as const;
+const CLASSES = ['', 'long', 'longest', 'endless'] as const;
+/** Numbers in the corners take about a line. */
+const LINE = 24;
 
 /** Long texts take room from the picture, then are written smaller. */
-function lengthOf({ text = '' }: CardView): string {
-  return text.length > LONGEST ? 'longest' : text.length > LONG ? 'long' : '';
+function lengthOf(card: CardView, looks: Looks): string {
+  const { length } = card.text ?? '';
+  const letters = length === 0 || numbersOf(card, looks).length === 0 ? length : length + LINE;
+  return CLASSES[LENGTHS.filter((most) => letters > most).length] ?? '';
 }
 
 /** Names are never cut: a long one is written smaller. */

@@ -27,6 +27,8 @@ export interface Mark {
   readonly reminder: string | undefined;
   /** It is printed and matters where the card is held; in play it says nothing. */
   readonly isPrinted: boolean;
+  /** A number of the face is less by it, and shows so. */
+  readonly isTaken: boolean;
 }
 
 function faceValue(card: CardView, { from, name }: FaceEntry): number | undefined {
@@ -54,9 +56,16 @@ export function numbersOf(card: CardView, { face, look }: Looks): FaceNumber[] {
     if (entry.from === 'field' && (declared === undefined || value === 0)) return [];
     const mayBeNought = look.numbers === undefined || declared !== undefined;
     if (value === 0 && (printed ?? 0) === 0 && !(mayBeNought && isPaired(card, entry, face, look))) return [];
+    const taken = card.fields?.[look.lessened?.[entry.name] ?? ''] ?? 0;
     const change: FaceNumber['change'] =
-      entry.from === 'field' || printed === undefined || printed === value ? '' : value > printed ? 'more' : 'less';
-    return [{ name: entry.name, label: entry.label, value, change, at: declared }];
+      taken > 0
+        ? 'less'
+        : entry.from === 'field' || printed === undefined || printed === value
+          ? ''
+          : value > printed
+            ? 'more'
+            : 'less';
+    return [{ name: entry.name, label: entry.label, value: value - taken, change, at: declared }];
   });
   return shown.slice(0, PLACES.length).map((number, i) => ({ ...number, at: number.at ?? PLACES[i] ?? 'third' }));
 }
@@ -86,7 +95,8 @@ export function marksOf(card: CardView, { face, look, cardFields }: Looks): Mark
   const mark = (name: string, label: string, count: number | undefined, isPrinted = false): Mark => {
     const icon = look.symbols?.[name];
     const reminder = look.reminders?.[name];
-    return { name, label, count, icon: hasIcon(icon) ? icon : undefined, reminder, isPrinted };
+    const isTaken = Object.values(look.lessened ?? {}).includes(name);
+    return { name, label, count, icon: hasIcon(icon) ? icon : undefined, reminder, isPrinted, isTaken };
   };
   const shown = face.flatMap((entry) => {
     const value = faceValue(card, entry) ?? 0;

@@ -45,8 +45,29 @@ export function Marks({ marks }: { marks: readonly Mark[] }): JSX.Element | null
   );
 }
 
+/** Words of a mark without a symbol: whole, as long as a card has room for them. */
 function short(label: string): string {
-  return label.length <= 5 ? label : label.slice(0, 4);
+  return label.length <= 9 ? label : label.slice(0, 4);
+}
+
+/** What a card does to another, in words at it: whom it attacks, what it blocks. Without words nobody is named yet. */
+export interface Fight {
+  readonly as: 'attack' | 'block';
+  readonly words: string;
+}
+
+export function fightClass(fight: Fight | undefined): string {
+  return fight === undefined ? '' : fight.as === 'attack' ? 'is-attacking' : 'is-blocking';
+}
+
+export function FightTag({ fight }: { fight: Fight | undefined }): JSX.Element | null {
+  if (fight === undefined) return null;
+  return (
+    <span class={`fight ${fight.as}`}>
+      <Glyph name={fight.as === 'attack' ? 'crossed-swords' : 'checked-shield'} /> {fight.words}
+      {fight.words === '' && <span class="hide">{fight.as === 'attack' ? 'attacks' : 'blocks'}</span>}
+    </span>
+  );
 }
 
 /** The badge of a state: a form of its own, so that no state is told by colour alone. */

@@ -3,11 +3,10 @@ import type { JSX } from 'preact';
 import type { Role } from '../../page/acting.ts';
 import { Art } from '../look/art.tsx';
 import { frameOf } from '../look/hues.ts';
-import { Glyph } from '../look/icons.tsx';
 import { memo } from '../memo.ts';
 import { isTurned, type Looks, marksOf, numbersOf, pictureOf } from './face.ts';
 import { handling, ROLE_WORDS, stateClass } from './handling.ts';
-import { Badge, Marks, Numbers } from './parts.tsx';
+import { Badge, type Fight, FightTag, fightClass, Marks, Numbers } from './parts.tsx';
 
 export interface TileProps {
   readonly card: CardView;
@@ -15,8 +14,7 @@ export interface TileProps {
   readonly role: Role;
   /** How many equal ones lie there. */
   readonly count?: number;
-  /** What it does to something else, in words: whom it attacks, what it blocks. */
-  readonly fight?: { readonly as: 'attack' | 'block'; readonly words: string } | undefined;
+  readonly fight?: Fight | undefined;
   /** What is known of this card in what is being put together. */
   readonly note?: string | undefined;
   /** It would be turned to pay for what is pointed at. */
@@ -36,7 +34,7 @@ export const Tile = memo(function Tile({
   if (card.name === undefined) return <Hidden card={card} role={role} />;
   const picture = pictureOf(card, looks);
   const turned = isTurned(card, looks);
-  const states = [stateClass(role), fight === undefined ? '' : fight.as === 'attack' ? 'is-attacking' : 'is-blocking'];
+  const states = [stateClass(role), fightClass(fight)];
   return (
     <span class={`slot ${turned ? 'turned' : ''} ${count > 1 ? 'many' : ''}`} style={frameOf(picture.hues)}>
       {count > 1 && <span class="under" />}
@@ -46,18 +44,14 @@ export const Tile = memo(function Tile({
           <Art {...picture} figure={78} />
         </span>
         <span class="name">{card.name}</span>
-        <Marks marks={marksOf(card, looks).filter(({ isPrinted }) => !isPrinted)} />
+        <Marks marks={marksOf(card, looks).filter(({ isPrinted, isTaken }) => !isPrinted && !isTaken)} />
         <Numbers numbers={numbersOf(card, looks)} />
         {turned && <span class="hide">, turned</span>}
         <span class="hide">{ROLE_WORDS[role]}</span>
         {count > 1 && <b class="count">×{count}</b>}
         {pays && <i class="pays">pays</i>}
         {note !== undefined && <span class="note">{note}</span>}
-        {fight !== undefined && (
-          <span class={`fight ${fight.as}`}>
-            <Glyph name={fight.as === 'attack' ? 'crossed-swords' : 'checked-shield'} /> {fight.words}
-          </span>
-        )}
+        <FightTag fight={fight} />
         <Badge state={role} />
       </button>
     </span>

@@ -16,8 +16,8 @@ import {
   toggleExtra,
   togglePick,
 } from '../../page/acting.ts';
-import { isListed } from '../../page/listed.ts';
-import { game, live } from '../../page/table.ts';
+import { isInSight, isListed } from '../../page/listed.ts';
+import { live } from '../../page/table.ts';
 import { Icon } from '../icons.tsx';
 
 /** An answer that is put together and taken back at will before it is sent. */
@@ -81,13 +81,10 @@ interface Part<Shape> {
 
 /** Everything to choose lies on the board: it is chosen there, unless somebody wants the list. */
 function isOnBoard(choices: readonly Choice[]): boolean {
-  const view = live.value?.view;
-  if (isListed.value || view === undefined) return false;
-  const open = view.zones.filter((zone) => game.value?.zones.find(({ name }) => name === zone.name)?.shape !== 'pile');
-  const there = new Set(open.flatMap((zone) => zone.cards.map(({ id }) => id)));
+  if (isListed.value) return false;
   return choices.every(
     (choice) =>
-      choice.kind === 'player' || choice.kind === 'entry' || (choice.kind === 'card' && there.has(choice.card)),
+      choice.kind === 'player' || choice.kind === 'entry' || (choice.kind === 'card' && isInSight(choice.card)),
   );
 }
 

@@ -17,7 +17,7 @@ import {
   thingsOf,
 } from '../../page/acting.ts';
 import { foresee } from '../../page/foresee.ts';
-import { isListed, toggleListed } from '../../page/listed.ts';
+import { isInSight, isListed, toggleListed } from '../../page/listed.ts';
 import { isPast } from '../../page/moment.ts';
 import { END_TURN, press, primary } from '../../page/primary.ts';
 import { endWords, game, isOwnQuestion, live, notice, send, sendOwn, success } from '../../page/table.ts';
@@ -103,8 +103,15 @@ function headline(view: View, own: readonly DecisionView[]): string {
   const up = picked.value;
   if (up !== null) return `${nameOf(view, up)}: where to?`;
   const [first] = own;
-  if (first !== undefined) return game.value?.windows[first.window ?? ''] ?? first.words;
+  if (first !== undefined) return askedWords(first);
   return primary.value.words;
+}
+
+/** What is asked, in the game's words for the table if it has any. */
+function askedWords({ window = '', kind, words }: DecisionView): string {
+  const info = game.value;
+  const asks = info?.look.asks;
+  return asks?.[window] ?? info?.windows[window] ?? (kind === 'act' ? asks?.['act'] : undefined) ?? words;
 }
 
 /** Why the game pauses here, in one sentence. */
@@ -154,8 +161,7 @@ function Body({ view, own }: { view: View; own: readonly DecisionView[] }): JSX.
   if (legal.length === 0) return <PaceBar />;
   const isQuestion = own.some((d) => d.kind !== 'act');
   const listed = choices();
-  const offBoard = listed.filter((entry) => entry.described === undefined && thingsOf(entry).length === 0);
-  const shown = isListed.value || picked.value !== null || isQuestion ? listed : offBoard;
+  const shown = isListed.value ? listed : up !== null ? wordsOf(listed) : offBoard(listed, isQuestion);
   if (shown.length === 0) return null;
   return (
     <ol class="choices">
@@ -182,6 +188,19 @@ function Body({ view, own }: { view: View; own: readonly DecisionView[] }): JSX.
       })}
     </ol>
   );
+}
+
+/** Where what is picked up can do one kind of thing, to things in sight, the board says it all. */
+function wordsOf(listed: readonly LegalEntry[]): readonly LegalEntry[] {
+  const kinds = new Set(listed.map(({ action }) => action.type));
+  const isPlain = narrowed.value === null && kinds.size === 1;
+  return isPlain && listed.every((entry) => thingsOf(entry).slice(1).some(isInSight)) ? [] : listed;
+}
+
+/** What cannot be pointed at on the board. */
+function offBoard(listed: readonly LegalEntry[], isQuestion: boolean): readonly LegalEntry[] {
+  if (!isQuestion) return listed.filter((entry) => entry.described === undefined && thingsOf(entry).length === 0);
+  return listed.filter((entry) => thingsOf(entry).length === 0 || !thingsOf(entry).every(isInSight));
 }
 
 /** A number chosen before it is said: the button says what it is. */

@@ -7,18 +7,22 @@ import { Glyph } from '../look/icons.tsx';
 import { eventIcon, Told } from './told.tsx';
 
 const MOST = 5;
+/** Where the turn stands is seen along the middle of the table. */
+const PLACES = new Set('phaseBegins stepBegins turnBegins'.split(' '));
 
-/** What has happened since the viewer last did something; every line leads to its moment. */
+/** What the others have done since the viewer last did something; every line leads to its moment. */
 export function Recap({ view }: { view: View }): JSX.Element | null {
   const now = live.value;
   if (now === null || isPast.value || view.stack.length > 0) return null;
   const told = now.events
     .map((event, at) => ({ event, at }))
     .slice(now.fresh)
-    .filter(({ event }) => isTold(event, game.value) && event.kind !== 'phaseBegins' && event.kind !== 'stepBegins');
+    .filter(({ event }) => isTold(event, game.value) && !PLACES.has(event.kind) && event.by !== view.viewer);
   if (told.length === 0) return null;
   const lines = linesOf(told);
-  const shown = lines.slice(-MOST);
+  // Where not all have room, that somebody drew is the least news.
+  const news = lines.length > MOST ? lines.filter(({ event }) => event.kind !== 'drew') : lines;
+  const shown = news.slice(0, MOST);
   const rest = told.length - shown.reduce((sum, { count }) => sum + count, 0);
   return (
     <section class="recap" aria-label="Since your last move">
@@ -33,7 +37,7 @@ export function Recap({ view }: { view: View }): JSX.Element | null {
           </li>
         ))}
       </ol>
-      {rest > 0 && <p>and {rest} more</p>}
+      {rest > 0 && <p>and {rest} more in the log</p>}
     </section>
   );
 }

@@ -4,6 +4,7 @@ import type { JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { isHelped } from '../../online/state.ts';
 import { point, roles } from '../../page/acting.ts';
+import { blows } from '../../page/blows.ts';
 import { isPast } from '../../page/moment.ts';
 import { resolveAll } from '../../page/resolving.ts';
 import { attempt, game, link, live, sendOwn } from '../../page/table.ts';
@@ -113,7 +114,8 @@ function Waiting({ item, view, game: info, isNext, isTucked, number }: WaitingPr
   };
   const picture = pictureOf(card, info);
   const who = item.controller === view.viewer ? 'You' : (view.seats[item.controller]?.name ?? '');
-  const [, ability = ''] = /\((.*)\)$/.exec(tidy(item.words)) ?? [];
+  const isBlow = !isPast.value && blows.value.has(item.id);
+  const [, ability = isBlow ? 'attack' : ''] = /\((.*)\)$/.exec(tidy(item.words)) ?? [];
   return (
     <li class={isNext ? 'next' : ''}>
       <button
@@ -131,14 +133,17 @@ function Waiting({ item, view, game: info, isNext, isTucked, number }: WaitingPr
         </span>
         <span class="item-words">
           <span class="item-title">
-            <b>{card.name ?? tidy(item.words)}</b>
-            <Cost cost={costOf(card, info)} look={info.look} />
+            <b>
+              {card.name ?? tidy(item.words)}
+              {isBlow && ' attacks'}
+            </b>
+            {!isBlow && <Cost cost={costOf(card, info)} look={info.look} />}
           </span>
           <small>
             {who}
             {ability === '' ? '' : ` · ${ability}`}
           </small>
-          {!isTucked && card.text !== undefined && <span class="item-text">{card.text}</span>}
+          {!isTucked && !isBlow && card.text !== undefined && <span class="item-text">{card.text}</span>}
           {item.targets.length > 0 && (
             <span class="aim">
               <Glyph name="convergence-target" /> at{' '}
