@@ -66,6 +66,8 @@ export interface Follows {
   /** The same turn goes on. */
   readonly sameTurn: boolean;
   readonly place: string;
+  /** So many of the entries that wait now still wait then. */
+  readonly left: number;
 }
 
 /** One batch: how the view became the next, and where the log ended then. */
@@ -295,9 +297,12 @@ export interface Story {
     readonly turn: number;
     readonly at: number;
     readonly swing: number;
-    readonly words: string;
+    /** What says most of what happened in it. */
+    readonly events: readonly RecordedEvent[];
   }[];
   readonly counts: readonly { readonly label: string; readonly bySeat: readonly number[] }[];
+  /** The card that dealt most damage. */
+  readonly best: { readonly name: string; readonly amount: number } | null;
 }
 
 export interface Evaluation {

@@ -129,7 +129,7 @@ describe('acting', { timeout: 120_000 }, () => {
     await line.click();
     await page.waitForSelector('.cause:has-text("action: play (Duel 2)")');
     await page.keyboard.press('Escape');
-    const draw = page.locator('.log-turn li button:has-text("is drawn")').last();
+    const draw = page.locator('.log-turn li button:has-text(" draws ")').last();
     expect(await draw.locator('.rule').textContent()).toBe('Duel 1');
     await draw.hover();
     await page.waitForSelector('[data-because]:has-text("Start, as the turn goes (Duel 1)")');

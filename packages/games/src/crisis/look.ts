@@ -58,7 +58,7 @@ export const look: TableLook = {
   cues: { damage: 'damage', damaged: 'damage', healed: 'heal', died: 'death', attacked: 'attack' },
   quiet: ['seatSet', 'cardSet', 'cardAdded', 'energySpent'],
   asks: {
-    chain: 'Answer, or let the chain resolve?',
+    chain: 'Add to the chain, or go on?',
     insight: 'Use an insight?',
   },
   guide: {

@@ -5,8 +5,8 @@ import { lookingAt } from './looking.ts';
 const LIMIT = 80;
 
 /**
- * Where a player is asked next if they pass and nobody else does anything. It is played on what the seat knows. Null where
- * passing is not possible, or leads to something that is on the stack already.
+ * Where a player is asked next if they pass and nobody else does anything, and what waits then. It is played on what the
+ * seat knows. Null where passing is not possible, or is of no use to say: nothing waits in somebody else's turn.
  */
 export function followsOf(
   match: Match,
@@ -15,9 +15,10 @@ export function followsOf(
   policyOf: (match: Match) => PassingPolicy,
 ): Follows | null {
   const pass = match.legalActions(seat).find(({ action }) => action.type === 'pass');
-  if (pass === undefined || match.pending.length > 0) return null;
+  if (pass === undefined) return null;
   const { activePlayer, turnNumber } = match.state.turn;
-  if (activePlayer !== seat) return null;
+  const waiting = match.view(seat).stack.map(({ id }) => id);
+  if (activePlayer !== seat && waiting.length === 0) return null;
   const { match: guess } = lookingAt(match, seat, isOpen, 'follows');
   const policy = policyOf(guess);
   const place = (): string => {
@@ -27,9 +28,12 @@ export function followsOf(
   const isAsked = (): boolean => guess.awaiting.some((d) => d.by.includes(seat) && d.sealed === null);
   if (!submitWithPassing(guess, pass.action, { policy }).ok) return null;
   for (let i = 0; i < LIMIT && guess.outcome === null; i++) {
-    if (guess.state.turn.turnNumber !== turnNumber) return { sameTurn: false, place: '' };
-    if (isAsked()) return { sameTurn: true, place: place() };
+    if (guess.state.turn.turnNumber !== turnNumber) return { sameTurn: false, place: '', left: 0 };
+    if (isAsked()) {
+      const { stack } = guess.view(seat);
+      return { sameTurn: true, place: place(), left: stack.filter(({ id }) => waiting.includes(id)).length };
+    }
     if (guess.asked < 0 || !submitWithPassing(guess, passive(guess, guess.asked), { policy }).ok) break;
   }
-  return { sameTurn: false, place: '' };
+  return { sameTurn: false, place: '', left: 0 };
 }

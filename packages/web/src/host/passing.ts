@@ -1,4 +1,4 @@
-import { type Match, type PassingPolicy, type PlayerId, standardPassing } from '@upkeep/engine';
+import { type Match, type PassingFacts, type PassingPolicy, type PlayerId, standardPassing } from '@upkeep/engine';
 
 /** In whose name answers may be given, and how freely. */
 export interface PassingSettings {
@@ -19,7 +19,11 @@ export function tablePassing(match: Match, { persons, quick }: PassingSettings):
       return standardPassing(facts, preferences);
     }
     const asked = match.decisionOf(facts.player);
-    const isDeclared = asked !== undefined && windows[asked.window]?.byRules === true;
+    const window = asked === undefined ? undefined : windows[asked.window];
+    const isDeclared = window?.byRules === true;
+    if (isDeclared && facts.resolves && isIdle(match, facts, preferences.stops)) {
+      return { answer: 'pass', reason: 'nothing waits' };
+    }
     const answer = isDeclared ? null : standardPassing(facts, preferences);
     if (answer !== null || !quick || isDeclared) return answer;
     // Whoever has just done something may want to take it back: they end their turn themselves.
@@ -27,6 +31,22 @@ export function tablePassing(match: Match, { persons, quick }: PassingSettings):
     if (!match.canAct(facts.player)) return { answer: 'pass', reason: 'nothing else to do' };
     return facts.own && isStill(match, facts.player) ? { answer: 'pass', reason: 'nothing has happened since' } : null;
   };
+}
+
+/**
+ * Does a window for answers stand open with nothing to answer, at a place where nobody wants to be asked? An attack of
+ * another side is something, and so is the end of their turn. It looks at what everybody sees.
+ */
+function isIdle(match: Match, facts: PassingFacts, stops: readonly string[]): boolean {
+  const { player, own, phase, step, stack } = facts;
+  if (stack.length > 0 || stops.includes(`${own ? 'own' : 'others'}:${step === '' ? phase : step}`)) return false;
+  if (own) return true;
+  const { turn, zones } = match.view(player);
+  const fights = Object.keys(match.description.table?.look?.relations ?? {});
+  const fighting = zones.some(({ cards }) =>
+    cards.some((card) => fights.some((name) => (card.values?.[name] ?? 0) > 0 || card.links?.[name] !== undefined)),
+  );
+  return !fighting && phase !== turn.plan[turn.plan.length - 1]?.phase;
 }
 
 const STILL = new Set(['phaseBegins', 'stepBegins', 'phaseEnds', 'stepEnds', 'manaEmptied']);

@@ -171,7 +171,7 @@ export class Following implements Link {
     evaluate: () => notHere(),
     hint: () => notHere(),
     fork: () => notHere(),
-    story: async () => ({ leads: [], turningPoints: [], counts: [] }),
+    story: async () => ({ leads: [], turningPoints: [], counts: [], best: null }),
     rematch: async () => {
       const own = seatAt(this.id);
       if (own === undefined) throw new Error('Who looked on has no seat to play again.');

@@ -7,7 +7,7 @@ import { attempt, game, isOwnQuestion, link, live, onUpdate, send } from './tabl
 
 /*
  * Acting by pointing: the thing an action is about is picked first, then what it aims at. Things are named as views name
- * them: `c41` a card, `p1` a player, `s7` an entry of the stack.
+ * them: `c41` a card, `p1` a player, `s7` an entry of the stack; `zfront` is a lane.
  */
 
 /** What has been picked up, if anything. */
@@ -35,8 +35,14 @@ export function thingsOf({ action, picked: picks }: LegalEntry): string[] {
     if (value === undefined) return [];
     if (kind === 'seat') return [`p${String(value)}`];
     if (kind === 'item' || kind === 'item?') return [`s${String(value)}`];
+    if (kind === 'word') return isLane(String(value)) ? [`z${String(value)}`] : [];
     return kind === 'card' || kind === 'object' || kind === 'object?' ? [String(value)] : [];
   });
+}
+
+/** A word that is the name of a lane means that lane. */
+function isLane(word: string): boolean {
+  return game.peek()?.zones.some(({ name, shape }) => name === word && shape === 'lane') === true;
 }
 
 /** Listed entries by the thing they are about. */

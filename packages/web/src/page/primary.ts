@@ -18,7 +18,7 @@ import { foreseenWords } from './foresee.ts';
 import { isInSight } from './listed.ts';
 import { isPast, showMoment } from './moment.ts';
 import { isShowing } from './showing.ts';
-import { endWords, forkAt, game, live, notice, persons, room, send } from './table.ts';
+import { forkAt, game, live, notice, persons, room, send } from './table.ts';
 
 /** The one button: what it says, what comes of it, and what it does. Not ready, it says what is missing. */
 export interface Primary {
@@ -52,7 +52,7 @@ export const primary = computed<Primary>(() => {
       action: 'now',
       run: () => showMoment(null, true),
     };
-  if (now.view.outcome !== null) return idle(endWords(now.view));
+  if (now.view.outcome !== null) return idle('The match is over');
   const made = composition.value;
   if (made !== null) return forComposition(made);
   const only = onlyChoice();
@@ -135,20 +135,40 @@ function declineWords(legal: readonly LegalEntry[]): { words: string; detail: st
 /** What passing means here: something resolves, the turn goes on to a place, or it ends. */
 function passWords(view: View): { words: string; detail: string } {
   const top = view.stack[view.stack.length - 1];
-  if (top !== undefined) {
-    const more = view.stack.length - 1;
-    const name = tidy(top.words).replace(/ \(.*\)$/, '');
-    return {
-      words: `Let ${name} resolve`,
-      detail: more > 0 ? `${more} more wait${more === 1 ? 's' : ''} below it` : '',
-    };
-  }
   const follows = live.value?.follows ?? null;
   const isOwn = view.turn.activePlayer === view.viewer;
+  if (top !== undefined) {
+    const many = view.stack.length;
+    const name = tidy(top.words).replace(/ \(.*\)$/, '');
+    const isAll = follows?.left === 0 && many > 1;
+    // Where what waits resolves only when the turn is over, that is what passing means.
+    if (isOwn && follows?.sameTurn === false)
+      return {
+        words: END_TURN,
+        detail: `${othersWords(view)}, then ${isAll ? `all ${many} resolve` : `${name} resolves`}`,
+      };
+    return {
+      words: isAll ? `Let all ${many} resolve` : `Let ${name} resolve`,
+      detail: many > 1 && !isAll ? `${many - 1} more wait${many === 2 ? 's' : ''} below it` : '',
+    };
+  }
   if (!isOwn) return { words: 'Go on', detail: 'You do nothing here' };
-  if (follows === null || !follows.sameTurn) return { words: END_TURN, detail: othersWords(view) };
+  if (follows === null || !follows.sameTurn) {
+    return { words: isFighting(view) ? 'On with the attack' : END_TURN, detail: othersWords(view) };
+  }
   const place = lower(placeWords(nextPlace(view, follows.place), game.value));
   return { words: `To ${/^end(ing)?$/.test(place) ? 'end of turn' : place}`, detail: othersWords(view) };
+}
+
+/** Does somebody of the viewer's attack? Then passing lets that happen first. */
+function isFighting({ zones, viewer }: View): boolean {
+  const fights = Object.entries(game.value?.look.relations ?? {}).filter(([, as]) => as === 'attack');
+  return zones.some(({ cards }) =>
+    cards.some(
+      ({ controller, links, values }) =>
+        controller === viewer && fights.some(([name]) => links?.[name] !== undefined || (values?.[name] ?? 0) > 0),
+    ),
+  );
 }
 
 /** A step of another phase is called by that phase. */

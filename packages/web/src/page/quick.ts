@@ -1,9 +1,13 @@
+import { type Signal, signal } from '@preact/signals';
 import { levelFor } from '../levels.ts';
 import type { GameInfo, MatchSetup } from '../protocol.ts';
 import { ownName } from './settings.ts';
 
 /** Names of those who sit in the other chairs. */
 const NAMES = ['Vesper', 'Korvath', 'Ilse', 'Bram', 'Odd', 'Rune'];
+
+/** The game whose set-up form home opens by itself: somebody wants other decks. */
+export const wantedSetup: Signal<string> = signal('');
 
 export function newSeed(): string {
   return Array.from(crypto.getRandomValues(new Uint32Array(4)), (n) => n.toString(16).padStart(8, '0')).join('');

@@ -185,6 +185,11 @@ export function endWords({ outcome, seats, viewer }: View): string {
   return outcomeWords(outcome, names, game.peek()?.words, whose);
 }
 
+/** Who has won, without why. */
+export function resultWords(view: View): string {
+  return endWords(view).replace(/ \([^)]*\)\.?$/, '');
+}
+
 /** Matches of this page: engine and games live in its worker. */
 const local = guarded(
   () => new HostWorker(),

@@ -1,19 +1,36 @@
 import { useSignal } from '@preact/signals';
-import type { View } from '@upkeep/engine';
+import type { RecordedEvent, View } from '@upkeep/engine';
 import type { JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { online } from '../online/state.ts';
 import { isPast, showMoment } from '../page/moment.ts';
-import { newSeed } from '../page/quick.ts';
+import { newSeed, wantedSetup } from '../page/quick.ts';
 import { go, openReplay } from '../page/route.ts';
 import { saveFile } from '../page/share.ts';
-import { attempt, endWords, followed, followOnline, forkAt, link, live, room } from '../page/table.ts';
+import {
+  attempt,
+  eventWords,
+  followed,
+  followOnline,
+  forkAt,
+  game,
+  link,
+  live,
+  resultWords,
+  room,
+} from '../page/table.ts';
 import type { Story } from '../protocol.ts';
+import { pictureOf } from './card/face.ts';
+import { Art } from './look/art.tsx';
+import { frameOf } from './look/hues.ts';
 import { Glyph } from './look/icons.tsx';
+import { Told } from './rail/told.tsx';
 import './end.css';
 
 const WIDTH = 620;
 const HEIGHT = 150;
+/** Room for the numbers of the turns. */
+const AXIS = 20;
 
 /** The end: result, how the lead went, its turning points, and what to do next. */
 export function End({ view }: { view: View }): JSX.Element | null {
@@ -35,90 +52,184 @@ export function End({ view }: { view: View }): JSX.Element | null {
       </button>
     );
   }
-  const seats = view.seats.map(({ name }) => name);
   const told = story.value;
   return (
     <section class="end" aria-label="The end">
       <header>
-        <h2>{endWords(view)}</h2>
+        <span class="laurel">
+          <Glyph name="trophy" />
+        </span>
+        <div>
+          <h2>{resultWords(view)}</h2>
+          <p>{reasonFor(view)}</p>
+        </div>
         <button type="button" class="plain" onClick={() => (isClosed.value = true)}>
           Look at the table
         </button>
       </header>
-      {told !== null && told.leads.length > 1 && <Lead leads={told.leads} />}
-      {told !== null && (
-        <div class="end-columns">
-          {told.turningPoints.length > 0 && (
-            <div>
-              <h3>Turning points</h3>
-              <ol class="points">
-                {told.turningPoints.map(({ turn, at, swing, words }) => (
-                  <li key={at}>
-                    <b class={swing > 0 ? 'good' : 'bad'}>
-                      {swing > 0 ? '+' : ''}
-                      {swing}
-                    </b>
-                    <span>
-                      Turn {turn}: {words}
-                    </span>
-                    <button type="button" class="plain" onClick={() => showMoment(at, true)}>
-                      Look
-                    </button>
-                    <button type="button" class="plain" onClick={() => forkAt(at)}>
-                      Play on from here
-                    </button>
-                  </li>
-                ))}
-              </ol>
-            </div>
-          )}
-          {told.counts.length > 0 && (
-            <table class="counts">
-              <thead>
-                <tr>
-                  <th scope="col">
-                    <span class="hide">What</span>
-                  </th>
-                  {seats.map((name) => (
-                    <th key={name} scope="col">
-                      {name}
-                    </th>
-                  ))}
-                </tr>
-              </thead>
-              <tbody>
-                {told.counts.map(({ label, bySeat }) => (
-                  <tr key={label}>
-                    <th scope="row">{label}</th>
-                    {bySeat.map((n, i) => (
-                      <td key={seats[i]}>{n}</td>
-                    ))}
-                  </tr>
-                ))}
-              </tbody>
-            </table>
-          )}
+      <div class="end-columns">
+        <div>
+          {told !== null && told.leads.length > 1 && <Lead story={told} view={view} />}
+          {told !== null && told.turningPoints.length > 0 && <Points points={told.turningPoints} />}
         </div>
-      )}
-      <div class="end-buttons">
-        {room.value?.replay === false && live.value?.viewer !== 'spectator' && (
-          <button type="button" class="go" data-action="rematch" onClick={() => void rematch()}>
-            <span>Rematch</span>
-          </button>
-        )}
-        <button type="button" class="side-button" onClick={() => go('#/')}>
-          Home
-        </button>
-        {online.value !== null && (
-          <button type="button" class="side-button" data-action="look-back" onClick={() => void lookBack()}>
-            Look back, with every card
-          </button>
-        )}
-        <button type="button" class="side-button" onClick={() => void saveFile()}>
-          Save as a file
-        </button>
+        <div class="end-side">
+          {told !== null && told.counts.length > 0 && <Counts counts={told.counts} view={view} />}
+          {told?.best != null && <Best best={told.best} />}
+          <Buttons />
+        </div>
       </div>
     </section>
+  );
+}
+
+/** When and why it ended. */
+function reasonFor(view: View): string {
+  const events = live.value?.events ?? [];
+  const lost = events.filter(({ kind }) => kind === 'lost').map(eventWords);
+  const ended = events.filter(({ kind }) => kind === 'ended').map(eventWords);
+  const why = lost.length > 0 ? lost.slice(-1) : ended.slice(-1);
+  return [`Turn ${view.turn.turnNumber}.`, ...why.map((words) => `${words}.`)].join(' ');
+}
+
+function Buttons(): JSX.Element {
+  const isPlayed = room.value?.replay === false && live.value?.viewer !== 'spectator';
+  const isOnline = online.value !== null;
+  return (
+    <div class="end-buttons">
+      {isPlayed && (
+        <button type="button" class="go" data-action="rematch" onClick={() => void rematch()}>
+          <span>Rematch</span>
+          <small>the same players and decks</small>
+        </button>
+      )}
+      {isPlayed && !isOnline && (
+        <button type="button" class="side-button" data-action="new-decks" onClick={newDecks}>
+          New decks
+        </button>
+      )}
+      {isOnline && (
+        <button type="button" class="side-button" data-action="look-back" onClick={() => void lookBack()}>
+          Look back, with every card
+        </button>
+      )}
+      <button type="button" class="side-button" onClick={() => void saveFile()}>
+        Save as a file
+      </button>
+      <button type="button" class="side-button" onClick={() => go('#/')}>
+        Home
+      </button>
+    </div>
+  );
+}
+
+/** Home, with the form of this game open. */
+function newDecks(): void {
+  wantedSetup.value = room.peek()?.game.id ?? '';
+  go('#/');
+}
+
+function Points({ points }: { points: Story['turningPoints'] }): JSX.Element {
+  return (
+    <>
+      <h3>Turning points</h3>
+      <ol class="points">
+        {points.map(({ turn, at, swing, events }, i) => (
+          <li key={at}>
+            <i class="point-number">{i + 1}</i>
+            <CardArt name={cardIn(events)} />
+            <span>
+              <b>Turn {turn}</b>
+              {events.map((event) => (
+                <Told key={event.n} event={event} />
+              ))}
+              <span class="point-buttons">
+                <button type="button" class="plain" onClick={() => showMoment(at, true)}>
+                  Look
+                </button>
+                <button type="button" class="plain" onClick={() => forkAt(at)}>
+                  Play on from here
+                </button>
+              </span>
+            </span>
+            <b class={`swing ${swing > 0 ? 'good' : 'bad'}`} title="How much the lead changed, of the largest lead">
+              {swing > 0 ? '+' : ''}
+              {swing}
+            </b>
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+}
+
+/** The first card that is named in some events. */
+function cardIn(events: readonly RecordedEvent[]): string {
+  const names = events.flatMap(({ fields }) =>
+    Object.values(fields).flatMap((field) => (typeof field === 'object' && field !== null ? (field.name ?? []) : [])),
+  );
+  return names[0] ?? '';
+}
+
+/** The picture of a card that is or was in this match. */
+function CardArt({ name }: { name: string }): JSX.Element {
+  const info = game.value;
+  const zones = live.value?.view.zones ?? [];
+  const card = zones.flatMap(({ cards }) => cards).find((other) => other.name === name);
+  if (info === null || card === undefined) return <span class="point-art" />;
+  const picture = pictureOf(card, info);
+  return (
+    <span class="point-art" style={frameOf(picture.hues)}>
+      <Art {...picture} figure={74} />
+    </span>
+  );
+}
+
+function Best({ best: { name, amount } }: { best: NonNullable<Story['best']> }): JSX.Element {
+  return (
+    <div class="best">
+      <CardArt name={name} />
+      <p>
+        <b>{name}</b> dealt {amount} damage, the most of all.
+      </p>
+    </div>
+  );
+}
+
+/** What was counted: with two players as bars that face each other, with more as a table. */
+function Counts({ counts, view }: { counts: Story['counts']; view: View }): JSX.Element {
+  const seats = view.seats.map(({ name, seat }) => (seat === view.viewer ? 'You' : name));
+  const isTwo = seats.length === 2;
+  return (
+    <table class={`counts ${isTwo ? 'two' : ''}`}>
+      <thead>
+        <tr>
+          <th scope="col">
+            <span class="hide">What</span>
+          </th>
+          {seats.map((name) => (
+            <th key={name} scope="col">
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {counts.map(({ label, bySeat }) => (
+          <tr key={label}>
+            <th scope="row">{label}</th>
+            {bySeat.map((n, i) => (
+              <td key={seats[i]}>
+                <i
+                  class={`bar ${i === 0 ? '' : 'other'}`}
+                  style={{ width: `${(46 * n) / Math.max(1, ...bySeat)}px` }}
+                />
+                {n}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }
 
@@ -137,51 +248,76 @@ async function rematch(): Promise<void> {
   else go(`#/o/${answer.id}`);
 }
 
-/** The lead over time: one's own side in gold and plain, the other's in blue and hatched. */
-function Lead({ leads }: { leads: Story['leads'] }): JSX.Element {
+/** Turns are named along the graph as long as their numbers have room. */
+const MOST_TURNS = 14;
+
+/** The lead over time: one's own side in gold and plain, the other's in blue and hatched. A turn leads to its moment. */
+function Lead({ story: { leads, turningPoints }, view }: { story: Story; view: View }): JSX.Element {
   const x = (i: number): number => (i / Math.max(1, leads.length - 1)) * WIDTH;
-  const y = (lead: number): number => HEIGHT / 2 - (lead / 100) * (HEIGHT / 2 - 8);
+  const y = (lead: number): number => HEIGHT / 2 - (lead / 100) * (HEIGHT / 2 - 12);
   const line = leads.map(({ lead }, i) => `${i === 0 ? 'M' : 'L'}${x(i).toFixed(1)} ${y(lead).toFixed(1)}`).join('');
   const area = `${line}L${WIDTH} ${HEIGHT / 2}L0 ${HEIGHT / 2}Z`;
+  const every = Math.ceil(leads.length / MOST_TURNS);
+  const others = view.seats.filter(({ seat }) => seat !== view.viewer);
   return (
     <figure class="lead">
-      <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label="The lead, turn by turn">
-        <title>The lead, turn by turn</title>
-        <defs>
-          <pattern id="hatch" width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
-            <rect width="6" height="6" fill="#3d6ea8" />
-            <line x1="0" y1="0" x2="0" y2="6" stroke="#9cc4f2" stroke-width="2" />
-          </pattern>
-          <clipPath id="above">
-            <rect width={WIDTH} height={HEIGHT / 2} />
-          </clipPath>
-          <clipPath id="below">
-            <rect y={HEIGHT / 2} width={WIDTH} height={HEIGHT / 2} />
-          </clipPath>
-        </defs>
-        <path d={area} clip-path="url(#above)" fill="var(--gold)" />
-        <path d={area} clip-path="url(#below)" fill="url(#hatch)" />
-        <line x1="0" x2={WIDTH} y1={HEIGHT / 2} y2={HEIGHT / 2} stroke="var(--soft)" />
-        {leads.map(({ at, turn }, i) => (
-          <rect
-            key={at}
-            class="lead-turn"
-            x={x(i) - WIDTH / leads.length / 2}
-            width={WIDTH / leads.length}
-            height={HEIGHT}
-            fill="transparent"
-          >
-            <title>Turn {turn}</title>
-          </rect>
-        ))}
-      </svg>
       <figcaption>
-        <span>above: you lead</span>
-        <span>below: you are behind</span>
-        <span>
-          turn {leads[0]?.turn ?? 0} to {leads[leads.length - 1]?.turn ?? 0}
-        </span>
+        <h3>Lead over time</h3>
+        <span>as the game's own judgement has it</span>
       </figcaption>
+      <div class="lead-graph">
+        <span class="lead-side">you lead</span>
+        <span class="lead-side other">{others.length === 1 ? `${others[0]?.name} leads` : 'you are behind'}</span>
+        <svg viewBox={`0 0 ${WIDTH} ${HEIGHT + AXIS}`} role="img" aria-label="The lead, turn by turn">
+          <title>The lead, turn by turn</title>
+          <defs>
+            <pattern id="hatch" width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+              <rect width="6" height="6" fill="#3d6ea8" />
+              <line x1="0" y1="0" x2="0" y2="6" stroke="#9cc4f2" stroke-width="2" />
+            </pattern>
+            <clipPath id="above">
+              <rect width={WIDTH} height={HEIGHT / 2} />
+            </clipPath>
+            <clipPath id="below">
+              <rect y={HEIGHT / 2} width={WIDTH} height={HEIGHT / 2} />
+            </clipPath>
+          </defs>
+          <path d={area} clip-path="url(#above)" fill="var(--gold)" opacity="0.55" />
+          <path d={area} clip-path="url(#below)" fill="url(#hatch)" opacity="0.8" />
+          <line x1="0" x2={WIDTH} y1={HEIGHT / 2} y2={HEIGHT / 2} stroke="var(--soft)" />
+          <path d={line} fill="none" stroke="var(--ink)" stroke-width="2" />
+          {leads.map(({ turn }, i) =>
+            i % every === 0 && turn > 0 ? (
+              <text key={turn} class="lead-number" x={x(i)} y={HEIGHT + AXIS - 4} text-anchor="middle">
+                {turn}
+              </text>
+            ) : null,
+          )}
+          {turningPoints.map(({ at }, n) => {
+            const i = leads.findIndex((lead) => lead.at === at);
+            return (
+              <g key={at} transform={`translate(${x(i + 1)} ${y(leads[i + 1]?.lead ?? 0)})`}>
+                <circle r="9" fill="var(--paper)" stroke="var(--paper-ink)" stroke-width="1.5" />
+                <text class="lead-point" y="4" text-anchor="middle">
+                  {n + 1}
+                </text>
+              </g>
+            );
+          })}
+        </svg>
+        {leads.map(({ at, turn }, i) => (
+          <button
+            key={at}
+            type="button"
+            class="lead-turn"
+            title={`Turn ${turn}: look at its board`}
+            style={{ left: `${(100 * (i - 0.5)) / Math.max(1, leads.length - 1)}%`, width: `${100 / leads.length}%` }}
+            onClick={() => showMoment(at, true)}
+          >
+            <span class="hide">Turn {turn}: look at its board</span>
+          </button>
+        ))}
+      </div>
     </figure>
   );
 }

@@ -1,6 +1,6 @@
 import type { SeatView, ZoneView } from '@upkeep/engine';
 import type { JSX } from 'preact';
-import { roles } from '../../page/acting.ts';
+import { dropOn, point, roles } from '../../page/acting.ts';
 import type { Layout, Room } from '../../page/size.ts';
 import type { GameInfo } from '../../protocol.ts';
 import { Card } from '../card/card.tsx';
@@ -100,10 +100,34 @@ function Lanes({ zones, shown, isOwn, room }: Omit<SideProps, 'seat'> & { zones:
       {lanes.map(({ zone, groups }) => (
         <div key={zone.name} class="lane tray" {...placeOf(zone, view, game)}>
           <span class="label">{zoneInfo(game, zone).label}</span>
+          {isOwn && <LaneTarget name={zone.name} label={zoneInfo(game, zone).label} />}
           <Row class={`in-lane ${isColumn ? 'column' : ''}`} groups={groups} fit={fit} shown={shown} label="" />
         </div>
       ))}
     </div>
+  );
+}
+
+/** A lane that what is picked up may go to: by a click, or dropped there. */
+function LaneTarget({ name, label }: { name: string; label: string }): JSX.Element | null {
+  const thing = `z${name}`;
+  if (roles.value.get(thing) !== 'target') return null;
+  return (
+    <button
+      type="button"
+      class="lane-target"
+      data-handle={thing}
+      data-role="target"
+      onClick={() => void point(thing)}
+      onDragOver={(event) => event.preventDefault()}
+      onDrop={(event) => {
+        event.preventDefault();
+        event.stopPropagation();
+        void dropOn(thing);
+      }}
+    >
+      {label}
+    </button>
   );
 }
 

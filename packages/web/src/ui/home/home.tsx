@@ -1,10 +1,10 @@
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
-import { useEffect } from 'preact/hooks';
+import { useEffect, useRef } from 'preact/hooks';
 import home from '../../catalogue/home.json' with { type: 'json' };
 import { levelFor, levelsOf, strengthOf } from '../../levels.ts';
 import { hasServer, isServed } from '../../online/state.ts';
-import { newSeed, onlineSetup, quickSetup } from '../../page/quick.ts';
+import { newSeed, onlineSetup, quickSetup, wantedSetup } from '../../page/quick.ts';
 import { go, openReplay, problem } from '../../page/route.ts';
 import { level, ownName } from '../../page/settings.ts';
 import { link } from '../../page/table.ts';
@@ -231,9 +231,21 @@ function Game({ panel }: { panel: HomeGame }): JSX.Element {
     loaded.value ??= (await link.ask('game', { id: panel.id })).game;
     return loaded.value;
   };
+  const openForm = async (): Promise<void> => {
+    await load();
+    bots.value = (await link.ask('bots', {})).bots;
+    isOpen.value = !isOpen.value;
+  };
+  const place = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (wantedSetup.peek() !== panel.id) return;
+    wantedSetup.value = '';
+    void tried(openForm).then(() => place.current?.scrollIntoView());
+  }, []);
   const game = loaded.value;
   return (
     <article
+      ref={place}
       class={`game ${isOpen.value ? 'open' : ''} ${panel.isSmall ? 'small' : ''}`}
       aria-label={panel.name}
       style={{ '--cloth': panel.felt }}
@@ -261,13 +273,7 @@ function Game({ panel }: { panel: HomeGame }): JSX.Element {
           class="setup-button"
           aria-expanded={isOpen.value}
           data-setup={panel.id}
-          onClick={() =>
-            void tried(async () => {
-              await load();
-              bots.value = (await link.ask('bots', {})).bots;
-              isOpen.value = !isOpen.value;
-            })
-          }
+          onClick={() => void tried(openForm)}
         >
           Set up a table
         </button>

@@ -20,7 +20,7 @@ import { foresee } from '../../page/foresee.ts';
 import { isInSight, isListed, toggleListed } from '../../page/listed.ts';
 import { isPast } from '../../page/moment.ts';
 import { END_TURN, press, primary } from '../../page/primary.ts';
-import { endWords, game, isOwnQuestion, live, notice, send, sendOwn, success } from '../../page/table.ts';
+import { game, isOwnQuestion, live, notice, resultWords, send, sendOwn, success } from '../../page/table.ts';
 import type { LegalEntry } from '../../protocol.ts';
 import { passingWords, placeWords } from '../../words.ts';
 import { nameOf } from '../board/names.ts';
@@ -99,7 +99,7 @@ export function Dock({ view }: { view: View }): JSX.Element {
 
 function headline(view: View, own: readonly DecisionView[]): string {
   if (isPast.value) return 'You are looking back';
-  if (view.outcome !== null) return endWords(view);
+  if (view.outcome !== null) return resultWords(view);
   const up = picked.value;
   if (up !== null) return `${nameOf(view, up)}: where to?`;
   const [first] = own;
