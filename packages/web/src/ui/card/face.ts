@@ -100,7 +100,9 @@ export function marksOf(card: CardView, { face, look, cardFields }: Looks): Mark
   };
   const shown = face.flatMap((entry) => {
     const value = faceValue(card, entry) ?? 0;
-    if (value === 0 || entry.name === look.turned || look.numbers?.[entry.name] !== undefined) return [];
+    // What turns it and whom it fights is seen at the card.
+    const isSeen = entry.name === look.turned || look.relations?.[entry.name] !== undefined;
+    if (value === 0 || isSeen || look.numbers?.[entry.name] !== undefined) return [];
     if (entry.isMark) return [mark(entry.name, entry.label, undefined, entry.from === 'printed')];
     return entry.from === 'field' || look.symbols?.[entry.name] !== undefined
       ? [mark(entry.name, entry.label, value)]

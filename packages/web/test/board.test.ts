@@ -1,0 +1,138 @@
+/// <reference lib="dom" />
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { changed, look, playOut, untilAsked } from './driver.ts';
+import { openSite, type Site, settle, start } from './site.ts';
+
+let site: Site;
+beforeAll(async () => {
+  site = await openSite('board');
+}, 120_000);
+afterAll(async () => await site?.close());
+
+/** A visitor who plays on the board, without the list of actions. */
+async function onBoard(viewport = { width: 1280, height: 720 }): Promise<Page> {
+  const { page, context } = await site.visit({ viewport });
+  await context.addInitScript(settle, { listed: 'off', guided: 'magic battle lorcana crisis duel' });
+  return page;
+}
+
+async function after(page: Page, act: () => Promise<unknown>): Promise<void> {
+  const before = await look(page);
+  await act();
+  await changed(page, before);
+  await untilAsked(page);
+}
+
+describe('what lies on the board', { timeout: 180_000 }, () => {
+  it('attacks the only one it can by one click; the attack waits as one, and its attacker is marked', async () => {
+    const page = await onBoard();
+    await start(page, site, 'battle');
+    await untilAsked(page);
+    await after(page, () => page.click('.hand .card[data-role=act]:has-text("Spark Tender")'));
+    await after(page, () => page.click('.seat.own .row .card[data-role=act]:has-text("Spark Tender")'));
+    expect(await page.locator('.stack .item-title').innerText()).toBe('Spark Tender attacks');
+    expect(await page.locator('.stack .aim').innerText()).toContain('Vesper');
+    expect(await page.locator('.seat.own .card.is-attacking .fight').innerText()).toBe('Vesper');
+    // Passing ends the turn here: the button says so, and what comes of what waits.
+    expect(await page.locator('.go').innerText()).toMatch(/^End turn\s+Vesper may answer, then Spark Tender resolves/);
+    await page.close();
+  });
+
+  it('shows no preview over what can be aimed at, and offers the only target on the button', async () => {
+    const page = await onBoard();
+    await start(page, site, 'battle');
+    await untilAsked(page);
+    await page.click('.hand .card[data-role=act]:has-text("Ember Bolt")');
+    await page.waitForSelector('.player[data-role=target]');
+    expect(await page.locator('.go').innerText()).toMatch(/^Play Ember Bolt at Vesper/);
+    for (const name of ['Ember Bolt', 'Coal Reader', 'Brand']) {
+      await page.hover(`.hand .card:has-text("${name}")`);
+      await page.waitForTimeout(400);
+      const covered = await page.evaluate(() => {
+        const preview = document.querySelector('.preview')?.getBoundingClientRect();
+        const targets = [...document.querySelectorAll('[data-role=target]')].map((t) => t.getBoundingClientRect());
+        return (
+          preview !== undefined &&
+          targets.some(
+            (t) => t.left < preview.right && t.right > preview.left && t.top < preview.bottom && t.bottom > preview.top,
+          )
+        );
+      });
+      expect(covered).toBe(false);
+    }
+    await page.close();
+  });
+
+  it.each([
+    [1440, 900],
+    [1280, 720],
+    [390, 844],
+  ])('keeps the numbers and words of a hand of seven in sight at %i x %i', async (width, height) => {
+    const page = await onBoard({ width, height });
+    await start(page, site, 'magic', 21);
+    await untilAsked(page);
+    const cards = await page.locator('.hand .card').evaluateAll((all) =>
+      all.map((card, i) => {
+        const next = all[i + 1]?.getBoundingClientRect().left ?? Number.POSITIVE_INFINITY;
+        const text = card.querySelector('.text');
+        const isShown = text !== null && getComputedStyle(text).display !== 'none';
+        return {
+          hidden: [...card.querySelectorAll('.number')].some((n) => n.getBoundingClientRect().right > next + 9),
+          cut: isShown && text.scrollHeight > text.clientHeight + 1,
+        };
+      }),
+    );
+    expect(cards).toHaveLength(7);
+    expect(cards.filter(({ hidden, cut }) => hidden || cut)).toEqual([]);
+    await page.close();
+  });
+
+  it('puts a card into a lane that is clicked, or where it is dropped', async () => {
+    const page = await onBoard();
+    await start(page, site, 'crisis', 5);
+    await untilAsked(page);
+    await after(page, () => page.keyboard.press('2'));
+    const unit = '.hand .card[data-role=act]:has(.number)';
+    for (let i = 0; i < 8 && (await page.locator(unit).count()) === 0; i++) {
+      await after(page, () => page.keyboard.press('Space'));
+    }
+    await page.locator(unit).first().click();
+    await page.waitForSelector('.lane-target');
+    expect(await page.locator('.lane-target').allInnerTexts()).toEqual(['Front', 'Middle', 'Back']);
+    expect(await page.locator('.prompt .choice').count()).toBe(0);
+    await page.keyboard.press('Escape');
+    expect(await page.locator('.lane-target').count()).toBe(0);
+    const name = await page.locator(`${unit} .name`).first().innerText();
+    await page.locator(unit).first().dragTo(page.locator('.seat.own .lane').nth(1));
+    for (let i = 0; i < 4; i++) {
+      if ((await page.locator('.seat.own .lane').nth(1).locator('.card').count()) > 0) break;
+      await after(page, () => page.keyboard.press('Space'));
+    }
+    expect(await page.locator('.seat.own .lane').nth(1).locator('.card .name').allInnerTexts()).toContain(name);
+    await page.close();
+  });
+
+  it('tells the story at the end in words, leads back to a turn, and opens the form for new decks', async () => {
+    const { page } = await site.visit({ viewport: { width: 1280, height: 720 } });
+    await start(page, site, 'battle', 5);
+    await playOut(page, 5);
+    await page.waitForSelector('.end .points li');
+    const words = await page.locator('.end').innerText();
+    expect(words).toMatch(/^(You win|Vesper wins)/);
+    expect(words).toContain('Damage taken');
+    // Nothing by the names its rules have for it, and nothing a reader of the log is spared.
+    expect(words).not.toMatch(/no-life|last-standing|untaps/);
+    // Whoever has won leads by all there is at the end.
+    const path = await page.locator('.lead path[stroke]').getAttribute('d');
+    const last = Number(path?.split(/[ L]/).at(-1));
+    expect(words.startsWith('You win') ? last : 150 - last).toBeLessThan(20);
+    await page.locator('.lead-turn').nth(2).click();
+    await page.waitForSelector('.table.past');
+    await page.keyboard.press('Space');
+    await page.click('[data-action=new-decks]');
+    await page.waitForSelector('.game.open .setup');
+    expect(await page.locator('.game.open').getAttribute('aria-label')).toBe('Battle');
+    await page.close();
+  });
+});
