@@ -22,13 +22,7 @@ export const look: TableLook = {
     tactic: { scene: 'spell' },
     reaction: { scene: 'rule' },
   },
-  symbols: {
-    guard: 'stone-wall',
-    burn: 'flame',
-    regenerate: 'heart-plus',
-    stun: 'knocked-out-stars',
-    damage: 'bleeding-wound',
-  },
+  symbols: { guard: 'stone-wall', burn: 'flame', regenerate: 'heart-plus', stun: 'knocked-out-stars' },
   reminders: {
     guard: 'Opponents have to attack it first.',
     burn: 'At the start of its turn it takes so much damage, then one less.',
@@ -37,9 +31,7 @@ export const look: TableLook = {
   },
   numbers: { power: 'first', health: 'second' },
   lessened: { health: 'damage' },
-  waits: { as: 'stack', label: 'Waiting' },
   seat: {
-    life: { as: 'main' },
     energy: { as: 'chip', glyph: 'electric' },
     supply: { as: 'chip', glyph: 'battery-pack' },
     burn: { as: 'chip', glyph: 'flame' },
