@@ -189,7 +189,8 @@ async function hoverLast(page: Page, fromEnd: number): Promise<number> {
   const lines = await page.locator('.log-turn li button').count();
   const time = await hover(page, Math.max(0, lines - fromEnd));
   // Back to the present, where the bots go on.
-  await page.keyboard.press('Escape');
+  await page.evaluate(() => document.querySelector('.log-list')?.dispatchEvent(new PointerEvent('pointerleave')));
+  await page.waitForSelector('.table:not(.past)');
   return time;
 }
 
