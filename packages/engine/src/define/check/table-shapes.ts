@@ -10,6 +10,8 @@ const LOOK_NUMBER = record<LookNumber>('a number on the table', {
   of: maybe('positive'),
   glyph: MAYBE_TEXT,
   atZero: MAYBE_FLAG,
+  usual: maybe('whole'),
+  words: maybe({ named: 'text' }),
   marks: maybe({ named: 'text' }),
 });
 
@@ -35,6 +37,7 @@ const LOOK = record<TableLook>('a look', {
   reminders: maybe({ named: 'text' }),
   turned: MAYBE_TEXT,
   numbers: maybe({ named: { word: WORDS.lookPlace } }),
+  lessened: maybe({ named: 'text' }),
   relations: maybe({ named: { word: WORDS.lookRelation } }),
   waits: maybe(record<NonNullable<TableLook['waits']>>('what waits', { as: { word: WORDS.lookWaits }, label: 'text' })),
   seat: maybe({ named: LOOK_NUMBER }),
@@ -45,6 +48,7 @@ const LOOK = record<TableLook>('a look', {
   buttons: maybe({
     named: record<NonNullable<TableLook['buttons']>[string]>('words of a button', { some: 'text', none: 'text' }),
   }),
+  asks: maybe({ named: 'text' }),
   guide: maybe({ named: 'text' }),
 });
 
