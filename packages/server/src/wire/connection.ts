@@ -103,8 +103,13 @@ export class Connection implements Sink {
   private handle(message: Exclude<ToServer, { kind: 'ping' }>): void {
     const { match } = message;
     const before = this.coming.get(match);
-    const work = (): Promise<void> =>
-      this.perform(message).catch((error: unknown) => this.failed(message.id, match, error));
+    const work = async (): Promise<void> => {
+      try {
+        await this.perform(message);
+      } catch (error) {
+        this.failed(message.id, match, error);
+      }
+    };
     if (message.kind !== 'subscribe') {
       if (before === undefined) void work();
       else void before.then(work);
@@ -124,13 +129,14 @@ export class Connection implements Sink {
     this.refuse(id, known ?? { code: 'internal', message: 'Something went wrong here. Try again.', rule: '' });
   }
 
-  private async perform(message: Exclude<ToServer, { kind: 'ping' }>): Promise<void> {
+  /** What it returns, if anything, is waited for; what it throws is told to the sender. */
+  private perform(message: Exclude<ToServer, { kind: 'ping' }>): Promise<void> | undefined {
     const { kind, id, match } = message;
     if (kind === 'subscribe') return this.subscribe(message);
     if (kind === 'unsubscribe') {
       this.unfollow(match);
       this.say({ kind: 'accepted', id, sequence: 0 });
-      return;
+      return undefined;
     }
     const { live, seat, form } = this.seated(match);
     if (kind === 'why-not') return this.tellWhyNot(live, seat, id, message.about);

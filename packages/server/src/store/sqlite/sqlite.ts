@@ -88,8 +88,13 @@ class SqliteStore implements Store {
     );
   }
 
-  async append(id: string, expected: number, data: readonly string[]): Promise<Appended> {
-    checkAppend(expected, data);
+  // Done for every action: no promise is made around that of the flush.
+  append(id: string, expected: number, data: readonly string[]): Promise<Appended> {
+    try {
+      checkAppend(expected, data);
+    } catch (error) {
+      return Promise.reject(error);
+    }
     return this.#flush.add(() => this.#writer.append(id, expected, data));
   }
 
