@@ -177,7 +177,7 @@ function reasonOf(reason: string): string {
 }
 
 /** How a game ended, in one sentence; empty while it is played. */
-export function endWords({ outcome, seats, viewer }: View): string {
+function endWords({ outcome, seats, viewer }: View): string {
   if (outcome === null) return '';
   const names = seats.map((seat) => seat.name);
   // In somebody else's match nobody who looks on has won.
