@@ -60,6 +60,8 @@ export interface MomentDefinition<N extends Names = Names> {
   /** The card has left its place in this event: it is spoken of as it was. */
   readonly leaves?: boolean;
   when?(g: Rules<N>, event: GameEvent): boolean;
+  /** Of `stepBegins`: the one step it is. */
+  readonly step?: string;
   /** Who or what else has a part in it, by the names that cards use. */
   readonly names?: Readonly<Record<string, Participant>>;
   /**

@@ -33,7 +33,7 @@ export function compileTriggered(scope: Scope, json: TriggeredJson, name: string
   // "Each player's upkeep, that player ...": once for each who shares the turn (CR 805.4d).
   const isOfEach = each !== null && used.has('that');
 
-  return {
+  const ability: Ability = {
     kind: 'trigger',
     ...parts,
     ...(still === null
@@ -55,6 +55,9 @@ export function compileTriggered(scope: Scope, json: TriggeredJson, name: string
     aims: choices.targets.map((target) => target.slot),
     ...(entryAims.length === 0 ? {} : { entryAims }),
   };
+  // The moment says it already, and this again for speed alone: not listed, it is no part of the game's data.
+  if (moment?.step !== undefined) Object.defineProperty(ability, 'step', { value: moment.step });
+  return ability;
 }
 
 /** What decides when, and how often in a turn, an ability is placed. */

@@ -108,7 +108,10 @@ function participant(found: PlainName, fieldsOf: Fields): Participant {
 
 function lowerMoment(noun: PlainMoment, fieldsOf: Fields): MomentDefinition {
   const { of, when, amount, numbers, names, on, subject, ...rest } = noun;
+  const { step } = rest;
   const events = typeof on === 'string' ? [on] : on;
+  const isMeant = ({ named }: Rules, event: Happened): boolean =>
+    (step === undefined || event['step'] === step) && when?.call(noun, named, event) !== false;
   const counted = { ...(amount === undefined ? {} : { amount }), ...numbers };
   const places = (field: string): Readonly<Record<string, number>> =>
     Object.fromEntries(events.map((event) => [event, Object.keys(fieldsOf(event)).indexOf(field)]));
@@ -124,7 +127,7 @@ function lowerMoment(noun: PlainMoment, fieldsOf: Fields): MomentDefinition {
             return found === undefined ? -1 : subject === 'card' ? g.ref(found) : found;
           },
         }),
-    ...(when === undefined ? {} : { when: (g, event) => when.call(noun, g.named, g.named.read(event)) }),
+    ...(when === undefined && step === undefined ? {} : { when: (g, event) => isMeant(g, g.named.read(event)) }),
     ...(Object.keys(counted).length === 0 ? {} : { numbers: mapped(counted, places) }),
     ...(names === undefined ? {} : { names: mapped(names, (found) => participant(found, fieldsOf)) }),
   };

@@ -109,6 +109,8 @@ export interface MomentNoun<D, On extends AnyEventName<D>, S extends keyof Subje
   /** To whom or what it happens, if there is one. Left out: the event's first field. */
   of?(g: NoInfer<GameRules<D>>, event: NoInfer<EventOf<D, On>>): Subjects[NoInfer<S>];
   when?(g: NoInfer<GameRules<D>>, event: NoInfer<EventOf<D, On>>): boolean;
+  /** Of `stepBegins`: only when this step does. */
+  readonly step?: NoInfer<GameRules<D>>['step'];
   /** Which field of the event is its amount; replacements need it to prevent or add. */
   readonly amount?: string;
   /** Further numbers of the event, by the names that cards use: `{ "event": "size" }`. */

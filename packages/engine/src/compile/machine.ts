@@ -27,6 +27,7 @@ import { answeredBy } from './aims.ts';
 import { type Asking, askingOf } from './asking.ts';
 import { Author } from './author/author.ts';
 import { type EventReader, readersOf } from './author/events.ts';
+import { awaitedAmong, type IsAwaited, stepAwaited } from './awaited.ts';
 import { ENGINE_ACTIONS, type EngineAction } from './engine-actions.ts';
 import { ENGINE_EVENTS } from './engine-events.ts';
 import { type Party, partiesOf } from './event-fields.ts';
@@ -92,6 +93,8 @@ export interface CompiledAbility {
   announce: number;
   /** Of a trigger, by what it waits for: "it" and "the other". */
   parties: readonly (readonly Party[])[];
+  /** Of a trigger: the one step whose beginning it waits for; '' for any, and for whatever else it waits for. */
+  step: string;
   query: number;
   /** Of what changes a query: in which layer. */
   layer: number;
@@ -132,6 +135,7 @@ export interface Machine extends Parts {
   collects: boolean;
   /** The source of the entry that a new one is aimed at. */
   answeredBy(r: Run, item: NewItem): Ref;
+  isAwaited: IsAwaited;
   /** How its rules are blamed for what they throw. */
   faults: Faults;
   /** How its positions are told apart. */
@@ -317,6 +321,7 @@ export function compileMachine(declared: GameDefinition, context: MatchContext):
       program: a.kind === 'trigger' ? addAimed(a) : -1,
       announce: a.kind === 'trigger' && a.announce !== undefined ? addProgram(a.announce) : -1,
       parties: a.kind === 'trigger' ? a.on.map((name) => partiesOf(events[kinds[name]], a)) : [],
+      step: a.kind === 'trigger' ? stepAwaited(a) : '',
       query: a.kind === 'static' ? queryNumbers[a.query] : -1,
       layer: a.kind === 'static' ? (a.layer ?? 0) : 0,
       pass: a.kind === 'trigger' ? (a.pass ?? 0) : 0,
@@ -505,6 +510,7 @@ export function compileMachine(declared: GameDefinition, context: MatchContext):
   return {
     ...parts,
     answeredBy,
+    isAwaited: awaitedAmong(abilities, structure),
     faults: FAULTS,
     positions: POSITIONS,
     scheduling: SCHEDULING,

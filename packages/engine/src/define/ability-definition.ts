@@ -19,6 +19,11 @@ export interface TriggerAbility<N extends Names> extends AbilityBase<N> {
   on: readonly (NoInfer<N['event']> | EngineMoment)[];
   /** Is this the event it waits for? Asked with the state before for what left, after for the rest. */
   when?(g: Rules<N>, x: Active, event: GameEvent): boolean;
+  /**
+   * Of one that waits for `stepBegins` alone: `when` holds for no other step than the one of this name. For speed alone: steps
+   * that nothing waits for are not made into events.
+   */
+  step?: string;
   /** The fields of its events that are "it" and "the other"; left out, what the event happens to and its other party. */
   it?: string;
   other?: string;

@@ -61,7 +61,7 @@ function isReplaced(r: Run, from: number): boolean {
 
 /** Carries out one event that the engine itself says of the turn, as `flush` would: nothing else has been said. */
 export function happen(r: Run, kind: number, a: number, b: number, c = 0, d = 0): boolean {
-  if (isUnheard(r, kind)) {
+  if (isUnheard(r, kind, b)) {
     commitUnheard(r, kind, a, b, c, d);
     return true;
   }
@@ -69,10 +69,10 @@ export function happen(r: Run, kind: number, a: number, b: number, c = 0, d = 0)
   return flush(r);
 }
 
-/** Does nobody record an event of this kind, and is nothing in force that waits for it? */
-export function isUnheard(r: Run, kind: number): boolean {
+/** Does nobody record an event of this kind, and is nothing in force that waits for it? Of a step that begins: at its place. */
+export function isUnheard(r: Run, kind: number, place = 0): boolean {
   if (r.log !== null || r.reference) return false;
   if ((r.machine.traits[kind] & (TRAIT.listened | TRAIT.replaced)) === 0) return true;
   const { triggers, replacements } = r.index();
-  return triggers[kind].length === 0 && replacements[kind].length === 0;
+  return !r.machine.isAwaited(triggers[kind], place) && replacements[kind].length === 0;
 }

@@ -1,7 +1,7 @@
 import type { Visit } from '../define/definition.ts';
 import type { Run } from '../match/run.ts';
 import type { Decision, PlayerId } from '../state/state.ts';
-import { MOVE_WIDTH, type MoveList } from './validator.ts';
+import { addMove, type MoveList } from './validator.ts';
 
 /**
  * Lists what a player could try in a window, not judged: some of it will be refused. Minor actions and passing are left
@@ -9,15 +9,9 @@ import { MOVE_WIDTH, type MoveList } from './validator.ts';
  */
 export function listCandidates(r: Run, d: Decision, seat: PlayerId, into: MoveList): void {
   const { machine: m, state } = r;
-  const { moves } = into;
   let action = 0;
-  const add: Visit = (a = 0, b = 0, c = 0, e = 0) => {
-    const at = into.count++ * MOVE_WIDTH;
-    moves[at] = action;
-    moves[at + 1] = a;
-    moves[at + 2] = b;
-    moves[at + 3] = c;
-    moves[at + 4] = e;
+  const add: Visit = (a, b, c, e) => {
+    addMove(into, action, a, b, c, e);
     return false;
   };
   into.count = 0;

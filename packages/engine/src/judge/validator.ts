@@ -190,12 +190,7 @@ export class Lister {
     if (d === null || (!this.exact && !isLegal(this.r, d, this.seat, this.action, width, a, b, c, e))) return false;
     this.found = true;
     if (into === null) return true;
-    const at = addMove(into, this.action);
-    const { moves } = into;
-    moves[at + 1] = a;
-    moves[at + 2] = b;
-    moves[at + 3] = c;
-    moves[at + 4] = e;
+    addMove(into, this.action, a, b, c, e);
     return false;
   }
 }
@@ -281,11 +276,12 @@ export function argumentsOf(width: number, a: number, b: number, c: number, e: n
   return args;
 }
 
-function addMove(into: MoveList, action: number): number {
-  const at = into.count * MOVE_WIDTH;
+export function addMove(into: MoveList, action: number, a = 0, b = 0, c = 0, e = 0): void {
   const { moves } = into;
-  if (moves.length < at + MOVE_WIDTH) moves.push(0, 0, 0, 0, 0);
+  const at = into.count++ * MOVE_WIDTH;
   moves[at] = action;
-  into.count++;
-  return at;
+  moves[at + 1] = a;
+  moves[at + 2] = b;
+  moves[at + 3] = c;
+  moves[at + 4] = e;
 }

@@ -4,7 +4,7 @@ type Step = Crisis['step'];
 
 /** A moment that is a step of the active player's turn. */
 function step(about: string, name: Step) {
-  return words.moment({ about, on: 'stepBegins', subject: 'seat', when: (_, event) => event.step === name });
+  return words.moment({ about, on: 'stepBegins', subject: 'seat', step: name });
 }
 
 /** The moments a card may register on. Phases are named here and in no card. */

@@ -2,11 +2,16 @@ import type { Card, Seat } from '@upkeep/engine';
 import { countUnits, isUnit, laneOf } from './board.ts';
 import { type Crisis, crisis, LANES } from './nouns.ts';
 
-/** What a unit's Attack or Health is before any effect: printed, swapped or not, strengthened, less its Corrupt. */
-function stat(g: Crisis, card: Card, mine: 'attack' | 'health', other: 'attack' | 'health'): number {
-  const printed = g.card.swapped(card) ? g.printed[other](card) : g.printed[mine](card);
-  const extra = mine === 'attack' ? g.card.extraAttack(card) : g.card.extraHealth(card);
-  return printed + extra - g.card.corrupt(card);
+/** What a unit's Attack is before any effect: printed, swapped or not, strengthened, less its Corrupt. */
+function attack(g: Crisis, card: Card): number {
+  const printed = g.card.swapped(card) ? g.printed.health(card) : g.printed.attack(card);
+  return printed + g.card.extraAttack(card) - g.card.corrupt(card);
+}
+
+/** Its Health likewise. */
+function health(g: Crisis, card: Card): number {
+  const printed = g.card.swapped(card) ? g.printed.attack(card) : g.printed.health(card);
+  return printed + g.card.extraHealth(card) - g.card.corrupt(card);
 }
 
 function cost(g: Crisis, card: Card): number {
@@ -23,8 +28,8 @@ function variety(g: Crisis, seat: Seat): number {
 
 /** Values before any effect. */
 export const queries = crisis.part('queries', {
-  attack: (g, card) => stat(g, card, 'attack', 'health'),
-  health: (g, card) => stat(g, card, 'health', 'attack'),
+  attack,
+  health,
   cost,
   defender: { printed: 'defender' },
   rush: { printed: 'rush' },

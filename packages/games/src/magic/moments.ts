@@ -4,14 +4,14 @@ import { playerOf } from './combat/field.ts';
 import { COUNTER_WORDS, type Magic, type MagicNames, words } from './nouns.ts';
 
 /** A step begins; cards say "at the beginning of", and replace it by nothing to skip it. */
-function step(name: MagicNames['step'], about: string) {
+function step(name: Magic['step'], about: string) {
   return words.moment({
     about,
     on: 'stepBegins',
     subject: 'seat',
     shared: true,
     replaceable: true,
-    when: (_, event) => event.step === name,
+    step: name,
   });
 }
 

@@ -44,6 +44,7 @@ const ABILITY: Shape = {
       once: MAYBE_FLAG,
       oncePerTurn: MAYBE_FLAG,
       oneOrMore: MAYBE_FLAG,
+      step: MAYBE_TEXT,
       first: maybe(record('what is counted', { name: 'text', of: 'function' })),
       remember: MAYBE_FUNCTION,
       each: MAYBE_FUNCTION,
