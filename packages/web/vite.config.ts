@@ -24,7 +24,13 @@ function offline(): Plugin {
  * here they would be carried for nothing.
  */
 function checked(): Plugin {
-  const left = ['/engine/src/define/check/definition.ts', '/cards/src/schema/misfits.ts', '/cards/src/schema/index.ts'];
+  const left = [
+    '/engine/src/define/check/definition.ts',
+    '/engine/src/define/check/written.ts',
+    '/engine/src/define/check/written-shapes.ts',
+    '/cards/src/schema/misfits.ts',
+    '/cards/src/schema/index.ts',
+  ];
   return {
     name: 'upkeep-checked',
     apply: 'build',
@@ -32,7 +38,11 @@ function checked(): Plugin {
   };
 }
 
-const CHECKED = 'const none = () => [];\nexport { none as checkDefinition, none as misfits, none as cardSchema };\n';
+const CHECKED = `const none = () => [];
+export { none as checkDefinition, none as misfits, none as cardSchema };
+export { none as checkAbility, none as problemsOf, none as writtenProblems };
+export { none as ACTION, none as CONSTANT, none as INSTEAD, none as PAIRS, none as SUBSET, none as TRIGGER };
+`;
 
 /** Puts a compressed copy beside every text, for servers that send such as they are. */
 function compressed(): Plugin {

@@ -65,6 +65,7 @@ export type { MatchContext, NextPlayer } from './match/context.ts';
 export { EffectStack } from './match/effect-stack.ts';
 export { type LoadOptions, load, type ReplayOptions, replay, turnHashes } from './match/load.ts';
 export type { Accepted, LegalInput, Loss, Match, Result, Verdict } from './match/match.ts';
+export { followNumbers, legendOf } from './match/numbers.ts';
 export {
   type AutomaticAnswer,
   type PassedOn,

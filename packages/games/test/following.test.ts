@@ -2,7 +2,9 @@ import {
   applyNumbers,
   applyViewDelta,
   below,
+  followNumbers,
   layTable,
+  legendOf,
   type Match,
   type Numbers,
   readNumbers,
@@ -82,9 +84,9 @@ describe('following a match', () => {
       const random = seedRandom(`${name}/numbers/${seed}`);
       const roll = (n: number): number => below(random, n);
       const match = TABLES[name].deal(seed);
-      const { legend } = match;
+      const legend = legendOf(match);
       const viewers = [...match.record.context.players.keys(), 'spectator' as const];
-      const followers = viewers.map((viewer) => match.followNumbers(viewer));
+      const followers = viewers.map((viewer) => followNumbers(match, viewer));
       const numbers: Numbers[] = followers.map((follower) => readNumbers(JSON.parse(follower.whole())));
       const kept: Match[] = [];
       for (let n = 0; n < 200; n++) {

@@ -26,8 +26,6 @@ import type { GameDescription } from '../view/description.ts';
 import { eventsFor, type RecordedEvent } from '../view/event-view.ts';
 import { type Follower, followerOf } from '../view/follow.ts';
 import type { ManyForm } from '../view/form.ts';
-import { type Legend, legendOf } from '../view/legend.ts';
-import { type NumbersFollower, numbersFollowerOf } from '../view/numbers.ts';
 import { OpenEvents } from '../view/open-events.ts';
 import { viewOf } from '../view/parts.ts';
 import { Sheet } from '../view/sheet.ts';
@@ -333,22 +331,18 @@ export class Match<N extends Names = Names> extends MatchCore<N> {
 
   /** Follows the match as a seat may see it: a view, and then what changes in it. Costs what changed, not what is there. */
   follow(seat: PlayerId | 'spectator'): Follower {
-    this.checkSeat(seat);
-    this.changes ??= new Changes(this.run);
-    this.sheet ??= new Sheet(this.changes);
+    this.sheet ??= new Sheet(this.changesFor(seat));
     return followerOf(this.sheet, seat);
   }
 
-  /** Follows the match as a seat may see it, in numbers: for programs. What they mean, the `legend` tells. */
-  followNumbers(seat: PlayerId | 'spectator'): NumbersFollower {
+  /**
+   * What changes, for a seat that there is.
+   * @internal
+   */
+  changesFor(seat: PlayerId | 'spectator'): Changes {
     this.checkSeat(seat);
     this.changes ??= new Changes(this.run);
-    return numbersFollowerOf(this.changes, seat);
-  }
-
-  /** What the numbers of this table mean. */
-  get legend(): Legend {
-    return legendOf(this.machine);
+    return this.changes;
   }
 
   /** Everything recorded, for a process that owns all seats. */

@@ -27,7 +27,7 @@ export interface Legend {
   readonly counters: readonly string[];
 }
 
-export function legendOf(m: Machine): Legend {
+export function legendFor(m: Machine): Legend {
   const { cardValues, seatValues, fields } = facesOf(m);
   return {
     game: m.definition.id,

@@ -15,15 +15,7 @@ import { isSeen, sightOf } from './sight.ts';
  * because what has not changed is then known by its text.
  */
 
-/**
- * Somebody who looks on and is told numbers: everything at first, and then what has changed.
- *
- * @example
- * const ann = match.followNumbers(0);
- * send(`{"numbers":${ann.whole()}}`);
- * match.submit(action);
- * send(`{"change":${ann.next()}}`);
- */
+/** Somebody who looks on and is told numbers: everything at first, and then what has changed. */
 export interface NumbersFollower {
   /** Everything as it is now, as the JSON text of a `Numbers`. */
   whole(): string;

@@ -1,6 +1,7 @@
 import type { Form, LegalEntry, SeatPresence, Standing, StepMessage, Viewer, ViewMessage } from '@upkeep/client';
 import {
   type Follower,
+  followNumbers,
   type Match,
   type NumbersFollower,
   type PlayerId,
@@ -131,11 +132,11 @@ class NumbersTeller implements Teller {
   constructor(match: string, course: Course, viewer: Viewer) {
     this.viewer = viewer;
     this.begin = `{"kind":"change","match":${JSON.stringify(match)},"sequence":`;
-    this.follower = course.match.followNumbers(viewer);
+    this.follower = followNumbers(course.match, viewer);
   }
 
   rebase(course: Course): void {
-    this.follower = course.match.followNumbers(this.viewer);
+    this.follower = followNumbers(course.match, this.viewer);
     // Who follows has been told all of that.
     this.follower.whole();
   }

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import { bots, LEVELS } from '@upkeep/ai';
-import { InputError, type Legend } from '@upkeep/engine';
+import { InputError, type Legend, legendOf } from '@upkeep/engine';
 import type { FastifyBaseLogger, FastifyInstance, RawServerDefault } from 'fastify';
 import Type from 'typebox';
 import { forkMatch, rematch, saveOf } from '../lobby/again.ts';
@@ -86,7 +86,7 @@ export function addRoutes(app: App, hall: Hall, isOperator: (token: string | und
     },
     async ({ params }) => {
       const live = await hall.get(params.id);
-      return live.enqueue(async () => (await live.current()).match.legend);
+      return live.enqueue(async () => legendOf((await live.current()).match));
     },
   );
 
