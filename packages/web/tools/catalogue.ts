@@ -19,8 +19,8 @@ interface IconSet {
 
 const set: IconSet = createRequire(import.meta.url)('@iconify-json/game-icons/icons.json');
 
-/** Icons are drawn on a grid of 512; three eighths of that are fine enough for the sizes they are shown in. */
-const SCALE = 0.375;
+/** Icons are drawn on a grid of 512; five sixteenths of that are fine enough for the sizes they are shown in. */
+const SCALE = 0.3125;
 
 /** The outline of an icon; undefined for one that is not in the set. */
 function outline(name: string): string | undefined {

@@ -5,6 +5,7 @@ import type { Asks, Decision, GameFrame } from '../state/state.ts';
 import * as CAUSE from './cause.ts';
 import type { Machine } from './machine.ts';
 import { type Cause, makerOf, programName, RULES } from './makers.ts';
+import { misnamed } from './misnamed.ts';
 
 /*
  * A rule that goes wrong is told to whoever wrote it: which game, which of its rules, where the game stood, and what
@@ -40,44 +41,6 @@ export interface Faults {
 }
 
 export const FAULTS: Faults = { in: faultIn, now: faultNow, of: faultOf, offered, returned };
-
-/** What the groups of names that rules are given hold, by the group. */
-const GROUPS: Readonly<
-  Record<string, readonly [what: string, names: (d: Machine['definition']) => readonly string[]]>
-> = {
-  zone: ['zone', (d) => Object.keys(d.zones)],
-  liesIn: ['zone', (d) => Object.keys(d.zones)],
-  say: ['event', (d) => Object.keys(d.events ?? {})],
-  no: ['refusal', (d) => Object.keys(d.refusals ?? {})],
-  value: ['query', (d) => Object.keys(d.queries ?? {})],
-  lastKnown: ['query', (d) => Object.keys(d.queries ?? {})],
-  printed: ['printed number', (d) => d.printed ?? []],
-  printedOn: ['printed number', (d) => d.printed ?? []],
-  seat: ['field of seats', (d) => Object.keys(d.seatFields ?? {})],
-  setSeat: ['field of seats', (d) => Object.keys(d.seatFields ?? {})],
-  addSeat: ['field of seats', (d) => Object.keys(d.seatFields ?? {})],
-  card: ['field of cards', (d) => Object.keys(d.cardFields ?? {})],
-  setCard: ['field of cards', (d) => Object.keys(d.cardFields ?? {})],
-  addCard: ['field of cards', (d) => Object.keys(d.cardFields ?? {})],
-  table: ['field of the table', (d) => Object.keys(d.tableFields ?? {})],
-  setTable: ['field of the table', (d) => Object.keys(d.tableFields ?? {})],
-  count: ['counter', (d) => d.counters ?? []],
-  addCount: ['counter', (d) => d.counters ?? []],
-};
-
-/** A name that is not there was called: what was meant, for who has no compiler. Undefined for any other error. */
-function misnamed({ definition }: Machine, error: unknown): string | undefined {
-  if (!(error instanceof TypeError)) return undefined;
-  const called = /(?:\b(\w+)|\))\.([\w-]+) is not a function/.exec(error.message);
-  if (called === null) return undefined;
-  const [, group = '', name = ''] = called;
-  if (group === 'g') return `rules have no word '${name}'`;
-  if (!Object.hasOwn(GROUPS, group)) return undefined;
-  const [what, names] = GROUPS[group];
-  const there = names(definition);
-  if (there.includes(name)) return undefined;
-  return `the game has no ${what} '${name}'; there are: ${there.join(', ') || 'none'}`;
-}
 
 /** What is thrown need not be an error, nor be willing to be shown. */
 function shown(error: unknown): string {
