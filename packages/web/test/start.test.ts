@@ -29,7 +29,7 @@ afterAll(async () => {
 async function startTable(...args: string[]): Promise<{ address: string; said: () => string; end(): Promise<number> }> {
   const child = spawn(
     process.execPath,
-    [join(root, 'scripts', 'start.mjs'), ...args, '--port', '0', '--store', 'memory'],
+    [join(root, 'scripts', 'start.mjs'), ...args, '--port', '0', '--store', 'memory:'],
     {
       cwd: root,
       env: { ...process.env, DISPLAY: '', WAYLAND_DISPLAY: '', NODE_ENV: 'production' },

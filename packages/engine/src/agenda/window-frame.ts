@@ -121,8 +121,8 @@ function follow(r: Run, f: WindowFrame, w: Window): void {
   if (f.stage === 'close' && isCalm(r, f)) close(r, f, w);
 }
 
-/** The window is over; what happened is settled. */
+/** The window is over; what happened is settled. A settling that opened the window for its triggers goes on by itself. */
 function close(r: Run, f: WindowFrame, w: Window): void {
   r.pop();
-  if (w.settle !== false) pushSettle(r, f.owner);
+  if (w.settle !== false && r.top.kind !== 'settle') pushSettle(r, f.owner);
 }
