@@ -83,8 +83,8 @@ export async function startServer(parts: ServerParts): Promise<MatchServer> {
     bodyLimit: configuration.messageBytes,
     trustProxy: configuration.trustProxy,
     forceCloseConnections: true,
-    // What is too much is refused, not dropped. Numbers of an address are texts: they are read as numbers.
-    ajv: { customOptions: { removeAdditional: false, coerceTypes: true } },
+    // What is too much is refused, not dropped, and a number is no text: a match's options are of the kind they are sent as.
+    ajv: { customOptions: { removeAdditional: false, coerceTypes: false } },
     routerOptions: { maxParamLength: 100 },
   }).withTypeProvider<TypeBoxTypeProvider>();
   app.setErrorHandler((error, _, reply) =>

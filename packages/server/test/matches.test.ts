@@ -56,3 +56,29 @@ describe('a whole match by two clients, with cut lines', () => {
     expect(played).toHaveLength(1);
   });
 });
+
+describe('what a match is made of', () => {
+  it('is taken as it is sent: numbers stay numbers, lists stay lists', async () => {
+    const server = await serve();
+    const matches = matchesAt(server.address);
+    const { id, tokens } = await pair(server.address, { options: { life: 100 } });
+    const { view } = await until(
+      lineTo(server.address).follow(id, { token: tokens[0] }),
+      (now) => now.view !== undefined,
+    );
+    expect(view?.seats[0]?.fields['life']).toBe(100);
+    await expect(matches.create({ game: 'duel', options: { life: '100' } })).rejects.toThrow('expected a number');
+    await expect(matches.create({ game: 'duel', options: { life: [100] } })).rejects.toThrow('life');
+  });
+
+  it('is listed by texts of the address, and others than those it knows are refused', async () => {
+    const server = await serve();
+    await pair(server.address);
+    const list = async (query: string): Promise<number> =>
+      (await fetch(new URL(`v1/matches?${query}`, server.address))).status;
+    expect(await list('limit=1&open=false')).toBe(200);
+    expect(await list('limit=many')).toBe(400);
+    expect(await list('limit=101')).toBe(400);
+    expect(await list('open=perhaps')).toBe(400);
+  });
+});

@@ -61,6 +61,9 @@ export function addRoutes(app: App, hall: Hall, isOperator: (token: string | und
         querystring: ListShape,
         response: answers(ListedShape),
       },
+      preValidation: async ({ query }) => {
+        Object.assign(query, readTexts(query));
+      },
     },
     async (request) => listMatches(hall, request.query, isOperator(tokenOf(request))),
   );
@@ -244,4 +247,12 @@ export function addRoutes(app: App, hall: Hall, isOperator: (token: string | und
     { schema: { summary: 'The messages of the socket as JSON schemas, by kind.', response: answers(Type.Unknown()) } },
     async () => ({ toServer: MESSAGES, fromServer: SAID }),
   );
+}
+
+/** What an address asks for comes as texts: a number and a yes or no are read as such, anything else is left to be judged. */
+function readTexts({ limit, open }: { readonly limit?: unknown; readonly open?: unknown }): object {
+  return {
+    ...(typeof limit === 'string' && /^\d+$/.test(limit) ? { limit: Number(limit) } : {}),
+    ...(open === 'true' || open === 'false' ? { open: open === 'true' } : {}),
+  };
 }

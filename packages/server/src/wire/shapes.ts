@@ -14,7 +14,8 @@ const Name = Type.String({ minLength: 1, maxLength: 200 });
 const Key = Type.String({ minLength: 1, maxLength: 200 });
 const Seat = Type.Integer({ minimum: 0, maximum: 63 });
 const Seconds = Type.Number({ minimum: 0, maximum: 31536000 });
-const OptionShape = Type.Union([Type.String({ maxLength: 200 }), Type.Number(), Type.Boolean()]);
+const OptionItemShape = Type.Union([Type.String({ maxLength: 200 }), Type.Number(), Type.Boolean()]);
+const OptionShape = Type.Union([OptionItemShape, Type.Array(OptionItemShape, { maxItems: 200 })]);
 const DeckShape = Type.Union(
   [Key, Type.Record(Type.String({ maxLength: 200 }), Type.Integer({ minimum: 1, maximum: 1000 }))],
   {
