@@ -1,5 +1,4 @@
 import { createMatch, type LegalAction, type Match } from '@upkeep/engine';
-import { stateOf } from '@upkeep/engine/kernel';
 import { magicWith } from '@upkeep/games/magic';
 import { cpuTime } from '../clock.ts';
 import type { Costs } from '../contestant.ts';
@@ -45,7 +44,7 @@ function crowd(changing: boolean): Match {
   ]);
   const match = createMatch({ game, seed: 1, players: 2, decks: [{ muster: 15, meadow: 45 }], recording: false });
   const idle = new Set([0, 1]);
-  while (idle.size > 0 || stateOf(match).stack.length > 0) {
+  while (idle.size > 0 || match.pending.length > 0) {
     const { asked } = match;
     const legal = match.legalActions(asked);
     const cast = idle.has(asked) ? legal.find(({ action }) => action.type === 'cast') : undefined;
