@@ -9,6 +9,7 @@ import { pathToFileURL } from 'node:url';
 import type { CardScene, Game, TableLook } from '@upkeep/engine';
 import { type CardDefinition, definitionOf } from '@upkeep/engine/kernel';
 import { games } from '@upkeep/games';
+import { GRID } from '../src/ui/look/grid.ts';
 import { outlineAt } from './outline.ts';
 import { PAGE_ICONS, SCENE_ICONS, WORD_ICONS } from './words.ts';
 
@@ -19,8 +20,8 @@ interface IconSet {
 
 const set: IconSet = createRequire(import.meta.url)('@iconify-json/game-icons/icons.json');
 
-/** Icons are drawn on a grid of 512; five sixteenths of that are fine enough for the sizes they are shown in. */
-const SCALE = 0.3125;
+/** The set's icons are drawn on a grid of 512. */
+const SCALE = GRID / 512;
 
 /** The outline of an icon; undefined for one that is not in the set. */
 function outline(name: string): string | undefined {

@@ -410,7 +410,7 @@ export const PAGE_ICONS: readonly string[] = [
   'raven',
   'fox-head',
   'eagle-head',
-  'bull',
+  'squirrel',
   'dolphin',
   'wolf-howl',
   'return-arrow',

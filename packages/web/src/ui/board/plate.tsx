@@ -11,7 +11,7 @@ import { Icon } from '../icons.tsx';
 import { Glyph, hasIcon } from '../look/icons.tsx';
 import type { Shown } from './row.tsx';
 
-const ICONS = ['bull', 'raven', 'fox-head', 'eagle-head', 'dolphin', 'wolf-howl'];
+const ICONS = ['wolf-howl', 'raven', 'fox-head', 'eagle-head', 'dolphin', 'squirrel'];
 /** Colours of the others' seats; one's own is gold. */
 const SEATS = ['#9cc4f2', '#e7a3c4', '#a8d8a0', '#d8b4f0', '#f0b48c', '#8fd8d0'];
 

@@ -1,9 +1,9 @@
 import type { CardHue, CardScene } from '@upkeep/engine';
 import type { JSX } from 'preact';
 import { memo } from '../memo.ts';
-
+import { GRID } from './grid.ts';
 import { HUES, numberFrom } from './hues.ts';
-import { GRID, outlineOf } from './icons.tsx';
+import { outlineOf } from './icons.tsx';
 
 const SIZE = 120;
 const MIDDLE_X = 60;

@@ -1,14 +1,12 @@
 import { type Signal, signal } from '@preact/signals';
 import type { JSX } from 'preact';
 import page from '../../catalogue/page.json' with { type: 'json' };
+import { GRID } from './grid.ts';
 
 interface Icons {
   readonly icons: Readonly<Record<string, string>>;
   readonly cards?: Readonly<Record<string, string>>;
 }
-
-/** The grid icons are drawn on. */
-export const GRID = 192;
 
 /** Outlines by name, and which icon a card of which game has. */
 const outlines: Signal<Readonly<Record<string, string>>> = signal(page.icons);
