@@ -116,12 +116,15 @@ class LoadTable {
   }
 
   #line(): Connection {
-    const { address, tally } = this.#options;
+    const { address, tally, goesOn } = this.#options;
     return connect({
       address,
       socket: (url) => {
         const socket = new WebSocket(url);
-        socket.on('error', (error) => tally.failed(error));
+        // At the end lines are closed that were still being opened: that is no error of the server.
+        socket.on('error', (error) => {
+          if (goesOn()) tally.failed(error);
+        });
         return socket;
       },
     });
