@@ -32,7 +32,7 @@ const wanted = [
     // Regenerate of a keyword and as a status is one trigger.
     countedBy: { 'keyword:regenerate': 'trigger:Regenerate' },
     // What is asked only while actions are listed is looked at, not used.
-    lookedAt: ['continuous:attack', 'continuous:truce'],
+    lookedAt: ['continuous:attack', 'continuous:truce', 'continuous:forbidden'],
   },
 ];
 

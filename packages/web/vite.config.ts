@@ -26,6 +26,7 @@ function offline(): Plugin {
 function checked(): Plugin {
   const left = [
     '/engine/src/compile/misnamed.ts',
+    '/engine/src/compile/offered.ts',
     '/engine/src/define/check/definition.ts',
     '/engine/src/define/check/written.ts',
     '/engine/src/define/check/written-shapes.ts',
@@ -41,7 +42,7 @@ function checked(): Plugin {
 
 const CHECKED = `const none = () => [];
 export const misnamed = () => {};
-export { none as checkDefinition, none as misfits, none as cardSchema };
+export { none as checkDefinition, none as misfits, none as cardSchema, none as offered };
 export { none as checkAbility, none as problemsOf, none as writtenProblems };
 export { none as ACTION, none as CONSTANT, none as INSTEAD, none as PAIRS, none as SUBSET, none as TRIGGER };
 `;

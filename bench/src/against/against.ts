@@ -58,7 +58,7 @@ export async function against(
   for (const { game, name, least } of GAMES) {
     await part(`random duels of ${name}`, async () => {
       notes.push(`${name}: ${await sameGames(sides, game, seeds)}`);
-      return duels(sides, game, name, least, course, pace.warm);
+      return duels(sides, game, name, least, course, seeds);
     });
   }
   // An action as a surface pays for it runs through most of the engine: it takes three times as long until it is compiled.

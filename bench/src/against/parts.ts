@@ -32,14 +32,17 @@ export async function sameGames(sides: Sides, game: string, seeds: number): Prom
   }
 }
 
-/** Decisions per CPU second in whole random duels, after so many CPU microseconds of others. */
+/**
+ * Decisions per CPU second in whole random duels. Each process plays so many others first: until then it is the optimising
+ * compiler of Node that is timed, and a build with more rules has more to compile.
+ */
 export async function duels(
   sides: Sides,
   game: string,
   name: string,
   least: number,
   course: Course,
-  warm: number,
+  others: number,
 ): Promise<Row[]> {
   const play = async (worker: Worker, first: number, count: number): Promise<Costs> => {
     const { moves, cpu } = await worker.ask<'play'>({ ask: 'play', name: game, first, count });
@@ -48,7 +51,7 @@ export async function duels(
   const pairs = await sideBySide(
     sides,
     course,
-    warming(warm, (worker, seed) => play(worker, seed, AT_ONCE)),
+    (worker) => play(worker, WARM_SEED, others),
     (worker, round) => play(worker, 1 + round * AT_ONCE, AT_ONCE),
   );
   const judge = (what: string, ratio: number | null) => atLeast(what, ratio, least, 1.5);

@@ -9,7 +9,7 @@ import { duel, opening } from '../contestants/boardgame.ts';
 import { endlessDuel } from '../contestants/upkeep.ts';
 
 /** What the parent may ask of a server in a process of its own. */
-export type Question = 'cpu' | 'heap';
+export type Question = 'cpu' | 'heap' | 'tidy';
 
 /** Our server: everything it does in earnest, on a file, with room for one machine to load it. */
 async function ours(file: string): Promise<number> {
@@ -68,7 +68,10 @@ function freePort(): Promise<number> {
 
 const [kind = '', file = ''] = process.argv.slice(2);
 process.on('message', (question: Question) => {
-  if (question === 'heap') {
+  if (question === 'tidy') {
+    globalThis.gc?.();
+    process.send?.({ value: 0 });
+  } else if (question === 'heap') {
     for (let n = 0; n < 4; n++) globalThis.gc?.();
     process.send?.({ value: process.memoryUsage().heapUsed });
   } else {

@@ -108,7 +108,7 @@ export class Rival {
     const matches = Math.ceil((1.5 * speed * milliseconds) / this.#length) + 1;
     await Promise.all(this.#tables.map((table) => table.stock(matches)));
     // Laying matches ready is not what is timed: what it left behind is collected first, for every contestant alike.
-    await this.#server.ask('heap');
+    await this.#server.ask('tidy');
     await new Promise((resolve) => setTimeout(resolve, 200));
   }
 

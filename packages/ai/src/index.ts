@@ -5,7 +5,7 @@ export { greedyBot } from './greedy.ts';
 export { type Forecast, type Hint, hintFor, type Probably, type SeatForecast } from './hint.ts';
 export { LEVELS, type Level, levelBot } from './levels.ts';
 export { type Budget, type MctsSettings, mctsBot, type Opinion, type Thought, think } from './mcts.ts';
-export { DEFAULT_LIMITS, type Played, type PlayLimits, playGame, type Watch } from './play.ts';
+export { DEFAULT_LIMITS, messageOf, ownPlace, type Played, type PlayLimits, playGame, type Watch } from './play.ts';
 export { playOut, playOutRecorded, type Roll, rollsFor } from './playout.ts';
 export { randomBot } from './random.ts';
 export type { SearchOptions } from './search/search.ts';

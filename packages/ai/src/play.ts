@@ -1,4 +1,4 @@
-import { type Action, HOST, type Match } from '@upkeep/engine';
+import { type Action, Fault, HOST, type Match } from '@upkeep/engine';
 import { type Bot, inputFor } from './bot.ts';
 
 /** How long a game may last before it counts as stuck, and how long a bot may think about one answer. */
@@ -105,6 +105,23 @@ export function tooSlow(bot: string, seconds: number): string {
   return `Bot ${bot} took longer than ${seconds} s for one answer.`;
 }
 
+/** What went wrong, and where in the author's own module, as far as that can be told. */
 export function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
+  if (!(error instanceof Error)) return String(error);
+  const place = error instanceof Fault ? ownPlace(error.cause) : '';
+  return place === '' ? error.message : `${error.message} (${place})`;
+}
+
+/** Modules that come with Upkeep or from a registry. */
+const NOT_OWN = /\/node_modules\/|\/packages\/\w+\/(?:src|dist|test)\//;
+
+/** The uppermost line of a module of the author's own among those that led to an error: `my-game.js:12:3`. */
+export function ownPlace(error: unknown): string {
+  const stack = error instanceof Error ? (error.stack ?? '') : '';
+  for (const [, file = '', place = ''] of stack.matchAll(
+    /^ +at .*?(?:file:\/\/)?(\/[^()\n]+?)(?:\?[^:\n]*)?:(\d+:\d+)\)?$/gm,
+  )) {
+    if (!NOT_OWN.test(file)) return `${file.slice(file.lastIndexOf('/') + 1)}:${place}`;
+  }
+  return '';
 }

@@ -58,4 +58,4 @@ function isStillOpen(match: Match, id: number, asked: number): boolean {
 }
 
 const NOBODY = 'Nobody is asked and the game is not over.';
-const REFUSED = 'A sampled answer was refused.';
+const REFUSED = 'A sampled answer was refused: `sample` of an action has to draw one that its plan takes.';

@@ -133,7 +133,9 @@ function testsOf(scope: Scope, json: CardsJson): Test[] {
   if (json.keyword !== undefined) tests.push(keywordTest(at(scope, 'keyword'), json.keyword));
   if (json.controller !== undefined) {
     const side = compileSide(at(scope, 'controller'), json.controller);
-    tests.push((g, x, card) => side(g, x, g.state.cards.controller[card]));
+    // What is about to enter is judged as it will be in play (CR 614.12).
+    if (scope.anywhere) tests.push((g, x, card) => side(g, x, g.controllerToBe(card)));
+    else tests.push((g, x, card) => side(g, x, g.state.cards.controller[card]));
   }
   if (json.owner !== undefined) {
     const side = compileSide(at(scope, 'owner'), json.owner);

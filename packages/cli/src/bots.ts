@@ -44,7 +44,7 @@ async function loadModule(name: string): Promise<Readonly<Record<string, unknown
   try {
     return await import(pathToFileURL(resolve(name)).href);
   } catch (error) {
-    throw new UsageError(`${name} cannot be loaded: ${loadFault(error)}`);
+    throw new UsageError(`${name} cannot be loaded: ${loadFault(error, name)}`);
   }
 }
 

@@ -26,7 +26,7 @@ async function gameOfFile(file: string): Promise<Game> {
   if (isTypeScript(file)) await readTypeScript();
   const entry = await loadGame(resolve(file)).catch((error: unknown) => {
     if (error instanceof DefinitionError) throw error;
-    throw new UsageError(`${file} cannot be loaded: ${loadFault(error)}`);
+    throw new UsageError(`${file} cannot be loaded: ${loadFault(error, file)}`);
   });
   if (entry !== null) return entry.game;
   throw new UsageError(

@@ -9,6 +9,9 @@ const TIMED_OUT = 'ERR_SCRIPT_EXECUTION_TIMEOUT';
 /** A rule that takes longer than this is taken not to end, in seconds. */
 export const LONGEST = 120;
 
+/** A rule does not end. */
+export class Endless extends Fault {}
+
 /**
  * Does something with rules that may not end: within so many seconds, or a fault that names the rule. To find that out it
  * is done again under watch, by `again` where doing it twice needs something new. What was being done is left half-way.
@@ -28,7 +31,7 @@ export function within<T>(seconds: number, work: () => T, again: () => unknown =
   } finally {
     watchRules(null);
   }
-  throw new Fault(last === '' ? `It did not come to an end within ${seconds} s.` : last, { isPlaced: true });
+  throw new Endless(last === '' ? `It did not come to an end within ${seconds} s.` : last, { isPlaced: true });
 }
 
 /** Does it, and says whether it came to an end in time. What it throws is thrown on. */

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { messageOf } from '@upkeep/ai';
 import { DefinitionError, Fault, InputError } from '@upkeep/engine';
 import { Command, CommanderError } from 'commander';
 import { addCheck } from './commands/check.ts';
@@ -88,7 +89,7 @@ function failure(error: unknown, io: Io): number {
     return EXIT.usage;
   }
   if (error instanceof Fault) {
-    io.err(`error: a rule of the game failed: ${error.message}`);
+    io.err(`error: a rule of the game failed: ${messageOf(error)}`);
     return EXIT.failed;
   }
   io.err(error instanceof Error ? (error.stack ?? error.message) : String(error));

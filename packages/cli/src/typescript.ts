@@ -1,4 +1,7 @@
+import { spawnSync } from 'node:child_process';
 import { register as registerHooks } from 'node:module';
+import { basename } from 'node:path';
+import { ownPlace } from '@upkeep/ai';
 
 /** A game is a module, whatever the package.json of its folder says, or where there is none. */
 const ALL_MODULES = `export async function resolve(specifier, context, next) {
@@ -29,11 +32,22 @@ export function namesTypeScript(text: string): boolean {
   return /\.[cm]?ts\b/.test(text);
 }
 
-/** Why a module could not be loaded, as one sentence or the compiler's lines. */
-export function loadFault(error: unknown): string {
+/** Why a module could not be loaded, with its place: one sentence, or the compiler's lines. */
+export function loadFault(error: unknown, file: string): string {
   const message = error instanceof Error ? error.message : String(error);
   const lines = message.split('\n').filter((line) => line.trim() !== '');
-  return lines[0]?.startsWith('Transform failed') === true
-    ? `it does not compile.\n${lines.slice(1).join('\n')}`
-    : message;
+  if (lines[0]?.startsWith('Transform failed') === true) return `it does not compile.\n${lines.slice(1).join('\n')}`;
+  const place = error instanceof SyntaxError ? syntaxPlace(file, message) : ownPlace(error);
+  const hint = /Cannot find package '@upkeep\//.test(message) ? NO_UPKEEP : '';
+  return `${message}${place === '' ? '' : ` (${place})`}${hint}`;
+}
+
+const NO_UPKEEP = `
+A game finds Upkeep from a folder inside the clone, or where its packages are installed.`;
+
+/** Node tells the line of a slip in JavaScript to who runs the file, not to who imports it. */
+function syntaxPlace(file: string, message: string): string {
+  const { stderr } = spawnSync(process.execPath, ['--check', file], { encoding: 'utf8' });
+  const line = /:(\d+)\n/.exec(stderr)?.[1];
+  return line !== undefined && stderr.includes(message) ? `${basename(file)}:${line}` : '';
 }

@@ -84,6 +84,7 @@ describe('Battle on the command line', () => {
   it('shows phases, the stack and why something cannot be done', async () => {
     const { out } = await run('play battle --seed 5 --expansion muster', {
       lines: [
+        'auto off',
         'attack player 2',
         'p',
         'play unit ash crier',

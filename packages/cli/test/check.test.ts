@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DefinitionError } from '@upkeep/engine';
 import { afterAll, describe, expect, it } from 'vitest';
+import { loadFault } from '../src/typescript.ts';
 import { game as faulty } from './fixtures/faulty.ts';
 import market from './fixtures/market.ts';
 import { run } from './run.ts';
@@ -48,16 +49,22 @@ describe('upkeep check', () => {
 
   it.each([
     ['broken.mjs', 'export default {', 'cannot be loaded'],
+    ['homeless.mjs', "import '@upkeep/nowhere';", 'A game finds Upkeep from a folder inside the clone'],
     [
       'empty.mjs',
       'export const name = 1;',
       "exports no game: make what nouns.game(...) returns its default export, or export it as 'game'.",
     ],
-    ['throws.mjs', "throw new Error('not today');", 'cannot be loaded: not today'],
+    ['throws.mjs', "throw new Error('not today');", 'cannot be loaded: not today (throws.mjs:1:7)'],
   ])('says what is wrong with %s', async (name, text, message) => {
     const { code, err } = await run(`check ${file(name, text)}`);
     expect(err).toContain(message);
     expect(code).toBe(2);
+  });
+
+  it('names the line of a slip in JavaScript', () => {
+    const broken = file('slip.mjs', 'const a = 1;\nexport default {');
+    expect(loadFault(new SyntaxError('Unexpected end of input'), broken)).toBe('Unexpected end of input (slip.mjs:2)');
   });
 
   it('names the places of a wrong definition', async () => {

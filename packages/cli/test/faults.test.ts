@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
@@ -38,5 +38,42 @@ describe.each([
     const { said } = await run(`play ${module} --bot random --seed 1`, { lines: new Array(30).fill('1') });
     expect(said).toContain(sentence);
     expect(said).not.toContain('TypeError');
+  });
+});
+
+describe('a game of the user whose rule throws', () => {
+  const file = join(folder, 'thrower.mjs');
+  writeFileSync(
+    file,
+    `import { declareGame } from '${import.meta.resolve('@upkeep/engine')}';
+const nouns = declareGame({
+  id: 'thrower', version: '1.0.0', name: 'Thrower', about: 'For tests.', players: { min: 2, max: 2 },
+  zones: { deck: { owner: 'seat', sees: 'nobody' } },
+  printed: ['worth'], queries: { worth: { of: 'card' } },
+  windows: { main: { ask: 'active', after: 'end', passed: 'end' } }, turn: { main: [] },
+});
+const play = nouns.action({
+  windows: ['main'],
+  plan(g) { g.option.nowhere; },
+});
+export default nouns.game({
+  phases: { main: { window: 'main' } }, actions: { play }, queries: { worth: { printed: 'worth' } },
+  cards: [{ id: 'coin', name: 'Coin', printed: { worth: 2 } }],
+  decks: { coins: { name: 'Coins', cards: { coin: 3 } } },
+});
+`,
+  );
+
+  it('is told with the line of the module, a few times and not for every game', async () => {
+    const { code, err } = await run(`simulate ${file} --games 9 --out ${folder}`);
+    expect(err).toContain("the game has no option 'nowhere'; there are: none. (thrower.mjs:10:22)");
+    expect(err.match(/failed in turn 1/g)).toHaveLength(3);
+    expect(err).toContain('... and 6 more games went wrong alike, kept in ');
+    expect(code).toBe(1);
+  });
+
+  it('shows a number that is printed and computed once', async () => {
+    const { said } = await run(`play ${file} --seed 1`, { lines: ['card coin'] });
+    expect(said).toContain('Coin (worth 2)');
   });
 });

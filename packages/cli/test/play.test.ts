@@ -299,6 +299,14 @@ describe('passing', () => {
     expect(nights(asked.out)).toBe(1);
   });
 
+  it('is done by itself where the own card waits and nobody can add to it', async () => {
+    const { out } = await run('play crisis --seed 5', { lines: ['no', 'Play Flux Tap'] });
+    expect(out).toContain('Flux changes by 1');
+    const asked = await run('play crisis --seed 5', { lines: ['auto off', 'no', 'Play Flux Tap'] });
+    expect(asked.out).toContain('Waiting to resolve');
+    expect(asked.out).not.toContain('Flux changes by 1');
+  });
+
   it('is done where there is no stop, and until somewhere', async () => {
     const { out } = await run(`play ${MARKET} --seed 1`, {
       lines: ['auto off', 'stops', 'stops own:day', 'p', 'stops own:noon'],

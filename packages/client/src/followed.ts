@@ -1,12 +1,5 @@
-import {
-  applyNumbers,
-  applyViewDelta,
-  type Numbers,
-  type Preferences,
-  type RecordedEvent,
-  readNumbers,
-  type View,
-} from '@upkeep/engine';
+import { applyViewDelta, type Preferences, type RecordedEvent, type View } from '@upkeep/engine';
+import { applyNumbers, type Numbers, readNumbers } from '@upkeep/engine/wire';
 import type { FollowOptions, LineEnd } from './connection.ts';
 import type { MatchInfo, Refusal } from './matches.ts';
 import type {

@@ -1,4 +1,5 @@
-import type { Legend, MatchFile } from '@upkeep/engine';
+import type { MatchFile } from '@upkeep/engine';
+import type { Legend } from '@upkeep/engine/wire';
 import type {
   GameList,
   JoinedMatch,

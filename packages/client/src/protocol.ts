@@ -2,8 +2,6 @@ import type {
   Action,
   Choice,
   ManyForm,
-  Numbers,
-  NumbersChange,
   Outcome,
   PlayerId,
   Preferences,
@@ -11,6 +9,7 @@ import type {
   View,
   ViewDelta,
 } from '@upkeep/engine';
+import type { Numbers, NumbersChange } from '@upkeep/engine/wire';
 import type { MatchInfo, Refusal } from './matches.ts';
 
 /*

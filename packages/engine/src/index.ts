@@ -27,19 +27,7 @@ export type {
   Target,
   Zone,
 } from './define/language/kinds.ts';
-export type {
-  CardField,
-  CounterName,
-  Declaration,
-  DurationName,
-  EventName,
-  PhaseName,
-  PrintedName,
-  QueryName,
-  SeatField,
-  StepName,
-  ZoneName,
-} from './define/language/nouns.ts';
+export type { Declaration, DurationName, Name, PhaseName, StepName } from './define/language/nouns.ts';
 export type { Ability as AbilityPart, Action as ActionPart, PartOf, Program } from './define/language/parts.ts';
 export type {
   CardsQuestion,
@@ -65,7 +53,6 @@ export type { MatchContext, NextPlayer } from './match/context.ts';
 export { EffectStack } from './match/effect-stack.ts';
 export { type LoadOptions, load, type ReplayOptions, replay, turnHashes } from './match/load.ts';
 export type { Accepted, LegalInput, Loss, Match, Result, Verdict } from './match/match.ts';
-export { followNumbers, legendOf } from './match/numbers.ts';
 export {
   type AutomaticAnswer,
   type PassedOn,
@@ -104,18 +91,17 @@ export type {
   SubsetForm,
   YesForm,
 } from './view/form.ts';
-export { type Legend, viewOfNumbers, type WordlessView } from './view/legend.ts';
-export type { NumbersFollower } from './view/numbers.ts';
-export {
-  type AskedNumbers,
-  applyNumbers,
-  type Cell,
-  type Numbers,
-  type NumbersChange,
-  readNumbers,
-} from './view/numbers-read.ts';
 export { outcomeWords, reasonWords } from './view/outcome.ts';
 export { askedOf } from './view/questions.ts';
-export type * from './view/view.ts';
+export type {
+  CardView,
+  DecisionView,
+  ItemView,
+  PlanEntry,
+  SeatView,
+  TurnView,
+  View,
+  ZoneView,
+} from './view/view.ts';
 export { applyViewDelta, type ViewDelta, viewDelta } from './view/view-delta.ts';
 export { type Reason, why } from './view/why.ts';

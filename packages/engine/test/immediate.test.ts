@@ -68,7 +68,7 @@ test('one that never stops saying something is a fault, and nothing has happened
   });
   const before = match.hash();
   expect(() => match.submit({ player: 0, type: 'pass' })).toThrow(
-    "Toy: the rule 'immediate' failed in turn 2, main: it never stops saying something.",
+    "Toy: the rule 'immediate' failed in turn 2, main: it never stops saying something: tableSet, again and again.",
   );
   expect(match.hash()).toBe(before);
 });

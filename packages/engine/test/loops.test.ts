@@ -99,6 +99,31 @@ describe('a loop is a position that comes again', () => {
     expect(match.outcome).toBeNull();
   });
 
+  test('so does whatever somebody does in a window', () => {
+    const gain: Instruction<Names> = { run: (g) => g.addSeat(0, 'gold', 1) };
+    const hoard: Ability<Names> = { kind: 'trigger', name: 'hoard', on: ['burn'], program: [gain] };
+    const match = toyMatch([{ field: ['cave'] }, {}], {
+      responses: { triggers: 'resolve', order: 'owner', replacement: 'each' },
+      windows: { main: { ask: 'active', after: 'same', passed: 'end' } },
+      actions: {
+        shout: {
+          windows: ['main'],
+          plan(g) {
+            g.emit(g.k['burn'], 1, 0);
+            return 0;
+          },
+        },
+      },
+      cards: [unit('cave', 1, 1, { abilities: [hoard] })],
+      limits: { idle: 30 },
+    });
+    const { turnNumber } = match.state.turn;
+    for (let n = 0; n < 100; n++) expect(match.submit({ player: 0, type: 'shout' })).toMatchObject({ ok: true });
+    expect(match.state.turn.turnNumber).toBe(turnNumber);
+    expect(match.state.seats['gold'][0]).toBeGreaterThanOrEqual(100);
+    expect(match.outcome).toBeNull();
+  });
+
   for (const triggers of ['stack', 'resolve', 'bag'] as const) {
     test(`an ability that triggers on triggering ends the game, where triggers go by '${triggers}'`, () => {
       const echo: Ability<Names> = { kind: 'trigger', name: 'echo', on: ['triggered', 'burn'], program: [] };

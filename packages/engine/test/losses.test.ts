@@ -14,15 +14,15 @@ const table = () =>
     },
   });
 
-test('why each player is out can be read, whatever ended the game', () => {
+test('why each player is out can be read as it happened, whatever ended the game', () => {
   const match = table();
   expect(match.losses).toEqual([]);
   match.submit({ player: 2, type: 'concede' });
   expect(match.losses).toEqual([{ player: 2, reason: 'conceded' }]);
   match.submit({ player: 0, type: 'doom' });
   expect(match.losses).toEqual([
-    { player: 1, reason: 'no-life' },
     { player: 2, reason: 'conceded' },
+    { player: 1, reason: 'no-life' },
   ]);
   expect(match.outcome).toEqual({ winners: [0], reason: 'last-standing' });
 });

@@ -81,3 +81,23 @@ test('a turn that ends as it begins has no step', () => {
   // The one of the first turn and the one of the second; only the second turn's step multiplied.
   expect(match.state.table['mark']).toBe(20);
 });
+
+test('what is counted the first time each turn is counted where no ability in force waits for it', () => {
+  const match = table(addOne, {
+    cards: [
+      unit('sleeper', 1, 1),
+      unit('absent', 1, 1, {
+        abilities: [
+          {
+            kind: 'trigger',
+            name: 'wakes',
+            on: ['phaseBegins'],
+            first: { name: 'begun', of: (_g, event) => event.a },
+            program: [],
+          },
+        ],
+      }),
+    ],
+  });
+  expect(stateOf(match).turn.used).toEqual([0, 1_000_000]);
+});

@@ -1,19 +1,13 @@
+import { applyViewDelta, below, layTable, type Match, seedRandom, type Table, type View } from '@upkeep/engine';
 import {
   applyNumbers,
-  applyViewDelta,
-  below,
   followNumbers,
-  layTable,
   legendOf,
-  type Match,
   type Numbers,
   readNumbers,
-  seedRandom,
-  type Table,
-  type View,
   viewOfNumbers,
   type WordlessView,
-} from '@upkeep/engine';
+} from '@upkeep/engine/wire';
 import { describe, expect, it } from 'vitest';
 import { battle, crisis, duel, magic } from '../src/index.ts';
 

@@ -1,5 +1,6 @@
 import { type FollowedMatch, type FromServer, type MatchState, matchesAt } from '@upkeep/client';
-import { type Legend, type View, viewOfNumbers, type WordlessView } from '@upkeep/engine';
+import type { View } from '@upkeep/engine';
+import { type Legend, viewOfNumbers, type WordlessView } from '@upkeep/engine/wire';
 import { describe, expect, it } from 'vitest';
 import { lineTo, pair, playSeat, serve, socketTo, until } from './help.ts';
 

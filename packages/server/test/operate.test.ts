@@ -22,6 +22,9 @@ describe('for operators', () => {
     expect(text).toContain('upkeep_refused_total{code="no-such-decision"} 1');
     expect(text).toMatch(/upkeep_append_milliseconds_count [1-9]/);
     expect(text).toMatch(/upkeep_broadcast_milliseconds_count [1-9]/);
+    const steps = [...text.matchAll(/upkeep_append_milliseconds_bucket\{le="([^"]+)"\} (\d+)/g)];
+    expect(steps.map(([, bound]) => bound).slice(-2)).toEqual(['1000', '+Inf']);
+    expect(text).toContain(`upkeep_append_milliseconds_count ${steps[steps.length - 1][2]}`);
   });
 
   it('schemas are served: OpenAPI of the requests, JSON schemas of the messages', async () => {

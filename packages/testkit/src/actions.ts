@@ -44,6 +44,9 @@ export function actionsFor(cast: Cast, p: ActionPattern, player: number, path: P
     const picks = loosePicks(cast, p.picks, many, [...path, 'picks']);
     return [{ ...base, picks, ...extraPicks(cast, p, many?.extra ?? '', path) }];
   }
+  if (described.many !== null && Object.hasOwn(p.with ?? {}, 'picks')) {
+    throw new ScenarioError([...path, 'with', 'picks'], `write picks beside do: { do: ${p.do}, picks: [...] }`);
+  }
   const given = partsOf(p, path);
   const names = described.params.map((param) => param.name);
   const unknown = Object.keys(given).find((name) => !names.includes(name));

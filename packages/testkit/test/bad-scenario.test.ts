@@ -149,6 +149,15 @@ describe('a scenario that is wrong points at line, column and field', () => {
     );
   });
 
+  test('what an action names many of stands beside it, not in it', async () => {
+    const text =
+      'name: n\ngame: magic\nscript:\n  - do: declareAttackers\n    with: { picks: [x] }\n    rejected: true\n';
+    const [report] = await runScenarioText(text, 'bad.yaml', games);
+    expect(report.problems.map((p) => p.message)).toEqual([
+      'write picks beside do: { do: declareAttackers, picks: [...] }',
+    ]);
+  });
+
   test('every mistake is told, not only the first', async () => {
     const list = await problems('nme: n\ngame: 3\nscript: {}\n');
     expect(list.map((p) => [p.line, p.message.split(',')[0].split('.')[0]])).toEqual(

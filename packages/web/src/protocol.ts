@@ -68,6 +68,8 @@ export interface Follows {
   readonly place: string;
   /** So many of the entries that wait now still wait then. */
   readonly left: number;
+  /** Somebody else is asked before that. */
+  readonly answered: boolean;
 }
 
 /** One batch: how the view became the next, and where the log ended then. */
@@ -351,7 +353,8 @@ export interface Questions {
   /** How the match went: the lead turn by turn, its turning points, what was counted. */
   story: { ask: Record<never, never>; answer: Story };
   /** The same table again, with another seed. */
-  rematch: { ask: { seed: string }; answer: { id: string } };
+  /** The same again; with a level, bots play at that strength. */
+  rematch: { ask: { seed: string; level: string }; answer: { id: string } };
   fork: { ask: { at: number }; answer: { line: number } };
   quickPass: { ask: { on: boolean }; answer: Record<never, never> };
   /** How fast bots among themselves go on; `once` plays one input and stops. */

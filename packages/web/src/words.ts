@@ -21,9 +21,9 @@ export function plain(name: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1).toLowerCase();
 }
 
-/** A phase, step or kind of turn as the game calls it; else its name in plain words. */
+/** A phase, step or kind of turn as the game calls it; else its name in plain words. That a phase is one goes without saying. */
 export function placeWords(name: string, game: GameInfo | null): string {
-  return game?.words[name] ?? plain(name);
+  return (game?.words[name] ?? plain(name)).replace(/^(\S+) phase$/i, '$1');
 }
 
 /** What a bot is called at the table. */

@@ -2,6 +2,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { changed, look, playOut, untilAsked } from './driver.ts';
+import { keptAt, sitDown } from './position.ts';
 import { openSite, type Site, settle, start } from './site.ts';
 
 let site: Site;
@@ -110,6 +111,35 @@ describe('what lies on the board', { timeout: 180_000 }, () => {
       await after(page, () => page.keyboard.press('Space'));
     }
     expect(await page.locator('.seat.own .lane').nth(1).locator('.card .name').allInnerTexts()).toContain(name);
+    await page.close();
+  });
+
+  it('lays the ways of a card on the board, each with its key', async () => {
+    const kept = keptAt({
+      game: 'battle',
+      seed: '12',
+      turn: 5,
+      when: (match) => {
+        const { zones, turn } = match.view(0);
+        const hand = zones.find(({ name, seat }) => name === 'hand' && seat === 0)?.cards ?? [];
+        const offers = match.legalActions(0).some(({ words }) => words.includes('Signal Flags'));
+        return turn.activePlayer === 0 && offers && hand.some(({ name }) => name === 'Signal Flags');
+      },
+    });
+    const page = await onBoard();
+    await sitDown(page, site.address, kept);
+    await after(page, () => page.click('.hand .card:has-text("Signal Flags")'));
+    await after(page, () => page.keyboard.press('Space'));
+    await page.waitForSelector('.modes .mode');
+    expect(await page.locator('.modes .mode').allInnerTexts()).toEqual([
+      expect.stringMatching(/1\s*Draw a card/),
+      expect.stringMatching(/2\s*Your units have \+1 power/),
+    ]);
+    expect(await page.locator('.prompt .choice').count()).toBe(0);
+    const held = await page.locator('.hand .card').count();
+    await after(page, () => page.click('.modes .mode'));
+    expect(await page.locator('.hand .card').count()).toBeGreaterThan(held);
+    expect(await page.locator('.modes').count()).toBe(0);
     await page.close();
   });
 

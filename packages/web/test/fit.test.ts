@@ -28,9 +28,15 @@ describe('how cards give way', () => {
     expect(back.overlap).toBe(0);
   });
 
-  it('squeezes what fits in no size', () => {
-    const { size, overlap } = fitTiles(upright(60), 400, 140);
-    expect(60 * size.width - 59 * overlap).toBeLessThanOrEqual(400);
+  it('leaves a place for the pile of those that fit in no size', () => {
+    for (const needs of [upright(60), { upright: 20, turned: 40 }]) {
+      const { size, overlap, most = 60 } = fitTiles(needs, 400, 140);
+      expect(most).toBeGreaterThan(8);
+      expect(size.width + (most - 1) * (size.width - overlap)).toBeLessThanOrEqual(400);
+      // Of what lies over another something stays in sight.
+      expect(overlap).toBeLessThanOrEqual(size.width * 0.6);
+    }
+    expect(fitTiles(upright(9), 400, 140).most).toBeUndefined();
   });
 
   it('makes any row smaller before its cards lie over each other', () => {
@@ -58,10 +64,16 @@ describe('how cards give way', () => {
   });
 
   it('lays a hand side by side, then smaller, then over itself, and says when a card is covered', () => {
-    expect(fitHand(5, 120, 800)).toEqual({ card: 120, step: 127, isLapped: false, isCovered: false });
+    expect(fitHand(5, 120, 800)).toMatchObject({
+      card: 120,
+      step: 127,
+      isLapped: false,
+      isCovered: false,
+      isSlim: false,
+    });
     expect(fitHand(7, 120, 800)).toMatchObject({ card: 108, isLapped: false });
     expect(fitHand(8, 120, 800)).toMatchObject({ card: 104, isLapped: true, isCovered: false });
-    expect(fitHand(12, 120, 800).isCovered).toBe(true);
+    expect(fitHand(12, 120, 800)).toMatchObject({ isCovered: true, isSlim: true });
     for (const many of [2, 7, 8, 12, 30]) {
       const { card, step } = fitHand(many, 120, 800);
       expect(card + (many - 1) * step).toBeLessThanOrEqual(800);

@@ -41,6 +41,34 @@ describe('a match and its table', () => {
     expect(view).toEqual(table.update().view);
   });
 
+  it('plays the same again, against the same bots or such of another strength', async () => {
+    const table = talk();
+    const kinds = (): unknown => {
+      const room = table.heard.findLast((message) => message.kind === 'room');
+      return room?.kind === 'room' ? room.room.seats.map(({ kind }) => kind) : [];
+    };
+    await table.ask('start', { setup: battle() });
+    await table.ask('rematch', { seed: 'again', level: '' });
+    expect(kinds()).toEqual(['person', BOT]);
+    await table.ask('rematch', { seed: 'harder', level: 'hard' });
+    expect(kinds()).toEqual(['person', { bot: 'hard' }]);
+  });
+
+  it.each(['1', '2', '3'])("asks nobody in another's turn who can do nothing there, with seed %s", async (seed) => {
+    const table = talk();
+    await table.ask('start', { setup: setupOf('crisis', ['person', BOT], seed, ['meridian', 'umbra']) });
+    for (let i = 0; i < 16; i++) {
+      await table.settled();
+      await table.ask('look', { viewer: 0 });
+      const { legal, view } = table.update();
+      const pass = legal.find(({ action }) => action.type === 'pass');
+      const [entry] = legal;
+      if (entry === undefined) break;
+      if (pass !== undefined && view?.turn.activePlayer !== 0) expect(legal.length).toBeGreaterThan(1);
+      await table.ask('act', { action: (pass ?? entry).action });
+    }
+  });
+
   it('tells a seat nothing of what it cannot know', async () => {
     const table = talk();
     await table.ask('start', { setup: battle() });

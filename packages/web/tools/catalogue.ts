@@ -93,6 +93,7 @@ function fanOf(game: Game): CardDefinition[] {
 function glyphsOf(look: TableLook): string[] {
   return [
     ...Object.values(look.symbols ?? {}),
+    ...Object.values(look.glyphs ?? {}),
     ...Object.values(look.colours ?? {}).map(({ glyph }) => glyph),
     ...[...Object.values(look.seat ?? {}), ...Object.values(look.shared ?? {})].flatMap(({ glyph = '' }) => glyph),
   ].filter((name) => name !== '');

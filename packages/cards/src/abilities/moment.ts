@@ -94,8 +94,9 @@ function isAnybody(whom: SelectorJson): boolean {
 
 /** Does it happen to this card; or, where an ability triggers, is it this very one? */
 function isItself(g: Rules, x: Active, event: GameEvent, subject: Ref): boolean {
-  if (subject !== x.source) return false;
-  return event.kind !== g.k['triggered'] || event.b === x.ability;
+  // Whosever ability triggers, a game may say that it happens to a player: the event has the card.
+  if (event.kind === g.k['triggered']) return event.a === x.source && event.b === x.ability;
+  return subject === x.source;
 }
 
 type Holds = (g: Rules, x: Context) => boolean;

@@ -1,20 +1,15 @@
 import type {
   AnyEventName,
   Card,
-  CardField,
   CardRef,
-  CounterName,
   Definition,
   DurationName,
   Entry,
-  EventName,
   EventOf,
   GameRules,
-  PrintedName,
-  QueryName,
+  Name,
   Refused,
   Seat,
-  SeatField,
   StackEntry,
   Target,
 } from '@upkeep/engine';
@@ -164,22 +159,22 @@ interface AnnouncedOf {
 export interface VocabularyNoun<D> {
   readonly types: readonly string[];
   /** Printed numbers a card file may give. */
-  readonly printed: readonly PrintedName<D>[];
+  readonly printed: readonly Name<D, 'printed'>[];
   readonly verbs: Readonly<Record<string, VerbDefinition>>;
   /** For statistics: are verbs that are really used tallied, as `verb:draw`? */
   readonly tallied?: boolean;
   readonly moments: Readonly<Record<string, MomentDefinition>>;
   /** The event that says that a watched state has come about, with the fields `card` and `number`. */
-  readonly watched?: EventName<D>;
+  readonly watched?: Name<D, 'events'>;
   /** Fields a card may read. */
-  readonly cardFields?: readonly CardField<D>[];
-  readonly seatFields?: readonly SeatField<D>[];
-  readonly counters?: readonly CounterName<D>[];
+  readonly cardFields?: readonly Name<D, 'cardFields'>[];
+  readonly seatFields?: readonly Name<D, 'seatFields'>[];
+  readonly counters?: readonly Name<D, 'counters'>[];
   readonly costs: Readonly<Record<string, CostDefinition>>;
   readCost?(text: string): number | null;
   readonly timings?: Readonly<Record<string, TimingDefinition>>;
   readonly abilityTags?: readonly string[];
-  readonly keywords: Readonly<Record<string, KeywordDefinition & { readonly query?: QueryName<D> }>>;
+  readonly keywords: Readonly<Record<string, KeywordDefinition & { readonly query?: Name<D, 'queries'> }>>;
   readonly durations: Readonly<
     Record<string, { readonly about: string; readonly until: DurationName<D>; readonly own?: boolean }>
   >;
@@ -203,7 +198,7 @@ export interface VocabularyNoun<D> {
    * The event that says that something was chosen, as a target or as something resolves: with the fields `target` (a
    * target), `by` (a seat) and `source` (a reference).
    */
-  readonly chosen?: EventName<D>;
+  readonly chosen?: Name<D, 'events'>;
   /** What becomes of a card that waited itself, when its effect has resolved or could not; it lies where it waited. */
   resolved?(g: NoInfer<GameRules<D>>, card: Card): void;
   /**

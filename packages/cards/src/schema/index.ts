@@ -166,8 +166,8 @@ function costSchema(v: Vocabulary | null): JsonSchema {
   const readable = branch({ type: 'string' }, text, ref('amount'));
   const taken = fields({ one: ref('selector') }, ['one']);
   if (v === null) {
-    const any = branch({ type: 'object', required: ['one'] }, taken, readable);
-    return { type: 'object', additionalProperties: any };
+    const one = branch({ type: 'object', required: ['one'] }, taken, readable);
+    return { type: 'object', additionalProperties: one };
   }
   const kinds = Object.entries(v.costs).map(([name, { read, takes }]) => {
     if (takes !== undefined) return [name, taken];

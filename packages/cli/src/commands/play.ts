@@ -12,9 +12,11 @@ import {
 import type { Command } from 'commander';
 import { BOT_NAMES, readBot } from '../bots.ts';
 import { findGame, games } from '../catalogue.ts';
+import { within } from '../endless.ts';
 import { EXIT, UsageError } from '../exit.ts';
 import { usingFile } from '../files.ts';
 import type { Io } from '../io.ts';
+import { guardedMatch } from '../play/guarded.ts';
 import { opponents } from '../play/opponents.ts';
 import { playSession, startSession } from '../play/session.ts';
 import type { Context } from '../program.ts';
@@ -27,7 +29,11 @@ interface PlayFlags extends TableFlags {
   readonly seat: number;
   readonly bot: string;
   readonly resume?: string;
+  readonly maxSeconds: number;
 }
+
+/** A person waits no longer than this for a rule, in seconds. */
+const LONGEST_ASKED = 10;
 
 export function addPlay(program: Command, context: Context): void {
   const command = program
@@ -37,7 +43,8 @@ export function addPlay(program: Command, context: Context): void {
     .option('--seed <seed>', 'a number or any text; the same seed deals the same cards')
     .option('--seat <n>', 'where you sit, from 0', wholeNumber, 0)
     .option('--bot <name>', `who plays the other seats: ${BOT_NAMES}; mcts:500, mcts:2s`, 'random')
-    .option('--resume <file>', 'go on with a saved game');
+    .option('--resume <file>', 'go on with a saved game')
+    .option('--max-seconds <n>', 'a rule that takes longer is stopped and named', wholeNumber, LONGEST_ASKED);
   takesTable(command).action(async (name: string | undefined, flags: PlayFlags) => {
     context.exit = await play(name, flags, context.io);
   });
@@ -48,7 +55,11 @@ async function play(name: string | undefined, flags: PlayFlags, io: Io): Promise
   if (called === null) return EXIT.ok;
   const game = await findGame(called);
   const bot = await readBot(flags.bot);
-  const match = flags.resume === undefined ? deal(game, flags) : resume(game, flags.resume, flags);
+  if (flags.maxSeconds < 1) throw new UsageError('--max-seconds 0: give it one at least.');
+  const laid = within(flags.maxSeconds, () =>
+    flags.resume === undefined ? deal(game, flags) : resume(game, flags.resume, flags),
+  );
+  const match = guardedMatch(laid, flags.maxSeconds);
   const { players } = match.record.context;
   if (flags.seat >= players.length) {
     throw new UsageError(`--seat ${flags.seat}: the seats are 0 to ${players.length - 1}.`);
@@ -62,7 +73,7 @@ async function play(name: string | undefined, flags: PlayFlags, io: Io): Promise
   screen.out(`${styleFor(io).bold(game.name)}: ${match.description.about} ${styleFor(io).dim(`Seed ${seed}.`)}`);
   const begun = flags.resume === undefined ? quickWords(game, flags) : '';
   if (begun !== '') screen.out(styleFor(io).dim(begun));
-  const bots = opponents(called, bot);
+  const bots = opponents(called, bot, flags.maxSeconds);
   try {
     const ended = await playSession(startSession({ io: screen, match, seat: flags.seat, bots, called }));
     return ended ? EXIT.ok : EXIT.failed;

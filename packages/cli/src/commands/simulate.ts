@@ -115,21 +115,36 @@ function writeReport({ timing: _, ...report }: SimulationReport, folder: string)
 
 /** Of more games than this only the number is said. All of them are written down. */
 const MOST_TOLD = 20;
+const MOST_ALIKE = 3;
 
 /** Writes down the games that are kept, and says where, and what was wrong with them. */
 function keep(kept: readonly KeptGame[], table: Table, folder: string): string[] {
   const failed = kept.filter(({ how }) => how !== 'ended');
   const files = new Map(kept.map((one) => [one, write(one, table, folder)]));
-  const lines = failed.slice(0, MOST_TOLD).map((one) => {
+  const told = tellable(failed);
+  const where = folder === '.' ? 'this folder' : folder;
+  const lines = told.map((one) => {
     const what = `Game ${one.game} (seed ${one.seed}): ${one.message}`;
     const blame = one.failing === undefined ? '' : ` Not taken: ${JSON.stringify(one.failing)}.`;
     const file = files.get(one);
     return file == null ? `${what} It could not even be dealt.` : `${what}${blame} Kept in ${file}`;
   });
-  if (failed.length > MOST_TOLD)
-    lines.push(`... and ${failed.length - MOST_TOLD} more games went wrong, kept in ${folder}.`);
-  if (kept.length > failed.length) lines.push(`${kept.length - failed.length} games that ended are kept in ${folder}.`);
+  if (failed.length > told.length)
+    lines.push(`... and ${failed.length - told.length} more games went wrong alike, kept in ${where}.`);
+  if (kept.length > failed.length) lines.push(`${kept.length - failed.length} games that ended are kept in ${where}.`);
   return lines;
+}
+
+/** A few of each kind: what differs in its numbers and names of players alone is the same mistake. */
+function tellable(failed: readonly KeptGame[]): KeptGame[] {
+  const seen = new Map<string, number>();
+  const few = failed.filter(({ message }) => {
+    const kind = message.replaceAll(/\d+/g, '');
+    const before = seen.get(kind) ?? 0;
+    seen.set(kind, before + 1);
+    return before < MOST_ALIKE;
+  });
+  return few.slice(0, MOST_TOLD);
 }
 
 function write(kept: KeptGame, table: Table, folder: string): string | null {

@@ -1,6 +1,7 @@
 import { type BotThread, type Hint, type Hosted, inputFor } from '@upkeep/ai';
 import type { Match, PlayerId } from '@upkeep/engine';
 import { type NamedBot, startBotThread } from '../bots.ts';
+import { within } from '../endless.ts';
 
 /** Seconds a bot may take for one answer; then the decision's default is taken. */
 const SECONDS = 60;
@@ -17,7 +18,7 @@ export interface Opponents {
 }
 
 /** One bot for all seats but the player's. The same seed and the same moves give the same answers. */
-export function opponents(called: string, { name, make, apart }: NamedBot): Opponents {
+export function opponents(called: string, { name, make, apart }: NamedBot, seconds: number): Opponents {
   let thread: BotThread | null = null;
   const help = (): BotThread => {
     thread ??= startBotThread();
@@ -34,7 +35,7 @@ export function opponents(called: string, { name, make, apart }: NamedBot): Oppo
       async think(match, seat) {
         const seed = seedOf(match, seat);
         if (apart) return await help().choose(positionOf(match, seat), name, seed);
-        return make(seed).choose(inputFor(match, seat));
+        return within(Math.max(seconds, SECONDS), () => make(seed).choose(inputFor(match, seat)));
       },
       giveUp() {
         thread?.stop();

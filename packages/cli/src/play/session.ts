@@ -1,4 +1,4 @@
-import { answerHosted } from '@upkeep/ai';
+import { answerHosted, messageOf } from '@upkeep/ai';
 import {
   type Action,
   askedOf,
@@ -13,6 +13,7 @@ import {
   submitWithPassing,
   type View,
 } from '@upkeep/engine';
+import { Endless } from '../endless.ts';
 import type { Io } from '../io.ts';
 import { boardText } from '../render/board.ts';
 import { nameOf } from '../render/cards.ts';
@@ -36,7 +37,7 @@ export interface Session {
   readonly called: string;
   /** Events already told. */
   told: number;
-  /** Pass by itself in others' turns when there is nothing else to do. */
+  /** Pass by itself in others' turns, and where something waits to resolve, when there is nothing else to do. */
   autoPass: boolean;
   left: boolean;
   /** How many inputs there were when the game was last saved. */
@@ -136,12 +137,12 @@ function goOnAsHost(match: Match): void {
   if (first !== undefined) submitWithPassing(match, first.action);
 }
 
-/** In another's turn, with nothing to do but pass, the pass is made and noted as automatic. */
+/** In another's turn, or where something waits, with nothing to do but pass, the pass is made and noted as automatic. */
 function passesAlone(session: Session, legal: readonly LegalAction[]): boolean {
   const { match, seat, autoPass } = session;
   const pass = legal.find((entry) => entry.action.type === 'pass');
   if (!autoPass || pass === undefined || match.canAct(seat)) return false;
-  if (match.state.turn.activePlayer === seat) return false;
+  if (match.state.turn.activePlayer === seat && match.pending.length === 0) return false;
   return submitWithPassing(match, pass.action, { auto: 'nothing else to do' }).ok;
 }
 
@@ -326,11 +327,11 @@ export function send(session: Session, action: Action | string): void {
     if (!result.ok) io.out(refusalLine(result, style));
     else if (result.fault !== undefined) io.out(faultLine(result.fault, style));
   } catch (error) {
-    if (!(error instanceof Fault)) throw error;
+    if (!(error instanceof Fault) || error instanceof Endless) throw error;
     io.out(`${faultLine(error, style)} Nothing has changed.`);
   }
 }
 
 function faultLine(fault: unknown, style: Style): string {
-  return `  ${style.red('A rule of the game failed:')} ${fault instanceof Error ? fault.message : String(fault)}`;
+  return `  ${style.red('A rule of the game failed:')} ${messageOf(fault)}`;
 }

@@ -51,7 +51,7 @@ const VERBS: readonly Verb[] = [
   {
     names: ['auto'],
     usage: 'auto on|off',
-    about: "pass by itself in others' turns when you can do nothing else",
+    about: "pass by itself in others' turns, and where something waits, when you can do nothing else",
     run: auto,
   },
   {

@@ -27,12 +27,12 @@ function turnLines(view: View, game: GameDescription, style: Style, columns: num
   const { turn } = view;
   const kind = game.turns.find((one) => one.kind === turn.kind);
   const active = view.seats[turn.activePlayer];
+  const whose =
+    active === undefined ? "everybody's" : `${active.name}${turn.activePlayer === view.viewer ? ' (you)' : ''}`;
   const facts = [
-    `Turn ${turn.turnNumber}`,
-    ...(turn.round !== turn.turnNumber ? [`round ${turn.round}`] : []),
-    turn.turnNumber > 0 && active === undefined
-      ? "everybody's"
-      : `${active?.name ?? 'nobody'}${turn.activePlayer === view.viewer ? ' (you)' : ''}`,
+    ...(turn.turnNumber < 1
+      ? ['Before the first turn']
+      : [`Turn ${turn.turnNumber}`, ...(turn.round !== turn.turnNumber ? [`round ${turn.round}`] : []), whose]),
     ...(turn.kind === 'normal' ? [] : [kind?.label ?? `a ${turn.kind} turn`]),
     ...(turn.extra ? ['an extra turn'] : []),
     ...(turn.actionsRemaining > 0

@@ -20,7 +20,10 @@ function faceOf(
 ): string[] {
   const declared = game.table?.face ?? [
     ...game.queries.map(({ name: query }) => ({ query, label: query })),
-    ...game.printed.map((printed) => ({ printed, label: printed })),
+    // A printed number that is computed too is shown as it is now.
+    ...game.printed
+      .filter((printed) => game.queries.every(({ name }) => name !== printed))
+      .map((printed) => ({ printed, label: printed })),
   ];
   return declared.flatMap((entry) => {
     const value = shownValue(card, entry);

@@ -44,17 +44,15 @@ export function proceed(r: Run): void {
 }
 
 /**
- * Where a frame lies mostly tells what it is: the game at the bottom, then the turn, a step, its window. Asked place by place,
- * each kind is recognised at once.
+ * Where a frame lies mostly tells what it is: the game at the bottom, then the turn, then a step. Each place is written out, so that
+ * what lies there is recognised at once: one frame that may be of any kind would not be.
  */
 function runNext(r: Run, agenda: readonly Frame[]): void {
   const { length } = agenda;
-  const frame = agenda[length - 1];
-  if (length === 1 && frame.kind === 'game') return runGameFrame(r, frame);
-  if (length === 2 && frame.kind === 'turn') return runTurnFrame(r, frame);
-  if (length === 3 && frame.kind === 'step') return runStepFrame(r, frame);
-  if (length === 4 && frame.kind === 'window') return runWindowFrame(r, frame);
-  runFrame(r, frame);
+  if (length === 1 && agenda[0].kind === 'game') return runGameFrame(r, agenda[0]);
+  if (length === 2 && agenda[1].kind === 'turn') return runTurnFrame(r, agenda[1]);
+  if (length === 3 && agenda[2].kind === 'step') return runStepFrame(r, agenda[2]);
+  runFrame(r, agenda[length - 1]);
 }
 
 function runFrame(r: Run, frame: Frame): void {

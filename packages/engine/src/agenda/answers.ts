@@ -1,7 +1,7 @@
 import * as CAUSE from '../compile/cause.ts';
 import { PASS } from '../compile/moves.ts';
 import type { Run } from '../match/run.ts';
-import type { Decision } from '../state/state.ts';
+import type { Decision, PlayerId } from '../state/state.ts';
 import { close, countAction, store } from './decisions.ts';
 import { defaultOf, seal } from './sealed.ts';
 import { afterAct } from './window-frame.ts';
@@ -11,8 +11,8 @@ import { afterAct } from './window-frame.ts';
  */
 
 /** Takes an action, whose plan lies in the buffer. */
-export function takeAction(r: Run, d: Decision, action: number): void {
-  CAUSE.input(r, CAUSE.action + action);
+export function takeAction(r: Run, d: Decision, seat: PlayerId, action: number): void {
+  CAUSE.input(r, CAUSE.action + action, r.state.order.control[seat]);
   countAction(r, action);
   act(r, d, action);
 }

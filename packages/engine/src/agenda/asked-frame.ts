@@ -2,7 +2,7 @@ import type { Run } from '../match/run.ts';
 import type { AskedFrame } from '../state/state.ts';
 import { closeAll } from './decisions.ts';
 import { handOver } from './departures.ts';
-import { pushSettle } from './pushing.ts';
+import { settleNext } from './pushing.ts';
 import { restart } from './settle-frame.ts';
 
 /**
@@ -18,7 +18,7 @@ export function askAnew(r: Run): void {
   if (top.kind === 'window' && !isSealed) top.stage = 'settle';
   else if (top.kind === 'settle') restart(top);
   else if (top.kind !== 'batch') r.push({ kind: 'asked', owner: top.owner, decisions: awaiting });
-  pushSettle(r, top.owner, true);
+  settleNext(r, top.owner, true);
 }
 
 /** Asks again, under numbers of their own: of what was offered only what is still there, and only those who are still in. */

@@ -57,6 +57,19 @@ function restartFrames(r: Run): void {
     if (f.kind === 'settle') restart(f);
   }
   if (r.top.kind === 'batch' || r.top.kind === 'settle') closeAll(r);
+  dropAnnouncement(r);
+}
+
+/**
+ * What a leaver was about to place, or what an action of theirs still asks, is given up where choices are passed on: it is of
+ * nobody's, and nobody chooses what it would be aimed at (CR 800.4a).
+ */
+function dropAnnouncement(r: Run): void {
+  const { state: s, machine: m, top } = r;
+  if (m.definition.leaving?.choices !== 'passOn' || top.kind !== 'program' || !isGone(r, top.owner)) return;
+  if (!top.placing && s.agenda.at(-2)?.kind !== 'window') return;
+  r.pop();
+  closeAll(r);
 }
 
 /**

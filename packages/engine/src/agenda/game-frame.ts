@@ -5,7 +5,8 @@ import type { Run } from '../match/run.ts';
 import type { GameFrame } from '../state/state.ts';
 import { beginRound, beginTurn, consumeTurn, nextExtra } from '../turn/turn-manager.ts';
 import { pushTurn } from './pushing.ts';
-import { carryOut } from './saying.ts';
+import { carryOut, isCalm } from './saying.ts';
+import { runTurnFrame } from './turn-frame.ts';
 
 /** Set-up, stage by stage, then deals of rounds of turns. */
 export function runGameFrame(r: Run, f: GameFrame): void {
@@ -117,8 +118,9 @@ function nextTurn(r: Run, f: GameFrame): void {
 function enterTurn(r: Run, f: GameFrame): void {
   const { state: s, machine: m } = r;
   f.stage = m.endsTurns ? 'roundEnds' : 'turn';
-  if (s.turn.turnNumber === f.turns) consumeTurn(s, m, f.extra);
-  else pushTurn(r, s.turn.activePlayer);
+  if (s.turn.turnNumber === f.turns) return consumeTurn(s, m, f.extra);
+  const turn = pushTurn(r, s.turn.activePlayer);
+  if (isCalm(r, turn)) runTurnFrame(r, turn);
 }
 
 /** Everybody has had their turn; without rounds that means that nobody is left. */

@@ -13,7 +13,7 @@ import { pushProgram, pushWindow } from './pushing.ts';
 /** Puts the waiting triggers of the lowest pass in front, in the order they will be placed. Asks for it where it matters. */
 export function orderTriggers(r: Run, f: SettleFrame): void {
   const { state: s, machine: m } = r;
-  const { responses } = m.definition;
+  const { responses } = m;
   const pass = nextPass(r);
   const now = nowPlaced(r);
   const later = s.waiting.filter((w) => passOf(r, w) !== pass && r.isIn(w.controller));
@@ -52,7 +52,7 @@ export function placeTriggers(r: Run, f: SettleFrame): void {
   }
   f.stage = 'check';
   f.orders = [];
-  const { responses } = m.definition;
+  const { responses } = m;
   if (responses.triggers === 'chain' && responses.chain !== undefined && s.stack.length > 0 && s.waiting.length === 0) {
     pushWindow(r, f.owner, m.windowNames.indexOf(responses.chain));
   }
@@ -89,8 +89,8 @@ function stackTrigger(
   vars: readonly (readonly number[])[],
 ): void {
   const { program } = r.machine.abilities[ability];
+  CAUSE.rules(r, CAUSE.ability + ability);
   r.source = source;
-  r.cause = CAUSE.ability + ability;
   r.parent = event[5] ?? -1;
   r.emit(K.triggered, source, ability, controller);
   sayPlaced(r, ability, source);

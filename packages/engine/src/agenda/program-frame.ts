@@ -1,4 +1,5 @@
 import * as CAUSE from '../compile/cause.ts';
+import * as K from '../compile/kinds.ts';
 import { Fault } from '../errors.ts';
 import type { Run } from '../match/run.ts';
 import { fillVars } from '../state/frames.ts';
@@ -17,7 +18,9 @@ export function runProgramFrame(r: Run, f: ProgramFrame): void {
   }
   r.source = f.source;
   r.cause = CAUSE.program + f.program;
-  r.parent = f.vars[0]?.[5] ?? -1;
+  const [from] = f.vars;
+  r.parent = from[5] ?? -1;
+  r.by = from[0] === K.stacked ? from[1] : -1;
   const instruction = program[f.pc];
   f.pc++;
   const next = f.pc;

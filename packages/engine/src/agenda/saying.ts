@@ -1,3 +1,4 @@
+import { announced } from '../compile/cause.ts';
 import type { CompiledDoing } from '../compile/structure.ts';
 import { flush } from '../events/batch.ts';
 import type { Starting } from '../events/buffer.ts';
@@ -17,10 +18,15 @@ export function finishSaying(r: Run): void {
   if (waiting !== undefined) agenda.push(waiting);
 }
 
+/** What somebody does by a program is theirs as if they had announced it. */
 function begin(r: Run, starting: Starting): void {
   if (starting.start === 'settling') pushSettle(r, starting.controller, starting.checksOnly);
   else if (starting.start === 'window') pushWindow(r, starting.controller, starting.window);
-  else pushProgram(r, starting.controller, starting.program, starting.source, [[], ...starting.vars]);
+  else
+    pushProgram(r, starting.controller, starting.program, starting.source, [
+      r.by < 0 ? [] : announced(r.by, r.parent),
+      ...starting.vars,
+    ]);
 }
 
 /** May a frame go straight on? Nothing came on top of it, and nothing has to be seen to first (see `proceed`). */

@@ -6,7 +6,7 @@ import type { Names, SettleFrame } from '../state/state.ts';
 import { nextFromBag } from './bag.ts';
 import { goesOn } from './loops.ts';
 import { orderTriggers, placeTriggers } from './placing.ts';
-import { isChecked, pushResolveTop } from './pushing.ts';
+import { isChecked, pushResolve } from './pushing.ts';
 import { finishSaying } from './saying.ts';
 
 /**
@@ -33,7 +33,7 @@ export function restart(f: SettleFrame): void {
  * again.
  */
 function runChecks(r: Run): boolean {
-  const { checks = [] } = r.machine.definition;
+  const { checks } = r.machine;
   if (isChecked(r)) return true;
   while (r.state.outcome === null) {
     CAUSE.rules(r, CAUSE.none);
@@ -76,12 +76,12 @@ function runCheck(r: Run, check: StateCheck<Names>, i: number): void {
 
 function afterChecks(r: Run, f: SettleFrame): void {
   const { state: s, machine: m } = r;
-  const mode = m.definition.responses.triggers;
+  const mode = m.responses.triggers;
   if (f.checksOnly) r.pop();
   else if (s.waiting.length > 0) {
     f.stage = 'order';
     f.orders = [];
   } else if (mode === 'bag') nextFromBag(r, f);
-  else if (mode === 'resolve' && s.stack.length > f.floor) pushResolveTop(r, f.owner);
+  else if (mode === 'resolve' && s.stack.length > f.floor) pushResolve(r, f.owner);
   else r.pop();
 }

@@ -1,23 +1,28 @@
 import * as CAUSE from '../compile/cause.ts';
 import type { CompiledStep } from '../compile/structure.ts';
+import { flush } from '../events/batch.ts';
 import type { Run } from '../match/run.ts';
 import type { PlayerId, StepFrame } from '../state/state.ts';
 import { expire } from '../turn/durations.ts';
 import { repeatStep } from '../turn/turn-manager.ts';
 import { pushSettle, pushStep, pushWindow } from './pushing.ts';
 import { carryOut, finishSaying, isCalm } from './saying.ts';
+import { runWindowFrame } from './window-frame.ts';
 
 /**
- * A brief step passes at once: it needs a frame only while its batch is carried out, in case somebody has to choose in
- * between.
+ * A brief step passes at once: it needs a frame only where somebody has to choose before its batch can happen, or where
+ * its batch has something begin.
  */
 export function passStep(r: Run, owner: PlayerId, { index, begin: { batch } }: CompiledStep): void {
-  batch?.(r);
-  if (r.length === 0 && r.toRun === null && r.asked === null) return;
-  const frame = pushStep(r, owner, index);
-  frame.stage = 'window';
-  finishSaying(r);
-  if (isCalm(r, frame)) r.pop();
+  if (batch === null) return;
+  batch(r);
+  const isPlain = r.toRun === null && r.asked === null;
+  if (isPlain && flush(r)) return;
+  // It lies under the batch that waits for a choice.
+  const waiting = isPlain ? r.state.agenda.pop() : undefined;
+  pushStep(r, owner, index).stage = 'window';
+  if (waiting === undefined) finishSaying(r);
+  else r.push(waiting);
 }
 
 /**
@@ -46,7 +51,9 @@ export function runStepFrame(r: Run, f: StepFrame): void {
     const wasSettled = f.events === r.state.serials.event;
     if (step.window >= 0 && !(step.opensUnsettled && wasSettled)) {
       f.opened = true;
-      return pushWindow(r, f.owner, step.window);
+      const window = pushWindow(r, f.owner, step.window);
+      if (isCalm(r, window)) runWindowFrame(r, window);
+      return;
     }
   }
   if (f.stage === 'closed') {

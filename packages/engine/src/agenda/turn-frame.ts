@@ -25,17 +25,17 @@ export function runTurnFrame(r: Run, f: TurnFrame): void {
 function runInstance(r: Run, f: TurnFrame): void {
   const { turn } = r.state;
   const { activePlayer, plan } = turn;
+  if (f.stage === 'next' && !nextInstance(r.state)) return r.pop();
+  const step = r.machine.structure.steps[plan.steps[plan.at]];
   if (f.stage === 'next') {
-    if (!nextInstance(r.state)) return r.pop();
-    const next = r.machine.structure.steps[plan.steps[plan.at]];
     // What follows is its doing.
-    CAUSE.rules(r, CAUSE.step + next.index);
-    if (next.needed !== null && !next.needed(r)) return;
+    CAUSE.rules(r, CAUSE.step + step.index);
+    if (step.needed !== null && !step.needed(r)) return;
     f.stage = 'phase';
-    if (plan.phase !== plan.phases[plan.at] && !beginPhase(r, next)) return;
+    if (plan.phase !== plan.phases[plan.at] && !beginPhase(r, step)) return;
+    // An edited plan is looked at afresh.
     if (r.disturbed) return;
   }
-  const step = r.machine.structure.steps[plan.steps[plan.at]];
   const id = plan.ids[plan.at];
   if (f.stage === 'phase') {
     if (plan.phase !== plan.phases[plan.at]) {

@@ -6,7 +6,7 @@ import type { Run } from '../match/run.ts';
 import type { WindowFrame } from '../state/state.ts';
 import { allAsked, allPassed, firstAsked, isAsked, nextAsked } from './asking.ts';
 import { askHost, askToAct } from './decisions.ts';
-import { pushResolve, pushResolveTop, pushSettle, pushWindow } from './pushing.ts';
+import { pushResolve, pushSettle, pushWindow } from './pushing.ts';
 import { finishSaying, isCalm } from './saying.ts';
 
 /**
@@ -16,7 +16,8 @@ import { finishSaying, isCalm } from './saying.ts';
 export function runWindowFrame(r: Run, f: WindowFrame): void {
   const { stack } = r.state;
   const w = r.machine.windows[f.window];
-  if (f.stage === 'open') {
+  const isOpening = f.stage === 'open';
+  if (isOpening) {
     if (w.needed !== undefined && !isNeeded(r, f, w.needed)) return leaveClosed(r);
     f.asked = firstAsked(r, w);
     f.passes = 0;
@@ -28,7 +29,7 @@ export function runWindowFrame(r: Run, f: WindowFrame): void {
     const isBuilding = w.passed === 'resolveChain' && stack.length > 0;
     if (!isBuilding && w.settle !== false && pushSettle(r, f.owner)) return;
   }
-  if (f.stage === 'ask') return ask(r, f, w);
+  if (f.stage === 'ask') return ask(r, f, w, isOpening);
   if (f.stage === 'passed') {
     if (w.passed === 'end' || (w.passed === 'resolveOne' && stack.length === 0)) return r.pop();
     if (w.passed === 'resolveOne') {
@@ -64,22 +65,21 @@ function leaveClosed(r: Run): void {
 
 /** The entry that the window says, or the newest. */
 function resolveNext(r: Run, f: WindowFrame, { resolvesNext }: Window): void {
-  if (resolvesNext === undefined) return pushResolveTop(r, f.owner);
   r.work = CAUSE.window + f.window;
-  const entry = resolvesNext(r);
+  const entry = resolvesNext === undefined ? -1 : resolvesNext(r);
   if (entry >= 0 && !r.state.stack.some(({ id }) => id === entry)) throw new Fault(`nothing waits under ${entry}`);
   r.work = 0;
-  if (entry < 0) pushResolveTop(r, f.owner);
-  else pushResolve(r, f.owner, entry);
+  pushResolve(r, f.owner, entry);
 }
 
-function ask(r: Run, f: WindowFrame, w: Window): void {
+/** `isFound`: it has just been found that this party is asked. */
+function ask(r: Run, f: WindowFrame, w: Window, isFound: boolean): void {
   if (w.ask === 'host') askHost(r, f.window);
   else if (w.asking.next === 'together') {
     const leaders = allAsked(r, w);
     for (const leader of leaders) askToAct(r, f.window, leader, true);
     if (leaders.length === 0) f.stage = 'passed';
-  } else if (isAsked(r, w, f.asked)) askToAct(r, f.window, f.asked, false);
+  } else if (isFound || isAsked(r, w, f.asked)) askToAct(r, f.window, f.asked, false);
   else moveOn(r, f, w);
 }
 

@@ -1,5 +1,7 @@
 import type { Run } from '../match/run.ts';
 import { NO_REF } from '../state/refs.ts';
+import type { PlayerId } from '../state/state.ts';
+import * as K from './kinds.ts';
 
 /*
  * What makes things happen, coded with its number for "why did that happen?". Taken in as a whole (`import * as CAUSE`).
@@ -20,16 +22,21 @@ export const query = 458752;
 export const window = 524288;
 export const immediate = 589824;
 
-/** What is said next happens because of a player's input. */
-export function input(r: Run, cause: number): void {
-  r.cause = cause;
+/** What is said next happens because of a player's input; `by` did it, or nobody in particular. */
+export function input(r: Run, cause: number, by: PlayerId = -1): void {
+  rules(r, cause);
+  r.by = by;
   r.parent = -2 - r.input;
-  r.source = NO_REF;
 }
 
 /** What is said next happens because the rules say so, and no card. */
 export function rules(r: Run, cause: number): void {
   r.cause = cause;
-  r.parent = -1;
+  r.parent = r.by = -1;
   r.source = NO_REF;
+}
+
+/** What a program that nothing triggered comes from: somebody's doing, told at an event or by an input. */
+export function announced(by: PlayerId, parent: number): number[] {
+  return [K.stacked, by, 0, 0, 0, parent, NO_REF, NO_REF];
 }

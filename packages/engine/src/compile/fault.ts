@@ -1,11 +1,11 @@
 import { Fault } from '../errors.ts';
 import type { Run } from '../match/run.ts';
-import { isCardRef } from '../state/refs.ts';
-import type { Asks, Decision, GameFrame } from '../state/state.ts';
+import type { GameFrame } from '../state/state.ts';
 import * as CAUSE from './cause.ts';
 import type { Machine } from './machine.ts';
 import { type Cause, makerOf, programName, RULES } from './makers.ts';
 import { misnamed } from './misnamed.ts';
+import { offered } from './offered.ts';
 
 /*
  * A rule that goes wrong is told to whoever wrote it: which game, which of its rules, where the game stood, and what
@@ -38,9 +38,11 @@ export interface Faults {
   readonly of: typeof faultOf;
   readonly offered: typeof offered;
   readonly returned: typeof returned;
+  readonly repeated: typeof repeated;
+  readonly unheard: typeof unheard;
 }
 
-export const FAULTS: Faults = { in: faultIn, now: faultNow, of: faultOf, offered, returned };
+export const FAULTS: Faults = { in: faultIn, now: faultNow, of: faultOf, offered, returned, repeated, unheard };
 
 /** What is thrown need not be an error, nor be willing to be shown. */
 function shown(error: unknown): string {
@@ -110,30 +112,16 @@ function workNow(r: Run): Cause {
   return r.cause === CAUSE.none ? RULES : workOf(r, r.cause);
 }
 
-/** A question offers what it says it asks for, or it is at fault. */
-function offered(r: Run, { asks, prompt, options, modes }: Decision): void {
-  for (const option of options) {
-    if (!isOption(r, asks, option, modes)) {
-      throw new Fault(`the question '${prompt}' asks for ${asks} and offers ${option}, which is none`);
-    }
-  }
+/** What is looked at after every batch said something each time: what it said last, by its kinds. */
+function repeated({ buffer, length, machine }: Run): Fault {
+  const kinds = new Set(buffer.slice(0, length).map(({ kind }) => machine.events[kind].name));
+  const said = kinds.size === 0 ? '' : `: ${[...kinds].join(', ')}, again and again`;
+  return new Fault(`it never stops saying something${said}`);
 }
 
-function isOption(r: Run, asks: Asks, option: number, modes: readonly string[]): boolean {
-  switch (asks) {
-    case 'cards':
-      return isCardRef(option);
-    case 'players':
-      return option >= 0 && option < r.seatCount;
-    case 'objects':
-      return isCardRef(option) || (option >= 0 && option < r.seatCount);
-    case 'entries':
-      return r.state.stack.some((item) => item.id === option);
-    case 'modes':
-      return option >= 0 && option < modes.length;
-    default:
-      return true;
-  }
+/** A rule that waits for what it says to happen never ends: nothing does before it has returned. */
+function unheard(most: number): Fault {
+  return new Fault(`it says more than ${most} things at once; what a rule reads stays as it was until it has returned`);
 }
 
 /** The fault of a rule that returned something it may not. A rule in plain JavaScript may return anything. */

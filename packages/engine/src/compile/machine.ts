@@ -10,6 +10,7 @@ import type {
   ParamKind,
   QueryDefinition,
   Refusal,
+  StateCheck,
   TriggerAbility,
   WindowDefinition,
   ZoneDefinition,
@@ -89,15 +90,17 @@ export interface CompiledAbility {
   on: readonly number[];
   /** The event kinds that may use it up. */
   spentOn: readonly number[];
+  /** Of a trigger: what it does; else -1. */
   program: number;
   announce: number;
   /** Of a trigger, by what it waits for: "it" and "the other". */
   parties: readonly (readonly Party[])[];
   /** Of a trigger: the one step whose beginning it waits for; '' for any, and for whatever else it waits for. */
   step: string;
+  /** Of what changes a query: which (else -1), in which layer, and is it steady? */
   query: number;
-  /** Of what changes a query: in which layer. */
   layer: number;
+  steady: boolean;
   /** Of a trigger: in which pass it is placed, and whether it triggers once a turn. */
   pass: number;
   oncePerTurn: boolean;
@@ -122,6 +125,12 @@ export interface CompiledAction {
   params: readonly { name: string; kind: ActionParam }[];
 }
 export type ActionParam = ParamKind;
+
+/** An action that takes any card of a zone, which is another one for each seat. */
+interface TakenCards {
+  action: number;
+  zones: readonly number[];
+}
 
 /**
  * A game definition and the context of a match, compiled once: names turned into small integers, handlers in arrays by
@@ -160,6 +169,10 @@ export interface Parts {
   endRound: CompiledDoing;
   deals: CompiledDeals | null;
   beginTurn: CompiledDoing;
+  /** Of the definition, for it has very many parts and these are asked for again and again. */
+  checks: readonly StateCheck<Names>[];
+  responses: GameDefinition['responses'];
+  immediate: ((g: Rules) => void) | null;
   events: readonly CompiledEvent[];
   kinds: Readonly<Record<string, number>>;
   zones: readonly CompiledZone[];
@@ -231,8 +244,8 @@ export interface Parts {
   commands: ReadonlyMap<string, HostCommand>;
   /** Actions by window, in declared order. */
   windowActions: readonly (readonly number[])[];
-  /** By window: does each of its actions take any card of a zone, with nothing to judge? */
-  takesAnyCard: readonly boolean[];
+  /** By window: where each of its actions takes any card of a zone and nothing is judged, the zone by seat; else null. */
+  takenCards: readonly (readonly TakenCards[] | null)[];
   programs: readonly (readonly Instruction[])[];
   programNumbers: ReadonlyMap<string, number>;
   /** By program: which variables of an entry hold what it is aimed at, where that is declared. */
@@ -324,6 +337,7 @@ export function compileMachine(declared: GameDefinition, context: MatchContext):
       step: a.kind === 'trigger' ? stepAwaited(a) : '',
       query: a.kind === 'static' ? queryNumbers[a.query] : -1,
       layer: a.kind === 'static' ? (a.layer ?? 0) : 0,
+      steady: a.kind === 'static' && a.steady === true,
       pass: a.kind === 'trigger' ? (a.pass ?? 0) : 0,
       oncePerTurn: a.kind === 'trigger' && a.oncePerTurn === true,
       replacesOnce: a.kind === 'replacement' && a.once === true,
@@ -404,6 +418,9 @@ export function compileMachine(declared: GameDefinition, context: MatchContext):
             another: (g) => deals.another?.(g) ?? true,
           },
     beginTurn,
+    checks: definition.checks ?? [],
+    responses: definition.responses,
+    immediate: definition.immediate?.bind(definition) ?? null,
     events,
     kinds,
     zones,
@@ -448,9 +465,7 @@ export function compileMachine(declared: GameDefinition, context: MatchContext):
     listened,
     milestones: compileMilestones(events.length, abilities),
     spends: events.map((_, kind) => abilities.some((a) => a.spentOn.includes(kind))),
-    notices: abilities.some(
-      (a) => a.spentOn.length > 0 || (a.definition.kind === 'trigger' && a.definition.first !== undefined),
-    ),
+    notices: abilities.some((a) => events.some((_, kind) => notices(a, kind))),
     replaced,
     traits: events.map(
       (event, kind) =>
@@ -458,6 +473,7 @@ export function compileMachine(declared: GameDefinition, context: MatchContext):
         (followed[kind] ? TRAIT.followed : 0) |
         (listened[kind] ? TRAIT.listened : 0) |
         (quiet[kind] ? 0 : TRAIT.loud) |
+        (abilities.some((a) => notices(a, kind)) ? TRAIT.noticed : 0) |
         (event.move && remembers ? TRAIT.remembered : 0),
     ),
     followed,
@@ -476,12 +492,7 @@ export function compileMachine(declared: GameDefinition, context: MatchContext):
     windowActions: windowNames.map((name) =>
       actions.filter((a) => a.index !== PASS && a.definition.windows.includes(name)).map((a) => a.index),
     ),
-    takesAnyCard: windowNames.map((name) =>
-      actions.every(
-        ({ index, definition: { windows, from, exact, many } }) =>
-          index === PASS || !windows.includes(name) || (from !== undefined && exact === true && many === undefined),
-      ),
-    ),
+    takenCards: windowNames.map((name) => takenCards(actions, name, zoneByOwner)),
     programs,
     programAims,
     programEntryAims,
@@ -659,4 +670,26 @@ function compileActions(definition: GameDefinition): CompiledAction[] {
     definition: action,
     params: Object.entries(action.params ?? {}).map(([param, kind]) => ({ name: param, kind })),
   }));
+}
+
+function takenCards(
+  actions: readonly CompiledAction[],
+  window: string,
+  zoneByOwner: (name: string, otherwise: number) => readonly number[],
+): TakenCards[] | null {
+  const taken: TakenCards[] = [];
+  for (const { index, definition } of actions) {
+    const { windows, from, exact, many } = definition;
+    if (index === PASS || !windows.includes(window)) continue;
+    if (from === undefined || exact !== true || many !== undefined) return null;
+    taken.push({ action: index, zones: zoneByOwner(from, -1) });
+  }
+  return taken;
+}
+
+/** Is an event of that kind counted for an ability, or may it take a use of it? */
+function notices({ on, spentOn, definition }: CompiledAbility, kind: number): boolean {
+  return (
+    spentOn.includes(kind) || (definition.kind === 'trigger' && definition.first !== undefined && on.includes(kind))
+  );
 }

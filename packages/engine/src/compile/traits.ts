@@ -13,3 +13,5 @@ export const listened = 4;
 export const loud = 8;
 /** It may end a stay in play that something is remembered of. */
 export const remembered = 16;
+/** It is counted, or takes a use of something: nobody has to wait for it. */
+export const noticed = 32;

@@ -120,6 +120,8 @@ export interface Rules<N extends Names = Names> {
   lastField(field: N['card'], ref: Ref): number;
   /** Who controls a card, or did when it left play this turn. */
   lastController(ref: Ref): PlayerId;
+  /** Who controls a card, or will when it has entered play: for replacements of what it enters by. */
+  controllerToBe(card: number): PlayerId;
   /** What a card is printed as, or was when it left play this turn. */
   lastDefinition(ref: Ref): number;
   /** The card where it is now: in that stay, or in the next one if everybody sees the zone it went to; else -1. */

@@ -74,6 +74,8 @@ export interface TableLook {
   fan?: readonly string[];
   /** What an event looks like, by its kind. */
   cues?: Readonly<Record<string, 'damage' | 'heal' | 'attack' | 'death' | 'none'>>;
+  /** Icons of events in the log, by their kind. */
+  glyphs?: Readonly<Record<string, string>>;
   /** Kinds of event the log leaves out unless everything is wanted. */
   quiet?: readonly string[];
   /** What the button says for an action of many parts: with so many, and with none. */

@@ -54,11 +54,11 @@ export function buildIndex(m: Machine, s: BattleState, version: number, singly: 
   const changed: number[] = [];
   let isSteady = true;
   for (const x of abilitiesInForce(m, s)) {
-    const { definition, query, on } = m.abilities[x.ability];
-    if (definition.kind === 'static') {
-      isSteady &&= definition.steady === true;
+    const { program, steady, query, on } = m.abilities[x.ability];
+    if (query >= 0) {
+      isSteady &&= steady;
       if (add(statics, query, x)) changed.push(query);
-    } else for (const kind of on) add(definition.kind === 'trigger' ? triggers : replacements, kind, x);
+    } else for (const kind of on) add(program < 0 ? replacements : triggers, kind, x);
   }
   for (const query of changed) folds[query] = foldsOf(m, statics[query], singly);
   return { version, triggers, replacements, folds, isSteady };
@@ -74,23 +74,18 @@ function add(lists: Active[][], at: number, x: Active): boolean {
 /** Static abilities of a query, by layer and then time. Additions are taken together as long as nothing else comes between. */
 function foldsOf(m: Machine, list: Active[], singly: boolean): Fold[] {
   const folds: Fold[] = [];
-  const additions = new Map<string, Fold & { adds: number }>();
+  let since = 0;
   for (const x of list.sort((p, q) => m.abilities[p.ability].layer - m.abilities[q.ability].layer)) {
     const { definition: ability } = m.abilities[x.ability];
     if (ability.kind !== 'static') continue;
     const { alike } = ability;
-    if (alike === undefined || singly) {
-      additions.clear();
-      folds.push({ x, ability, adds: null });
-      continue;
-    }
-    const key = `${x.controller} ${alike.touches}`;
-    const same = additions.get(key);
-    if (same !== undefined) same.adds += alike.adds;
+    if (alike === undefined || singly) since = folds.push({ x, ability, adds: null });
     else {
-      const fold = { x, ability, adds: alike.adds };
-      additions.set(key, fold);
-      folds.push(fold);
+      const isSame = (fold: Fold, i: number): boolean =>
+        i >= since && fold.x.controller === x.controller && fold.ability.alike?.touches === alike.touches;
+      const same = folds.find(isSame);
+      if (same === undefined) folds.push({ x, ability, adds: alike.adds });
+      else same.adds = (same.adds ?? 0) + alike.adds;
     }
   }
   return folds;

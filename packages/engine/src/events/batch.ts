@@ -69,10 +69,11 @@ export function happen(r: Run, kind: number, a: number, b: number, c = 0, d = 0)
   return flush(r);
 }
 
-/** Does nobody record an event of this kind, and is nothing in force that waits for it? Of a step that begins: at its place. */
+/** Is nothing in force that waits for an event of this kind? Of a step that begins: at its place. */
 export function isUnheard(r: Run, kind: number, place = 0): boolean {
-  if (r.log !== null || r.reference) return false;
-  if ((r.machine.traits[kind] & (TRAIT.listened | TRAIT.replaced)) === 0) return true;
+  const traits = r.machine.traits[kind];
+  if (r.reference || (traits & TRAIT.noticed) !== 0) return false;
+  if ((traits & (TRAIT.listened | TRAIT.replaced)) === 0) return true;
   const { triggers, replacements } = r.index();
   return !r.machine.isAwaited(triggers[kind], place) && replacements[kind].length === 0;
 }

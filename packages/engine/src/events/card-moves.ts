@@ -2,7 +2,7 @@ import * as K from '../compile/kinds.ts';
 import * as PASSAGE from '../compile/passages.ts';
 import type { Run } from '../match/run.ts';
 import { NO_REF, stayRef } from '../state/refs.ts';
-import type { BattleState } from '../state/state.ts';
+import type { BattleState, PlayerId } from '../state/state.ts';
 import { own } from './columns.ts';
 import { loseForm } from './forms.ts';
 import type { Reducer } from './reducers.ts';
@@ -38,6 +38,15 @@ export function pileToBe({ state, machine, buffer, length }: Run, zone: number):
     if (b === zone) pile.push(a);
   }
   return pile;
+}
+
+/** Who will control a card when the batch has happened for which replacements are asked: who does now, unless it enters play. */
+export function controllerToBe({ state: { agenda, cards }, machine: m, buffer, length }: Run, card: number): PlayerId {
+  const frame = agenda.at(-1);
+  const events = frame?.kind === 'batch' ? buffer.slice(0, length).concat(frame.events) : buffer.slice(0, length);
+  const move = events.find(({ kind, a, b }) => m.isMove[kind] && a === card && b >= 0 && m.zoneInPlay[b]);
+  const seat = move === undefined ? -1 : m.zones[move.b].seat;
+  return seat < 0 ? cards.controller[card] : seat;
 }
 
 /** The slot a card made next will have, after those said already, here and elsewhere: a token's that is free, or a new one. */

@@ -2,11 +2,12 @@ import * as CAUSE from '../compile/cause.ts';
 import * as K from '../compile/kinds.ts';
 import * as TRAIT from '../compile/traits.ts';
 import type { GameEvent } from '../define/rules.ts';
-import { Fault } from '../errors.ts';
 import type { Run } from '../match/run.ts';
 import { bufferedEvents, traitsOf, UNLISTED } from './buffer.ts';
 import { rememberLeaving } from './memory.ts';
 import { triggersAfter, triggersBefore, waitAll } from './triggers.ts';
+
+const NONE: readonly never[] = [];
 
 /*
  * The second half of a batch: replacements have had their say, and what lies in the buffer happens. See `flush` for the
@@ -18,44 +19,44 @@ import { triggersAfter, triggersBefore, waitAll } from './triggers.ts';
  * that is wanted.
  */
 export function commit(r: Run, wanted = false): readonly GameEvent[] {
-  const traits = apply(r);
-  const happened = wanted ? bufferedEvents(r) : NOT_ASKED;
+  const traits = traitsOf(r);
+  apply(r, traits);
+  const happened = wanted ? bufferedEvents(r) : NONE;
   close(r);
   lookAround(r, traits);
   return happened;
 }
 
 /**
- * One event as a batch of its own, none of whose numbers is a list. It must be neither recorded nor waited for, and end no
- * stay: then nothing has to be made of it but its reducer's work.
+ * One event as a batch of its own, none of whose numbers is a list. Nothing may wait for it, and it ends no stay: then
+ * nothing has to be made of it but its reducer's work and its record.
  */
 export function commitUnheard(r: Run, kind: number, a: number, b: number, c: number, d: number): void {
-  if (r.reducers[kind](r.state, a, b, c, d, UNLISTED, r) !== false) passUnheard(r, kind);
+  if (r.reducers[kind](r.state, a, b, c, d, UNLISTED, r) !== false) passUnheard(r, kind, a, b, c, d);
 }
 
 /** Such an event has happened. */
-export function passUnheard(r: Run, kind: number): void {
+export function passUnheard(r: Run, kind: number, a: number, b: number, c: number, d: number): void {
   r.state.serials.event++;
+  r.log?.note(r, kind, a, b, c, d);
   lookAround(r, r.machine.traits[kind]);
 }
 
 function lookAround(r: Run, traits: number): void {
   const stirs = (traits & TRAIT.loud) !== 0;
   if (stirs) r.stirred = true;
-  if (r.machine.definition.immediate !== undefined && (stirs || !r.isSteady)) lookAtOnce(r);
+  if (r.machine.immediate !== null && (stirs || !r.isSteady)) lookAtOnce(r);
   if (r.outcomeDue) settleOutcome(r);
 }
 
-const NOT_ASKED: readonly GameEvent[] = [];
-
 /** Outcomes that do not wait. What the rule says is a batch like any other: it is looked at again. */
 function lookAtOnce(r: Run): void {
-  const { definition, idleLimit } = r.machine;
+  const { immediate, idleLimit } = r.machine;
   for (let n = 0; r.state.outcome === null; n++) {
     const { work } = r;
     r.work = CAUSE.immediate;
-    definition.immediate?.(r);
-    if (n > idleLimit) throw new Fault('it never stops saying something');
+    immediate?.(r);
+    if (n > idleLimit) throw r.machine.faults.repeated(r);
     r.work = work;
     if (r.length === 0) return;
     r.stirred = true;
@@ -64,23 +65,20 @@ function lookAtOnce(r: Run): void {
   }
 }
 
-const NONE: readonly number[] = [];
-
 /** The batch in the buffer is over. What it used up is said in one after it. */
 function close(r: Run): void {
   const spent = r.machine.notices ? r.machine.milestones.count(r) : NONE;
-  r.clear();
+  r.length = 0;
   if (spent.length === 0) return;
   for (const id of spent) r.emit(K.effectUsed, id, 1);
   apply(r);
   close(r);
 }
 
-/** What is left in the buffer afterwards has happened. Answers what the events had about them. */
-function apply(r: Run): number {
+/** What is left in the buffer afterwards has happened. */
+function apply(r: Run, traits = traitsOf(r)): void {
   const { state: s, reducers, buffer, length } = r;
   const first = s.serials.event;
-  const traits = traitsOf(r);
   const isListened = (traits & TRAIT.listened) !== 0;
   const lookingBack = isListened ? triggersBefore(r) : null;
   if (traits & TRAIT.remembered) rememberLeaving(r);
@@ -98,7 +96,6 @@ function apply(r: Run): number {
   if (lookingBack !== null) waitAll(r, lookingBack, first);
   r.log?.record(r);
   if (isListened) triggersAfter(r, first);
-  return traits;
 }
 
 const DID_NOT_HAPPEN = -1;

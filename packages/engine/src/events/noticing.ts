@@ -29,7 +29,7 @@ function isWaiting(r: Run, { ability, source, effect }: Active, since: number): 
 
 /** In a bag once a turn means: it has not resolved this turn (Lorcana 6.1.13.2), so its player picks which of several counts. */
 function countsResolving(r: Run): boolean {
-  return r.machine.definition.responses.triggers === 'bag';
+  return r.machine.responses.triggers === 'bag';
 }
 
 function isOncePerTurn(r: Run, ability: number): boolean {

@@ -23,19 +23,19 @@ const FIRST_EVENT = 1000;
  * `settled` events will happen as they are, and what follows from them was said.
  */
 export function decideReplacements(r: Run, settled = 0): boolean {
-  const frame: BatchFrame = {
+  const frame = r.push<BatchFrame>({
     kind: 'batch',
     owner: r.state.turn.activePlayer,
     source: r.source,
     cause: r.cause,
     parent: r.parent,
+    by: r.by,
     choice: -1,
     spent: [],
     events: bufferedEvents(r).flatMap((event, i) =>
       isSaidBefore(r, event, i) ? [] : [pending(event, [], i < settled ? 'followed' : 'open')],
     ),
-  };
-  r.push(frame);
+  });
   // What was said is in the frame now. An unwinding that is due, or a program to be run, is not forgotten.
   r.clear();
   return runBatchFrame(r, frame);
@@ -112,9 +112,7 @@ function isFollowed(r: Run, { events }: BatchFrame): boolean {
 function finish(r: Run, frame: BatchFrame): void {
   const { agenda } = r.state;
   agenda.splice(agenda.indexOf(frame), 1);
-  r.source = frame.source;
-  r.cause = frame.cause;
-  r.parent = frame.parent;
+  ({ source: r.source, cause: r.cause, parent: r.parent, by: r.by } = frame);
   sayAgain(r, frame.events);
   applyFor(r);
 }
@@ -204,7 +202,7 @@ function lookedAt(r: Run, { kind, a, b, c, d, list }: PendingEvent): GameEvent {
 /** The replacements that may change an event now. */
 function applicable(r: Run, { spent }: BatchFrame, pendingEvent: PendingEvent): Active[] {
   const { marks } = pendingEvent;
-  if (marks.length > 0 && r.machine.definition.responses.replacement === 'one') return [];
+  if (marks.length > 0 && r.machine.responses.replacement === 'one') return [];
   const event = lookedAt(r, pendingEvent);
   return r
     .index()

@@ -7,7 +7,7 @@ import * as ROW from './log-layout.ts';
 /**
  * The recorded events of a match, a row of integers each: kind, four fields, list, batch, source, cause,
  * parent, and what a view needs to know about the card it happens to - who knew it, what it was, its handle - and
- * what the source was if everybody knew it. Words are made from these when somebody asks.
+ * what the source was if everybody knew it; then who did it, or -1. Words are made from these when somebody asks.
  */
 export class EventLog {
   // Doubles hold every integer a game may use, and nothing has to be collected when a log goes.
@@ -62,33 +62,51 @@ export class EventLog {
 
   /** Writes down the events of the buffer, which have just happened. */
   record(r: Run): void {
-    const { buffer, length, source, cause, parent } = r;
-    const { cardPlace } = r.machine;
-    const { known, def, handle } = r.state.cards;
+    const { buffer, length } = r;
     const batch = r.state.serials.event - length;
-    const sourceDef = publicDef(r);
     for (let i = 0; i < length; i++) {
       const { kind, a, b, c, d, list } = buffer[i];
-      const at = this.room();
-      const { piece } = this;
-      piece[at] = kind;
-      piece[at + 1] = a;
-      piece[at + 2] = b;
-      piece[at + 3] = c;
-      piece[at + 4] = d;
-      piece[at + ROW.LIST] = list === UNLISTED ? -1 : this.lists.push(list) - 1;
-      piece[at + 6] = batch;
-      piece[at + 7] = source;
-      piece[at + 8] = cause;
-      piece[at + 9] = parent;
-      const place = cardPlace[kind];
-      const card = place === 0 ? a : place > 0 ? d : -1;
-      piece[at + 10] = card >= 0 ? known[card] : 0;
-      piece[at + 11] = card >= 0 ? def[card] : -1;
-      piece[at + 12] = card >= 0 ? handle[card] : -1;
-      piece[at + 13] = sourceDef;
+      this.write(r, batch, kind, a, b, c, d, list);
     }
     if (this.watcher !== null) this.watcher();
+  }
+
+  /** Writes down one event, a batch of its own that was never in the buffer. */
+  note(r: Run, kind: number, a: number, b: number, c: number, d: number): void {
+    this.write(r, r.state.serials.event - 1, kind, a, b, c, d, UNLISTED);
+    if (this.watcher !== null) this.watcher();
+  }
+
+  private write(
+    r: Run,
+    batch: number,
+    kind: number,
+    a: number,
+    b: number,
+    c: number,
+    d: number,
+    list: readonly number[],
+  ): void {
+    const at = this.room();
+    const { piece } = this;
+    piece[at] = kind;
+    piece[at + 1] = a;
+    piece[at + 2] = b;
+    piece[at + 3] = c;
+    piece[at + 4] = d;
+    piece[at + ROW.LIST] = list === UNLISTED ? -1 : this.lists.push(list) - 1;
+    piece[at + 6] = batch;
+    piece[at + 7] = r.source;
+    piece[at + 8] = r.cause;
+    piece[at + 9] = r.parent;
+    const { known, def, handle } = r.state.cards;
+    const place = r.machine.cardPlace[kind];
+    const card = place === 0 ? a : place > 0 ? d : -1;
+    piece[at + 10] = card >= 0 ? known[card] : 0;
+    piece[at + 11] = card >= 0 ? def[card] : -1;
+    piece[at + 12] = card >= 0 ? handle[card] : -1;
+    piece[at + 13] = publicDef(r);
+    piece[at + 14] = r.by;
   }
 
   /** Writes down an entry that is no event of the buffer. */

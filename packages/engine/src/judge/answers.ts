@@ -1,12 +1,12 @@
 import type { ReadDecision } from '../state/read-state.ts';
+import { plainAnswers } from './legal.ts';
 
 /** Every answer to a question, as integers; choosing nothing comes last. Null where there are more than so many. */
 export function allAnswers(d: ReadDecision, most: number): readonly (readonly number[])[] | null {
   switch (d.kind) {
     case 'yes':
-      return [[1], [0]];
     case 'number':
-      return d.max - d.min < most ? Array.from({ length: d.max - d.min + 1 }, (_, i) => [d.min + i]) : null;
+      return plainAnswers(d, most);
     case 'choose':
       return choices(d, most);
     case 'order':

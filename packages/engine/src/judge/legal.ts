@@ -1,10 +1,10 @@
 import { HOST } from '../compile/moves.ts';
 import type { Run } from '../match/run.ts';
 import { rollsOf } from '../state/random.ts';
+import type { ReadDecision } from '../state/read-state.ts';
 import type { Decision, PlayerId } from '../state/state.ts';
 import { formOf, formOfMany, isMany, type ManyForm, type Writing } from '../view/form.ts';
 import { writePick } from '../view/handles.ts';
-import { allAnswers } from './answers.ts';
 import { type Action, writeAct, writeAnswer } from './notation.ts';
 import { actorOf, checkAnswerable, listMoves, MOVE_WIDTH } from './validator.ts';
 
@@ -70,6 +70,14 @@ function answersTo<Option>(r: Run, d: Decision, player: PlayerId, write: Writing
 
 /** All answers, when there are few, or one of so many things is chosen. Orders, divisions and several things have a shape. */
 function listedAnswers(d: Decision): readonly (readonly number[])[] | null {
-  if (d.kind === 'choose') return d.max > 1 ? null : allAnswers(d, Number.POSITIVE_INFINITY);
-  return d.kind === 'yes' || d.kind === 'number' ? allAnswers(d, LISTED) : null;
+  if (d.kind !== 'choose') return plainAnswers(d, LISTED);
+  if (d.max > 1) return null;
+  const one = d.max === 1 ? d.options.map((option) => [option]) : [];
+  return d.min === 0 ? [...one, []] : one;
+}
+
+/** The answers that are numbers: yes or no, or one of at most so many. */
+export function plainAnswers({ kind, min, max }: ReadDecision, most: number): readonly (readonly number[])[] | null {
+  if (kind === 'yes') return [[1], [0]];
+  return kind === 'number' && max - min < most ? Array.from({ length: max - min + 1 }, (_, i) => [min + i]) : null;
 }

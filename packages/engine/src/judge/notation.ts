@@ -121,7 +121,7 @@ function readArguments(r: Run, action: Action, { definition, params }: CompiledA
 }
 
 function readAnswer(r: Run, action: Action, d: Decision): number[] | number {
-  if (!hasOnly(action, ['picks'])) return Array.isArray(action.picks) ? r.no['surplus-part'] : r.no.malformed;
+  if (hasSurplus(action, ['picks'])) return r.no['surplus-part'];
   // A number, yes or no and the parts of a division are numbers, whatever is divided.
   const asks = d.kind === 'divide' ? 'number' : d.asks;
   return readPicks(r, action.player, action.picks, asks, d.options, r.no['not-an-option']);
@@ -131,13 +131,18 @@ function readMany(r: Run, action: Action, many: ManyAnswers<Names>): number[] | 
   const { no } = r;
   const extra = many.shape === 'pairs' ? many.extra : undefined;
   const parts = extra === undefined ? ['picks'] : ['picks', extra.name];
-  if (!hasOnly(action, parts)) return Array.isArray(action.picks) ? no['surplus-part'] : no.malformed;
+  if (hasSurplus(action, parts)) return no['surplus-part'];
   const args = readPicks(r, action.player, action.picks, picksOf(many), [], no['no-such-card']);
   if (typeof args === 'number' || extra === undefined) return args;
   // What pairs a thing with itself is said by its name.
   if (args.some((arg, i) => i % 2 === 0 && arg === args[i + 1])) return no.malformed;
   const said = readPicks(r, action.player, action[extra.name] ?? [], 'objects', [], no['no-such-card']);
   return typeof said === 'number' ? said : [...args, ...said.flatMap((ref) => [ref, ref])];
+}
+
+/** Is there more than that beside a list? Without one it is no answer at all. */
+function hasSurplus(action: Action, parts: readonly string[]): boolean {
+  return Array.isArray(action.picks) && !hasOnly(action, parts);
 }
 
 /** Reads a list of handles or numbers; `unknown` is the refusal for one that means nothing. */
@@ -161,7 +166,7 @@ function readPicks(
   return args;
 }
 
-function isWhole(value: unknown): value is number {
+export function isWhole(value: unknown): value is number {
   return Number.isInteger(value);
 }
 

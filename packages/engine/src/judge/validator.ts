@@ -5,6 +5,7 @@ import { Fault } from '../errors.ts';
 import type { Run } from '../match/run.ts';
 import type { Decision, Names, PlayerId } from '../state/state.ts';
 import { hasAnswers } from '../view/form.ts';
+import { isWhole } from './notation.ts';
 
 /*
  * The one judge: the table's grey buttons, the server, the bots and the tests all ask here.
@@ -22,6 +23,7 @@ export interface MoveList {
 /** The seat that acts when a player answers a decision to act: their own, or one they control. */
 export function actorOf(r: Run, d: Decision, by: PlayerId): PlayerId {
   const members = r.machine.ring.party[d.for];
+  if (members.length === 1) return d.for;
   const { control } = r.state.order;
   if (members.includes(by) && control[by] === by && r.isIn(by)) return by;
   return members.find((seat) => control[seat] === by && r.isIn(seat)) ?? d.for;
@@ -108,10 +110,6 @@ function judgeDivision(r: Run, d: Decision, parts: readonly number[]): number {
   const sum = parts.reduce((total, part) => total + part, 0);
   const fits = parts.length === d.options.length && parts.every((part) => isWhole(part) && part >= d.min);
   return fits && sum === d.amount ? 0 : r.refuse(r.no['bad-division'], d.amount, d.min);
-}
-
-function isWhole(n: unknown): n is number {
-  return Number.isInteger(n);
 }
 
 /**

@@ -19,8 +19,9 @@ export class Frames extends Reading {
     return agenda[agenda.length - 1];
   }
 
-  push(frame: Frame): void {
+  push<F extends Frame>(frame: F): F {
     this.state.agenda.push(frame);
+    return frame;
   }
 
   pop(): void {

@@ -29,7 +29,7 @@ export function act(r: Run, d: Decision, seat: PlayerId, action: number, args: r
   if (d.need === 'each') {
     r.reset();
     seal(r, d, [action, seat, ...args]);
-  } else takeAction(r, d, action);
+  } else takeAction(r, d, seat, action);
   proceed(r);
   return 0;
 }

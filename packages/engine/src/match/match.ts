@@ -7,7 +7,7 @@ import { InputError } from '../errors.ts';
 import { EventLog } from '../file/log.ts';
 import type { MatchFile, SaveOptions } from '../file/save.ts';
 import { allAnswers } from '../judge/answers.ts';
-import { isAnyCard, sampleAny } from '../judge/any-card.ts';
+import { sampleAny } from '../judge/any-card.ts';
 import { listCandidates } from '../judge/candidates.ts';
 import { hostActions, legalFor } from '../judge/legal.ts';
 import { type LegalAction, legalActionsOf } from '../judge/legal-words.ts';
@@ -34,6 +34,7 @@ import { MatchCore, type MatchRecord, NOTHING_BEFORE } from './core.ts';
 import { determinised } from './determinise.ts';
 import { act, answer } from './inputs.ts';
 import { type PeekOptions, peek } from './peek.ts';
+import { watchRun } from './rule-watch.ts';
 import type { Run } from './run.ts';
 import type { OpenDecision } from './shown-state.ts';
 import { recordUndo } from './undo.ts';
@@ -91,6 +92,7 @@ export class Match<N extends Names = Names> extends MatchCore<N> {
   /** @internal */
   constructor(record: MatchRecord<N>, machine: Machine, state: BattleState, recording: boolean) {
     super(record, machine, state);
+    watchRun(this.run);
     if (recording) this.run.log = new EventLog(state.serials.event);
   }
 
@@ -189,7 +191,6 @@ export class Match<N extends Names = Names> extends MatchCore<N> {
     const to = this.eventCount;
     const dealt = run.log?.dealt;
     let events: readonly RecordedEvent[] | null = null;
-    const givers = (): ReturnType<typeof this.givers> => this.givers();
     return {
       ok: true,
       get events() {
@@ -197,7 +198,7 @@ export class Match<N extends Names = Names> extends MatchCore<N> {
         if (run.log?.dealt !== dealt) {
           throw new InputError('dealt-anew', 'The match was dealt anew since: these events are gone.');
         }
-        events = run.log === null ? [] : eventsFor(run, run.log, 'all', from, to, givers());
+        events = run.log === null ? [] : eventsFor(run, run.log, 'all', from, to);
         return events;
       },
     };
@@ -350,16 +351,17 @@ export class Match<N extends Names = Names> extends MatchCore<N> {
     return this.eventsSince('all', 0);
   }
 
-  /** Who is out and why, by seat: for a match that recorded it. */
+  /** Who is out and why, as it happened: for a match that recorded it. */
   get losses(): readonly Loss[] {
     const { log, machine, state } = this.run;
     const losses = new Map<PlayerId, Loss>();
     for (let i = 0; log !== null && i < log.length; i++) {
       const [kind, player, reason] = log.at(i);
-      if (kind === K.lost || kind === K.left) losses.set(player, { player, reason: machine.reasons[reason] });
+      if (kind !== K.lost && kind !== K.left) continue;
+      losses.delete(player);
+      losses.set(player, { player, reason: machine.reasons[reason] });
     }
-    const seats = machine.ring.seats.filter((seat) => state.seats.status[seat] !== 0);
-    return this.shown(seats.flatMap((seat) => losses.get(seat) ?? []));
+    return this.shown([...losses.values()].filter(({ player }) => state.seats.status[player] !== 0));
   }
 
   /** What was recorded, as a seat may know it. */
@@ -380,13 +382,7 @@ export class Match<N extends Names = Names> extends MatchCore<N> {
     this.openEvents ??= new OpenEvents();
     const isShared = viewer !== 'all' && this.eventCount - from <= MOST_SHARED;
     const open = isShared ? this.openEvents.now(this.run, this.inputCount) : undefined;
-    return this.shown(eventsFor(this.run, log, viewer, from, this.eventCount, this.givers(), open));
-  }
-
-  /** Tells who gave an input, by its number. */
-  private givers(): (input: number) => PlayerId {
-    const { inputs, prior } = this;
-    return (input) => inputs[input - prior.inputs]?.player ?? -1;
+    return this.shown(eventsFor(this.run, log, viewer, from, this.eventCount, open));
   }
 
   /**
@@ -443,7 +439,7 @@ export class Match<N extends Names = Names> extends MatchCore<N> {
   listCandidates(into: MoveList): boolean {
     const r = this.run;
     const d = this.open();
-    if (d === undefined || d.window < 0 || d.for === HOST || isAnyCard(r, d.window)) return false;
+    if (d === undefined || d.window < 0 || d.for === HOST || r.machine.takenCards[d.window] !== null) return false;
     try {
       listCandidates(r, d, actorOf(r, d, d.by[0]), into);
     } catch (error) {
@@ -490,7 +486,7 @@ function restartRun(r: Run, state: BattleState): void {
   r.lookAnew();
   r.planning = r.outcomeDue = r.departures = r.disturbed = false;
   r.cause = r.input = 0;
-  r.parent = -1;
+  r.parent = r.by = -1;
   r.source = NO_REF;
   if (r.reference) r.author = null;
   r.reference = false;

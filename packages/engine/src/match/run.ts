@@ -16,7 +16,7 @@ import {
   type Starting,
   UNLISTED,
 } from '../events/buffer.ts';
-import { pileToBe, slotToBe } from '../events/card-moves.ts';
+import { controllerToBe, pileToBe, slotToBe } from '../events/card-moves.ts';
 import { formBefore } from '../events/forms.ts';
 import { lastController, lastDefinition, lastField, lastValue } from '../events/memory.ts';
 import type { Reducer } from '../events/reducers.ts';
@@ -30,10 +30,12 @@ import { seatsFrom } from '../turn/order.ts';
 import { nextTurnOf } from '../turn/turn-manager.ts';
 import { Frames } from './frames.ts';
 import { reducersOf } from './reducers.ts';
-import { watchRun } from './rule-watch.ts';
 
 /** An entry that is not there. */
 const NOWHERE = { program: -1, source: NO_REF };
+
+/** More than any batch of a game that goes well. */
+const MOST_AT_ONCE = 100_000;
 
 /** The generator and the fixed rolls at some moment. */
 interface Rolls {
@@ -87,6 +89,8 @@ export class Run extends Frames implements Rules {
   source: Ref = NO_REF;
   cause = 0;
   parent = -1;
+  /** Whose doing it is: who gave the action, or announced what brings it about; -1 for rules and triggered abilities. */
+  by: PlayerId = -1;
   /**
    * Which rule is being asked now, coded like a cause, or 0. Whoever asks a rule sets it and puts back what was there, so
    * that after a rule has thrown it tells which one.
@@ -110,7 +114,6 @@ export class Run extends Frames implements Rules {
   constructor(machine: Machine, state: BattleState) {
     super(machine, state);
     this.reducers = reducersOf(machine);
-    watchRun(this);
   }
 
   get named(): Author {
@@ -172,6 +175,9 @@ export class Run extends Frames implements Rules {
   lastController(ref: Ref): PlayerId {
     return lastController(this, ref);
   }
+  controllerToBe(card: number): PlayerId {
+    return controllerToBe(this, card);
+  }
 
   lastDefinition(ref: Ref): number {
     return lastDefinition(this, ref);
@@ -223,7 +229,7 @@ export class Run extends Frames implements Rules {
   }
 
   emit(kind: number, a = 0, b = 0, c = 0, d = 0): void {
-    if (this.length === this.buffer.length) this.buffer.push(newEvent());
+    if (this.length === this.buffer.length) this.makeRoom();
     const event = this.buffer[this.length++];
     event.kind = kind;
     event.a = a;
@@ -231,6 +237,11 @@ export class Run extends Frames implements Rules {
     event.c = c;
     event.d = d;
     event.list = UNLISTED;
+  }
+
+  private makeRoom(): void {
+    if (this.length >= MOST_AT_ONCE) throw this.machine.faults.unheard(MOST_AT_ONCE);
+    this.buffer.push(newEvent());
   }
 
   emitList(kind: number, list: readonly number[], a = 0, b = 0, c = 0, d = 0): void {
@@ -336,7 +347,7 @@ export class Run extends Frames implements Rules {
   stack(item: NewItem): void {
     if (this.judging) return this.emit(K.stacked, item.controller);
     // What nothing triggered comes from its own announcement: so "why?" leads from what it does back to the input.
-    const event = item.event ?? [K.stacked, item.controller, 0, 0, 0, this.state.serials.event, NO_REF, NO_REF];
+    const event = item.event ?? CAUSE.announced(item.controller, this.state.serials.event);
     this.emitList(K.stacked, encodeItem(item, event), item.controller, this.machine.answeredBy(this, item));
   }
 
@@ -435,7 +446,7 @@ export class Run extends Frames implements Rules {
   }
 
   settle(what?: 'checks'): void {
-    if (what === undefined && this.state.stack.length > 0 && this.machine.definition.responses.triggers === 'chain') {
+    if (what === undefined && this.state.stack.length > 0 && this.machine.responses.triggers === 'chain') {
       throw new Fault('a chain settles when it is over');
     }
     this.start({ start: 'settling', controller: this.state.turn.activePlayer, checksOnly: what === 'checks' });
@@ -516,6 +527,8 @@ export class Run extends Frames implements Rules {
   /** Something is asked and nothing will be made of it: what it tallies is not counted. */
   onlyLooking(look: () => void): void {
     const { statistics } = this;
+    // Where nobody counts, the field is never written: code compiled while it had one value stays valid.
+    if (statistics === null) return look();
     this.statistics = null;
     try {
       look();

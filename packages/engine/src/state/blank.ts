@@ -68,7 +68,7 @@ export function blankState(m: Parts): BattleState {
   return {
     random: [],
     rolls: [],
-    turn: emptyTurn(m.counterNames.length * m.seatCount, emptyPlan()),
+    turn: emptyTurn(m),
     lastTurn: null,
     order: {
       first: m.ring.ring[m.ring.start],
@@ -98,24 +98,36 @@ export function blankState(m: Parts): BattleState {
   };
 }
 
-/** The plan of no turn. */
-export function emptyPlan(): Plan {
-  return { steps: [], ids: [], phases: [], at: -1, phase: -1, begun: -1, nextId: 0, inserted: [] };
+/** The record of no turn. */
+export function emptyTurn(m: Pick<Parts, 'counterNames' | 'seatCount'>): TurnState {
+  const plan: Plan = { steps: [], ids: [], phases: [], at: -1, phase: -1, begun: -1, nextId: 0, inserted: [] };
+  return newTurn(m.counterNames.length * m.seatCount, plan, 0, -1, '', 0, 0);
 }
 
-/** The record of a turn that has not begun, with so many counters at nought. */
-export function emptyTurn(counts: number, plan: Plan): TurnState {
+/** Replaced when something is added, so turns may share it; so may counters where there are none. */
+const NOTHING: number[] = [];
+
+/** The record of a turn in which nothing has happened, with so many counters at nought. */
+export function newTurn(
+  counts: number,
+  plan: Plan,
+  turnNumber: number,
+  activePlayer: number,
+  currentPhase: string,
+  kind: number,
+  extra: number,
+): TurnState {
   return {
-    turnNumber: 0,
-    activePlayer: -1,
-    currentPhase: '',
+    turnNumber,
+    activePlayer,
+    currentPhase,
     currentStep: '',
     actionsRemaining: 0,
-    kind: 0,
-    extra: 0,
+    kind,
+    extra,
     plan,
-    counts: filled(counts, 0),
-    used: [],
+    counts: counts === 0 ? NOTHING : filled(counts, 0),
+    used: NOTHING,
   };
 }
 

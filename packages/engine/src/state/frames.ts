@@ -126,6 +126,7 @@ export interface BatchFrame {
   source: Ref;
   cause: number;
   parent: number;
+  by: PlayerId;
   /** The option chosen last and not used yet, or -1. */
   choice: number;
   /** Replacements that change one event of a batch and have, two numbers each. */

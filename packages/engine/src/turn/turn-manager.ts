@@ -82,7 +82,7 @@ export function beginPhase(r: Run, step: CompiledStep): boolean {
   const phase = turn.plan.phases[turn.plan.at];
   if (!isUnheard(r, K.phaseBegins)) return happen(r, K.phaseBegins, turn.activePlayer, step.index, phase);
   enterPhase(turn, step, phase);
-  passUnheard(r, K.phaseBegins);
+  passUnheard(r, K.phaseBegins, turn.activePlayer, step.index, phase, 0);
   return true;
 }
 

@@ -1,7 +1,7 @@
 import type { TurnTemplate } from '../compile/structure.ts';
 import { InputError } from '../errors.ts';
 import type { Run } from '../match/run.ts';
-import { emptyPlan, emptyTurn } from '../state/blank.ts';
+import { emptyTurn } from '../state/blank.ts';
 import type { PlayerId } from '../state/state.ts';
 import { placeInRing } from './order.ts';
 import { planOf } from './turn-reducers.ts';
@@ -37,7 +37,7 @@ export function placeTurn(r: Run, place: TurnPlace): void {
   s.memory = [];
   s.lastTurn = null;
   s.agenda = [{ kind: 'game', owner: -1, stage: 'turn', at: m.setup.length, turns: place.turnNumber - 1, extra: -1 }];
-  s.turn = emptyTurn(m.counterNames.length * m.seatCount, emptyPlan());
+  s.turn = emptyTurn(m);
   s.turn.turnNumber = place.turnNumber - 1;
   s.serials.idle = 0;
   if (place.first !== undefined) s.order.first = place.first;

@@ -3,7 +3,7 @@ import * as EDIT from '../compile/plan-edits.ts';
 import type { TurnTemplate } from '../compile/structure.ts';
 import type { Reducer } from '../events/reducers.ts';
 import type { Run } from '../match/run.ts';
-import { emptyTurn } from '../state/blank.ts';
+import { newTurn } from '../state/blank.ts';
 import type { BattleState, Plan, PlayerId } from '../state/state.ts';
 import { placeInRing } from './order.ts';
 import { consumeTurn, enterPhase } from './turn-manager.ts';
@@ -90,14 +90,9 @@ function triedExtra({ agenda: [game] }: BattleState): number {
 function openTurn(s: BattleState, seat: PlayerId, turnNumber: number, kind: number, extra: number, r: Run): void {
   const { machine: m } = r;
   const template = m.structure.kinds[kind];
-  const turn = emptyTurn(s.turn.counts.length, planOf(template));
-  turn.turnNumber = turnNumber;
-  turn.activePlayer = seat;
-  turn.kind = kind;
-  turn.extra = extra;
+  const turn = newTurn(s.turn.counts.length, planOf(template), turnNumber, seat, template.firstPhase, kind, extra);
   s.lastTurn = s.turn;
   s.turn = turn;
-  turn.currentPhase = template.firstPhase;
   const budget = m.definition.actionsPerTurn;
   if (budget !== undefined) turn.actionsRemaining = budget.call(m.definition, r);
   s.serials.idle = 0;

@@ -1,7 +1,8 @@
+import { fieldsOf } from '../compile/event-fields.ts';
 import { contestedEvent, replacementAt } from '../events/replacement.ts';
 import { orderedBy } from '../events/triggers.ts';
 import type { Run } from '../match/run.ts';
-import { isCardRef, type Ref, refCard } from '../state/refs.ts';
+import { cardRef, isCardRef, NO_REF, type Ref, refCard } from '../state/refs.ts';
 import type { Asks, Decision, PlayerId } from '../state/state.ts';
 import { pendingWords } from './event-view.ts';
 import type { Writing } from './form.ts';
@@ -9,23 +10,30 @@ import { type Handle, writeCard, writePick } from './handles.ts';
 import { isSeen } from './sight.ts';
 import { itemWords, objectWords } from './words.ts';
 
-interface Pickable {
+/** What can be picked, by kind: a card by its handle, a player, an entry of the stack, a mode by its number, ... */
+interface Picked {
+  card: Handle;
+  player: PlayerId;
+  entry: number;
+  mode: number;
+  number: number;
+  yes: boolean;
+}
+
+interface Pickable<Kind> {
+  readonly kind: Kind;
   /** How an answer writes it. */
   readonly pick: string | number;
   /** What it is called, for somebody who may pick it. */
   readonly words: string;
+  /** The card it comes from, or of an event the one it happens to, where the viewer may know it. */
+  readonly source?: Handle;
 }
 
-/** Something that can be picked, said as what it is. `source` is the card it comes from, where the viewer may know it. */
+/** Something that can be picked, said as what it is: `{ kind: 'card', card: 'c12', ... }`. */
 export type Choice =
-  | (Pickable & { readonly kind: 'card'; readonly card: Handle })
-  | (Pickable & { readonly kind: 'player'; readonly player: PlayerId })
-  | (Pickable & { readonly kind: 'entry'; readonly entry: number; readonly source?: Handle })
-  | (Pickable & { readonly kind: 'mode'; readonly mode: number })
-  | (Pickable & { readonly kind: 'number'; readonly number: number })
-  | (Pickable & { readonly kind: 'yes'; readonly yes: boolean })
-  | (Pickable & { readonly kind: 'trigger' | 'replacement'; readonly source?: Handle })
-  | (Pickable & { readonly kind: 'event' });
+  | { [K in keyof Picked]: Pickable<K> & Readonly<Record<K, Picked[K]>> }[keyof Picked]
+  | Pickable<'trigger' | 'replacement' | 'event'>;
 
 /** Says options for somebody with this sight, who is asked. */
 export function choosing(r: Run, sight: number): Writing<Choice> {
@@ -63,11 +71,20 @@ function choiceOf(r: Run, d: Decision, asks: Asks, pick: number, sight: number):
       if (x === undefined) return { kind: 'replacement', pick, words: `number ${pick}` };
       return { kind: 'replacement', pick, ...abilityOf(r, x.source, x.ability, sight) };
     }
-    case 'events':
-      return { kind: 'event', pick, words: pendingWords(r, contestedEvent(r, pick), sight) };
+    case 'events': {
+      const event = contestedEvent(r, pick);
+      return { kind: 'event', pick, words: pendingWords(r, event, sight), ...sourceOf(r, subjectOf(r, event), sight) };
+    }
     default:
       return { kind: 'number', pick, words: String(pick), number: pick };
   }
+}
+
+/** The card an event happens to; of two that are called alike it tells which is which. */
+function subjectOf(r: Run, [kind, first]: readonly number[]): Ref {
+  const [field] = fieldsOf(r.machine.events[kind]);
+  if (field?.kind === 'card') return cardRef(r.state.cards.stay, first);
+  return field?.kind === 'object' ? first : NO_REF;
 }
 
 function abilityOf(r: Run, source: Ref, ability: number, sight: number): { words: string; source?: Handle } {

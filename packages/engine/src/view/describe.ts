@@ -80,12 +80,12 @@ function describe(m: Readonly<Machine>): GameDescription {
 function turnOf(m: Readonly<Machine>, kind: number): TurnDescription {
   const { name, steps } = m.structure.kinds[kind];
   const names = m.definition.names ?? {};
-  const phases: { name: string; about: string; index: number; steps: StepDescription[] }[] = [];
+  const phases: { name: string; about: string; rule: string; index: number; steps: StepDescription[] }[] = [];
   for (const step of steps) {
     const { phase, phaseIndex, step: own, about, rule, window, needed, again } = m.structure.steps[step];
     let last = phases[phases.length - 1];
     if (last === undefined || last.index !== phaseIndex) {
-      last = { name: phase, about: aboutPhase(m, phase), index: phaseIndex, steps: [] };
+      last = { name: phase, ...declaredOf(m, phase), index: phaseIndex, steps: [] };
       phases.push(last);
     }
     last.steps.push({
@@ -101,18 +101,20 @@ function turnOf(m: Readonly<Machine>, kind: number): TurnDescription {
   return {
     kind: name,
     ...labelled(names[name]),
-    phases: phases.map(({ name: phase, about, steps: own }) => ({
+    phases: phases.map(({ name: phase, about, rule, steps: own }) => ({
       name: phase,
       ...labelled(names[phase]),
       about,
+      rule,
       steps: own,
     })),
   };
 }
 
-/** What a phase is about; one that an expansion or a kind of turn brings may say it only of its steps. */
-function aboutPhase({ definition }: Readonly<Machine>, name: string): string {
-  return definition.phases.find((phase) => phase.name === name)?.about ?? '';
+/** What a phase is about, by which rule; one that an expansion or a kind of turn brings may say it only of its steps. */
+function declaredOf({ definition }: Readonly<Machine>, name: string): { about: string; rule: string } {
+  const { about = '', rule = '' } = definition.phases.find((phase) => phase.name === name) ?? {};
+  return { about, rule };
 }
 
 function windowOf(m: Readonly<Machine>, window: number): WindowDescription {

@@ -1,14 +1,22 @@
 import type { DeckDefinition, FieldKind, ParamKind, QuickStart } from '../define/data.ts';
-import type { FieldNoun, OptionNoun, WindowNoun, ZoneNoun } from '../define/language/nouns.ts';
+import type { Declaration, FieldNoun, OptionNoun, QueryNoun, WindowNoun, ZoneNoun } from '../define/language/nouns.ts';
 import type { TableDescription } from '../define/table-description.ts';
 import type { PlayerId } from '../state/state.ts';
 
-/** A phase or step of a turn. */
-export interface StepDescription {
-  /** Empty for a phase that is its own single step. */
+/** Something by its name in the definition, and perhaps what it is called in the game's words. */
+interface Labelled {
   readonly name: string;
-  /** What it is called in the game's words. */
   readonly label?: string;
+}
+
+/** A part of something, and what it may hold. */
+interface Slot<Kind> {
+  readonly name: string;
+  readonly kind: Kind;
+}
+
+/** A phase or step of a turn; the name is empty for a phase that is its own single step. */
+export interface StepDescription extends Labelled {
   readonly about: string;
   /** The number of its rule; empty where the game declares none. */
   readonly rule: string;
@@ -20,10 +28,10 @@ export interface StepDescription {
   readonly repeats: boolean;
 }
 
-export interface PhaseDescription {
-  readonly name: string;
-  readonly label?: string;
+export interface PhaseDescription extends Labelled {
   readonly about: string;
+  /** The number of its rule; empty where the game declares none, or only those of its steps. */
+  readonly rule: string;
   readonly steps: readonly StepDescription[];
 }
 
@@ -36,10 +44,8 @@ export interface TurnDescription {
 
 /** A window: who is asked, what follows an action, what happens when everybody passed. */
 export interface WindowDescription
-  extends Required<Pick<WindowNoun, 'ask' | 'after' | 'passed' | 'byRules' | 'commands'>> {
-  readonly name: string;
-  /** What it is called in the game's words. */
-  readonly label?: string;
+  extends Labelled,
+    Required<Pick<WindowNoun, 'ask' | 'after' | 'passed' | 'byRules' | 'commands'>> {
   /** Whom it asks, in words. */
   readonly asks: string;
   /** Rules name whose party is asked, and nobody else is. */
@@ -64,7 +70,7 @@ export interface ActionDescription {
   /** In plain words; {part} stands for a part. */
   readonly words?: string;
   readonly rule: string;
-  readonly params: readonly { readonly name: string; readonly kind: ParamKind }[];
+  readonly params: readonly Slot<ParamKind>[];
   /** What its answers are, where it describes them instead of listing them. */
   readonly many: ManyDescription | null;
   /** No reason to stop by itself. */
@@ -73,25 +79,17 @@ export interface ActionDescription {
 }
 
 /** Where cards lie at this table: a zone of the table, or of one seat. */
-export interface PlaceDescription extends Required<Pick<ZoneNoun, 'sees' | 'ordered' | 'inPlay'>> {
-  readonly name: string;
-  readonly label?: string;
+export interface PlaceDescription extends Labelled, Required<Pick<ZoneNoun, 'sees' | 'ordered' | 'inPlay'>> {
   /** Whose it is; -1 for the table's. */
   readonly seat: PlayerId;
 }
 
 export interface FieldDescription
-  extends Required<Pick<FieldNoun, 'start' | 'holds' | 'inner' | 'atZero'>>,
-    Pick<FieldNoun, 'values'> {
-  readonly name: string;
-  readonly label?: string;
-}
+  extends Labelled,
+    Required<Pick<FieldNoun, 'start' | 'holds' | 'inner' | 'atZero'>>,
+    Pick<FieldNoun, 'values'> {}
 
-export interface QueryDescription {
-  readonly name: string;
-  readonly label?: string;
-  readonly of: 'card' | 'seat';
-}
+export interface QueryDescription extends Labelled, Pick<QueryNoun, 'of'> {}
 
 /** What a card's face says in words. */
 export interface CardFace {
@@ -120,19 +118,15 @@ export interface OptionDescription extends OptionNoun {
 
 export interface EventDescription {
   readonly name: string;
-  readonly fields: readonly { readonly name: string; readonly kind: FieldKind }[];
+  readonly fields: readonly Slot<FieldKind>[];
 }
 
 /**
  * A game at a table, as surfaces, tools and tests read it: plain data, frozen. Where a state or a decision holds a number,
  * it is a place in the list of that name: a card's `def` in `cards`, its `zone` in `places`, a decision's `window` in `windows`.
  */
-export interface GameDescription {
-  readonly id: string;
-  readonly version: string;
-  readonly name: string;
-  readonly about: string;
-  readonly players: { readonly min: number; readonly max: number; readonly teams: boolean };
+export interface GameDescription extends Pick<Declaration, 'id' | 'version' | 'name' | 'about'> {
+  readonly players: Required<Declaration['players']>;
   /** The set-up: its stages that have names. */
   readonly setup: readonly Pick<StepDescription, 'name' | 'about' | 'rule'>[];
   /** What the box above rounds is called; empty where there is none. */

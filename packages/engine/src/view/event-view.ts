@@ -1,5 +1,4 @@
 import { chosenFor } from '../compile/aims.ts';
-import * as CAUSE from '../compile/cause.ts';
 import { fieldsOf } from '../compile/event-fields.ts';
 import * as K from '../compile/kinds.ts';
 import type { CompiledEvent } from '../compile/machine.ts';
@@ -52,7 +51,6 @@ export function eventsFor(
   viewer: Viewer,
   from: number,
   to: number,
-  whoGave: WhoGave,
   open?: Map<number, RecordedEvent>,
 ): RecordedEvent[] {
   const eyes = eyesOf(sightOf(r, viewer));
@@ -64,7 +62,7 @@ export function eventsFor(
       continue;
     }
     eyes.differ = false;
-    const event = eventAt(r, log, i, eyes, whoGave);
+    const event = eventAt(r, log, i, eyes);
     if (!eyes.differ) open?.set(i, event);
     events.push(event);
   }
@@ -87,21 +85,19 @@ function sees(r: Run, mask: number, eyes: Eyes): boolean {
   return isSeen(r, mask, eyes.sight);
 }
 
-/** Who gave an input, by its number; -1 when nobody knows. */
-type WhoGave = (input: number) => PlayerId;
-
 /**
- * An event in words, with who did it where its words do not say so.
+ * An event in words, with who did it where its words do not say so. Words that begin with a player are about them, and stand as they are.
  *
  * @example
  * eventSaid(event, ['Ann', 'Bob']); // 'Ann: Fern is planted'
  */
 export function eventSaid({ words, by }: RecordedEvent, players: readonly string[]): string {
   const name = players[by];
-  return words === '' || name === undefined || words.includes(name) ? words : `${name}: ${words}`;
+  const isSaid = words === '' || players.some((player) => words.startsWith(`${player} `));
+  return isSaid || name === undefined || words.includes(name) ? words : `${name}: ${words}`;
 }
 
-function eventAt(r: Run, log: EventLog, i: number, eyes: Eyes, whoGave: WhoGave): RecordedEvent {
+function eventAt(r: Run, log: EventLog, i: number, eyes: Eyes): RecordedEvent {
   const data = log.at(i);
   const compiled = r.machine.events[data[0]];
   const place = r.machine.cardPlace[data[0]];
@@ -117,14 +113,13 @@ function eventAt(r: Run, log: EventLog, i: number, eyes: Eyes, whoGave: WhoGave)
   if (hidden) for (const name of SECRETS[compiled.name]) fields[name] = null;
   const parent = data[9];
   const cause = causeOf(r.machine, data);
-  const isAction = parent <= -2 && data[8] >= CAUSE.action && data[8] < CAUSE.check;
-  const by = isAction ? whoGave(-2 - parent) : announcerOf(log, data, i);
+  const by = data[14];
   const words = isInner(r, compiled.name, fields)
     ? ''
     : eventWords(
         compiled.name,
         hidden ? HIDDEN_WORDS[compiled.name] : (placeWords(r, compiled.name, fields) ?? wordsFor(r, compiled, fields)),
-        { by: r.machine.context.players[by] ?? null, ...valuesInWords(r, compiled.name, fields) },
+        { by: r.machine.context.players[by] ?? null, ...valuesInWords(r, compiled.name, fields, eyes) },
       );
   return {
     n: log.numberOf(i),
@@ -138,30 +133,6 @@ function eventAt(r: Run, log: EventLog, i: number, eyes: Eyes, whoGave: WhoGave)
     parent: parent >= 0 ? parent : -1,
     input: parent <= -2 ? -2 - parent : -1,
   };
-}
-
-/**
- * Who announced the entry of the stack whose program an event comes from; -1 where it comes from no such thing. The parent is
- * the first event of the batch in which it was announced: costs may come before the entry itself.
- */
-function announcerOf(log: EventLog, row: readonly number[], before: number): PlayerId {
-  const program = row[8] - CAUSE.program;
-  const isProgram = program >= 0 && row[8] < CAUSE.action;
-  const first = isProgram && row[9] >= 0 ? log.find(row[9], before) : -1;
-  if (first < 0) return -1;
-  const batch = log.at(first)[6];
-  for (let i = first; i < before; i++) {
-    const [kind, controller, , , , , of] = log.at(i);
-    if (of !== batch) break;
-    if (kind === K.stacked && isAnnouncementOf(program, log.listAt(i))) return controller;
-  }
-  return -1;
-}
-
-/** Is it this program's entry, and one that waits for no event, as triggered abilities do? */
-function isAnnouncementOf(program: number, item: readonly number[]): boolean {
-  const { program: its, event } = decodeItem(item, 0, 0);
-  return its === program && event[0] === K.stacked;
 }
 
 /** A turn that is everybody's names nobody. */
@@ -315,13 +286,30 @@ function placeWords(r: Run, kind: string, fields: Record<string, EventField>): s
   return r.machine.definition.names?.[String(fields['step'])];
 }
 
-/** The same fields, with numbers that the game has names for by those. */
-function valuesInWords(r: Run, kind: string, fields: Record<string, EventField>): Record<string, EventField> {
+/** The same fields, with numbers that the game has names for, and those that stand for something else, by that. */
+function valuesInWords(
+  r: Run,
+  kind: string,
+  fields: Record<string, EventField>,
+  eyes: Eyes,
+): Record<string, EventField> {
   const { field, value } = fields;
   if (typeof field !== 'string' || typeof value !== 'number') return fields;
-  const name = declaredField(r, kind, field)?.values?.[value];
-  return name === undefined ? fields : { ...fields, value: name };
+  const { values, holds = 'number' } = declaredField(r, kind, field) ?? {};
+  const name = values?.[value] ?? heldInWords(r, holds, value, eyes);
+  return { ...fields, value: name };
 }
+
+/** What a field holds, in words. */
+function heldInWords(r: Run, holds: string, value: number, eyes: Eyes): EventField {
+  if (holds === 'number') return value;
+  if (holds === 'flag') return value === 1 ? 'yes' : 'no';
+  if (value === NOTHING) return holds.startsWith('seat') ? 'nobody' : 'nothing';
+  return readField(r, holds.startsWith('seat') ? 'seat' : 'object', value, null, eyes);
+}
+
+/** What a field holds that may hold nothing, and does. */
+const NOTHING = -1;
 
 function declaredField(r: Run, kind: string, field: string): FieldDefinition | undefined {
   const { cardFields, seatFields, tableFields } = r.machine.definition;

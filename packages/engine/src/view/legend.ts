@@ -2,7 +2,7 @@ import type { Machine } from '../compile/machine.ts';
 import type { PlayerId } from '../state/state.ts';
 import { facesOf, printOf } from './card-view.ts';
 import type { Numbers } from './numbers-read.ts';
-import type { CardView, DecisionView, ItemView, SeatView, View } from './view.ts';
+import type { CardView, ItemView, SeatView, View, WordlessDecision } from './view.ts';
 
 /** What the numbers of a table mean: told once. It depends on the game, its options and who sits where, on no secret. */
 export interface Legend {
@@ -59,7 +59,7 @@ export function legendFor(m: Machine): Legend {
 /** A view without words: of decisions without the shapes of their answers. */
 export type WordlessView = Omit<View, 'stack' | 'awaiting'> & {
   readonly stack: readonly Omit<ItemView, 'words'>[];
-  readonly awaiting: readonly Omit<DecisionView, 'words' | 'form'>[];
+  readonly awaiting: readonly WordlessDecision[];
 };
 
 /** The numbers as a view, names and all. */

@@ -24,7 +24,7 @@ export class Noted {
     this.differs = true;
   }
 
-  /** That was the last: has any changed, or is one more or less there? The next to be noted is the first again. */
+  /** That was the last: has one of them changed, or is one more or less there? The next to be noted is the first again. */
   end(): boolean {
     const changed = this.differs || this.kept.length !== this.at;
     if (changed) this.kept.length = this.at;

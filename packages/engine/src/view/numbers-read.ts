@@ -1,20 +1,6 @@
 import { InputError } from '../errors.ts';
-import type { Asks, DecisionKind, Outcome, PlayerId } from '../state/state.ts';
-import type { Handle } from './handles.ts';
-
-/** An open question in numbers: as in a view, less its words and the shape of its answers. */
-export interface AskedNumbers {
-  readonly id: number;
-  readonly for: PlayerId;
-  readonly by: readonly PlayerId[];
-  readonly need: string;
-  readonly answered: boolean;
-  readonly window?: string;
-  readonly source?: Handle;
-  /** Told to whom is asked. */
-  readonly kind?: DecisionKind;
-  readonly asks?: Asks;
-}
+import type { Outcome, PlayerId } from '../state/state.ts';
+import type { WordlessDecision } from './view.ts';
 
 /** A number, a handle, or nothing where a field refers to what is not there. */
 export type Cell = number | string | null;
@@ -42,7 +28,7 @@ export interface Numbers {
   readonly cards: Readonly<Record<string, readonly Cell[]>>;
   /** What waits, newest last: number, controller, the handle it comes from or null, what it is aimed at. */
   readonly stack: readonly (readonly Cell[])[];
-  readonly awaiting: readonly AskedNumbers[];
+  readonly awaiting: readonly WordlessDecision[];
   readonly outcome: Outcome | null;
   /** By seat: card ids with how many of each, where the list is open to the viewer. */
   readonly decklists: readonly (Readonly<Record<string, number>> | null)[];

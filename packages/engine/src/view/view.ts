@@ -74,6 +74,9 @@ export interface DecisionView
   readonly form?: Form<Choice>;
 }
 
+/** The same without words and the shape of its answers. */
+export type WordlessDecision = Omit<DecisionView, 'words' | 'form'>;
+
 export interface ItemView {
   readonly id: number;
   readonly controller: PlayerId;

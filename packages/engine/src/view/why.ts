@@ -30,7 +30,7 @@ export function why<N extends Names>(match: Match<N>, n: number, viewer?: Player
     chain.push({ what: 'event', n: event.n, words: event.words });
     chain.push({ what: 'rule', n: event.n, words: event.why, ...rule });
     const parent = event.parent < 0 ? -1 : find(events, event.parent, at - 1);
-    if (parent < 0) chain.push(...inputOf(match, at));
+    if (parent < 0) chain.push(...inputOf(match, event.input < 0 ? inputAt(match, at) : event.input));
     at = parent;
   }
   return chain;
@@ -43,12 +43,17 @@ function find(events: readonly RecordedEvent[], n: number, before: number): numb
   return at;
 }
 
-/** The input that a place in the log belongs to; nothing for what happened before the first. */
-function inputOf<N extends Names>(match: Match<N>, at: number): Reason[] {
-  let n = match.starts.length - 1;
-  while (n >= 0 && match.starts[n] > at) n--;
-  if (n < 0) return [];
-  const { player, type, auto } = match.inputs[n];
+/** The number of the input that a place in the log belongs to; -1 for what happened before the first. */
+function inputAt<N extends Names>({ starts, inputs, inputCount }: Match<N>, at: number): number {
+  let n = starts.length - 1;
+  while (n >= 0 && starts[n] > at) n--;
+  return n < 0 ? -1 : n + inputCount - inputs.length;
+}
+
+function inputOf<N extends Names>(match: Match<N>, n: number): Reason[] {
+  const input = match.inputs[n - match.inputCount + match.inputs.length];
+  if (input === undefined) return [];
+  const { player, type, auto } = input;
   const who = match.record.context.players[player];
   return [
     { what: 'input', n, words: `${who}: ${type} (input ${n}${auto === undefined ? '' : `, automatic: ${auto}`})` },

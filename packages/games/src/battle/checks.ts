@@ -18,11 +18,11 @@ export const checks = battle.part('checks', [
   },
 ]);
 
-/** A unit leaves play for its owner's discard pile; a token leaves the game. */
 export function defeat(g: Battle, card: Card): void {
   g.say.died({ card, to: restingPlace(g, card) });
 }
 
-export function restingPlace(g: Battle, card: Card): Zone | undefined {
-  return g.tagged(card, 'token') ? undefined : g.zone.discard(g.ownerOf(card));
+/** Where a card that leaves goes. A token is nowhere but in play. */
+export function restingPlace(g: Battle, card: Card, pile: 'discard' | 'hand' = 'discard'): Zone | undefined {
+  return g.liesIn.field(card) && g.tokens().includes(card) ? undefined : g.zone[pile](g.ownerOf(card));
 }

@@ -54,7 +54,12 @@ export function cameThisTurn(g: Crisis, card: Card): boolean {
 
 /** Where a card goes that leaves play: its owner's discard pile. A token vanishes. */
 export function restingPlace(g: Crisis, card: Card): Zone | undefined {
-  return g.tagged(card, 'token') ? undefined : g.zone.discard(g.ownerOf(card));
+  return isToken(g, card) ? undefined : g.zone.discard(g.ownerOf(card));
+}
+
+/** A unit that is no card, and goes nowhere but into play. */
+export function isToken(g: Crisis, card: Card): boolean {
+  return g.tokens().includes(card);
 }
 
 /** What a unit can still take. */

@@ -21,6 +21,7 @@ export const checks = crisis.part('checks', [
   {
     name: 'units at 0 Health',
     rule: 'S:121',
+    steady: true,
     check(g) {
       if (!diesNow(g)) return;
       for (const card of allUnits(g)) if (isDead(g, card)) g.say.died({ card, to: restingPlace(g, card) });
@@ -40,12 +41,41 @@ export const checks = crisis.part('checks', [
 
 /** Looked at after every batch: a hero at 0 loses at once, both are a draw (rules 95, 96); Flux at its height (rule 89). */
 export function immediate(g: Crisis): void {
+  if (isOpen(g)) return;
   const fallen = g.seats.filter((seat) => g.seat.health(seat) <= 0);
   if (fallen.length > 1) return g.tie('both-fell');
   const [loser] = fallen;
   if (loser !== undefined) return g.win([g.opponentOf(loser)], 'hero-fell');
   if (g.table.flux() >= g.option.fluxWinAt) fluxDecides(g);
 }
+
+/** Does everybody stand, and Flux stay below its height? It is looked at after every batch, and mostly so. */
+function isOpen(g: Crisis): boolean {
+  for (const seat of g.seats) if (g.seat.health(seat) <= 0) return false;
+  return g.table.flux() < g.option.fluxWinAt;
+}
+
+/**
+ * None of these changes a hero's Health, Flux, a unit or what is in play. Steps do: what may die when depends on them.
+ */
+export const quiet = [
+  'actionsSpent',
+  'counted',
+  'used',
+  'stacked',
+  'unstacked',
+  'energyGained',
+  'energyChanged',
+  'energySpent',
+  'energyLost',
+  'momentumGained',
+  'momentumSpent',
+  'discounted',
+  'attackDeclared',
+  'attackAimed',
+  'struck',
+  'cancelled',
+] as const;
 
 /** The most units win, then the most cards; where even those are equal, Flux falls (G20). */
 function fluxDecides(g: Crisis): void {

@@ -20,6 +20,7 @@ export const events = {
   delayed: { move: true, rule: 'S:30', words: '{card} is delayed' },
   gone: { move: true, words: '{card} leaves play' },
   shifted: { move: 'keeps', rule: 'S:182', words: '{card} is moved to another lane' },
+  taken: { move: 'keeps', rule: 'S:127', words: '{card} changes sides' },
   crisisComes: { move: true, rule: 'S:170', words: 'The crisis of this round: {card}' },
   crisisGoes: { move: true, words: '{card} is over' },
 

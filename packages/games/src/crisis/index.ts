@@ -24,7 +24,7 @@ import { heroes } from './cards/heroes.ts';
 import { quick } from './cards/quick.ts';
 import { units } from './cards/units.ts';
 import { afterResolve, mayAnswer, resolvesNext } from './chain.ts';
-import { checks, immediate } from './checks.ts';
+import { checks, immediate, quiet } from './checks.ts';
 import { aim, mustAim } from './combat/aim.ts';
 import { attack } from './combat/attacks.ts';
 import { declare } from './combat/declare.ts';
@@ -36,7 +36,7 @@ import { reversed, sheltered } from './interrupts.ts';
 import { type CrisisNames, crisis as nouns } from './nouns.ts';
 import { phases } from './phases/index.ts';
 import { queries } from './queries.ts';
-import { beginRound, beginTurn } from './round.ts';
+import { beginRound, beginTurn, placed } from './round.ts';
 import { setup } from './setup.ts';
 import { common } from './sky/crises.ts';
 import { withStatuses } from './statuses.ts';
@@ -62,6 +62,7 @@ export function crisisWith(more: readonly CardSource[]): Game<CrisisNames> {
     rounds: 'each',
     beginRound,
     beginTurn,
+    placed,
     phases,
     // In a Nexus Turn both players act in Main at once, in secret (G25).
     turnKinds: { nexus: [{ window: 'nexus', of: 'main' }], void: [] },
@@ -69,6 +70,7 @@ export function crisisWith(more: readonly CardSource[]): Game<CrisisNames> {
     actions: { deploy, play, playAt, use, declare, aim },
     checks,
     immediate,
+    quiet,
     programs: book.programs,
     abilities: [attack, sheltered, reversed, ...book.abilities],
     cards: book.cards,

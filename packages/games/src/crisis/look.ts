@@ -40,6 +40,7 @@ export const look: TableLook = {
   lessened: { health: 'damage' },
   relations: { attacking: 'attack', declared: 'attack' },
   waits: { as: 'chain', label: 'Chain' },
+  buttons: { declare: { some: 'Attack with {n}', none: 'No attack' } },
   seat: {
     health: { as: 'main' },
     energy: { as: 'chip', glyph: 'electric' },
@@ -56,8 +57,15 @@ export const look: TableLook = {
     nextEclipse: { as: 'chip', atZero: false },
   },
   cues: { damage: 'damage', damaged: 'damage', healed: 'heal', died: 'death', struck: 'attack' },
+  glyphs: {
+    attackDeclared: 'crossed-swords',
+    attackAimed: 'crossed-swords',
+    revealed: 'eyeball',
+    momentumSpent: 'electric',
+  },
   quiet: [
     'seatSet',
+    'tableSet',
     'cardSet',
     'cardAdded',
     'energyGained',

@@ -36,7 +36,8 @@ export const crisis = declareGame({
     health: { start: 25, name: 'Health' },
     energy: { name: 'Energy', atZero: true },
     momentum: { name: 'Momentum', atZero: true },
-    turns: { name: 'Turns' },
+    /** How many turns this player has begun: the log tells of each turn itself. */
+    turns: { inner: true, name: 'Turns' },
     discount: { name: 'Discount' },
     frontCorrupted: { name: 'Front Corrupted' },
     middleCorrupted: { name: 'Middle Corrupted' },

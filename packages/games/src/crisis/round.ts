@@ -16,13 +16,22 @@ export const beginTurn = crisis.part('beginTurn', (g) => {
   g.setSeat.turns(player, g.seat.turns(player) > 0 ? g.seat.turns(player) + 1 : g.roundNumber);
   g.setSeat.turnTime(player, g.now);
   if (g.option.energyLoss === 'startOfOwnTurn') loseEnergy(g);
-  addPhases(g, 'main', g.value.mains(player) - 1);
-  addPhases(g, 'combat', g.value.combats(player) - 1);
+  addFurtherPhases(g);
+});
+
+/** A position in the midst of a turn has the further phases that are still to come. */
+export const placed = crisis.part('placed', (g, gone) => {
+  if (!gone.some(({ phase }) => phase === 'combat')) addFurtherPhases(g);
 });
 
 export function loseEnergy(g: Crisis): void {
   const amount = g.seat.energy(g.activePlayer);
   if (amount > 0) g.say.energyLost({ player: g.activePlayer, amount });
+}
+
+function addFurtherPhases(g: Crisis): void {
+  addPhases(g, 'main', g.value.mains(g.activePlayer) - 1);
+  addPhases(g, 'combat', g.value.combats(g.activePlayer) - 1);
 }
 
 /** Further phases of one kind, directly after Combat: Combats come before Mains. */

@@ -10,6 +10,7 @@ import { quantumFactor } from './sky/nexus.ts';
 import { cardVerbs } from './verbs/cards.ts';
 import { harmVerbs } from './verbs/harm.ts';
 import { linkVerbs } from './verbs/links.ts';
+import { sideVerbs } from './verbs/sides.ts';
 import { skyVerbs } from './verbs/sky.ts';
 
 const costs = {
@@ -88,7 +89,7 @@ function linkCost(g: Crisis, entry: StackEntry): number {
 export const vocabulary = words.vocabulary({
   types: ['unit', 'action', 'condition', 'hero', 'crisis'],
   printed: ['cost', 'attack', 'health', 'duration', 'legendary'],
-  verbs: { ...harmVerbs, ...cardVerbs, ...linkVerbs, ...skyVerbs },
+  verbs: { ...harmVerbs, ...cardVerbs, ...linkVerbs, ...sideVerbs, ...skyVerbs },
   tallied: true,
   moments,
   cardFields: [

@@ -79,6 +79,16 @@ export const look: TableLook = {
     beaten: 'death',
     challenged: 'attack',
   },
+  glyphs: {
+    quested: 'compass',
+    gainedLore: 'cut-diamond',
+    lostLore: 'broken-heart',
+    paid: 'ink-swirl',
+    inked: 'ink-swirl',
+    sang: 'musical-notes',
+    movedTo: 'walking-boot',
+    activated: 'energise',
+  },
   quiet: ['cardSet', 'seatSet', 'readied', 'dried', 'started', 'exerts'],
   asks: { act: 'Choose an action' },
   guide: {

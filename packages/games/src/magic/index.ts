@@ -43,8 +43,14 @@ export { magicCards } from './cards/index.ts';
 export type { MagicNames } from './nouns.ts';
 export { vocabulary as magicVocabulary } from './vocabulary.ts';
 
-/** What is tapped, mana and the step: no check looks at those, but for effects that last while such a thing holds, which are not steady. */
+/**
+ * What is tapped, mana, the step, what is counted and what the table remembers of the turn: no check looks at those, but for effects that
+ * last while such a thing holds, which are not steady. That there was an attack is only said together with who attacks.
+ */
 const quiet = [
+  'tableSet',
+  'counted',
+  'used',
   'phaseBegins',
   'stepBegins',
   'tap',

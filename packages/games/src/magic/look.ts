@@ -112,6 +112,7 @@ export const look: TableLook = {
     'damageCleared',
     'resolved',
   ],
+  glyphs: { activated: 'energise', landPlayed: 'forest', counter: 'upgrade' },
   buttons: {
     declareAttackers: { some: 'Attack with {n}', none: 'No attack' },
     declareBlockers: { some: 'Block with {n}', none: 'No block' },

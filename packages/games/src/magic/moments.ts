@@ -263,11 +263,12 @@ export const moments = {
     when: (_, { which, amount }) => which === COUNTER_WORDS.lore && amount > 0,
   }),
   countersAdded: words.moment({
-    about: '+1/+1 counters are put on a permanent.',
+    about: '+1/+1 counters are put on a permanent, or on one as it enters (122.6).',
     on: 'counter',
     subject: 'card',
     amount: 'amount',
     replaceable: true,
+    enters: true,
     when: (_, { which, amount }) => which === COUNTER_WORDS.plus && amount > 0,
   }),
   dayBreaks: words.moment({

@@ -5,7 +5,8 @@ import { addCounters } from './board.ts';
 import { COUNTER_WORDS, type Magic, magic } from './nouns.ts';
 
 /*
- * Suspend (702.62) for cards that do not have it: what it is short for, carried by effects for as long as the card is in exile.
+ * What suspend is short for beside its cost (702.62), carried by effects for as long as the card is in exile: for cards that do not
+ * say it themselves. Those that do and those that only gained it wait alike.
  */
 
 /** The suspended card an effect was given to, while it is that. */
@@ -49,9 +50,15 @@ const waitIsOver = magic.trigger({
 
 export const suspendAbilities = [timePasses, waitIsOver];
 
-/** What a card that is exiled suspended needs, if it has no suspend of its own. */
-export function gainSuspend(g: Magic, card: Card, exiled: CardRef): void {
-  if (playedCard(g, card).uses.some(({ tags }) => tags.includes('suspend'))) return;
+/** Does the card itself say what happens to it once its time is up? */
+function saysIt(g: Magic, card: Card): boolean {
+  const { abilities = [] } = playedCard(g, card).json;
+  return abilities.some((ability) => ability.kind === 'triggered' && ability.on === 'timeRemoved');
+}
+
+/** A card that is exiled suspended loses its counters one by one, and may be cast with the last. */
+export function beginWaiting(g: Magic, card: Card, exiled: CardRef): void {
+  if (saysIt(g, card)) return;
   for (const ability of suspendAbilities) {
     g.addEffect(ability, { controller: g.ownerOf(card), source: exiled, targets: [exiled], until: 'source' });
   }

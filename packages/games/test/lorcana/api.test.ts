@@ -123,7 +123,13 @@ describe('the functions and types of the flow document', () => {
     ]);
     expect(Object.keys(lorcanaFlow.turn.phases)).toEqual(['beginning', 'main', 'end']);
     expect(Object.keys(lorcanaFlow.turn.phases.beginning.steps)).toEqual(['ready', 'set', 'draw']);
-    expect(lorcanaFlow.turn.phases.beginning.steps.ready.rule).toBe('L2025 4.2.1, L2026 3.2.1');
+    const { beginning, main, end } = lorcanaFlow.turn.phases;
+    expect([beginning.rule, main.rule, end.rule]).toEqual([
+      'L2025 4.2, L2026 3.2',
+      'L2025 4.3, L2026 3.3',
+      'L2025 4.4, L2026 3.4',
+    ]);
+    expect(beginning.steps.ready.rule).toBe('L2025 4.2.1, L2026 3.2.1');
     expect(lorcanaFlow.placeOf(begun().state)).toBe('turn 1, main');
   });
 

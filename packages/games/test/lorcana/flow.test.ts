@@ -2,6 +2,7 @@ import { deckProblem } from '@upkeep/engine';
 import { definitionOf } from '@upkeep/engine/kernel';
 import {
   addLore,
+  advanceStep,
   checkWinConditions,
   concede,
   createGame,
@@ -51,7 +52,8 @@ describe('set-up, function by function', () => {
     expect(handlesOf(game, 'hand', 0)).toEqual([]);
     refuses(game, 'not-started', () => submitMulligan(game, { playerId: 0, cardsToBottom: [] }));
     refuses(game, 'not-started', () => getCurrentPhase(game));
-    refuses(game, 'not-begun', () => addLore(game, 0, 1));
+    refuses(game, 'not-started', () => addLore(game, 0, 1));
+    refuses(game, 'not-started', () => concede(game, 0));
     startGame(game);
     expect(handlesOf(game, 'hand', 0)).toHaveLength(7);
     expect(game.nextDecision?.prompt).toBe('alter-hand');
@@ -81,6 +83,23 @@ describe('set-up, function by function', () => {
       );
       refuses(game, 'bad-cards', () => submitMulligan(game, decision));
     }
+  });
+
+  it('refuses what is no decision, and a viewer who is not there', () => {
+    const game = dealt();
+    for (const sent of ['null', '7', '"Ann"']) refuses(game, 'bad-cards', () => submitMulligan(game, JSON.parse(sent)));
+    refuses(game, 'no-such-player', () => getMulliganState(game, 2));
+  });
+
+  it('createGame takes every option by its name, and refuses what is none', () => {
+    const game = createGame({ startingPlayer: 'first', hand: 5, goal: 15, startingInk: 2, deckOut: 'reshuffle' });
+    startGame(game);
+    keepAll(game);
+    expect([getActivePlayer(game), handlesOf(game, 'hand', 0).length, game.look((g) => g.option.goal)]).toEqual([
+      0, 5, 15,
+    ]);
+    const misspelt: object = { startingplayer: 'first' };
+    expect(() => createGame(misspelt)).toThrow(/startingplayer/);
   });
 
   it('getMulliganState tells the cards of the alteration and of nothing later', () => {
@@ -200,6 +219,45 @@ describe('winning, function by function', () => {
     expect(checkWinConditions(game)).toEqual({ type: 'LORE_VICTORY', playerId: 0, lore: 20 });
     expect(getEndState(game)).toMatchObject({ isOver: true, winner: 0, loser: 1 });
     refuses(game, 'game-over', () => addLore(game, 1, 20));
+  });
+
+  it('addLore is checked at once wherever the game waits for its host, and where somebody has to choose', () => {
+    for (const steps of [0, 1, 2]) {
+      const game = begun({ stepping: 'host' });
+      endTurn(game);
+      for (let i = 0; i < steps; i++) advanceStep(game);
+      addLore(game, 0, 20);
+      expect([steps, getWinner(game)]).toEqual([steps, 0]);
+    }
+    const choosing = begunWith({ evening: 40 });
+    act(choosing, 'Play Evening');
+    endTurn(choosing);
+    expect(getCurrentPhase(choosing)).toBe('end');
+    addLore(choosing, 1, 20);
+    expect(getWinner(choosing)).toBe(1);
+  });
+
+  it('addLore is for who is still in the game', () => {
+    const game = begun({ players: 3 });
+    concede(game, 2);
+    refuses(game, 'has-left', () => addLore(game, 2, 20));
+  });
+
+  it('of three players who fell last is the loser', () => {
+    const game = begun({ players: 3 });
+    concede(game, 2);
+    concede(game, 0);
+    expect(getEndState(game)).toEqual({
+      isOver: true,
+      winner: 1,
+      loser: 0,
+      reason: { type: 'LAST_PLAYER', playerId: 1 },
+      results: [
+        { type: 'LAST_PLAYER', playerId: 1 },
+        { type: 'CONCEDE', playerId: 2 },
+        { type: 'CONCEDE', playerId: 0 },
+      ],
+    });
   });
 
   it('addLore wins before the first turn too, and in the middle of a choice', () => {

@@ -22,12 +22,13 @@ export interface Played {
  */
 export function play(course: Course, action: Action): Played | Rejection {
   const { match } = course;
-  const first = match.inputs.length;
   const result = submitWithPassing(match, action, { policy: policyOf(course) });
   if (!result.ok) return result;
+  const { inputs } = result;
+  const { length } = match.inputs;
   const fault = result.fault ?? goOnAsHost(course);
-  const inputs = match.inputs.slice(first);
-  return fault === undefined ? { ok: true, inputs } : { ok: true, inputs, fault };
+  const all = match.inputs.length === length ? inputs : [...inputs, ...match.inputs.slice(length)];
+  return fault === undefined ? { ok: true, inputs: all } : { ok: true, inputs: all, fault };
 }
 
 /** People are passed for by their preferences; bots answer for themselves. */

@@ -1,13 +1,13 @@
 import type { Form, LegalEntry, SeatPresence, Standing, StepMessage, Viewer, ViewMessage } from '@upkeep/client';
 import {
+  type Action,
   type Follower,
-  followNumbers,
   type Match,
-  type NumbersFollower,
   type PlayerId,
   preferencesOf,
   type RecordedEvent,
 } from '@upkeep/engine';
+import { followNumbers, type NumbersFollower } from '@upkeep/engine/wire';
 import { clocksShown } from '../clock/clock.ts';
 import type { Course } from './course.ts';
 import type { Entry } from './entry.ts';
@@ -153,7 +153,7 @@ class NumbersTeller implements Teller {
     const change = this.follower.next() ?? 'null';
     let text = `${this.begin}${sequence},"change":${change},${legalText(match, this.viewer)}`;
     const own = ownParts(match, entry, this.viewer, lastBegin(course));
-    for (const [name, part] of Object.entries(own)) text += `,"${name}":${JSON.stringify(part)}`;
+    if (own !== NOTHING) for (const [name, part] of Object.entries(own)) text += `,"${name}":${JSON.stringify(part)}`;
     if (standing !== null) text += `,"standing":${JSON.stringify(standing)}`;
     return `${text}}`;
   }
@@ -183,9 +183,13 @@ function legalFor(match: Match, viewer: Viewer): LegalEntry[] {
 /** The actions a viewer may send; of those that stand for many, their place among them and the shape of the answers. */
 function legalText(match: Match, viewer: Viewer): string {
   if (!isAsked(match, viewer)) return '"legal":[]';
-  const legal = match.legalInputs(viewer);
-  const text = `"legal":${JSON.stringify(legal.map(({ action }) => action))}`;
-  const many = legal.flatMap(({ form }, at) => (form === undefined ? [] : [{ at, form }]));
+  const actions: Action[] = [];
+  const many: { readonly at: number; readonly form: object }[] = [];
+  for (const { action, form } of match.legalInputs(viewer)) {
+    if (form !== undefined) many.push({ at: actions.length, form });
+    actions.push(action);
+  }
+  const text = `"legal":${JSON.stringify(actions)}`;
   return many.length === 0 ? text : `${text},"many":${JSON.stringify(many)}`;
 }
 
@@ -200,6 +204,7 @@ function ownParts(
   if (viewer === 'spectator' || !inputs.some(({ player }) => player === viewer)) return NOTHING;
   const passes = passesOf(match, inputs, viewer, begin);
   const isPreferred = inputs.some(({ type, player }) => type === 'prefer' && player === viewer);
+  if (passes.length === 0 && !isPreferred) return NOTHING;
   return {
     ...(isPreferred ? { preferences: preferencesOf(match, viewer) } : {}),
     ...(passes.length === 0 ? {} : { passes }),

@@ -1,4 +1,5 @@
-import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { Counter, collectDefaultMetrics, Gauge, Registry } from 'prom-client';
+import { Timing } from './timing.ts';
 import type { Watched } from './watched.ts';
 
 /** What a server counts, for Prometheus to fetch. */
@@ -7,8 +8,6 @@ export interface Metrics {
   readonly text: () => Promise<string>;
   readonly contentType: string;
 }
-
-const MILLISECONDS = [0.1, 0.25, 0.5, 1, 2.5, 5, 10, 25, 50, 100, 250, 1000];
 
 export function makeMetrics(now: {
   readonly matches: () => number;
@@ -25,19 +24,8 @@ export function makeMetrics(now: {
   const faults = new Counter({ name: 'upkeep_faults_total', help: 'Things that went wrong.', registers });
   const labels = { registers, labelNames: ['code'] as const };
   const refused = new Counter({ name: 'upkeep_refused_total', help: 'Refused inputs, by code.', ...labels });
-  const buckets = MILLISECONDS;
-  const appended = new Histogram({
-    name: 'upkeep_append_milliseconds',
-    help: 'Until an entry was durable.',
-    registers,
-    buckets,
-  });
-  const told = new Histogram({
-    name: 'upkeep_broadcast_milliseconds',
-    help: 'Making and handing out the messages of an entry.',
-    registers,
-    buckets,
-  });
+  const appended = new Timing('upkeep_append_milliseconds', 'Until an entry was durable.');
+  const told = new Timing('upkeep_broadcast_milliseconds', 'Making and handing out the messages of an entry.');
   return {
     watched: {
       accepted: () => accepted.inc(),
@@ -50,7 +38,7 @@ export function makeMetrics(now: {
         now.fault(match, error);
       },
     },
-    text: () => registry.metrics(),
+    text: async () => `${await registry.metrics()}\n${appended.text()}${told.text()}`,
     contentType: registry.contentType,
   };
 }

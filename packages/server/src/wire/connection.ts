@@ -103,22 +103,28 @@ export class Connection implements Sink {
   private handle(message: Exclude<ToServer, { kind: 'ping' }>): void {
     const { match } = message;
     const before = this.coming.get(match);
-    const work = async (): Promise<void> => {
-      try {
-        await this.perform(message);
-      } catch (error) {
-        this.failed(message.id, match, error);
-      }
-    };
     if (message.kind !== 'subscribe') {
-      if (before === undefined) void work();
-      else void before.then(work);
+      if (before === undefined) void this.attempt(message);
+      else void before.then(() => this.attempt(message));
       return;
     }
-    const done = (before ?? Promise.resolve()).then(work).finally(() => {
-      if (this.coming.get(match) === done) this.coming.delete(match);
-    });
+    const done = (before ?? Promise.resolve())
+      .then(() => this.attempt(message))
+      .finally(() => {
+        if (this.coming.get(match) === done) this.coming.delete(match);
+      });
     this.coming.set(match, done);
+  }
+
+  /** Does it, or says to the sender why not. */
+  private attempt(message: Exclude<ToServer, { kind: 'ping' }>): Promise<void> | undefined {
+    const failed = (error: unknown): void => this.failed(message.id, message.match, error);
+    try {
+      return this.perform(message)?.catch(failed);
+    } catch (error) {
+      failed(error);
+      return undefined;
+    }
   }
 
   private failed(id: string, match: string, error: unknown): void {

@@ -1,7 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import { bots, LEVELS } from '@upkeep/ai';
-import { InputError, type Legend, legendOf } from '@upkeep/engine';
+import { InputError } from '@upkeep/engine';
+import { type Legend, legendOf } from '@upkeep/engine/wire';
 import type { FastifyBaseLogger, FastifyInstance, RawServerDefault } from 'fastify';
 import Type from 'typebox';
 import { forkMatch, rematch, saveOf } from '../lobby/again.ts';

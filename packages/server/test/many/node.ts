@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
-import { fileURLToPath } from 'node:url';
+import { bundled } from '../bundled.ts';
 import { freePort } from '../store/cluster.ts';
 
-const NODE = fileURLToPath(new URL('./fixtures/node.ts', import.meta.url));
+const NODE = new URL('./fixtures/node.ts', import.meta.url);
 
 /** A match server in a process of its own, always at the same address. */
 export class ServerNode {
@@ -27,13 +27,9 @@ export class ServerNode {
   }
 
   async start(): Promise<void> {
-    const child = spawn(
-      process.execPath,
-      ['--import', 'tsx', '--conditions=source', NODE, `${this.port}`, this.#store],
-      {
-        stdio: ['ignore', 'pipe', 'inherit'],
-      },
-    );
+    const child = spawn(process.execPath, [await bundled(NODE), `${this.port}`, this.#store], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
     this.#child = child;
     await new Promise<void>((resolve, reject) => {
       createInterface({ input: child.stdout }).once('line', () => resolve());

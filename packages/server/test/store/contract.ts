@@ -451,7 +451,7 @@ export function storeContract(name: string, make: () => Promise<Place>): void {
             for (const [key, count] of parts) expect(`${key}: ${count}`).toBe(`${key}: ${key.split(' of ')[1]}`);
           }
         },
-        60_000 + KILLS * 5_000,
+        60_000 + KILLS * 20_000,
       );
     });
   });

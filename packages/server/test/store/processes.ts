@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { setTimeout as wait } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
+import { bundled } from '../bundled.ts';
 
-const WRITER = fileURLToPath(new URL('./fixtures/writer.ts', import.meta.url));
+const WRITER = new URL('./fixtures/writer.ts', import.meta.url);
 
 export interface Ack {
   readonly id: string;
@@ -20,8 +20,8 @@ interface Writing {
 }
 
 /** A process of its own that writes and says what was acknowledged. */
-function writing(parameters: readonly string[]): Writing {
-  const child = spawn(process.execPath, ['--import', 'tsx', '--conditions=source', WRITER, ...parameters], {
+async function writing(parameters: readonly string[]): Promise<Writing> {
+  const child = spawn(process.execPath, [await bundled(WRITER), ...parameters], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const acks: Ack[] = [];
@@ -45,7 +45,7 @@ function writing(parameters: readonly string[]): Writing {
 
 /** Two processes append `count` entries each to one match, at once. Which text was acknowledged at which place. */
 export async function raceOfTwo(address: string, id: string, count: number): Promise<readonly [string, number][]> {
-  const both = ['left', 'right'].map((who) => writing(['race', address, id, who, `${count}`]));
+  const both = await Promise.all(['left', 'right'].map((who) => writing(['race', address, id, who, `${count}`])));
   const codes = await Promise.all(both.map((one) => one.ended));
   if (codes.some((code) => code !== 0)) throw new Error(`a writer ended with ${codes.join(' and ')}`);
   return both.flatMap((one) => one.acks.map((ack): [string, number] => [ack.data[0] ?? '', ack.sequence]));
@@ -61,7 +61,7 @@ export async function killRounds(
   let state = seed;
   for (let round = 0; round < rounds; round += 1) {
     state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
-    const one = writing(['batches', address, ids.join(','), `r${round}`]);
+    const one = await writing(['batches', address, ids.join(','), `r${round}`]);
     await one.begun;
     await wait(state % 300);
     one.child.kill('SIGKILL');

@@ -27,13 +27,16 @@ export function followsOf(
   };
   const isAsked = (): boolean => guess.awaiting.some((d) => d.by.includes(seat) && d.sealed === null);
   if (!submitWithPassing(guess, pass.action, { policy }).ok) return null;
+  let answered = false;
   for (let i = 0; i < LIMIT && guess.outcome === null; i++) {
-    if (guess.state.turn.turnNumber !== turnNumber) return { sameTurn: false, place: '', left: 0 };
+    if (guess.state.turn.turnNumber !== turnNumber) return { sameTurn: false, place: '', left: 0, answered };
     if (isAsked()) {
       const { stack } = guess.view(seat);
-      return { sameTurn: true, place: place(), left: stack.filter(({ id }) => waiting.includes(id)).length };
+      const left = stack.filter(({ id }) => waiting.includes(id)).length;
+      return { sameTurn: true, place: place(), left, answered };
     }
+    answered = true;
     if (guess.asked < 0 || !submitWithPassing(guess, passive(guess, guess.asked), { policy }).ok) break;
   }
-  return { sameTurn: false, place: '', left: 0 };
+  return { sameTurn: false, place: '', left: 0, answered };
 }

@@ -201,9 +201,11 @@ export function makeHost(send: (message: FromMatch) => void, store: Store, think
       if (!isOpen(room())) throw new InputError('not-over', 'The match is not over yet.');
       return storyOf(line, viewer);
     },
-    rematch: ({ seed }) => {
+    rematch: ({ seed, level }) => {
       const { quickPass } = room();
-      const opened = enter({ id: newId(), ...again(room(), seed, quickPass), replay: false, quickPass });
+      const { kinds, ...same } = again(room(), seed, quickPass);
+      const seated = kinds.map((kind) => (typeof kind === 'object' && level !== '' ? { bot: level } : kind));
+      const opened = enter({ id: newId(), ...same, kinds: seated, replay: false, quickPass });
       keep(opened);
       return { id: opened.id };
     },

@@ -9,7 +9,8 @@ export interface PassingSettings {
 
 /**
  * The table's passing: the standard policy for people, nothing for bots. Windows that rules open for a declaration are no
- * place to stop at or not: they are always asked, unless their player passes until something.
+ * place to stop at or not: they are always asked, unless their player passes until something, or, in another's turn and
+ * against bots, can do nothing there.
  */
 export function tablePassing(match: Match, { persons, quick }: PassingSettings): PassingPolicy {
   const { windows } = match.description;
@@ -25,7 +26,8 @@ export function tablePassing(match: Match, { persons, quick }: PassingSettings):
       return { answer: 'pass', reason: 'nothing waits' };
     }
     const answer = isDeclared ? null : standardPassing(facts, preferences);
-    if (answer !== null || !quick || isDeclared) return answer;
+    if (answer !== null || !quick) return answer;
+    if (isDeclared && (facts.own || match.canAct(facts.player))) return null;
     // Whoever has just done something may want to take it back: they end their turn themselves.
     if (facts.own && hasJustActed(match, facts.player)) return null;
     if (!match.canAct(facts.player)) return { answer: 'pass', reason: 'nothing else to do' };

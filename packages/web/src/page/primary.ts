@@ -16,6 +16,7 @@ import {
 } from './acting.ts';
 import { foreseenWords } from './foresee.ts';
 import { isInSight } from './listed.ts';
+import { modes } from './modes.ts';
 import { isPast, showMoment } from './moment.ts';
 import { isShowing } from './showing.ts';
 import { forkAt, game, live, notice, persons, room, send } from './table.ts';
@@ -64,11 +65,12 @@ export const primary = computed<Primary>(() => {
       action: 'choice',
       run: () => void send(only.action),
     };
+  if (modes.value !== null) return idle('Choose one', 'on the board');
   if (picked.value !== null) return idle('Choose a target', 'on the board');
   if (isShowing.value) return idle('What happened', 'any key or click shows the rest at once');
   const pass = now.legal.find(({ action }) => action.type === 'pass');
   if (pass !== undefined) {
-    const words = declineWords(now.legal) ?? passWords(now.view);
+    const words = declineWords(now.legal, now.view) ?? passWords(now.view);
     return { ...words, ready: true, action: 'pass', run: () => void send(pass.action) };
   }
   if (now.legal.length > 0) {
@@ -106,8 +108,7 @@ function forComposition(made: Composition): Primary {
   const many = form.shape === 'pairs' || form.shape === 'subset';
   const least = form.shape === 'subset' ? form.min : 0;
   const usual = !many ? 'Done' : count < least ? `Choose ${least}` : count === 0 ? 'None of them' : `Choose ${count}`;
-  const words =
-    declared === undefined ? usual : (count === 0 ? declared.none : declared.some).replace('{n}', String(count));
+  const words = declared === undefined ? usual : buttonWords(declared, count);
   return {
     words,
     detail: refused ?? detailOf(),
@@ -124,12 +125,19 @@ function detailOf(): string {
 }
 
 /** Where something could be declared, passing is not declaring it. */
-function declineWords(legal: readonly LegalEntry[]): { words: string; detail: string } | null {
+function declineWords(legal: readonly LegalEntry[], view: View): { words: string; detail: string } | null {
   for (const { action, described } of legal) {
-    const declared = described === undefined ? undefined : game.value?.look.buttons?.[action.type];
-    if (declared !== undefined) return { words: declared.none, detail: '' };
+    const declared = game.value?.look.buttons?.[action.type];
+    if (declared === undefined) continue;
+    // What is declared one by one stands on the board already.
+    const count = described === undefined ? attackersIn(view) : 0;
+    return { words: buttonWords(declared, count), detail: '' };
   }
   return null;
+}
+
+function buttonWords({ some, none }: { some: string; none: string }, count: number): string {
+  return (count === 0 ? none : some).replace('{n}', String(count));
 }
 
 /** What passing means here: something resolves, the turn goes on to a place, or it ends. */
@@ -145,7 +153,9 @@ function passWords(view: View): { words: string; detail: string } {
     if (isOwn && follows?.sameTurn === false)
       return {
         words: END_TURN,
-        detail: `${othersWords(view)}, then ${isAll ? `all ${many} resolve` : `${name} resolves`}`,
+        detail: [othersWords(view), `then ${isAll ? `all ${many} resolve` : `${name} resolves`}`]
+          .filter((part) => part !== '')
+          .join(', '),
       };
     return {
       words: isAll ? `Let all ${many} resolve` : `Let ${name} resolve`,
@@ -154,21 +164,19 @@ function passWords(view: View): { words: string; detail: string } {
   }
   if (!isOwn) return { words: 'Go on', detail: 'You do nothing here' };
   if (follows === null || !follows.sameTurn) {
-    return { words: isFighting(view) ? 'On with the attack' : END_TURN, detail: othersWords(view) };
+    return { words: attackersIn(view) > 0 ? 'On with the attack' : END_TURN, detail: othersWords(view) };
   }
-  const place = lower(placeWords(nextPlace(view, follows.place), game.value));
+  const place = placeWords(nextPlace(view, follows.place), game.value).toLowerCase();
   return { words: `To ${/^end(ing)?$/.test(place) ? 'end of turn' : place}`, detail: othersWords(view) };
 }
 
-/** Does somebody of the viewer's attack? Then passing lets that happen first. */
-function isFighting({ zones, viewer }: View): boolean {
+/** So many of the viewer's own attack: passing lets that happen first. */
+function attackersIn({ zones, viewer }: View): number {
   const fights = Object.entries(game.value?.look.relations ?? {}).filter(([, as]) => as === 'attack');
-  return zones.some(({ cards }) =>
-    cards.some(
-      ({ controller, links, values }) =>
-        controller === viewer && fights.some(([name]) => links?.[name] !== undefined || (values?.[name] ?? 0) > 0),
-    ),
-  );
+  const own = zones.flatMap(({ cards }) => cards).filter(({ controller }) => controller === viewer);
+  return own.filter(({ links, fields, values }) =>
+    fights.some(([name]) => links?.[name] !== undefined || (fields?.[name] ?? values?.[name] ?? 0) > 0),
+  ).length;
 }
 
 /** A step of another phase is called by that phase. */
@@ -177,7 +185,9 @@ function nextPlace({ turn }: View, place: string): string {
   return phase === undefined || phase.name === turn.currentPhase ? place : phase.name;
 }
 
+/** Who is asked before it goes on; empty where nobody is. */
 function othersWords({ seats, viewer }: View): string {
+  if (live.value?.follows?.answered !== true) return '';
   const others = seats.filter((seat) => seat.seat !== viewer && seat.status === 'in');
   return others.length === 1 ? `${others[0]?.name} may answer` : 'the others may answer';
 }
@@ -191,10 +201,6 @@ function waitingWords(view: View, thinking: number): string {
 
 function sentence(words: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
-}
-
-function lower(words: string): string {
-  return words.charAt(0).toLowerCase() + words.slice(1);
 }
 
 /** Presses the button. */

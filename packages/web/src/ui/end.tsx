@@ -2,6 +2,7 @@ import { useSignal } from '@preact/signals';
 import type { RecordedEvent, View } from '@upkeep/engine';
 import type { JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
+import { levelsOf } from '../levels.ts';
 import { online } from '../online/state.ts';
 import { isPast, showMoment } from '../page/moment.ts';
 import { newSeed, wantedSetup } from '../page/quick.ts';
@@ -31,6 +32,8 @@ const WIDTH = 620;
 const HEIGHT = 150;
 /** Room for the numbers of the turns. */
 const AXIS = 20;
+/** So that the first and the last number lie whole in the picture. */
+const EDGE = 10;
 
 /** The end: result, how the lead went, its turning points, and what to do next. */
 export function End({ view }: { view: View }): JSX.Element | null {
@@ -102,6 +105,7 @@ function Buttons(): JSX.Element {
           <small>the same players and decks</small>
         </button>
       )}
+      {isPlayed && !isOnline && <Harder />}
       {isPlayed && !isOnline && (
         <button type="button" class="side-button" data-action="new-decks" onClick={newDecks}>
           New decks
@@ -119,6 +123,27 @@ function Buttons(): JSX.Element {
         Home
       </button>
     </div>
+  );
+}
+
+/** The same again against the next strength this game has. */
+function Harder(): JSX.Element | null {
+  const info = room.value;
+  const [bot = ''] = info?.seats.flatMap(({ kind }) => (typeof kind === 'object' ? kind.bot : [])) ?? [];
+  const levels = levelsOf(info?.game.id ?? '');
+  const at = levels.findIndex(({ name }) => name === bot);
+  const next = at < 0 ? undefined : levels[at + 1];
+  if (next === undefined) return null;
+  return (
+    <button
+      type="button"
+      class="side-button"
+      data-action="harder"
+      title={next.strength || next.about}
+      onClick={() => void rematch(next.name)}
+    >
+      Harder: {next.name}
+    </button>
   );
 }
 
@@ -151,9 +176,12 @@ function Points({ points }: { points: Story['turningPoints'] }): JSX.Element {
                 </button>
               </span>
             </span>
-            <b class={`swing ${swing > 0 ? 'good' : 'bad'}`} title="How much the lead changed, of the largest lead">
-              {swing > 0 ? '+' : ''}
-              {swing}
+            <b
+              class={`swing ${swing > 0 ? 'good' : 'bad'}`}
+              title="How much the lead changed, as a part of the largest lead"
+            >
+              {swing > 0 ? '+' : '−'}
+              {Math.abs(swing)} %
             </b>
           </li>
         ))}
@@ -241,8 +269,8 @@ async function lookBack(): Promise<void> {
   await attempt(openReplay(answer.text, 'end'));
 }
 
-async function rematch(): Promise<void> {
-  const answer = await attempt(link.ask('rematch', { seed: newSeed() }));
+async function rematch(level = ''): Promise<void> {
+  const answer = await attempt(link.ask('rematch', { seed: newSeed(), level }));
   if (answer === null) return;
   if (followed() === null) history.replaceState(null, '', `#/m/${answer.id}`);
   else go(`#/o/${answer.id}`);
@@ -253,17 +281,19 @@ const MOST_TURNS = 14;
 
 /** The lead over time: one's own side in gold and plain, the other's in blue and hatched. A turn leads to its moment. */
 function Lead({ story: { leads, turningPoints }, view }: { story: Story; view: View }): JSX.Element {
-  const x = (i: number): number => (i / Math.max(1, leads.length - 1)) * WIDTH;
+  const x = (i: number): number => EDGE + (i / Math.max(1, leads.length - 1)) * (WIDTH - 2 * EDGE);
   const y = (lead: number): number => HEIGHT / 2 - (lead / 100) * (HEIGHT / 2 - 12);
   const line = leads.map(({ lead }, i) => `${i === 0 ? 'M' : 'L'}${x(i).toFixed(1)} ${y(lead).toFixed(1)}`).join('');
-  const area = `${line}L${WIDTH} ${HEIGHT / 2}L0 ${HEIGHT / 2}Z`;
+  const area = `${line}L${WIDTH - EDGE} ${HEIGHT / 2}L${EDGE} ${HEIGHT / 2}Z`;
+  // Where a turn begins, the one before it is over: what it changed is seen there.
+  const after = (i: number): number => leads[i - 1]?.turn ?? 0;
   const every = Math.ceil(leads.length / MOST_TURNS);
   const others = view.seats.filter(({ seat }) => seat !== view.viewer);
   return (
     <figure class="lead">
       <figcaption>
         <h3>Lead over time</h3>
-        <span>as the game's own judgement has it</span>
+        <span>after each turn, as the game's own judgement has it</span>
       </figcaption>
       <div class="lead-graph">
         <span class="lead-side">you lead</span>
@@ -286,10 +316,10 @@ function Lead({ story: { leads, turningPoints }, view }: { story: Story; view: V
           <path d={area} clip-path="url(#below)" fill="url(#hatch)" opacity="0.8" />
           <line x1="0" x2={WIDTH} y1={HEIGHT / 2} y2={HEIGHT / 2} stroke="var(--soft)" />
           <path d={line} fill="none" stroke="var(--ink)" stroke-width="2" />
-          {leads.map(({ turn }, i) =>
-            i % every === 0 && turn > 0 ? (
-              <text key={turn} class="lead-number" x={x(i)} y={HEIGHT + AXIS - 4} text-anchor="middle">
-                {turn}
+          {leads.map(({ at }, i) =>
+            i % every === 0 && after(i) > 0 ? (
+              <text key={at} class="lead-number" x={x(i)} y={HEIGHT + AXIS - 4} text-anchor="middle">
+                {after(i)}
               </text>
             ) : null,
           )}
@@ -305,16 +335,16 @@ function Lead({ story: { leads, turningPoints }, view }: { story: Story; view: V
             );
           })}
         </svg>
-        {leads.map(({ at, turn }, i) => (
+        {leads.map(({ at }, i) => (
           <button
             key={at}
             type="button"
             class="lead-turn"
-            title={`Turn ${turn}: look at its board`}
+            title={`Look at the board after turn ${after(i)}`}
             style={{ left: `${(100 * (i - 0.5)) / Math.max(1, leads.length - 1)}%`, width: `${100 / leads.length}%` }}
             onClick={() => showMoment(at, true)}
           >
-            <span class="hide">Turn {turn}: look at its board</span>
+            <span class="hide">Look at the board after turn {after(i)}</span>
           </button>
         ))}
       </div>

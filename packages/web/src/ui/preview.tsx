@@ -1,41 +1,15 @@
-import { type Signal, signal } from '@preact/signals';
-import type { CardView } from '@upkeep/engine';
 import type { JSX } from 'preact';
 import { picked, roles } from '../page/acting.ts';
 import { looks } from '../page/looks.ts';
 import { Print } from './card/card.tsx';
 import { marksOf } from './card/face.ts';
+import { inspected } from './inspect.ts';
 import { Glyph } from './look/icons.tsx';
-
-interface Inspected {
-  readonly card: CardView;
-  readonly at: DOMRect;
-  /** The pointer rests on it: nobody asked for it outright. */
-  readonly rests: boolean;
-}
-
-/** The card that is looked at closely, and where it lies. */
-const inspected: Signal<Inspected | null> = signal(null);
-let waiting: ReturnType<typeof setTimeout> | undefined;
+import './preview.css';
 
 const WIDTH = 250;
 const HEIGHT = 350;
 const GAP = 14;
-const HOVER = 250;
-
-/** Shows a card closely: at once, or after the pointer has rested on it. */
-export function inspect(card: CardView | null, element?: Element, rests = false): void {
-  clearTimeout(waiting);
-  if (card === null || card.name === undefined || element === undefined) {
-    inspected.value = null;
-    return;
-  }
-  const show = (): void => {
-    if (element.isConnected) inspected.value = { card, at: element.getBoundingClientRect(), rests };
-  };
-  if (rests) waiting = setTimeout(show, HOVER);
-  else show();
-}
 
 /** Does a preview with this corner lie over something that one is about to click? */
 function isInTheWay(left: number, top: number): boolean {
@@ -63,7 +37,11 @@ export function Preview(): JSX.Element | null {
   const limit = edge > innerWidth / 2 ? edge : innerWidth;
   // At the edge of the board away from the pointer, above the hand: what one is about to click stays in sight.
   const isLeft = at.left + at.width / 2 > limit / 2;
-  const [far, near] = [isLeft ? GAP : limit - WIDTH - GAP, isLeft ? limit - WIDTH - GAP : GAP];
+  // The plates at the left stay in sight where there is room beside them.
+  const start =
+    limit > 4 * WIDTH ? (document.querySelector('.seat.own .rows')?.getBoundingClientRect().left ?? GAP) : GAP;
+  const end = limit - WIDTH - GAP;
+  const [far, near] = isLeft ? [start, end] : [end, start];
   const top = at.top > innerHeight / 2 || at.height > innerHeight / 4 ? GAP : Math.min(GAP + 60, innerHeight - HEIGHT);
   const isOver = (from: number): boolean =>
     from < at.right && from + WIDTH > at.left && top < at.bottom && top + HEIGHT > at.top;

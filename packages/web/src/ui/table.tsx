@@ -3,6 +3,7 @@ import type { JSX } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { online } from '../online/state.ts';
 import { composition, dropOn, hint, reasons } from '../page/acting.ts';
+import { modes } from '../page/modes.ts';
 import { isPast, shown, shownAt } from '../page/moment.ts';
 import { follow, go } from '../page/route.ts';
 import { handHeight, layoutFor, NARROW, viewport } from '../page/size.ts';
@@ -12,12 +13,12 @@ import { announcedIn } from './board/announced.ts';
 import { useGlide } from './board/motion.ts';
 import { opened } from './board/pile.tsx';
 import type { Shown } from './board/row.tsx';
-import { Shared, stripHeight } from './board/shared.tsx';
 import { Corner, Hand, Rows } from './board/side.tsx';
+import { stripHeight } from './board/strip.ts';
 import { Track } from './board/track.tsx';
+import { inspected } from './inspect.ts';
 import { later } from './later.tsx';
 import { Paints } from './look/art.tsx';
-import { Preview } from './preview.tsx';
 import { Dock } from './rail/dock.tsx';
 import { Guide } from './rail/guide.tsx';
 import { isLogOpen, RailHead } from './rail/head.tsx';
@@ -29,7 +30,10 @@ const OnlineBar = later(async () => (await import('./online/parts.ts')).OnlineBa
 const End = later(async () => (await import('./end.tsx')).End);
 const Waits = later(async () => (await import('./rail/waits.tsx')).Waits);
 const Arrows = later(async () => (await import('./rail/waits.tsx')).Arrows);
+const Shared = later(async () => (await import('./board/shared.tsx')).Shared);
+const Modes = later(async () => (await import('./board/modes.tsx')).Modes);
 const PileSheet = later(async () => (await import('./board/sheet.tsx')).PileSheet);
+const Preview = later(async () => (await import('./preview.tsx')).Preview);
 const HintWords = later(async () => (await import('./rail/reasons.tsx')).HintWords);
 const Reasons = later(async () => (await import('./rail/reasons.tsx')).Reasons);
 
@@ -64,7 +68,8 @@ function Board({ shown: both }: { shown: Shown }): JSX.Element {
   // On a phone what waits lies between the sides; elsewhere beside the board.
   const isWaiting = view.stack.length + announcedIn(view).length > 0;
   const waits = isPhone && isWaiting ? WAITS : 0;
-  const layout = layoutFor(width, height, stripHeight(both, isPhone) + waits, around.length);
+  const strip = stripHeight(both, isPhone);
+  const layout = layoutFor(width, height, strip + waits, around.length);
   const isOwnTurn = view.turn.activePlayer === view.viewer;
   const style = {
     '--rail': `${layout.rail}px`,
@@ -121,7 +126,7 @@ function Board({ shown: both }: { shown: Shown }): JSX.Element {
             )}
         <div class="middle">
           {isPhone && isWaiting && <Waits view={view} />}
-          <Shared shown={both} width={layout.own.width} />
+          {strip > 0 && <Shared shown={both} width={layout.own.width} />}
           <Track view={view} />
         </div>
         {own.map((seat) => (
@@ -134,6 +139,7 @@ function Board({ shown: both }: { shown: Shown }): JSX.Element {
         {own.map((seat) => (
           <Hand key={seat.seat} seat={seat} shown={both} layout={layout} />
         ))}
+        {modes.value !== null && <Modes view={view} />}
         {opened.value !== null && <PileSheet shown={both} />}
         {view.outcome !== null && <End view={view} />}
       </main>
@@ -152,7 +158,7 @@ function Board({ shown: both }: { shown: Shown }): JSX.Element {
       </aside>
       {(isWaiting || composition.value?.form.shape === 'pairs') && <Arrows view={view} over={table} />}
       {reasons.value !== null && <Reasons view={view} />}
-      <Preview />
+      {inspected.value !== null && <Preview />}
     </div>
   );
 }

@@ -1,8 +1,9 @@
 import type { KernelProgram } from '../../define/kernel-parts.ts';
 import type { GameEvent, Rules } from '../../define/rules.ts';
-import { Fault, required } from '../../errors.ts';
+import { Fault } from '../../errors.ts';
 import { currentCard, NO_REF, type Ref } from '../../state/refs.ts';
 import * as K from '../kinds.ts';
+import { among } from './among.ts';
 import { NOTHING } from './codes.ts';
 import { type NamedEvent, readEvent, readKept } from './events.ts';
 import { Reader } from './reader.ts';
@@ -62,16 +63,20 @@ export class Author extends Reader {
     const { r } = this;
     const { as, refill } = manner(how);
     const kind = this.moveKind(as);
-    for (const zone of [from, to]) this.cards(zone);
-    const cards = r.pileToBe(from).reverse().slice(0, Math.max(0, n));
-    for (const card of cards) r.emit(kind, card, to, -1, from);
-    const missing = n - cards.length;
-    const spent = refill === undefined ? [] : r.pileToBe(refill);
-    if (missing <= 0 || refill === undefined || spent.length === 0) return cards.length;
+    this.cards(from);
+    this.cards(to);
+    const dealt = this.dealFrom(r.pileToBe(from), from, to, n, kind);
+    const spent = dealt >= n || refill === undefined ? [] : r.pileToBe(refill);
+    if (refill === undefined || spent.length === 0) return dealt;
     for (const card of spent) r.emit(K.moved, card, from, -1, refill);
-    const order = r.shuffle(from).slice().reverse().slice(0, missing);
-    for (const card of order) r.emit(kind, card, to, -1, from);
-    return cards.length + order.length;
+    return dealt + this.dealFrom(r.shuffle(from), from, to, n - dealt, kind);
+  }
+
+  /** Deals so many from the top of a pile, or as many as there are. */
+  private dealFrom(pile: readonly number[], from: number, to: number, n: number, kind: number): number {
+    const left = Math.max(0, pile.length - Math.max(0, n));
+    for (let i = pile.length - 1; i >= left; i--) this.r.emit(kind, pile[i], to, -1, from);
+    return pile.length - left;
   }
 
   dealRound(n: number, how: DealRound): void {
@@ -194,19 +199,23 @@ export class Author extends Reader {
   }
 
   open(window: string): void {
+    const { windowNames } = this.r.machine;
+    among(windowNames.indexOf(window), 'window', window, () => windowNames);
     this.r.open(window);
   }
   settle(what?: 'checks'): void {
     this.r.settle(what);
   }
   lose(seat: number, reason: string): void {
-    this.r.lose(seat, reason);
+    const isOut = this.r.state.seats.status[seat] > 0;
+    if (!isOut) this.r.lose(seat, this.reason(reason));
   }
   win(seats: readonly number[], reason: string): void {
-    this.r.win(seats, reason);
+    if (!Array.isArray(seats)) throw new Fault(`expected a list of the seats that win, found ${String(seats)}`);
+    this.r.win(seats, this.reason(reason));
   }
   tie(reason: string): void {
-    this.r.win([], reason);
+    this.r.win([], this.reason(reason));
   }
 
   extraTurn(seat: number, kind?: string): void {
@@ -288,15 +297,26 @@ export class Author extends Reader {
     return what >= 0 ? what : currentCard(this.r.state.cards.stay, what);
   }
 
+  /** A reason the game has. */
+  private reason(name: string): string {
+    const { reasons, definition } = this.r.machine;
+    among(reasons.indexOf(name), 'reason', name, () => definition.reasons ?? []);
+    return name;
+  }
+
   private moveKind(name: string | undefined): number {
-    const kind = name === undefined ? K.moved : required(this.r.machine.kinds[name], 'event', name);
+    const kind = name === undefined ? K.moved : among(this.r.machine.kinds[name], 'event', name, () => this.ownMoves());
     if (!this.r.machine.events[kind].move) throw new Fault(`'${name}' is no move`);
     return kind;
   }
 
+  private ownMoves(): string[] {
+    return this.r.machine.events.flatMap(({ name, own, move }) => (own && move ? [name] : []));
+  }
+
   private duration(name: string): number {
     const durations: Readonly<Record<string, number>> = this.r.durations;
-    return required(durations[name], 'duration', name);
+    return among(durations[name], 'duration', name, () => Object.keys(durations));
   }
 }
 

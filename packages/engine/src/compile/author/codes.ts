@@ -10,10 +10,11 @@ import { Fault } from '../../errors.ts';
 export const NOTHING = -1;
 
 export interface Code {
-  encode(value: unknown): number;
+  /** `called` is what it is for, in the sentence about a value that will not do. */
+  encode(value: unknown, called?: string): number;
   decode(number: number): unknown;
   /** The same as source text, for a variable of that name; `words` holds the list of words where there is one. */
-  encodeText(name: string): string;
+  encodeText(name: string, called: string): string;
   decodeText(name: string): string;
   readonly words: readonly string[];
 }
@@ -21,44 +22,44 @@ export interface Code {
 const NO_WORDS: readonly string[] = [];
 
 const whole: Code = {
-  encode(value) {
-    if (!Number.isInteger(value)) throw new Fault(`expected a whole number, found ${shown(value)}`);
+  encode(value, called) {
+    if (!Number.isInteger(value)) throw unfit(called, 'a whole number', value);
     return Number(value);
   },
   decode: (number) => number,
-  encodeText: (name) => `whole(${name})`,
+  encodeText: (name, called) => `whole(${name}, ${JSON.stringify(called)})`,
   decodeText: (name) => name,
   words: NO_WORDS,
 };
 
 const optional: Code = {
-  encode: (value) => (value === undefined ? NOTHING : whole.encode(value)),
+  encode: (value, called) => (value === undefined ? NOTHING : whole.encode(value, called)),
   decode: (number) => (number === NOTHING ? undefined : number),
-  encodeText: (name) => `(${name} === undefined ? -1 : whole(${name}))`,
+  encodeText: (name, called) => `(${name} === undefined ? -1 : whole(${name}, ${JSON.stringify(called)}))`,
   decodeText: (name) => `(${name} === -1 ? undefined : ${name})`,
   words: NO_WORDS,
 };
 
 const flag: Code = {
-  encode(value) {
-    if (typeof value !== 'boolean') throw new Fault(`expected true or false, found ${shown(value)}`);
+  encode(value, called) {
+    if (typeof value !== 'boolean') throw unfit(called, 'true or false', value);
     return Number(value);
   },
   decode: (number) => number === 1,
-  encodeText: (name) => `flag(${name})`,
+  encodeText: (name, called) => `flag(${name}, ${JSON.stringify(called)})`,
   decodeText: (name) => `${name} === 1`,
   words: NO_WORDS,
 };
 
 function oneOf(words: readonly string[]): Code {
   return {
-    encode(value) {
+    encode(value, called) {
       const at = typeof value === 'string' ? words.indexOf(value) : -1;
-      if (at < 0) throw new Fault(`expected one of ${words.join(', ')}, found ${shown(value)}`);
+      if (at < 0) throw unfit(called, `one of ${words.join(', ')}`, value);
       return at;
     },
     decode: (number) => words[number],
-    encodeText: (name) => `word(${JSON.stringify(words)}, ${name})`,
+    encodeText: (name, called) => `word(${JSON.stringify(words)}, ${name}, ${JSON.stringify(called)})`,
     decodeText: (name) => `${JSON.stringify(words)}[${name}]`,
     words,
   };
@@ -80,13 +81,18 @@ export function codeOf(kind: FieldKind): Code {
 
 /** What written text may call. */
 export const CODE_HELPERS = {
-  whole: (value: unknown): number => (Number.isInteger(value) ? Number(value) : whole.encode(value)),
-  flag: (value: unknown): number => flag.encode(value),
-  word(words: readonly string[], value: unknown): number {
+  whole: (value: unknown, called?: string): number =>
+    Number.isInteger(value) ? Number(value) : whole.encode(value, called),
+  flag: (value: unknown, called?: string): number => flag.encode(value, called),
+  word(words: readonly string[], value: unknown, called?: string): number {
     const at = typeof value === 'string' ? words.indexOf(value) : -1;
-    return at >= 0 ? at : oneOf(words).encode(value);
+    return at >= 0 ? at : oneOf(words).encode(value, called);
   },
 };
+
+function unfit(called: string | undefined, expected: string, value: unknown): Fault {
+  return new Fault(`${called === undefined ? '' : `${called}: `}expected ${expected}, found ${shown(value)}`);
+}
 
 export function shown(value: unknown): string {
   return typeof value === 'string' ? `'${value}'` : String(value);

@@ -49,7 +49,7 @@ function placeText(i: number): string {
 export function sayMethod(event: CompiledEvent, kind: number): Method {
   if (event.move) return moveMethod(event.name, kind);
   const fields = codedFields(event.definition);
-  const values = fields.map(({ name, code }) => code.encodeText(`e[${JSON.stringify(name)}]`));
+  const values = fields.map(({ name, code }) => code.encodeText(`e[${JSON.stringify(name)}]`, name));
   const few = values.slice(0, LETTERS.length).join(', ');
   const more = values.slice(LETTERS.length).join(', ');
   const said =
@@ -72,7 +72,7 @@ function sayPlainly(r: Run, name: string, kind: number, fields: readonly CodedFi
   const values: number[] = [];
   for (const field of fields) {
     try {
-      values.push(field.code.encode(Object(given)[field.name]));
+      values.push(field.code.encode(Object(given)[field.name], field.name));
     } catch (error) {
       const known = fields.map((one) => one.name);
       wrongFields(name, known, known, given, error);

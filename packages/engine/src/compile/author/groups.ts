@@ -179,11 +179,12 @@ function tellCardMethod(event: number, field: Field, whole: boolean): Method {
 /** Says that a field of a seat or card is set or changes. */
 function tellMethod(event: number, { name, index, kind }: Field, whole: boolean): Method {
   const code = codeOf(whole ? kind : 'number');
+  const of = `whose ${name}`;
   return {
     name,
     params: ['of', 'value'],
-    text: `r.emit(${event}, whole(of), ${index}, ${code.encodeText('value')});`,
-    plain: (r, of, value) => r.emit(event, CODE_HELPERS.whole(of), index, code.encode(value)),
+    text: `r.emit(${event}, whole(of, ${JSON.stringify(of)}), ${index}, ${code.encodeText('value', name)});`,
+    plain: (r, whose, value) => r.emit(event, CODE_HELPERS.whole(whose, of), index, code.encode(value, name)),
   };
 }
 
@@ -192,8 +193,8 @@ function tellTableMethod({ name, index, kind }: Field): Method {
   return {
     name,
     params: ['value'],
-    text: `r.emit(${K.tableSet}, ${index}, ${code.encodeText('value')});`,
-    plain: (r, value) => r.emit(K.tableSet, index, code.encode(value)),
+    text: `r.emit(${K.tableSet}, ${index}, ${code.encodeText('value', name)});`,
+    plain: (r, value) => r.emit(K.tableSet, index, code.encode(value, name)),
   };
 }
 
@@ -202,9 +203,9 @@ function writeMethod(table: Table, { name, kind }: Field): Method {
   return {
     name,
     params: ['of', 'value'],
-    text: `r.state.${table}[${JSON.stringify(name)}][of] = ${code.encodeText('value')};`,
+    text: `r.state.${table}[${JSON.stringify(name)}][of] = ${code.encodeText('value', name)};`,
     plain(r, of, value) {
-      columnOf(r, table, name)[of] = code.encode(value);
+      columnOf(r, table, name)[of] = code.encode(value, name);
     },
   };
 }
@@ -213,9 +214,9 @@ function raiseMethod(table: Table, { name }: Field): Method {
   return {
     name,
     params: ['of', 'amount'],
-    text: `r.state.${table}[${JSON.stringify(name)}][of] += whole(amount);`,
+    text: `r.state.${table}[${JSON.stringify(name)}][of] += whole(amount, ${JSON.stringify(name)});`,
     plain(r, of, amount) {
-      columnOf(r, table, name)[of] += CODE_HELPERS.whole(amount);
+      columnOf(r, table, name)[of] += CODE_HELPERS.whole(amount, name);
     },
   };
 }
@@ -225,9 +226,9 @@ function writeTableMethod({ name, kind }: Field): Method {
   return {
     name,
     params: ['value'],
-    text: `r.state.table[${JSON.stringify(name)}] = ${code.encodeText('value')};`,
+    text: `r.state.table[${JSON.stringify(name)}] = ${code.encodeText('value', name)};`,
     plain(r, value) {
-      r.state.table[name] = code.encode(value);
+      r.state.table[name] = code.encode(value, name);
     },
   };
 }
@@ -328,14 +329,15 @@ function addCountMethod(name: string, index: number): Method {
 
 /** A refusal notes itself, so that a plan which forgets to return it refuses all the same. */
 function noMethod(name: string, number: number, places: readonly string[]): Method {
-  const numbers = places.map((place) => `whole(e[${JSON.stringify(place)}])`);
+  const called = (place: string): string => `the refusal '${name}' says its ${place}`;
+  const numbers = places.map((place) => `whole(e[${JSON.stringify(place)}], ${JSON.stringify(called(place))})`);
   return {
     name,
-    params: places.length === 0 ? [] : ['e'],
+    params: places.length === 0 ? [] : ['e = {}'],
     text: `return r.refused(${[number, ...numbers].join(', ')});`,
     plain(r, ...args) {
       const [given] = args as readonly unknown[];
-      const [x, y, z] = places.map((place) => CODE_HELPERS.whole(Object(given)[place]));
+      const [x, y, z] = places.map((place) => CODE_HELPERS.whole(Object(given)[place], called(place)));
       return r.refused(number, x, y, z);
     },
   };

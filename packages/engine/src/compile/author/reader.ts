@@ -6,6 +6,7 @@ import { cardRef, currentCard, isCardRef, type Ref, stayRef } from '../../state/
 import type { Effect } from '../../state/state.ts';
 import { aimsOf } from '../aims.ts';
 import type { Machine } from '../machine.ts';
+import { among } from './among.ts';
 import { NOTHING, shown } from './codes.ts';
 import { waitingOf } from './entry.ts';
 import { type Group, plainGroup } from './group.ts';
@@ -19,6 +20,30 @@ const nothing = (number: number): number | undefined => (number === NOTHING ? un
 function noZone(zone: unknown): never {
   const name = typeof zone === 'string' ? zone : 'hand';
   throw new Fault(`expected a zone such as g.zone.${name}(...), found ${shown(zone)}`);
+}
+
+const optionsRead = new WeakMap<Machine, object>();
+
+/** The options of a match as rules read them: one the game does not have is a slip that types would find. */
+function optionsFor(machine: Machine): object {
+  const known = optionsRead.get(machine);
+  if (known !== undefined) return known;
+  const { options, definition } = machine;
+  const declared = Object.keys(options);
+  const elsewhere = Object.values(definition.expansions ?? {}).flatMap(({ options: more = {} }) => Object.keys(more));
+  const missing = new Proxy(
+    {},
+    {
+      get(_, name) {
+        if (typeof name === 'string' && name !== 'toJSON' && !elsewhere.includes(name)) {
+          among(-1, 'option', name, () => declared);
+        }
+      },
+    },
+  );
+  const made: object = Object.assign(Object.create(missing), options);
+  optionsRead.set(machine, made);
+  return made;
 }
 
 /** What rules read of the game: the half of `g` that says nothing. */
@@ -45,11 +70,13 @@ export class Reader {
   readonly lastCount: Group;
   readonly no: Group;
   readonly writer: Writer;
+  private readonly options: object;
 
   constructor(r: Run) {
     const classes = classesFor(r);
     this.r = r;
     this.writer = new Writer(r, classes);
+    this.options = optionsFor(r.machine);
     this.seat = this.writer.seat;
     this.card = this.writer.card;
     this.table = this.writer.table;
@@ -81,7 +108,7 @@ export class Reader {
     return this.r.seatCount;
   }
   get option(): object {
-    return this.r.machine.options;
+    return this.options;
   }
   get activePlayer(): number {
     return this.r.state.turn.activePlayer;
@@ -336,7 +363,8 @@ export class Reader {
   // --- names ---------------------------------------------------------------------------------------------------------------
 
   protected zoneNumber(name: string): number {
-    return required(this.r.machine.zoneNumbers[name], 'zone', name);
+    const { zoneNumbers } = this.r.machine;
+    return among(zoneNumbers[name], 'zone', name, () => Object.keys(zoneNumbers));
   }
 
   /** The zone of that name for a seat: its own, or the table's. */

@@ -75,8 +75,7 @@ export function lowerAction(action: PlainAction): ActionDefinition<Names> {
   const { windows, params = {}, words, rule, exact, minor, uses, needs, candidates, say } = action;
   const parts = Object.entries(params).map(([name, param]) => partOf(name, param));
   const named = namedBy(parts);
-  const mayNot = (g: Rules, seat: number): number =>
-    needs === undefined ? 0 : verdict(g, 'needs', needs.call(action, g.named, seat));
+  const mayNot = (g: Rules, seat: number): number => verdict(g, 'needs', needs?.call(action, g.named, seat));
 
   const lowered: ActionDefinition<Names> = {
     windows,
@@ -90,7 +89,7 @@ export function lowerAction(action: PlainAction): ActionDefinition<Names> {
     plan(g, seat, args) {
       // What a rule refused before and nobody took back is not this plan's.
       g.takeNote();
-      const early = mayNot(g, seat);
+      const early = needs === undefined ? 0 : mayNot(g, seat);
       if (early !== 0) return early;
       const found = named(g, seat, args);
       if (typeof found === 'string') return g.refuse(refusalNumber(g, found));
@@ -104,7 +103,7 @@ export function lowerAction(action: PlainAction): ActionDefinition<Names> {
     lowered.from = only.from;
   else if (parts.length > 0 || candidates !== undefined || needs !== undefined) {
     lowered.candidates = (g, seat, visit) => {
-      if (mayNot(g, seat) !== 0) return;
+      if (needs !== undefined && mayNot(g, seat) !== 0) return;
       if (candidates === undefined) visitAll(parts, g, seat, visit);
       else candidates.call(action, g.named, seat, (one) => visitNamed(parts, g, one, visit));
       g.takeNote();

@@ -1,137 +1,16 @@
-import type { DeckList } from '../../define/data.ts';
-import type {
-  Ability,
-  ActionDefinition,
-  CardDefinition,
-  DeckDefinition,
-  EventDefinition,
-  ExpansionDefinition,
-  FieldDefinition,
-  GameDefinition,
-  GuessInput,
-  FieldKind as KernelKind,
-  Leaving,
-  PhaseDefinition,
-  QueryDefinition,
-  StateCheck,
-  WindowDefinition,
-} from '../../define/definition.ts';
+import type { Ability, ExpansionDefinition, GameDefinition, PhaseDefinition } from '../../define/definition.ts';
 import type { KernelProgram } from '../../define/kernel-parts.ts';
-import type { Applied, FieldKind } from '../../define/language/kinds.ts';
-import type { Declaration, EventNoun, FieldNoun, QueryNoun, WindowNoun } from '../../define/language/nouns.ts';
-import type { EngineRules } from '../../define/rule-numbers.ts';
-import type { TableDescription } from '../../define/table-description.ts';
+import type { Declaration } from '../../define/language/nouns.ts';
 import type { Names } from '../../state/state.ts';
-import type { Author } from '../author/author.ts';
 import { waitingOf } from '../author/entry.ts';
-import { eventReader, type NamedEvent } from '../author/events.ts';
-import { verdict } from './action.ts';
 import { lowerDeckRule } from './decks.ts';
-import {
-  lowerDoing,
-  lowerPatch,
-  lowerPhases,
-  namesIn,
-  type PlainDoing,
-  type PlainPatch,
-  type PlainPhase,
-  wrong,
-} from './turn.ts';
+import { lowerCommon, lowerField, lowerParts, lowerWindow, mapped } from './parts.ts';
+import type { Of, PlainDeals, PlainExpansion, PlainGame, PlainParts, PlainStage } from './plain.ts';
+import { lowerDoing, lowerPatch, lowerPhases, namesIn, type PlainDoing, type PlainPhase, wrong } from './turn.ts';
 
 /*
  * A game by name, as the definition the engine compiles: names and behaviour, written apart, are put together.
  */
-
-type Results = { results(g: Author, events: readonly NamedEvent[]): void }['results'];
-type Reducer = { reduce(s: object, event: NamedEvent): Applied }['reduce'];
-type Base = number | { readonly printed: string } | { base(g: Author, of: number): number }['base'];
-export interface PlainWindow {
-  who?(g: Author): number | undefined;
-  needed?(g: Author): boolean;
-  asks?(g: Author, seat: number): boolean;
-  resolvesNext?(g: Author): number | undefined;
-  mustAct?: true | { must(g: Author, seat: number): unknown }['must'];
-}
-type Of<T> = Readonly<Record<string, T>>;
-
-interface PlainDeck extends Omit<DeckDefinition, 'cards'> {
-  readonly cards: DeckDefinition['cards'] | readonly string[];
-}
-
-export interface PlainCheck {
-  readonly name: string;
-  readonly rule?: string;
-  readonly steady?: true;
-  check(g: Author): void;
-}
-
-/** Parts of a game or of an expansion, as they were written. Methods, so that rules typed by a game's names fit. */
-export interface PlainParts {
-  readonly reducers?: Of<Reducer>;
-  readonly results?: Of<Results | undefined>;
-  readonly queries?: Of<Base | undefined>;
-  readonly windows?: Of<PlainWindow | undefined>;
-  readonly actions?: Of<ActionDefinition<Names>>;
-  readonly checks?: readonly PlainCheck[];
-  readonly programs?: readonly KernelProgram[];
-  readonly abilities?: readonly Ability[];
-  readonly cards?: readonly CardDefinition[];
-  readonly decks?: Of<PlainDeck>;
-}
-
-export interface PlainExpansion extends PlainParts {
-  readonly phases?: Of<PlainPhase | undefined>;
-  readonly patches?: readonly PlainPatch[];
-}
-
-type PlainCommon = Of<PlainDeck['cards'] | undefined>;
-
-type PlainStage = PlainDoing | { readonly begin: PlainDoing; readonly about?: string; readonly rule?: string };
-
-export interface PlainDeals {
-  readonly name?: string;
-  readonly begin?: PlainDoing;
-  readonly end?: PlainDoing;
-  lasts(g: Author): boolean;
-  another?(g: Author): boolean;
-}
-
-export interface PlainGame extends PlainParts {
-  readonly responses?: Partial<GameDefinition['responses']>;
-  readonly setup?: PlainDoing | { readonly stages: Of<PlainStage> };
-  readonly phases: Of<PlainPhase>;
-  readonly otherPhases?: Of<PlainPhase | undefined>;
-  readonly turnKinds?: Of<readonly PlainPatch[]>;
-  readonly expansions?: Of<PlainExpansion>;
-  readonly deals?: PlainDeals;
-  readonly beginRound?: PlainDoing;
-  readonly endRound?: PlainDoing;
-  readonly beginTurn?: PlainDoing;
-  readonly rounds?: 'turn' | 'each' | 'together';
-  readonly extraTurns?: GameDefinition['extraTurns'];
-  readonly commands?: Of<{ command(g: Author, picks: readonly number[]): void }['command']>;
-  readonly lastKnown?: readonly string[];
-  readonly quiet?: readonly string[];
-  readonly leaving?: Omit<Leaving, 'before'> & { before?(g: Author, seat: number): void };
-  readonly winAndLose?: 'loses' | 'wins';
-  endless?(g: Author, why: 'loop' | 'endless'): void;
-  readonly limits?: { readonly idle?: number; readonly turns?: number };
-  readonly names?: Of<string>;
-  readonly words?: Of<string>;
-  readonly table?: TableDescription;
-  readonly rules?: EngineRules;
-  readonly quickStart?: GameDefinition['quickStart'];
-  readonly common?: PlainCommon | { common(g: object): PlainCommon }['common'];
-  checkDeck?(g: object, deck: DeckList): unknown;
-  immediate?(g: Author): void;
-  placed?(g: Author, gone: readonly object[]): void;
-  actionsPerTurn?(g: Author): number;
-  afterResolve?(g: Author, entry: object): void;
-  resolvable?(g: Author, entry: object): boolean;
-  aimedAt?(g: Author, entry: object): ReturnType<NonNullable<GameDefinition['aimedAt']>>;
-  evaluate?(g: Author, seat: number): number;
-  guess?(input: GuessInput): number[];
-}
 
 export function lowerGame(
   d: Declaration,
@@ -281,10 +160,6 @@ function instructionsOf({ programs = [] }: PlainParts): NonNullable<GameDefiniti
   return Object.fromEntries(programs.map(({ name, instructions }) => [name, instructions]));
 }
 
-function mapped<A, B>(parts: Of<A>, change: (part: A, name: string) => B): Record<string, B> {
-  return Object.fromEntries(Object.entries(parts).map(([name, part]) => [name, change(part, name)]));
-}
-
 /** The set-up, in stages with names where it is given in such. */
 function lowerSetup(setup: PlainGame['setup'], deckZone: string | undefined): Pick<GameDefinition, 'setup' | 'stages'> {
   if (setup === undefined) return { setup: shuffleDecks(deckZone) };
@@ -346,154 +221,6 @@ function addRules(definition: GameDefinition, game: PlainGame): void {
   const { before, ...rest } = leaving;
   definition.leaving = rest;
   if (before !== undefined) definition.leaving.before = (g, seat) => before.call(leaving, g.named, seat);
-}
-
-type Lowered = Pick<GameDefinition, 'events' | 'queries' | 'checks' | 'abilities' | 'cards' | 'decks'>;
-
-/** The parts that a game and an expansion have alike. */
-function lowerParts(
-  nouns: { readonly events?: Of<EventNoun>; readonly queries?: Of<QueryNoun> },
-  parts: PlainParts,
-): Lowered {
-  const { events, queries } = nouns;
-  const { reducers = {}, results = {}, queries: bases = {}, checks, abilities, cards, decks } = parts;
-  return {
-    ...(events === undefined
-      ? {}
-      : { events: mapped(events, (noun, name) => lowerEvent(noun, name, reducers[name], results[name])) }),
-    ...(queries === undefined ? {} : { queries: mapped(queries, (noun, name) => lowerQuery(noun, name, bases[name])) }),
-    ...(checks === undefined ? {} : { checks: checks.map(lowerCheck) }),
-    ...(abilities === undefined ? {} : { abilities }),
-    ...(cards === undefined ? {} : { cards }),
-    ...(decks === undefined ? {} : { decks: mapped(decks, lowerDeck) }),
-  };
-}
-
-function lowerDeck({ cards, ...deck }: PlainDeck): DeckDefinition {
-  return { ...deck, cards: counted(cards) };
-}
-
-/** A list names every card as often as it is there. */
-function counted(cards: PlainDeck['cards']): DeckDefinition['cards'] {
-  if (!isList(cards)) return cards;
-  const counts: Record<string, number> = {};
-  for (const id of cards) counts[id] = (counts[id] ?? 0) + 1;
-  return counts;
-}
-
-function lowerCommon(common: NonNullable<PlainGame['common']>): NonNullable<GameDefinition['common']> {
-  return (option, players) => {
-    const zones = typeof common === 'function' ? common({ option, players }) : common;
-    return Object.fromEntries(Object.entries(zones).map(([zone, cards]) => [zone, counted(cards ?? {})]));
-  };
-}
-
-function isList(cards: PlainDeck['cards']): cards is readonly string[] {
-  return Array.isArray(cards);
-}
-
-function lowerCheck(one: PlainCheck): StateCheck<Names> {
-  const { name, rule, steady } = one;
-  return {
-    name,
-    check: (g) => one.check(g.named),
-    ...(rule === undefined ? {} : { rule }),
-    ...(steady === undefined ? {} : { steady }),
-  };
-}
-
-function lowerField({ holds = 'number', start, ...rest }: FieldNoun): FieldDefinition {
-  const { name, lasting, open, inner, values, atZero } = rest;
-  const points = holds.endsWith('?');
-  return {
-    start: start ?? (points ? -1 : 0),
-    ...(holds === 'number' ? {} : { holds }),
-    ...(holds === 'reference?' || holds === 'target?' ? { refers: true } : {}),
-    ...(name === undefined ? {} : { name }),
-    ...(lasting === undefined ? {} : { lasting }),
-    ...(open === undefined ? {} : { open }),
-    ...(inner === undefined ? {} : { inner }),
-    ...(values === undefined ? {} : { values }),
-    ...(atZero === undefined ? {} : { atZero }),
-  };
-}
-
-const KERNEL_KINDS: Of<KernelKind> = {
-  card: 'card',
-  'card?': 'card?',
-  reference: 'object',
-  'reference?': 'object?',
-  seat: 'seat',
-  'seat?': 'seat?',
-  target: 'object',
-  'target?': 'object?',
-  zone: 'zone',
-  'zone?': 'zone?',
-  entry: 'item',
-  'entry?': 'item?',
-  definition: 'definition',
-  'definition?': 'definition?',
-  number: 'number',
-  flag: 'flag',
-};
-
-/** A kind the engine does not know is left as it is: the check of the definition names it. */
-function kernelKind(kind: FieldKind): KernelKind {
-  if (typeof kind !== 'string') return kind;
-  const known: unknown = KERNEL_KINDS[kind] ?? kind;
-  return known as KernelKind;
-}
-
-function lowerEvent(
-  noun: EventNoun,
-  name: string,
-  reducer: Reducer | undefined,
-  results: Results | undefined,
-): EventDefinition<Names> {
-  const { fields, move, words, other, rule } = noun;
-  const definition: EventDefinition<Names> = {
-    ...(fields === undefined ? {} : { fields: mapped(fields, kernelKind) }),
-    ...(move === undefined ? {} : { move }),
-    ...(words === undefined ? {} : { words }),
-    ...(other === undefined ? {} : { other }),
-    ...(rule === undefined ? {} : { rule }),
-  };
-  if (reducer !== undefined) {
-    const read = eventReader(name, definition);
-    definition.apply = (_s, a, b, c, d, list, g) => reducer(g.named.writer, read(a, b, c, d, list));
-  }
-  if (results !== undefined) {
-    definition.results = (g, events) =>
-      results(
-        g.named,
-        events.map((event) => g.named.read(event)),
-      );
-  }
-  return definition;
-}
-
-function lowerQuery({ of, min, name: shown }: QueryNoun, name: string, base: Base | undefined): QueryDefinition<Names> {
-  if (base === undefined) wrong(`queries.${name}`, 'say what it is before any effect');
-  return {
-    of,
-    base: typeof base === 'function' ? (g, subject) => base(g.named, subject) : base,
-    ...(min === undefined ? {} : { min }),
-    ...(shown === undefined ? {} : { name: shown }),
-  };
-}
-
-function lowerWindow(noun: WindowNoun, body: PlainWindow = {}): WindowDefinition<Names> {
-  const { who, mustAct, needed, asks, resolvesNext } = body;
-  const window: WindowDefinition<Names> = { ...noun };
-  if (who !== undefined) window.who = (g) => who.call(body, g.named) ?? -1;
-  if (needed !== undefined) window.needed = (g) => needed.call(body, g.named);
-  if (asks !== undefined) window.asks = (g, seat) => asks.call(body, g.named, seat);
-  if (resolvesNext !== undefined) window.resolvesNext = (g) => resolvesNext.call(body, g.named) ?? -1;
-  if (mustAct === true) window.mustAct = true;
-  else if (typeof mustAct === 'function') {
-    window.mustAct = (g, seat) => verdict(g, 'mustAct', mustAct(g.named, seat));
-  }
-  return window;
 }
 
 function lowerExpansion(

@@ -43,7 +43,13 @@ type Node =
   | { readonly is: 'when'; readonly test: Rule<boolean>; readonly then: Nodes; readonly otherwise: Nodes }
   | { readonly is: 'loop'; readonly test: Rule<boolean>; readonly steps: Nodes }
   | { readonly is: 'each'; readonly one: string; readonly of: Rule<readonly number[]>; readonly steps: Nodes }
-  | { readonly is: 'ask'; readonly answer: string; readonly question: Rule<Asked | undefined>; readonly part: Part }
+  | {
+      readonly is: 'ask';
+      readonly answer: string;
+      readonly question: Rule<Asked | undefined>;
+      readonly part: Part;
+      readonly kind: string;
+    }
   | { readonly is: 'askEach'; readonly answer: string; readonly questions: Rule<readonly Asked[]> }
   | { readonly is: 'stop' };
 /** What a question of that word offers; nothing for yes or no. */
@@ -74,9 +80,10 @@ export interface ProgramWords {
   stop(): Node;
 }
 
+/** A question that offers that part, and the kind of variable its answer lies in. */
 const ask =
-  (part: Part): Ask =>
-  (answer, question) => ({ is: 'ask', answer, question, part });
+  (part: Part, kind: string = part): Ask =>
+  (answer, question) => ({ is: 'ask', answer, question, part, kind });
 const each: Each = (one, of, steps) => ({ is: 'each', one, of, steps });
 
 const WORDS: ProgramWords = {
@@ -89,11 +96,11 @@ const WORDS: ProgramWords = {
   askSeats: ask('seats'),
   askTargets: ask('targets'),
   askEntries: ask('entries'),
-  askModes: ask('modes'),
+  askModes: ask('modes', 'numbers'),
   askNumber: ask('number'),
-  askYes: ask(''),
-  askDivision: ask('among'),
-  askOrder: ask('order'),
+  askYes: ask('', 'flag'),
+  askDivision: ask('among', 'numbers'),
+  askOrder: ask('order', 'cards'),
   askEach: (answer: string, questions: Rule<readonly Asked[]>): Node => ({ is: 'askEach', answer, questions }),
   stop: (): Node => ({ is: 'stop' }),
 };
@@ -114,6 +121,7 @@ export function lowerProgram(
   const aims = slotsOf(variables, AIMS);
   const entryAims = slotsOf(variables, ['entry']);
   const nodes = write(WORDS);
+  if (!Array.isArray(nodes)) misused(name, 'steps', 'expected a list of steps: ({ act }) => [act(...)]');
   return {
     name,
     variables,
@@ -138,7 +146,12 @@ function misused(name: string, path: string, message: string): never {
 
 /** One batch, said without variables. */
 export function lowerBatch(said: { said(g: Author): void }['said']): Instruction {
-  return { run: (g) => said(g.named) };
+  return { run: (g) => atOnce(said(g.named)) };
+}
+
+/** A rule cannot wait for anything: what it would say later is lost. */
+function atOnce(returned: unknown): void {
+  if (returned instanceof Promise) throw new Fault('it is async: a rule says everything before it returns');
 }
 
 /** How many lists a program goes through: each is kept in a variable of the engine's own. */
@@ -152,6 +165,7 @@ function loopsIn(nodes: Nodes): number {
 
 class ProgramWriter {
   private readonly name: string;
+  private readonly variables: Variables;
   /** Where each variable lies. */
   private readonly slots: ReadonlyMap<string, number>;
   private readonly code: Instruction[] = [];
@@ -163,6 +177,7 @@ class ProgramWriter {
 
   constructor(name: string, variables: Variables, loops: number) {
     this.name = name;
+    this.variables = variables;
     const names = Object.keys(variables);
     const sealed = names.findIndex((key) => variables[key] === ANSWERS);
     // As many answers as there were questions: nothing lies after them.
@@ -177,8 +192,16 @@ class ProgramWriter {
     return this.code;
   }
 
-  private slot(name: string): number {
+  /** Where a variable lies; an answer needs one of a certain kind. */
+  private slot(name: string, kind?: string): number {
     const slot = this.slots.get(name);
+    const declared = this.variables[name];
+    if (slot !== undefined && kind !== undefined && declared !== kind)
+      misused(
+        this.name,
+        `variables.${name}`,
+        `an answer of '${kind}' is kept in it: declare it so, not as '${declared}'`,
+      );
     if (slot !== undefined) return slot;
     return misused(
       this.name,
@@ -205,10 +228,10 @@ class ProgramWriter {
         this.stops.push(this.jump(() => true));
         return;
       case 'ask':
-        this.code.push(this.ask(this.slot(node.answer), node.question, node.part));
+        this.code.push(this.ask(this.slot(node.answer, node.kind), node.question, node.part));
         return;
       case 'askEach':
-        this.code.push(this.askEach(this.slot(node.answer), node.questions));
+        this.code.push(this.askEach(this.slot(node.answer, ANSWERS), node.questions));
         return;
       case 'when':
         this.putBranch(node.test, node.then, node.otherwise);
@@ -222,7 +245,7 @@ class ProgramWriter {
   }
 
   private act(said: Rule<void>, then: Collect | undefined): Instruction {
-    const run: Instruction['run'] = (g, frame) => said(g.named, this.at(frame));
+    const run: Instruction['run'] = (g, frame) => atOnce(said(g.named, this.at(frame)));
     if (then === undefined) return { run };
     return {
       run,
@@ -311,6 +334,8 @@ function questionOf(g: Rules, asked: Asked, part: Part): Omit<Question, 'slot'> 
   if (of === undefined) throw new Fault(`the question '${prompt}' does not say whose choice it is: give it \`of\``);
   if (part !== '' && asked[part] === undefined)
     throw new Fault(`the question '${prompt}' offers nothing: give it \`${part}\``);
+  if (part !== '' && !Array.isArray(asked[part])) throw new Fault(`the question '${prompt}' needs a list of ${part}`);
+  if (min > max) throw new Fault(`the question '${prompt}' wants at least ${min} and at most ${max}`);
   if (asked.number !== undefined) {
     const [least, most] = asked.number;
     const fallback = asked.fallback === undefined ? {} : { fallback: [asked.fallback] };

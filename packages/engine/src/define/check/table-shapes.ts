@@ -34,6 +34,7 @@ const LOOK = record<TableLook>('a look', {
     }),
   }),
   symbols: maybe({ named: 'text' }),
+  glyphs: maybe({ named: 'text' }),
   reminders: maybe({ named: 'text' }),
   turned: MAYBE_TEXT,
   numbers: maybe({ named: { word: WORDS.lookPlace } }),

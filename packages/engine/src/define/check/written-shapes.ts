@@ -1,5 +1,6 @@
 import type { PlainConstant, PlainInstead, PlainTrigger } from '../../compile/lower/ability.ts';
 import type { PlainAction, PlainParam } from '../../compile/lower/action.ts';
+import type { PlainPairs } from '../../compile/lower/pairs.ts';
 import type {
   PlainCheck,
   PlainDeals,
@@ -7,8 +8,7 @@ import type {
   PlainGame,
   PlainParts,
   PlainWindow,
-} from '../../compile/lower/game.ts';
-import type { PlainPairs } from '../../compile/lower/pairs.ts';
+} from '../../compile/lower/plain.ts';
 import type { PlainSubset } from '../../compile/lower/subset.ts';
 import type { PlainPhase, PlainStep } from '../../compile/lower/turn.ts';
 import type { Declaration, EventNoun, ExpansionNoun, FieldNoun, QueryNoun } from '../language/nouns.ts';

@@ -1,6 +1,6 @@
 import type { AnyEventName, EventOf } from './events.ts';
-import type { Card, CardRef, HeldBy, Known, Seat, Target, Variables } from './kinds.ts';
-import type { QueryName, ZoneName } from './nouns.ts';
+import type { Card, CardRef, Holding, Known, Seat, Target, Variables } from './kinds.ts';
+import type { Name } from './nouns.ts';
 import type { Knowledge, Program } from './parts.ts';
 import type { QuerySubject, Rules } from './rules.ts';
 
@@ -15,7 +15,7 @@ export interface Self<V = Knowledge> {
   /** How many uses are left of the effect that carries it; nothing where they are not counted. */
   readonly uses: number | undefined;
   /** What it was told when its effect was made; nothing is known of one printed on a card. */
-  readonly knows: { readonly [K in keyof V]: HeldBy<V[K]> };
+  readonly knows: Holding<V>;
 }
 
 /** A triggered ability when it resolves. */
@@ -36,7 +36,7 @@ interface AbilityNoun<D> {
   readonly text?: string;
   readonly rule?: string;
   /** Zones it works in; by default those in play. */
-  readonly zones?: readonly ZoneName<D>[];
+  readonly zones?: readonly Name<D, 'zones'>[];
 }
 
 /** Waits for events. What it does is one batch, or a program where somebody has to be asked. */
@@ -80,7 +80,7 @@ export interface InsteadNoun<D, On extends AnyEventName<D>, V extends Knowledge>
 }
 
 /** Changes a computed value while it is in force. */
-export interface ConstantNoun<D, Q extends QueryName<D>, V extends Knowledge> extends AbilityNoun<D> {
+export interface ConstantNoun<D, Q extends Name<D, 'queries'>, V extends Knowledge> extends AbilityNoun<D> {
   readonly query: Q;
   readonly layer?: number;
   /** None of the events the game calls quiet changes whom it applies to, or how. */

@@ -1,10 +1,10 @@
-import type { Card, Entry, Refused, Seat, Target } from './kinds.ts';
-import type { IsBroken, RefusalName, WindowName, ZoneName } from './nouns.ts';
+import type { Brief, Card, Entry, HeldBy, Refused, Seat, Target } from './kinds.ts';
+import type { IsBroken, Name } from './nouns.ts';
 import type { Rules } from './rules.ts';
 
 interface Otherwise<D> {
   /** The refusal of the game's own for what is not there. */
-  readonly otherwise?: RefusalName<D>;
+  readonly otherwise?: Name<D, 'refusals'>;
   /** May it be left out? A plan then gets nothing. */
   readonly optional?: true;
 }
@@ -13,40 +13,39 @@ interface Otherwise<D> {
 export type Param<D> =
   | (Otherwise<D> & {
       /** A card, from one of these zones. */
-      readonly from: ZoneName<D> | readonly ZoneName<D>[];
+      readonly from: Name<D, 'zones'> | readonly Name<D, 'zones'>[];
       /** Whose zone: one's own, anybody's, or anybody's as long as one controls the card. */
       readonly whose?: 'own' | 'any' | 'controlled';
     })
   | (Otherwise<D> & { readonly seat: 'opponent' | 'any' })
   /** A player, or a card in one of these zones. `opponent` before a zone's name: only what an opponent controls. */
-  | (Otherwise<D> & { readonly target: readonly (ZoneName<D> | 'opponent' | 'player' | `opponent's ${ZoneName<D>}`)[] })
+  | (Otherwise<D> & {
+      readonly target: readonly (Name<D, 'zones'> | 'opponent' | 'player' | `opponent's ${Name<D, 'zones'>}`)[];
+    })
   /** An entry of the stack. */
   | (Otherwise<D> & { readonly entry: 'any' })
   /** A card, player or anything of the table: the plan judges it. */
   | (Otherwise<D> & { readonly any: 'target' | 'card' })
-  | { readonly number: readonly [min: number, max: number]; readonly otherwise?: RefusalName<D> }
-  | { readonly oneOf: readonly string[]; readonly otherwise?: RefusalName<D> };
+  | { readonly number: readonly [min: number, max: number]; readonly otherwise?: Name<D, 'refusals'> }
+  | { readonly oneOf: readonly string[]; readonly otherwise?: Name<D, 'refusals'> };
 
-type Named<P> = P extends { readonly from: unknown } | { readonly any: 'card' }
-  ? Card
-  : P extends { readonly seat: unknown }
-    ? Seat
-    : P extends { readonly target: unknown } | { readonly any: 'target' }
-      ? Target
-      : P extends { readonly entry: unknown }
-        ? Entry
-        : P extends { readonly oneOf: readonly (infer Word)[] }
-          ? Word
-          : number;
+/** What a parameter names. */
+interface Lookup {
+  from: Card;
+  seat: Seat;
+  target: Target;
+  entry: Entry;
+  number: number;
+}
+type Named<P> = P extends { readonly any: infer Kind extends 'card' | 'target' }
+  ? HeldBy<Kind>
+  : P extends { readonly oneOf: readonly (infer Word)[] }
+    ? Word
+    : Lookup[Extract<keyof P, keyof Lookup>];
 /** What was named, already looked up. */
 type Args<P> = {
   readonly [K in keyof P]: P[K] extends { readonly optional: true } ? Named<P[K]> | undefined : Named<P[K]>;
 };
-/** One candidate: what may be left out can be left out. */
-type Candidate<P> = { readonly [K in keyof P as P[K] extends { readonly optional: true } ? never : K]: Named<P[K]> } & {
-  readonly [K in keyof P as P[K] extends { readonly optional: true } ? K : never]?: Named<P[K]> | undefined;
-};
-
 /** A pair of a declaration: which card, and at what. */
 export interface Pair {
   readonly card: Card;
@@ -55,7 +54,7 @@ export interface Pair {
 
 /** What every action says of itself. */
 interface AnyAction<D> {
-  readonly windows: readonly WindowName<D>[];
+  readonly windows: readonly Name<D, 'windows'>[];
   /** In plain words; {param} is replaced, and [a part in brackets] goes when its parameter was left out. */
   readonly words?: string;
   readonly rule?: string;
@@ -72,7 +71,7 @@ export interface ActionNoun<D, P> extends AnyAction<D> {
   /**
    * Visits what is worth judging; `visit` answers true to stop. Left out: every combination of what the parameters allow.
    */
-  candidates?(g: NoInfer<Rules<D>>, seat: Seat, visit: (named: NoInfer<Candidate<P>>) => boolean): void;
+  candidates?(g: NoInfer<Rules<D>>, seat: Seat, visit: (named: NoInfer<Brief<Args<P>>>) => boolean): void;
   /** Says everything that will happen, cost and payment included, or refuses: `return g.no.guarded()`. */
   plan(g: NoInfer<Rules<D>>, seat: Seat, named: NoInfer<IsBroken<D> extends true ? never : Args<P>>): Refused;
   /** Parameters that are numbers, in words: the name of an ability. */
@@ -86,7 +85,7 @@ export interface PairsNoun<D> extends AnyAction<D> {
   /** What an answer is, in a sentence. */
   readonly about: string;
   /** The refusals of the game's own: for what is no list of pairs, and for a card that is not there. */
-  readonly otherwise?: { readonly malformed?: RefusalName<D>; readonly gone?: RefusalName<D> };
+  readonly otherwise?: { readonly malformed?: Name<D, 'refusals'>; readonly gone?: Name<D, 'refusals'> };
   /** What can be paired, and with what. */
   pairs(g: NoInfer<Rules<D>>, seat: Seat): { readonly cards: readonly Card[]; readonly with: readonly Target[] };
   /** May these two be a pair? Left out, every two may. */

@@ -1,4 +1,4 @@
-import type { Card, CardRef, HeldBy, Refused, Seat, Zone } from './kinds.ts';
+import type { Brief, Card, CardRef, HeldBy, Holding, Refused, Seat, Zone } from './kinds.ts';
 
 /* A game's names as properties of what rules are given: `g.zone.hand`, `g.say.damage`, `g.seat.life`. */
 
@@ -33,12 +33,8 @@ interface SaidMove {
 type SaidOf<E> = E extends { readonly move: true | 'keeps' }
   ? (move: SaidMove) => void
   : E extends { readonly fields: infer F }
-    ? (fields: SaidFields<F>) => void
+    ? (fields: Brief<Holding<F>>) => void
     : () => void;
-/** What may hold nothing can be left out. */
-type SaidFields<F> = { readonly [K in keyof F as undefined extends HeldBy<F[K]> ? never : K]: HeldBy<F[K]> } & {
-  readonly [K in keyof F as undefined extends HeldBy<F[K]> ? K : never]?: HeldBy<F[K]> | undefined;
-};
 export type Said<E> = { readonly [K in keyof E]: SaidOf<E[K]> };
 export type MoveName<E> = { [K in keyof E]: E[K] extends { readonly move: true | 'keeps' } ? K : never }[keyof E];
 

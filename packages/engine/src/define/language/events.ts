@@ -1,5 +1,5 @@
-import type { Card, CardRef, Definition, Entry, HeldBy, Seat, Target, Zone } from './kinds.ts';
-import type { EventName, Events, PhaseName, StepName, TurnKindName } from './nouns.ts';
+import type { Card, CardRef, Definition, Entry, Holding, Seat, Target, Zone } from './kinds.ts';
+import type { Every, Name, PhaseName, StepName } from './nouns.ts';
 
 /** What a move tells. `from` is nothing only for what was not in the game. */
 interface MoveFields {
@@ -28,7 +28,7 @@ interface EngineFields<D> {
   readonly deal: number;
   readonly round: number;
   readonly turn: number;
-  readonly turnKind: TurnKindName<D> | undefined;
+  readonly turnKind: Name<D, 'turnKinds'> | undefined;
   readonly extra: boolean;
   readonly phase: PhaseName<D>;
   readonly step: StepName<D> | undefined;
@@ -62,13 +62,16 @@ interface EngineEvents {
   left: 'player' | 'reason';
 }
 
-export type AnyEventName<D> = EventName<D> | keyof EngineEvents | 'moved';
+export type AnyEventName<D> = Name<D, 'events'> | keyof EngineEvents | 'moved';
+
+/** What the engine keeps count of: nothing waits for these, and they can be called quiet. */
+export type CountingEvent = 'actionsSpent' | 'counted' | 'tableSet' | 'used';
 
 /** The fields of a declared event, as rules read them. */
 export type FieldsOf<E> = E extends { readonly move: true | 'keeps' }
   ? MoveFields
   : E extends { readonly fields: infer F }
-    ? { readonly [K in keyof F]: HeldBy<F[K]> }
+    ? Holding<F>
     : { readonly [none: string]: never };
 
 /** One event as a rule reads it: its kind, which tells a union apart, and its fields by name. */
@@ -76,8 +79,8 @@ export type EventOf<D, K extends AnyEventName<D>> = K extends 'moved'
   ? { readonly kind: K } & MoveFields
   : K extends keyof EngineEvents
     ? { readonly kind: K } & Pick<EngineFields<D>, EngineEvents[K]>
-    : K extends keyof Events<D>
-      ? { readonly kind: K } & FieldsOf<Events<D>[K]>
+    : K extends keyof Every<D, 'events'>
+      ? { readonly kind: K } & FieldsOf<Every<D, 'events'>[K]>
       : never;
 
 /** What really happened, for a program that collects: told apart by kind. */

@@ -7,33 +7,13 @@ import type { EngineRules } from '../rule-numbers.ts';
 import type { TableDescription } from '../table-description.ts';
 import type { ConstantNoun, InsteadNoun, TriggerNoun } from './abilities.ts';
 import type { ActionNoun, PairsNoun, Param, SubsetNoun } from './actions.ts';
-import type { AnyEventName, EventOf, FieldsOf } from './events.ts';
+import type { SubjectOf } from './by-name.ts';
+import type { AnyEventName, CountingEvent, EventOf, FieldsOf } from './events.ts';
 import type { Applied, Entry, Refused, Seat, Variables } from './kinds.ts';
-import type {
-  AddedPhases,
-  CardField,
-  DurationName,
-  EventName,
-  Events,
-  ExpansionName,
-  IdOf,
-  OptionName,
-  OtherPhases,
-  PhaseName,
-  PrintedName,
-  Queries,
-  QueryName,
-  SeatField,
-  StepName,
-  TableField,
-  Turn,
-  TurnKindName,
-  WindowName,
-  ZoneName,
-} from './nouns.ts';
+import type { Added, DurationName, Every, IdOf, Name, Own, PhaseName, StepName } from './nouns.ts';
 import type { Ability, Action, Knowledge, PartOf, Program } from './parts.ts';
 import type { Step, Words } from './programs.ts';
-import type { Aims, DeckRules, QuerySubject, Rules, Scheduled, StackEntry, StateOf as StateIn } from './rules.ts';
+import type { Aims, DeckRules, Rules, Scheduled, StackEntry, StateOf as StateIn } from './rules.ts';
 
 /** One batch, a program, or several of them one after the other. */
 type Doing<D> = Single<D> | readonly Single<D>[];
@@ -58,7 +38,7 @@ interface StepBody<D> extends Explained {
   readonly endsAtBegin?: readonly Ending<D>[];
   readonly endsAtEnd?: readonly Ending<D>[];
   readonly begin?: Doing<D>;
-  readonly window?: WindowName<D>;
+  readonly window?: Name<D, 'windows'>;
   /** The window is opened only when a state check has something to do or a trigger waits (Magic's clean-up). */
   readonly opens?: 'unsettled';
   /** Are triggers and checks settled here, after its window if it has one, or handed on? `checks` settles the checks alone. */
@@ -74,7 +54,7 @@ type PhaseBody<D, Steps> = Steps extends readonly []
   : Explained & {
       readonly steps: { readonly [S in Extract<Steps extends readonly (infer N)[] ? N : never, string>]: StepBody<D> };
     };
-type Phases<D, T = Turn<D>> = { readonly [P in keyof T]: PhaseBody<D, T[P]> };
+type Phases<D, T = Own<D, 'turn'>> = { readonly [P in keyof T]: PhaseBody<D, T[P]> };
 
 /** A change of the normal turn: by an expansion, or for another kind of turn. */
 type Patch<D> =
@@ -82,7 +62,7 @@ type Patch<D> =
   | { readonly replace: PhaseName<D>; readonly with: PhaseName<D> }
   | { readonly remove: PhaseName<D> | StepName<D> }
   /** A phase without steps asks by another window. */
-  | { readonly window: WindowName<D>; readonly of: PhaseName<D> }
+  | { readonly window: Name<D, 'windows'>; readonly of: PhaseName<D> }
   | ({ readonly move: PhaseName<D> } & Beside<D>);
 
 interface Beside<D> {
@@ -91,24 +71,23 @@ interface Beside<D> {
 }
 
 type Results<D> = {
-  readonly [K in EventName<D>]?: (g: NoInfer<Rules<D>>, events: readonly NoInfer<EventOf<D, K>>[]) => void;
+  readonly [K in Name<D, 'events'>]?: (g: NoInfer<Rules<D>>, events: readonly NoInfer<EventOf<D, K>>[]) => void;
 };
 type Reducers<D> = {
-  readonly [K in keyof Events<D> as Events<D>[K] extends { readonly move: true | 'keeps' } ? never : K]?: (
-    s: NoInfer<StateIn<D>>,
-    event: NoInfer<FieldsOf<Events<D>[K]>>,
-  ) => Applied;
+  readonly [K in keyof Every<D, 'events'> as Every<D, 'events'>[K] extends { readonly move: true | 'keeps' }
+    ? never
+    : K]?: (s: NoInfer<StateIn<D>>, event: NoInfer<FieldsOf<Every<D, 'events'>[K]>>) => Applied;
 };
 /** A value before any effect: a number, one that is printed on the card, or what a rule makes of the position. */
 type BaseOf<D, Of> =
   | number
-  | { readonly printed: PrintedName<D> }
+  | { readonly printed: Name<D, 'printed'> }
   | { base(g: NoInfer<Rules<D>>, of: Of): number }['base'];
-type Bases<D> = { readonly [K in keyof Queries<D>]: BaseOf<D, QuerySubject<D, K & QueryName<D>>> };
+type Bases<D> = { readonly [K in keyof Every<D, 'queries'>]: BaseOf<D, SubjectOf<Every<D, 'queries'>[K]>> };
 
 interface CardOf<D> extends CardFace {
   readonly id: string;
-  readonly printed?: Readonly<Partial<Record<PrintedName<D>, number>>>;
+  readonly printed?: Readonly<Partial<Record<Name<D, 'printed'>, number>>>;
   readonly tags?: readonly string[];
   readonly abilities?: readonly Ability[];
   readonly token?: boolean;
@@ -134,7 +113,7 @@ interface CheckOf<D> {
 interface ResponsesOf<D> {
   readonly triggers?: 'resolve' | 'stack' | 'bag' | 'chain';
   /** The window a chain of triggers opens. */
-  readonly chain?: WindowName<D>;
+  readonly chain?: Name<D, 'windows'>;
   readonly order?: 'registered' | 'owner';
   readonly replacement?: 'each' | 'one';
   readonly name?: string;
@@ -144,9 +123,9 @@ interface LeavingOf<D> {
   /** A leaver's own turn: ends at once, or goes on without them. */
   readonly turn: 'ends' | 'continues';
   /** Cards of a leaver go to this zone, or out of the game. */
-  readonly cards?: ZoneName<D>;
+  readonly cards?: Name<D, 'zones'>;
   /** What a leaver controls and does not own goes to this zone of its owner. Left out: control returns to the owner. */
-  readonly controlled?: ZoneName<D>;
+  readonly controlled?: Name<D, 'zones'>;
   /** Said of every seat that is out whenever one goes, before anything of theirs goes: only what is still due. */
   before?(g: NoInfer<Rules<D>>, seat: Seat): void;
   readonly choices?: 'default' | 'passOn';
@@ -180,7 +159,7 @@ interface Parts<D> {
   readonly results?: Results<D>;
   /** What each query is before any effect. */
   readonly queries?: Partial<Bases<D>>;
-  readonly windows?: Readonly<Partial<Record<WindowName<D>, WindowBody<D>>>>;
+  readonly windows?: Readonly<Partial<Record<Name<D, 'windows'>, WindowBody<D>>>>;
   readonly actions?: Readonly<Record<string, Action<IdOf<D>>>>;
   readonly checks?: readonly CheckOf<D>[];
   readonly programs?: readonly Program[];
@@ -192,11 +171,11 @@ interface Parts<D> {
 
 interface ExpansionOf<D> extends Parts<D> {
   /** Its phases, as its nouns name them, and where they go. */
-  readonly phases?: Partial<Phases<D, AddedPhases<D>>>;
+  readonly phases?: Partial<Phases<D, Added<D, 'turn'>>>;
   readonly patches?: readonly Patch<D>[];
 }
 
-type CommonCards<D> = Readonly<Partial<Record<ZoneName<D>, DeckOf['cards']>>>;
+type CommonCards<D> = Readonly<Partial<Record<Name<D, 'zones'>, DeckOf['cards']>>>;
 /** What is known when the cards of the table are laid. */
 type CommonRules<D> = Pick<DeckRules<D>, 'option'> & { readonly players: number };
 
@@ -220,9 +199,9 @@ interface GameOf<D> extends Parts<D> {
   /** What happens before the first turn, perhaps in stages with names. Left out: every deck is shuffled. */
   readonly setup?: Doing<D> | { readonly stages: Readonly<Record<string, Stage<D>>> };
   readonly phases: Phases<D>;
-  readonly otherPhases?: Partial<Phases<D, OtherPhases<D>>>;
-  readonly turnKinds?: Readonly<Record<TurnKindName<D>, readonly Patch<D>[]>>;
-  readonly expansions?: Readonly<Record<ExpansionName<D>, ExpansionOf<D> | PartOf<IdOf<D>, 'expansion'>>>;
+  readonly otherPhases?: Partial<Phases<D, Own<D, 'otherPhases'>>>;
+  readonly turnKinds?: Readonly<Record<Name<D, 'turnKinds'>, readonly Patch<D>[]>>;
+  readonly expansions?: Readonly<Record<Name<D, 'expansions'>, ExpansionOf<D> | PartOf<IdOf<D>, 'expansion'>>>;
   /** Looked at after every batch: outcomes that do not wait for a state check. */
   immediate?(g: NoInfer<Rules<D>>): void;
   /** A position begins in the midst of a turn, as scenarios do: what the game keeps count of is told what lies behind. */
@@ -231,7 +210,7 @@ interface GameOf<D> extends Parts<D> {
    * Events that happen often and give `immediate`, and the checks that say they are `steady`, nothing to say: those are not
    * asked again for them. An ability in force that changes values and is not called steady makes every event loud.
    */
-  readonly quiet?: readonly AnyEventName<D>[];
+  readonly quiet?: readonly (AnyEventName<D> | CountingEvent)[];
   readonly deals?: DealsOf<D>;
   readonly beginRound?: Doing<D>;
   readonly endRound?: Doing<D>;
@@ -239,11 +218,11 @@ interface GameOf<D> extends Parts<D> {
   /** `turn`: a round is one turn; `each`: one turn of every party; `together`: one turn that is everybody's. */
   readonly rounds?: 'turn' | 'each' | 'together';
   /** Extra turns: newest first unless said otherwise, or an option of the match says it. */
-  readonly extraTurns?: 'newestFirst' | 'oldestFirst' | { readonly option: OptionName<D> };
+  readonly extraTurns?: 'newestFirst' | 'oldestFirst' | { readonly option: Name<D, 'options'> };
   actionsPerTurn?(g: NoInfer<Rules<D>>): number;
   readonly commands?: Readonly<Record<string, CommandOf<D>>>;
   /** Queries remembered of a card that leaves play. */
-  readonly lastKnown?: readonly QueryName<D>[];
+  readonly lastKnown?: readonly Name<D, 'queries'>[];
   /** What becomes of a resolved entry, in one batch with its leaving the stack. */
   afterResolve?(g: NoInfer<Rules<D>>, entry: StackEntry): void;
   /** Has the entry anything left to do? Asked when it would resolve; false removes it. */
@@ -256,7 +235,7 @@ interface GameOf<D> extends Parts<D> {
   checkDeck?(g: NoInfer<DeckRules<D>>, deck: DeckList): Refused;
   /** With what a game begins when nobody says more. */
   readonly quickStart?: Omit<QuickStart, 'options'> & {
-    readonly options?: Readonly<Partial<Record<OptionName<D>, OptionValue>>>;
+    readonly options?: Readonly<Partial<Record<Name<D, 'options'>, OptionValue>>>;
   };
   readonly leaving?: LeavingOf<D>;
   /** Who would win and lose at once `loses`, unless it `wins`. */
@@ -266,7 +245,7 @@ interface GameOf<D> extends Parts<D> {
   /** How much may happen without a real choice (10,000), and how many turns there may be. */
   readonly limits?: { readonly idle?: number; readonly turns?: number };
   /** What phases, steps and kinds of turn are called where they are shown, by their names; a phase may say its own `name`. */
-  readonly names?: Readonly<Partial<Record<PhaseName<D> | StepName<D> | TurnKindName<D>, string>>>;
+  readonly names?: Readonly<Partial<Record<PhaseName<D> | StepName<D> | Name<D, 'turnKinds'>, string>>>;
   /** Prompts and reasons in plain words, by key. */
   readonly words?: Readonly<Record<string, string>>;
   readonly table?: TableDescription;
@@ -290,7 +269,9 @@ export interface Nouns<D> {
   // biome-ignore lint/complexity/noBannedTypes: an ability that knows nothing.
   instead<const On extends AnyEventName<D>, const V extends Knowledge = {}>(ability: InsteadNoun<D, On, V>): Ability<V>;
   // biome-ignore lint/complexity/noBannedTypes: an ability that knows nothing.
-  constant<const Q extends QueryName<D>, const V extends Knowledge = {}>(ability: ConstantNoun<D, Q, V>): Ability<V>;
+  constant<const Q extends Name<D, 'queries'>, const V extends Knowledge = {}>(
+    ability: ConstantNoun<D, Q, V>,
+  ): Ability<V>;
   /** A program: its name, its variables, its steps. */
   program<const V extends Variables>(
     name: string,
@@ -305,12 +286,12 @@ export interface Nouns<D> {
 
 /** The names of a declaration, for whoever reads a match's state by them. */
 export interface NamesIn<D> extends Names {
-  seat: SeatField<D>;
-  card: CardField<D>;
-  table: TableField<D>;
-  option: OptionName<D>;
-  zone: ZoneName<D>;
-  event: EventName<D>;
+  seat: Name<D, 'seatFields'>;
+  card: Name<D, 'cardFields'>;
+  table: Name<D, 'tableFields'>;
+  option: Name<D, 'options'>;
+  zone: Name<D, 'zones'>;
+  event: Name<D, 'events'>;
   /** What rules of the game are given. */
   rules: Rules<D>;
 }

@@ -75,9 +75,17 @@ export type VariableKind = FieldKind | keyof HeldLists;
 export type Variables = Readonly<Record<string, VariableKind>>;
 export type VariableOf<V> = V extends keyof HeldLists ? HeldLists[V] : HeldBy<V>;
 
-type MayBeEmpty<V> = V extends keyof HeldLists | 'number' | 'flag' | `${string}?` ? true : false;
+type MayBeEmpty<V> = V extends keyof HeldLists | 'number' | 'flag' ? true : false;
+
+/** What fields of those kinds hold, by name. */
+export type Holding<F> = { readonly [K in keyof F]: HeldBy<F[K]> };
+
+/** As it is said: what may hold nothing can be left out. */
+export type Brief<T> = { readonly [K in keyof T as undefined extends T[K] ? never : K]: T[K] } & {
+  readonly [K in keyof T as undefined extends T[K] ? K : never]?: T[K] | undefined;
+};
 
 /** What a program is told when it starts. Lists, numbers, flags and what may hold nothing can be left out. */
-export type Known<V> = { readonly [K in keyof V as MayBeEmpty<V[K]> extends true ? never : K]: VariableOf<V[K]> } & {
-  readonly [K in keyof V as MayBeEmpty<V[K]> extends true ? K : never]?: VariableOf<V[K]> | undefined;
-};
+export type Known<V> = Brief<{
+  readonly [K in keyof V]: MayBeEmpty<V[K]> extends true ? VariableOf<V[K]> | undefined : VariableOf<V[K]>;
+}>;

@@ -142,59 +142,28 @@ export interface Declaration {
 // biome-ignore lint/complexity/noBannedTypes: an object without keys, so that `keyof` of it is never.
 type Nothing = {};
 
-/** A part of a declaration; nothing where it was left out. */
-type Part<D, P extends keyof Declaration> = P extends keyof D ? NonNullable<D[P]> : Nothing;
-type WordsOf<D, P extends keyof Declaration> = Part<D, P> extends readonly (infer Word extends string)[] ? Word : never;
-
-type Expansions<D> = Part<D, 'expansions'>;
+/** A part of a declaration as the game itself has it; nothing where it was left out. */
+export type Own<D, P extends keyof Declaration> = P extends keyof D ? NonNullable<D[P]> : Nothing;
 /** That part of all expansions together. */
-type Added<D, P extends keyof ExpansionNoun> = keyof Expansions<D> extends never
+export type Added<D, P extends keyof Declaration> = keyof Own<D, 'expansions'> extends never
   ? Nothing
-  : Merged<
-      {
-        [E in keyof Expansions<D>]: P extends keyof Expansions<D>[E] ? NonNullable<Expansions<D>[E][P]> : Nothing;
-      }[keyof Expansions<D>]
-    >;
+  : Merged<InExpansions<Own<D, 'expansions'>, P>>;
+type InExpansions<E, P> = { [K in keyof E]: P extends keyof E[K] ? NonNullable<E[K][P]> : Nothing }[keyof E];
 type Merged<U> = (U extends unknown ? (u: U) => void : never) extends (i: infer I) => void ? I : Nothing;
+/** Both. */
+export type Every<D, P extends keyof Declaration> = Own<D, P> & Added<D, P>;
 
-export type Events<D> = Part<D, 'events'> & Added<D, 'events'>;
-export type Queries<D> = Part<D, 'queries'> & Added<D, 'queries'>;
-export type Options<D> = Part<D, 'options'> & Added<D, 'options'>;
-type Windows<D> = Part<D, 'windows'> & Added<D, 'windows'>;
-export type Zones<D> = Part<D, 'zones'>;
-export type RefusalNouns<D> = Part<D, 'refusals'>;
-export type SeatFields<D> = Part<D, 'seatFields'>;
-export type CardFields<D> = Part<D, 'cardFields'>;
-export type TableFields<D> = Part<D, 'tableFields'>;
-export type Turn<D> = Part<D, 'turn'>;
-/** Phases that are in no normal turn. */
-export type OtherPhases<D> = Part<D, 'otherPhases'>;
-/** Phases of expansions, of all of them together. */
-export type AddedPhases<D> = Added<D, 'turn'>;
-type AllPhases<D> = Turn<D> & OtherPhases<D> & AddedPhases<D>;
+/** The names in a part of a declaration, those of expansions included: `Name<D, 'zones'>`, `Name<D, 'counters'>`. */
+export type Name<D, P extends keyof Declaration> =
+  Own<D, P> extends readonly (infer Word extends string)[] ? Word : Extract<keyof Every<D, P>, string>;
 
-type Text<K> = Extract<K, string>;
-export type ZoneName<D> = Text<keyof Zones<D>>;
-export type EventName<D> = Text<keyof Events<D>>;
-export type QueryName<D> = Text<keyof Queries<D>>;
-export type WindowName<D> = Text<keyof Windows<D>>;
-export type RefusalName<D> = Text<keyof RefusalNouns<D>>;
-export type SeatField<D> = Text<keyof SeatFields<D>>;
-export type CardField<D> = Text<keyof CardFields<D>>;
-export type TableField<D> = Text<keyof TableFields<D>>;
-export type OptionName<D> = Text<keyof Options<D>>;
-export type PhaseName<D> = Text<keyof AllPhases<D>>;
-export type StepName<D> = AllPhases<D>[keyof AllPhases<D>] extends readonly (infer S)[] ? Text<S> : never;
-export type PrintedName<D> = WordsOf<D, 'printed'>;
-export type CounterName<D> = WordsOf<D, 'counters'>;
-export type OnceName<D> = WordsOf<D, 'once'>;
-export type DurationName<D> = WordsOf<D, 'durations'> | 'forever' | 'source';
-export type ReasonName<D> = WordsOf<D, 'reasons'>;
-export type TurnKindName<D> = WordsOf<D, 'turnKinds'>;
-export type ExpansionName<D> = Text<keyof Expansions<D>>;
+type AllPhases<D> = Every<D, 'turn'> & Own<D, 'otherPhases'>;
+export type PhaseName<D> = Extract<keyof AllPhases<D>, string>;
+export type StepName<D> = AllPhases<D>[keyof AllPhases<D>] extends readonly (infer S extends string)[] ? S : never;
+export type DurationName<D> = Name<D, 'durations'> | 'forever' | 'source';
 
 /** A declaration that does not compile has no names of its own; whatever is written against it is then left alone. */
-export type IsBroken<D> = string extends keyof Part<D, 'zones'> ? true : false;
+export type IsBroken<D> = string extends keyof Own<D, 'zones'> ? true : false;
 
 /** The game's id. What other files export carries this and not the whole declaration, so that declaration files stay small. */
 export type IdOf<D> = D extends { readonly id: infer Id extends string } ? Id : string;

@@ -17,7 +17,7 @@ import type {
   CardRef,
   Definition,
   Entry,
-  HeldBy,
+  Holding,
   Instance,
   Known,
   Refused,
@@ -27,28 +27,7 @@ import type {
   Variables,
   Zone,
 } from './kinds.ts';
-import type {
-  CardFields,
-  CounterName,
-  DurationName,
-  Events,
-  IsBroken,
-  OnceName,
-  Options,
-  PhaseName,
-  PrintedName,
-  Queries,
-  QueryName,
-  ReasonName,
-  RefusalNouns,
-  SeatFields,
-  StepName,
-  TableFields,
-  TurnKindName,
-  WindowName,
-  ZoneName,
-  Zones,
-} from './nouns.ts';
+import type { DurationName, Every, IsBroken, Name, Own, PhaseName, StepName } from './nouns.ts';
 import type { Ability, Knowledge, Program } from './parts.ts';
 
 // --- what is read ------------------------------------------------------------------------------------------------------
@@ -86,8 +65,8 @@ interface InForce {
 /** What a reducer works with: the state, read and written at once. It causes nothing. */
 export type StateOf<D> = Pick<Reading<D>, 'seats' | 'seat' | 'card' | 'table' | 'isCard' | 'here'> &
   Pick<Saying<D>, 'setSeat' | 'addSeat' | 'setTable'> & {
-    readonly setCard: SetOf<CardFields<D>, Card>;
-    readonly addCard: AddOf<CardFields<D>, Card>;
+    readonly setCard: SetOf<Own<D, 'cardFields'>, Card>;
+    readonly addCard: AddOf<Own<D, 'cardFields'>, Card>;
   };
 
 /** A place in the turn's schedule. */
@@ -102,33 +81,33 @@ interface Reading<D> {
   /** Everybody who sat down, in seats' order. */
   readonly seats: readonly Seat[];
   readonly seatCount: number;
-  readonly option: OptionsByName<Options<D>>;
-  readonly zone: ZonesByName<Zones<D>>;
+  readonly option: OptionsByName<Every<D, 'options'>>;
+  readonly zone: ZonesByName<Own<D, 'zones'>>;
   /** Does a card lie in such a zone, whosever it is? */
-  readonly liesIn: { readonly [K in keyof Zones<D>]: (card: Card) => boolean };
-  readonly seat: ReadOf<SeatFields<D>, Seat>;
-  readonly card: ReadOf<CardFields<D>, Card>;
-  readonly table: { readonly [K in keyof TableFields<D>]: () => FieldOf<TableFields<D>[K]> };
-  readonly printed: { readonly [K in PrintedName<D>]: (card: Card) => number };
+  readonly liesIn: Readonly<Record<keyof Own<D, 'zones'>, (card: Card) => boolean>>;
+  readonly seat: ReadOf<Own<D, 'seatFields'>, Seat>;
+  readonly card: ReadOf<Own<D, 'cardFields'>, Card>;
+  readonly table: { readonly [K in keyof Own<D, 'tableFields'>]: () => FieldOf<Own<D, 'tableFields'>[K]> };
+  readonly printed: Readonly<Record<Name<D, 'printed'>, (card: Card) => number>>;
   /** The same by what a card is printed as, for one that is not there yet. */
-  readonly printedOn: { readonly [K in PrintedName<D>]: (definition: Definition) => number };
+  readonly printedOn: Readonly<Record<Name<D, 'printed'>, (definition: Definition) => number>>;
   /** Computed values, with every effect in force. */
-  readonly value: ValuesOf<Queries<D>>;
+  readonly value: ValuesOf<Every<D, 'queries'>>;
   /** The value of a card that has left play, as it last was; of one that is there, as it is. */
-  readonly lastKnown: LastKnownOf<Queries<D>>;
+  readonly lastKnown: LastKnownOf<Every<D, 'queries'>>;
   /** The fields of a card in a stay: as they are, or as they were when it left play this turn. */
-  readonly lastCard: ReadOf<CardFields<D>, CardRef>;
+  readonly lastCard: ReadOf<Own<D, 'cardFields'>, CardRef>;
   /** What was counted this turn, and in the turn before. */
-  readonly count: { readonly [K in CounterName<D>]: (seat: Seat) => number };
-  readonly lastCount: { readonly [K in CounterName<D>]: (seat: Seat) => number };
+  readonly count: Readonly<Record<Name<D, 'counters'>, (seat: Seat) => number>>;
+  readonly lastCount: Readonly<Record<Name<D, 'counters'>, (seat: Seat) => number>>;
 
   readonly activePlayer: Seat;
   readonly turnNumber: number;
   readonly phase: PhaseName<D> | '';
   readonly step: StepName<D> | '';
   /** The window somebody is asked in now, for actions that belong to several; empty where none is open. */
-  readonly window: WindowName<D> | '';
-  readonly turnKind: TurnKindName<D> | undefined;
+  readonly window: Name<D, 'windows'> | '';
+  readonly turnKind: Name<D, 'turnKinds'> | undefined;
   readonly isExtraTurn: boolean;
   readonly actionsRemaining: number;
   readonly lastActivePlayer: Seat | undefined;
@@ -150,7 +129,7 @@ interface Reading<D> {
 
   cards(zone: Zone): readonly Card[];
   /** The cards of all such zones, seat after seat. */
-  everyCard(zone: ZoneName<D>): readonly Card[];
+  everyCard(zone: Name<D, 'zones'>): readonly Card[];
   /** Every card in the game. */
   allCards(): readonly Card[];
   /** Every token in the game, wherever it lies. */
@@ -205,7 +184,7 @@ interface Reading<D> {
   /** Something of each, added up. */
   sum<T>(of: readonly T[], each: (one: T) => number): number;
   /** Was this once-a-turn thing done or used? A number stands for one of several abilities. */
-  isUsed(subject: Target, what: OnceName<D> | number): boolean;
+  isUsed(subject: Target, what: Name<D, 'once'> | number): boolean;
 
   /** The entry of the stack that is resolving now, the innermost where one resolves within another. */
   readonly resolving: StackEntry | undefined;
@@ -243,11 +222,11 @@ interface NewEntry<V> extends Start<V> {
 
 /** By which event a card moves, and where in the pile it goes; on top, unless said otherwise. */
 interface Moving<D> {
-  readonly as?: MoveName<Events<D>>;
+  readonly as?: MoveName<Every<D, 'events'>>;
   readonly at?: 'top' | 'bottom';
 }
 
-interface NewEffectOf<D> {
+interface NewEffectOf<D, V> {
   readonly controller: Seat;
   readonly source?: CardRef | undefined;
   readonly targets?: readonly Target[];
@@ -258,6 +237,8 @@ interface NewEffectOf<D> {
   readonly uses?: number | undefined;
   /** So many occurrences of its duration ("for two of your turns"); one unless said. */
   readonly times?: number | undefined;
+  /** What its ability knows, fixed now. */
+  readonly know?: Holding<V>;
 }
 
 /** A card, or a reference to one. Of nothing, and of one whose stay is over, nothing is said. */
@@ -265,30 +246,37 @@ type Movable = Card | CardRef | undefined;
 
 interface Saying<D> {
   /** Says that an event of the game's own happens. */
-  readonly say: Said<Events<D>>;
-  readonly setSeat: SetOf<SeatFields<D>, Seat>;
-  readonly addSeat: AddOf<SeatFields<D>, Seat>;
-  readonly setCard: SetOf<CardFields<D>, Movable>;
-  readonly addCard: AddOf<CardFields<D>, Movable>;
-  readonly setTable: { readonly [K in keyof TableFields<D>]: (value: FieldOf<TableFields<D>[K]>) => void };
-  readonly addCount: { readonly [K in CounterName<D>]: (seat: Seat, amount?: number) => void };
+  readonly say: Said<Every<D, 'events'>>;
+  readonly setSeat: SetOf<Own<D, 'seatFields'>, Seat>;
+  readonly addSeat: AddOf<Own<D, 'seatFields'>, Seat>;
+  readonly setCard: SetOf<Own<D, 'cardFields'>, Movable>;
+  readonly addCard: AddOf<Own<D, 'cardFields'>, Movable>;
+  readonly setTable: {
+    readonly [K in keyof Own<D, 'tableFields'>]: (value: FieldOf<Own<D, 'tableFields'>[K]>) => void;
+  };
+  readonly addCount: Readonly<Record<Name<D, 'counters'>, (seat: Seat, amount?: number) => void>>;
 
   /** Moves a card: to a zone, or by a zone's name to its owner's. */
-  move(card: Movable, to: Zone | ZoneName<D> | undefined, how?: Moving<D>): void;
+  move(card: Movable, to: Zone | Name<D, 'zones'> | undefined, how?: Moving<D>): void;
   /** Moves every card of a zone. */
   moveAll(from: Zone, to: Zone, how?: Moving<D>): void;
   /**
    * Moves so many from the top of one pile to another; answers how many there were. With `refill`, that zone is shuffled
    * into the pile when it runs out.
    */
-  deal(from: Zone, to: Zone, n: number, how?: { readonly as?: MoveName<Events<D>>; readonly refill?: Zone }): number;
+  deal(
+    from: Zone,
+    to: Zone,
+    n: number,
+    how?: { readonly as?: MoveName<Every<D, 'events'>>; readonly refill?: Zone },
+  ): number;
   /** Deals round, one card each at a time, from one pile or from each seat's own; to everybody unless seats are named. */
   dealRound(
     n: number,
     how: {
-      readonly from: ZoneName<D>;
-      readonly to: ZoneName<D>;
-      readonly as?: MoveName<Events<D>>;
+      readonly from: Name<D, 'zones'>;
+      readonly to: Name<D, 'zones'>;
+      readonly as?: MoveName<Every<D, 'events'>>;
       readonly seats?: readonly Seat[];
     },
   ): void;
@@ -310,13 +298,10 @@ interface Saying<D> {
    * stay goes on: damage, counters, effects. It is what it was as soon as it goes somewhere out of play.
    */
   become(card: Movable, definition?: Definition): void;
-  use(subject: Target, what: OnceName<D> | number): void;
+  use(subject: Target, what: Name<D, 'once'> | number): void;
   spendActions(n: number): void;
   /** Puts an ability in force for a while. What it knows is fixed now. */
-  addEffect<V extends Knowledge>(
-    ability: Ability<V>,
-    effect: NewEffectOf<D> & { readonly know?: { readonly [K in keyof V]: HeldBy<V[K]> } },
-  ): void;
+  addEffect<V extends Knowledge>(ability: Ability<V>, effect: NewEffectOf<D, V>): void;
   endEffect(id: number): void;
   /** What an effect was given to is another thing from now on. It is the same effect: its time, duration and uses stay. */
   moveEffect(id: number, from: Target, to: Target): void;
@@ -333,16 +318,16 @@ interface Saying<D> {
   /** Runs a program next, before anything else. */
   run<V extends Variables>(program: Program<V>, start: Start<V>): void;
   /** For a program or a plan: a window is opened before anything else goes on. */
-  open(window: WindowName<D>): void;
+  open(window: Name<D, 'windows'>): void;
   /** For a program: state checks and waiting triggers are settled before it goes on; `checks` alone where it says so. */
   settle(what?: 'checks'): void;
 
-  lose(seat: Seat, reason: ReasonName<D>): void;
-  win(seats: readonly Seat[], reason: ReasonName<D>): void;
+  lose(seat: Seat, reason: Name<D, 'reasons'>): void;
+  win(seats: readonly Seat[], reason: Name<D, 'reasons'>): void;
   /** The game ends and nobody wins. */
-  tie(reason: ReasonName<D>): void;
+  tie(reason: Name<D, 'reasons'>): void;
 
-  extraTurn(seat: Seat, kind?: TurnKindName<D>): void;
+  extraTurn(seat: Seat, kind?: Name<D, 'turnKinds'>): void;
   /** Inserts phases directly after a phase instance, by default the present one; with `only`, each has that one step. */
   insertPhases(phases: readonly PhaseName<D>[], how?: { readonly after?: Instance; readonly only?: StepName<D> }): void;
   /** Inserts a step after a step instance, by default the present one, or before a coming one. */
@@ -355,7 +340,7 @@ interface Saying<D> {
   endPhase(how?: { readonly waiting?: 'cease' | 'wait' }): void;
   /** What has triggered and was not placed yet ceases to exist (CR 723.1a). Say it in a batch of its own. */
   forgetTriggers(): void;
-  changeTurnKind(kind: TurnKindName<D>): void;
+  changeTurnKind(kind: Name<D, 'turnKinds'>): void;
   setRoundOrder(seats: readonly Seat[]): void;
   reverseOrder(): void;
   /** Who begins: the game when said in set-up, and from then on every round. */
@@ -370,21 +355,26 @@ interface Saying<D> {
 
 interface Refusing<D> {
   /** For a plan: says why not. `return g.no.guarded()`. */
-  readonly no: NoOf<RefusalNouns<D>>;
+  readonly no: NoOf<Own<D, 'refusals'>>;
   /** The engine's own: no actions are left this turn. */
   noActionsLeft(): Refused;
   /** For looking ahead: was that a refusal? It is forgotten, and what is planned stands. */
   refuses(refused: Refused): boolean;
 }
 
+/** A broken declaration is reported where it is broken, and nowhere else. */
+// biome-ignore lint/suspicious/noExplicitAny: see above.
+type Sound<D, T> = IsBroken<D> extends true ? any : T;
+
 /** What a rule about decks is given: what the match is set to, and refusals, which may name a card. */
-export type DeckRules<D> =
-  // biome-ignore lint/suspicious/noExplicitAny: as above, a broken declaration is reported where it is broken.
-  IsBroken<D> extends true ? any : Pick<Reading<D>, 'option'> & { readonly no: NoOf<RefusalNouns<D>, number | string> };
+export type DeckRules<D> = Sound<
+  D,
+  Pick<Reading<D>, 'option'> & { readonly no: NoOf<Own<D, 'refusals'>, number | string> }
+>;
 
 /** What a rule of a game is given: the state to read, and ways to say what shall happen. Nothing here changes the state at once. */
-export type Rules<D> =
-  // biome-ignore lint/suspicious/noExplicitAny: a broken declaration is reported where it is broken, and nowhere else.
-  IsBroken<D> extends true ? any : Reading<D> & Saying<D> & Refusing<D>;
+export type Rules<D> = Sound<D, Reading<D> & Saying<D> & Refusing<D>>;
 
-export type QuerySubject<D, Q extends QueryName<D>> = SubjectOf<Queries<D>[Q]>;
+export type QuerySubject<D, Q extends Name<D, 'queries'>> = SubjectOf<
+  Every<D, 'queries'>[Q & keyof Every<D, 'queries'>]
+>;

@@ -26,7 +26,7 @@ const giveBack = words.verb({
   args: { cards: { kind: 'cards' } },
   say(g, { cards }) {
     for (const card of cards) {
-      g.say.returned({ card, to: g.tagged(card, 'token') ? undefined : g.zone.hand(g.ownerOf(card)) });
+      g.say.returned({ card, to: restingPlace(g, card, 'hand') });
     }
   },
 });

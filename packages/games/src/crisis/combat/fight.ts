@@ -25,11 +25,15 @@ export const resolution = crisis.program('resolve attacks', {}, ({ act, loop }) 
   ),
 ]);
 
-/** Attacker and defending unit deal their Attack at once; one that is Frozen does not strike back, a hero never does. */
+/**
+ * Attacker and defending unit deal their Attack at once; one that is Frozen does not strike back, a hero never does. Who has
+ * changed sides attacks for nobody any more, and is not attacked by its own.
+ */
 function strike(g: Crisis, attacker: Card, target: Target): void {
-  if (!isUnit(g, attacker) || g.card.frozen(attacker) > 0) return;
+  const side = g.controllerOf(attacker);
+  if (!isUnit(g, attacker) || g.card.frozen(attacker) > 0 || side !== g.activePlayer) return;
   const defender = g.here(target);
-  if (defender === undefined ? g.isCard(target) : !isUnit(g, defender)) return;
+  if (defender === undefined ? g.isCard(target) : !isUnit(g, defender) || g.controllerOf(defender) === side) return;
   const source = g.ref(attacker);
   g.say.struck({ card: attacker, target });
   hurt(g, target, g.value.attack(attacker), source);

@@ -1,4 +1,4 @@
-import { restingPlace } from '../board.ts';
+import { isToken, restingPlace } from '../board.ts';
 import { words } from '../nouns.ts';
 import { drawOne } from '../phases/draw.ts';
 import { momentumFor } from '../phases/energy.ts';
@@ -32,7 +32,7 @@ const sleep = words.verb({
   say(g, { cards, turns }) {
     for (const card of cards) {
       const owner = g.ownerOf(card);
-      if (g.cards(g.zone.hand(owner)).length >= g.option.handLimit) {
+      if (isToken(g, card) || g.cards(g.zone.hand(owner)).length >= g.option.handLimit) {
         g.say.discarded({ card, to: restingPlace(g, card) });
         continue;
       }
@@ -47,7 +47,8 @@ const banish = words.verb({
   about: 'Cards are banished: they never return.',
   args: { cards: { kind: 'cards' } },
   say(g, { cards }) {
-    for (const card of cards) g.move(card, 'banish', { as: 'banished' });
+    for (const card of cards)
+      g.say.banished({ card, to: isToken(g, card) ? undefined : g.zone.banish(g.ownerOf(card)) });
   },
 });
 

@@ -15,7 +15,13 @@ export interface GameConfig {
   /** Do steps run by themselves (`auto`, unless said), or wait for the host? */
   readonly stepping?: 'auto' | 'host';
   readonly edition?: 'L2025' | 'L2026';
-  /** Further options of the game. */
+  readonly startingPlayer?: 'random' | 'chooser' | 'first';
+  readonly hand?: number;
+  readonly goal?: number;
+  readonly startingInk?: number;
+  readonly deckOut?: 'byEdition' | 'onEmptyDraw' | 'endOfTurn' | 'reshuffle';
+  readonly format?: 'constructed' | 'sealed' | 'draft' | 'free';
+  /** The same options as a match's settings have them; what is named above goes before. */
   readonly options?: Readonly<Record<string, number | string | boolean>>;
 }
 
@@ -27,15 +33,12 @@ export interface GameConfig {
  * startGame(game);
  */
 export function createGame(config: GameConfig): LorcanaGame {
-  const { seed = 0, stepping, edition, options, players, decks, order } = config;
-  const chosen = {
-    ...options,
-    ...(stepping === undefined ? {} : { stepping }),
-    ...(edition === undefined ? {} : { edition }),
-  };
+  const { seed = 0, options, players, decks, order, ...named } = config;
+  // Whatever is no option is refused with the others' names.
+  const chosen = Object.entries(named).filter(([, value]) => value !== undefined);
   const table = layTable({
     game: lorcana,
-    options: chosen,
+    options: { ...options, ...Object.fromEntries(chosen) },
     ...(players === undefined ? {} : { players }),
     ...(decks === undefined ? {} : { decks }),
     ...(order === undefined ? {} : { order }),

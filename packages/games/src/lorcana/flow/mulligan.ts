@@ -10,6 +10,8 @@ const QUESTION = 'alter-hand';
  */
 export function submitMulligan(game: LorcanaGame, decision: MulliganDecision): void {
   if (game.isHeld) refuse('not-started');
+  // A plain program may send anything.
+  if (typeof decision !== 'object' || decision === null) refuse('bad-cards');
   const { playerId, cardsToBottom } = decision;
   const player = seatOf(game, playerId);
   if (game.look((g) => g.seat.altered(g.seats[player]))) refuse('already-altered');
@@ -31,6 +33,7 @@ function handOf(game: LorcanaGame, player: PlayerId): readonly CardId[] {
 
 /** How far altering hands has come, as a seat may know it: how many everybody put back, and which of its own. */
 export function getMulliganState(game: LorcanaGame, viewer: PlayerId): MulliganState {
+  seatOf(game, viewer);
   const waiting = game.nextDecision?.prompt === QUESTION ? game.nextDecision.by[0] : undefined;
   const decisions = decisionsOf(game, viewer);
   const [first, second] = decisions;

@@ -12,13 +12,16 @@ export function getLore(game: LorcanaGame, playerId: PlayerId): number {
  * player's action does this.
  */
 export function addLore(game: LorcanaGame, playerId: PlayerId, amount: number): void {
+  if (game.isHeld) refuse('not-started');
   const seat = seatOf(game, playerId);
   if (!Number.isSafeInteger(amount)) refuse('bad-amount');
+  if (game.outcome === null && !game.look((g) => g.isIn(g.seats[seat]))) refuse('has-left');
   submit(game, { player: HOST, type: 'host', command: 'addLore', picks: [seat, amount] });
 }
 
-/** A player gives up, at any time, before the first turn too. */
+/** A player gives up, at any time once the game is started, before the first turn too. */
 export function concede(game: LorcanaGame, playerId: PlayerId): void {
+  if (game.isHeld) refuse('not-started');
   submit(game, { player: seatOf(game, playerId), type: 'concede' });
 }
 

@@ -147,7 +147,10 @@ export function madness(cost: string): AbilityJson {
   };
 }
 
-/** Suspend (702.62): pay and exile it with time counters; one goes each upkeep; with the last it may be cast for nothing. */
+/**
+ * Suspend (702.62): pay and exile it with time counters; one goes each upkeep; with the last it may be cast for nothing. It is
+ * spelt out, so that a card waits wherever it is found suspended; a card that does not say it gets the same from the verb.
+ */
 export function suspend(time: number, cost: string): AbilityJson[] {
   return [
     {

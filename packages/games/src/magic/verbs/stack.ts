@@ -1,7 +1,7 @@
 import { castFreely } from '../actions/cast.ts';
 import { addCounters, exile, toGraveyard } from '../board.ts';
 import { words } from '../nouns.ts';
-import { gainSuspend } from '../suspend.ts';
+import { beginWaiting } from '../suspend.ts';
 
 const counterSpell = words.verb({
   about: 'Counters spells and abilities on the stack (701.6).',
@@ -19,15 +19,17 @@ const counterSpell = words.verb({
 });
 
 const suspend = words.verb({
-  about: 'The card, or others, are exiled with time counters, suspended; what has no suspend gains it (702.62a).',
+  about:
+    'The card, or others, are exiled with time counters, suspended: one goes each upkeep of the owner, who may cast it with the last (702.62a).',
   args: { time: { kind: 'amount' }, cards: { kind: 'cards', default: 'self' } },
   say(g, { time, cards }) {
     for (const card of cards) {
       const isThere = g.liesIn.exile(card);
+      const waits = isThere && g.card.suspended(card) === 1;
       if (!isThere) exile(g, card);
       g.setCard.suspended(card, 1);
       addCounters(g, card, 'time', time);
-      gainSuspend(g, card, isThere ? g.ref(card) : g.refAfterMove(card));
+      if (!waits) beginWaiting(g, card, isThere ? g.ref(card) : g.refAfterMove(card));
     }
   },
 });

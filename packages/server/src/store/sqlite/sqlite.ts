@@ -1,6 +1,6 @@
 import type { DatabaseSyncInstance } from '@photostructure/sqlite';
 import { checkAppend, checkHead, checkQuery, checkRead, checkRevision, checkSnapshot, pageOf } from '../check.ts';
-import { closedStore, noSuchMatch } from '../problem.ts';
+import { closedStore, noSuchMatch, StoreProblem } from '../problem.ts';
 import type {
   Appended,
   Expiry,
@@ -14,6 +14,7 @@ import type {
 } from '../store.ts';
 import { sumOf } from '../sum.ts';
 import { Watchers } from '../watchers.ts';
+import { Disk } from './disk.ts';
 import { Flush } from './flush.ts';
 import { dataFile, foldIn, openDatabase } from './open.ts';
 import { Poll } from './poll.ts';
@@ -45,17 +46,24 @@ export async function sqliteStore(path: string, options: SqliteOptions = {}): Pr
 class SqliteStore implements Store {
   readonly #database: DatabaseSyncInstance;
   readonly #say: Statements;
+  readonly #disk: Disk;
   readonly #flush: Flush;
   readonly #writer: Writer;
   readonly #watchers = new Watchers();
   readonly #interval: number;
   #polling: NodeJS.Timeout | undefined;
+  /** SQLite's count of other processes' commits up to which theirs are on the disk too; at first nothing is known of them. */
+  #foreign = -1;
 
   constructor(database: DatabaseSyncInstance, file: string, interval: number) {
     this.#database = database;
     this.#say = prepareStatements(database);
     this.#writer = new Writer(this.#say);
-    this.#flush = new Flush(database, file, () => this.#watchers.tell(this.#writer.touched()));
+    this.#disk = new Disk(database, file);
+    this.#flush = new Flush(database, file, this.#disk, () => {
+      const touched = this.#writer.touched();
+      return () => this.#watchers.tell(touched);
+    });
     this.#interval = interval;
   }
 
@@ -100,7 +108,9 @@ class SqliteStore implements Store {
 
   async read(id: string, from: number, limit?: number): Promise<readonly LogEntry[]> {
     checkRead(from, limit);
-    return readEntries(this.#say, { id, key: this.#key(id), from, limit: limit ?? -1 });
+    const entries = readEntries(this.#say, { id, key: this.#key(id), from, limit: limit ?? -1 });
+    await this.#onDisk();
+    return entries;
   }
 
   async keep(id: string, snapshot: Snapshot): Promise<void> {
@@ -148,11 +158,26 @@ class SqliteStore implements Store {
 
   async close(): Promise<void> {
     if (!this.#database.isOpen) return;
-    this.#flush.close();
+    await this.#flush.close();
+    if (!this.#database.isOpen) return;
     this.#stopPolling();
     this.#watchers.clear();
+    this.#disk.close();
     foldIn(this.#database);
     this.#database.close();
+  }
+
+  /** What was just read is on the disk: nobody is shown what an outage of power could undo. */
+  #onDisk(): Promise<void> | undefined {
+    const { data_version: version } = this.#say.version.get();
+    if (version === this.#foreign) return this.#flush.settled();
+    return new Promise((resolve, reject) => {
+      this.#disk.sync((error) => {
+        if (error !== null) return reject(new StoreProblem('unreachable', error.message, { cause: error }));
+        this.#foreign = version;
+        resolve();
+      });
+    });
   }
 
   #poll(): NodeJS.Timeout {

@@ -32,6 +32,8 @@ export interface RowFit {
   readonly gap: number;
   /** How far a card lies over the one before it. */
   readonly overlap: number;
+  /** So many places have room; where there are more, the last of them is a pile of all that have none. */
+  readonly most?: number;
 }
 
 const GAP = 16;
@@ -93,9 +95,11 @@ export function fitTiles(needs: Needs, width: number, height: number): RowFit {
     const fit = fitRow(needs, tileOf(tall), width);
     if (fit !== null) return fit;
   }
+  // Not even the smallest fit: as many as do, counted as if all of them were turned and needed the more room.
   const size = tileOf(LOWEST);
-  const count = Math.max(2, needs.upright + needs.turned);
-  return { size, gap: 0, overlap: Math.max(0, Math.ceil((widthOf(needs, size) - width) / (count - 1))) };
+  const overlap = Math.floor(size.width * MOST_COVERED);
+  const step = Math.max(size.width, size.height) - overlap;
+  return { size, gap: 0, overlap, most: Math.max(2, Math.floor((width - size.width) / step) + 1) };
 }
 
 /** Narrower than this, the cards of a lane lie one below the other, each as broad as the lane. */
@@ -145,13 +149,17 @@ export interface HandFit {
   readonly step: number;
   readonly isLapped: boolean;
   readonly isCovered: boolean;
+  /** What is seen of a card has room for one number, and for its name from top to bottom. */
+  readonly isSlim: boolean;
 }
+
+const SLIM = 66;
 
 /** A hand: side by side while there is room, then smaller, then one over the other. */
 export function fitHand(count: number, most: number, width: number): HandFit {
-  if (count < 2) return { card: most, step: most + HAND_GAP, isLapped: false, isCovered: false };
+  if (count < 2) return { card: most, step: most + HAND_GAP, isLapped: false, isCovered: false, isSlim: false };
   const wide = Math.floor((width - HAND_GAP * (count - 1)) / count);
   const card = Math.min(most, Math.max(wide, Math.min(most, LEAST_HAND)));
   const step = Math.min(card + HAND_GAP, (width - card) / (count - 1));
-  return { card, step, isLapped: step < card - 2, isCovered: step < card * 0.75 };
+  return { card, step, isLapped: step < card - 2, isCovered: step < card * 0.75, isSlim: step < SLIM };
 }

@@ -146,8 +146,8 @@ export function Plate({ seat, shown, isOwn, children }: PlateProps): JSX.Element
                 </>
               ) : (
                 <>
-                  {glyph === undefined ? <span>{label}</span> : <Glyph name={glyph} title={label} />}{' '}
-                  <b>{words ?? value}</b>
+                  {glyph !== undefined && <Glyph name={glyph} />}
+                  <span class="chip-label">{label}</span> <b>{words ?? value}</b>
                 </>
               )}
             </li>

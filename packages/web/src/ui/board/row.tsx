@@ -11,6 +11,7 @@ import { Tile } from '../card/tile.tsx';
 import type { RowFit } from './fit.ts';
 import type { Group } from './groups.ts';
 import { nameOf } from './names.ts';
+import { opened, zoneKey } from './pile.tsx';
 
 export interface Shown {
   readonly view: View;
@@ -29,7 +30,9 @@ interface RowProps {
 
 /** One row of cards in play, as large as there is room for. */
 export function Row({ groups, fit, shown, isWhole = false, label, class: name, place }: RowProps): JSX.Element {
-  const { size, gap, overlap } = fit;
+  const { size, gap, overlap, most = groups.length } = fit;
+  const isFull = groups.length > most;
+  const laid = isFull ? groups.slice(0, most - 1) : groups;
   const style = {
     '--tile-w': `${size.width}px`,
     '--tile-h': `${size.height}px`,
@@ -38,12 +41,34 @@ export function Row({ groups, fit, shown, isWhole = false, label, class: name, p
     '--over': `${-overlap}px`,
   };
   return (
-    <div class={`row size-${size.name} ${name}`} style={style} {...place}>
+    <div class={`row size-${size.name} ${name} ${groups.length === 0 ? 'bare' : ''}`} style={style} {...place}>
       {label !== '' && <span class="label">{label}</span>}
-      {groups.map((group) => (
+      {laid.map((group) => (
         <Place key={group.card.id} group={group} shown={shown} isWhole={isWhole} />
       ))}
+      {isFull && <More groups={groups.slice(most - 1)} shown={shown} />}
     </div>
+  );
+}
+
+/** Cards that have no room in their row any more, as one pile that opens over the board with everything of that place. */
+function More({ groups, shown: { view } }: { groups: readonly Group[]; shown: Shown }): JSX.Element {
+  const cards = groups.flatMap(({ card, attached, at }) => [card, ...attached, ...at]);
+  const zone = view.zones.find(({ cards: lying }) => lying.some(({ id }) => id === cards[0]?.id));
+  const isWanted = cards.some(({ id }) => !['', 'minor'].includes(roles.value.get(id) ?? ''));
+  const count = groups.reduce((sum, group) => sum + group.count, 0);
+  return (
+    <button
+      type="button"
+      class={`slot more-cards ${isWanted ? 'wanted' : ''}`}
+      aria-haspopup="dialog"
+      onClick={() => {
+        opened.value = zone === undefined ? null : zoneKey(zone);
+      }}
+    >
+      +{count}
+      <span class="hide"> more cards{isWanted ? ', one of them can be chosen' : ''}</span>
+    </button>
   );
 }
 

@@ -199,8 +199,9 @@ export function Hand({ seat, shown, layout }: { seat: SeatView; shown: Shown; la
           step,
           isLapped,
           isCovered,
+          isSlim,
         } = fitHand(count, layout.hand, layout.own.width / zones.length - 28);
-        const kind = `${isLapped ? 'lapped' : ''} ${isCovered ? 'covered' : ''} ${wide < NARROW_CARD ? 'narrow' : ''}`;
+        const kind = `${isLapped ? 'lapped' : ''} ${isCovered ? 'covered' : ''} ${isSlim ? 'slim' : ''} ${wide < NARROW_CARD ? 'narrow' : ''}`;
         return (
           <div
             key={zone.name}

@@ -99,6 +99,12 @@ function Bead({ name, entries, isOpen, steps, hasBegun }: BeadProps): JSX.Elemen
   const letters = entries.reduce((sum, { step }) => sum + placeWords(step, info).length, 0);
   // Where the names of all steps have no room, the present one is named and the others are dots.
   const isDot = ({ when }: PlanEntry): boolean => letters > MOST_LETTERS && when !== 'now';
+  // Of the combat phase's combat damage, the damage is what is new.
+  const stepWords = (step: string): string => {
+    const [whole, phase] = [placeWords(step, info), placeWords(name, info)];
+    const short = whole.startsWith(`${phase} `) ? whole.slice(phase.length + 1) : whole;
+    return short.charAt(0).toUpperCase() + short.slice(1);
+  };
   const places = [...new Set(entries.map((entry) => (entry.step === '' ? entry.phase : entry.step)))];
   return (
     <>
@@ -120,7 +126,7 @@ function Bead({ name, entries, isOpen, steps, hasBegun }: BeadProps): JSX.Elemen
               aria-current={entry.when === 'now' ? 'step' : undefined}
               title={[placeWords(entry.step, info), aboutOf(steps.get(entry.step))].join(': ')}
             >
-              {isDot(entry) ? <span class="hide">{placeWords(entry.step, info)}</span> : placeWords(entry.step, info)}
+              <span class={isDot(entry) ? 'hide' : ''}>{stepWords(entry.step)}</span>
             </span>
           ))}
         </span>

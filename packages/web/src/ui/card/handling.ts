@@ -1,7 +1,7 @@
 import type { CardView } from '@upkeep/engine';
 import { dropOn, pickUp, point, type Role } from '../../page/acting.ts';
 import { foreseeThing } from '../../page/foresee.ts';
-import { inspect } from '../preview.tsx';
+import { inspect } from '../inspect.ts';
 
 const PRESS = 350;
 

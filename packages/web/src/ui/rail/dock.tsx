@@ -1,4 +1,4 @@
-import type { DecisionView, View } from '@upkeep/engine';
+import { askedOf, type DecisionView, type View } from '@upkeep/engine';
 import type { JSX } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { isHelped } from '../../online/state.ts';
@@ -18,6 +18,7 @@ import {
 } from '../../page/acting.ts';
 import { foresee } from '../../page/foresee.ts';
 import { isInSight, isListed, toggleListed } from '../../page/listed.ts';
+import { modes } from '../../page/modes.ts';
 import { isPast } from '../../page/moment.ts';
 import { END_TURN, press, primary } from '../../page/primary.ts';
 import { game, isOwnQuestion, live, notice, resultWords, send, sendOwn, success } from '../../page/table.ts';
@@ -55,7 +56,7 @@ export function pass(): void {
 /** What is asked, what it takes to answer, the one button, and at most three others. */
 export function Dock({ view }: { view: View }): JSX.Element {
   const now = live.value;
-  const own = view.awaiting.filter((d) => !d.answered && typeof view.viewer === 'number' && d.by.includes(view.viewer));
+  const own = askedOf(view);
   const heading = useRef<HTMLHeadingElement>(null);
   const { words, detail, ready, action } = primary.value;
   // What had the focus may be gone with the question it belonged to: then the next question has it.
@@ -97,17 +98,17 @@ export function Dock({ view }: { view: View }): JSX.Element {
   );
 }
 
-function headline(view: View, own: readonly DecisionView[]): string {
+export function headline(view: View, own: readonly DecisionView[] = askedOf(view)): string {
   if (isPast.value) return 'You are looking back';
   if (view.outcome !== null) return resultWords(view);
   const up = picked.value;
-  if (up !== null) return `${nameOf(view, up)}: where to?`;
+  if (up !== null) return `${nameOf(view, up)}: ${modes.value === null ? 'where to' : 'which way'}?`;
   const [first] = own;
   if (first !== undefined) return askedWords(first);
   return primary.value.words;
 }
 
-/** What is asked, in the game's words for the table if it has any. */
+/** What is asked, in the game's words for the table where it has such. */
 function askedWords({ window = '', kind, words }: DecisionView): string {
   const info = game.value;
   const asks = info?.look.asks;
@@ -157,6 +158,8 @@ function Body({ view, own }: { view: View; own: readonly DecisionView[] }): JSX.
   const up = picked.value;
   const amounts = up === null || narrowed.value !== null ? null : byAmount(entriesFor(up));
   if (amounts !== null && !isListed.value) return <AmountChoice entries={amounts} />;
+  // Ways to choose from lie on the board.
+  if (modes.value !== null) return null;
   const legal = live.value?.legal ?? [];
   if (legal.length === 0) return <PaceBar />;
   const isQuestion = own.some((d) => d.kind !== 'act');
@@ -190,11 +193,10 @@ function Body({ view, own }: { view: View; own: readonly DecisionView[] }): JSX.
   );
 }
 
-/** Where what is picked up can do one kind of thing, to things in sight, the board says it all. */
+/** Where all that what is picked up can do aims at something in sight, the board says it: its target first, then the way. */
 function wordsOf(listed: readonly LegalEntry[]): readonly LegalEntry[] {
-  const kinds = new Set(listed.map(({ action }) => action.type));
-  const isPlain = narrowed.value === null && kinds.size === 1;
-  return isPlain && listed.every((entry) => thingsOf(entry).slice(1).some(isInSight)) ? [] : listed;
+  const isShown = narrowed.value === null && listed.every((entry) => thingsOf(entry).slice(1).some(isInSight));
+  return isShown ? [] : listed;
 }
 
 /** What cannot be pointed at on the board. */
@@ -239,7 +241,7 @@ function CostOf({ view, entry }: { view: View; entry: LegalEntry }): JSX.Element
 }
 
 /** The prompt stands above; of an answer only what is picked is said. */
-function shortWords({ words, picked: picks }: LegalEntry): string {
+export function shortWords({ words, picked: picks }: LegalEntry): string {
   if (picks === undefined) return words;
   const answer = picks.map((choice) => choice.words).join(', ') || 'nothing';
   return answer.charAt(0).toUpperCase() + answer.slice(1);

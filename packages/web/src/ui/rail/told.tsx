@@ -4,6 +4,7 @@ import { looks } from '../../page/looks.ts';
 import { eventWords, live } from '../../page/table.ts';
 import type { GameInfo } from '../../protocol.ts';
 import { pictureOf } from '../card/face.ts';
+import { hasIcon } from '../look/icons.tsx';
 
 const BY_CUE: Readonly<Record<string, string>> = {
   damage: 'bleeding-wound',
@@ -25,6 +26,8 @@ const BY_KIND: Readonly<Record<string, string>> = {
 
 /** The icon of an event: by its look, its kind, else by whether a card moved. */
 export function eventIcon({ kind, fields }: RecordedEvent, game: GameInfo | null): string {
+  const own = game?.look.glyphs?.[kind];
+  if (hasIcon(own)) return own;
   const known = BY_CUE[game?.look.cues?.[kind] ?? ''] ?? BY_KIND[kind];
   return known ?? (typeof fields['to'] === 'string' ? 'card-play' : 'rune-stone');
 }

@@ -1,0 +1,173 @@
+import type {
+  DeckDefinition,
+  EventDefinition,
+  FieldDefinition,
+  GameDefinition,
+  FieldKind as KernelKind,
+  QueryDefinition,
+  StateCheck,
+  WindowDefinition,
+} from '../../define/definition.ts';
+import type { FieldKind } from '../../define/language/kinds.ts';
+import type { EventNoun, FieldNoun, QueryNoun, WindowNoun } from '../../define/language/nouns.ts';
+import type { Names } from '../../state/state.ts';
+import { eventReader } from '../author/events.ts';
+import { verdict } from './action.ts';
+import type { Base, Of, PlainCheck, PlainDeck, PlainGame, PlainParts, PlainWindow, Reducer, Results } from './plain.ts';
+import { wrong } from './turn.ts';
+
+/*
+ * The parts of a game, one by one: events, queries, checks, decks, fields, windows.
+ */
+
+export function mapped<A, B>(parts: Of<A>, change: (part: A, name: string) => B): Record<string, B> {
+  return Object.fromEntries(Object.entries(parts).map(([name, part]) => [name, change(part, name)]));
+}
+
+type Lowered = Pick<GameDefinition, 'events' | 'queries' | 'checks' | 'abilities' | 'cards' | 'decks'>;
+
+/** The parts that a game and an expansion have alike. */
+export function lowerParts(
+  nouns: { readonly events?: Of<EventNoun>; readonly queries?: Of<QueryNoun> },
+  parts: PlainParts,
+): Lowered {
+  const { events, queries } = nouns;
+  const { reducers = {}, results = {}, queries: bases = {}, checks, abilities, cards, decks } = parts;
+  return {
+    ...(events === undefined
+      ? {}
+      : { events: mapped(events, (noun, name) => lowerEvent(noun, name, reducers[name], results[name])) }),
+    ...(queries === undefined ? {} : { queries: mapped(queries, (noun, name) => lowerQuery(noun, name, bases[name])) }),
+    ...(checks === undefined ? {} : { checks: checks.map(lowerCheck) }),
+    ...(abilities === undefined ? {} : { abilities }),
+    ...(cards === undefined ? {} : { cards }),
+    ...(decks === undefined ? {} : { decks: mapped(decks, lowerDeck) }),
+  };
+}
+
+function lowerDeck({ cards, ...deck }: PlainDeck): DeckDefinition {
+  return { ...deck, cards: counted(cards) };
+}
+
+/** A list names every card as often as it is there. */
+function counted(cards: PlainDeck['cards']): DeckDefinition['cards'] {
+  if (!isList(cards)) return cards;
+  const counts: Record<string, number> = {};
+  for (const id of cards) counts[id] = (counts[id] ?? 0) + 1;
+  return counts;
+}
+
+export function lowerCommon(common: NonNullable<PlainGame['common']>): NonNullable<GameDefinition['common']> {
+  return (option, players) => {
+    const zones = typeof common === 'function' ? common({ option, players }) : common;
+    return Object.fromEntries(Object.entries(zones).map(([zone, cards]) => [zone, counted(cards ?? {})]));
+  };
+}
+
+function isList(cards: PlainDeck['cards']): cards is readonly string[] {
+  return Array.isArray(cards);
+}
+
+function lowerCheck(one: PlainCheck): StateCheck<Names> {
+  const { name, rule, steady } = one;
+  return {
+    name,
+    check: (g) => one.check(g.named),
+    ...(rule === undefined ? {} : { rule }),
+    ...(steady === undefined ? {} : { steady }),
+  };
+}
+
+export function lowerField({ holds = 'number', start, ...rest }: FieldNoun): FieldDefinition {
+  const { name, lasting, open, inner, values, atZero } = rest;
+  const points = String(holds).endsWith('?');
+  return {
+    start: start ?? (points ? -1 : 0),
+    ...(holds === 'number' ? {} : { holds }),
+    ...(holds === 'reference?' || holds === 'target?' ? { refers: true } : {}),
+    ...(name === undefined ? {} : { name }),
+    ...(lasting === undefined ? {} : { lasting }),
+    ...(open === undefined ? {} : { open }),
+    ...(inner === undefined ? {} : { inner }),
+    ...(values === undefined ? {} : { values }),
+    ...(atZero === undefined ? {} : { atZero }),
+  };
+}
+
+const KERNEL_KINDS: Of<KernelKind> = {
+  card: 'card',
+  'card?': 'card?',
+  reference: 'object',
+  'reference?': 'object?',
+  seat: 'seat',
+  'seat?': 'seat?',
+  target: 'object',
+  'target?': 'object?',
+  zone: 'zone',
+  'zone?': 'zone?',
+  entry: 'item',
+  'entry?': 'item?',
+  definition: 'definition',
+  'definition?': 'definition?',
+  number: 'number',
+  flag: 'flag',
+};
+
+/** A kind the engine does not know is left as it is: the check of the definition names it. */
+function kernelKind(kind: FieldKind): KernelKind {
+  if (typeof kind !== 'string') return kind;
+  const known: unknown = KERNEL_KINDS[kind] ?? kind;
+  return known as KernelKind;
+}
+
+function lowerEvent(
+  noun: EventNoun,
+  name: string,
+  reducer: Reducer | undefined,
+  results: Results | undefined,
+): EventDefinition<Names> {
+  const { fields, move, words, other, rule } = noun;
+  const definition: EventDefinition<Names> = {
+    ...(fields === undefined ? {} : { fields: mapped(fields, kernelKind) }),
+    ...(move === undefined ? {} : { move }),
+    ...(words === undefined ? {} : { words }),
+    ...(other === undefined ? {} : { other }),
+    ...(rule === undefined ? {} : { rule }),
+  };
+  if (reducer !== undefined) {
+    const read = eventReader(name, definition);
+    definition.apply = (_s, a, b, c, d, list, g) => reducer(g.named.writer, read(a, b, c, d, list));
+  }
+  if (results !== undefined) {
+    definition.results = (g, events) =>
+      results(
+        g.named,
+        events.map((event) => g.named.read(event)),
+      );
+  }
+  return definition;
+}
+
+function lowerQuery({ of, min, name: shown }: QueryNoun, name: string, base: Base | undefined): QueryDefinition<Names> {
+  if (base === undefined) wrong(`queries.${name}`, 'say what it is before any effect');
+  return {
+    of,
+    base: typeof base === 'function' ? (g, subject) => base(g.named, subject) : base,
+    ...(min === undefined ? {} : { min }),
+    ...(shown === undefined ? {} : { name: shown }),
+  };
+}
+
+export function lowerWindow(noun: WindowNoun, body: PlainWindow = {}): WindowDefinition<Names> {
+  const { who, mustAct, needed, asks, resolvesNext } = body;
+  const window: WindowDefinition<Names> = { ...noun };
+  if (who !== undefined) window.who = (g) => who.call(body, g.named) ?? -1;
+  if (needed !== undefined) window.needed = (g) => needed.call(body, g.named);
+  if (asks !== undefined) window.asks = (g, seat) => asks.call(body, g.named, seat);
+  if (resolvesNext !== undefined) window.resolvesNext = (g) => resolvesNext.call(body, g.named) ?? -1;
+  if (mustAct === true) window.mustAct = true;
+  else if (typeof mustAct === 'function') {
+    window.mustAct = (g, seat) => verdict(g, 'mustAct', mustAct(g.named, seat));
+  }
+  return window;
+}

@@ -1,0 +1,111 @@
+import { createMatch, declareGame, type Match, type NamesOf, why } from '@upkeep/engine';
+import { describe, expect, it } from 'vitest';
+
+/** Players water a bed: at once, by a program, by one that another one runs; frogs croak by themselves. */
+const bed = declareGame({
+  id: 'bed',
+  version: '1.0.0',
+  name: 'Bed',
+  about: 'For tests of who did it.',
+  players: { min: 2, max: 2 },
+  zones: { deck: { owner: 'seat', sees: 'nobody' }, field: { owner: 'seat', sees: 'all', inPlay: true } },
+  tableFields: { water: {}, mud: {} },
+  events: {
+    dug: { words: 'A hole is dug' },
+    watered: { fields: { cans: 'number' }, words: 'The bed gets {cans} cans' },
+    soaked: { words: 'The bed is soaked' },
+    croaked: { words: 'A frog croaks' },
+    muddied: { words: 'There is mud' },
+  },
+  windows: { main: { ask: 'active', after: 'same', passed: 'resolveOne' } },
+  turn: { main: [] },
+});
+
+const soak = bed.program('soak', {}, ({ act }) => [act((g) => g.say.soaked())]);
+const pour = bed.program('pour', { cans: 'number' }, ({ act, askNumber }) => [
+  askNumber('cans', (g) => ({ of: g.opponentOf(g.activePlayer), prompt: 'How many cans?', number: [1, 3] })),
+  act((g, me) => g.say.watered({ cans: me.cans })),
+  act((g, me) => g.run(soak, { controller: me.controller })),
+]);
+const muddy = bed.program('muddy', {}, ({ act }) => [act((g) => g.say.muddied())]);
+
+const water = bed.action({
+  windows: ['main'],
+  plan(g, seat) {
+    g.say.dug();
+    g.run(pour, { controller: seat });
+  },
+});
+const announce = bed.action({
+  windows: ['main'],
+  plan(g, seat) {
+    const [card] = g.cards(g.zone.field(seat));
+    g.stack(pour, { controller: seat, source: g.ref(card) });
+  },
+});
+const croak = bed.trigger({
+  name: 'croak',
+  on: 'soaked',
+  do(g, { controller }) {
+    g.say.croaked();
+    g.run(muddy, { controller });
+  },
+});
+const rest: Pick<Parameters<typeof bed.game>[0], 'cards' | 'decks'> = {
+  cards: [{ id: 'frog', name: 'Frog', abilities: [croak] }],
+  decks: { one: { name: 'One', cards: ['frog'] } },
+};
+const game = bed.game({
+  ...rest,
+  responses: { triggers: 'resolve' },
+  setup: (g) => {
+    const [first] = g.seats;
+    g.moveAll(g.zone.deck(first), g.zone.field(first));
+  },
+  phases: { main: { window: 'main' } },
+  actions: { water, announce },
+  programs: [soak, pour, muddy],
+});
+
+const by = (match: Match<NamesOf<typeof bed>>, kind: string): number[] =>
+  match.events.filter((event) => event.kind === kind).map((event) => event.by);
+
+function watered(by: 'water' | 'announce' = 'water'): Match<NamesOf<typeof bed>> {
+  const match = createMatch({ game, seed: 1, players: ['Ann', 'Bob'], decks: ['one'] });
+  expect(match.submit({ player: 0, type: by })).toMatchObject({ ok: true });
+  if (by === 'announce') match.submit({ player: 0, type: 'pass' });
+  // Bob says how much; the watering is Ann's all the same.
+  const [asked] = match.openDecisions(1);
+  expect(match.submit({ player: 1, type: 'number', decision: asked.id, picks: [2] })).toMatchObject({ ok: true });
+  return match;
+}
+
+describe('who did it', () => {
+  it('is whose action ran the program, also where another was asked on the way', () => {
+    const match = watered();
+    expect(by(match, 'dug')).toEqual([0]);
+    expect(by(match, 'watered')).toEqual([0]);
+  });
+
+  it('is known of a program that such a program runs', () => {
+    expect(by(watered(), 'soaked')).toEqual([0]);
+    expect(by(watered('announce'), 'soaked')).toEqual([0]);
+  });
+
+  it('is nobody for what a triggered ability does, and for a program it runs', () => {
+    const match = watered();
+    expect(by(match, 'croaked')).toEqual([-1]);
+    expect(by(match, 'muddied')).toEqual([-1]);
+  });
+
+  it('leads back to the input that ran the program', () => {
+    const match = watered();
+    const soaked = match.events.find((event) => event.kind === 'soaked');
+    expect(soaked?.input).toBe(0);
+    expect(
+      why(match, soaked?.n ?? -1)
+        .map(({ words }) => words)
+        .at(-1),
+    ).toContain('Ann');
+  });
+});
