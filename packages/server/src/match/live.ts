@@ -178,10 +178,18 @@ export class LiveMatch {
     }).catch((error: unknown) => this.house.watched.fault(this.id, error));
   }
 
-  /** Is it over? Another server may know it first. */
+  /**
+   * Is it over? Another server may know it first: the log is asked, since the server that wrote its last entry may not have
+   * come to say so in the head.
+   */
   async isOver(): Promise<boolean> {
-    if (this.head.status !== 'over') await this.enqueue(() => this.catchUp());
-    return this.head.status === 'over' || (this.course !== null && this.course.match.outcome !== null);
+    if (this.head.status === 'playing') {
+      await this.enqueue(async () => {
+        await this.catchUp();
+        if (this.head.status === 'playing') await this.finish(await this.current());
+      });
+    }
+    return this.head.status === 'over';
   }
 
   private async catchUp(): Promise<void> {
