@@ -39,6 +39,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'surfaces',
+          globalSetup: 'tools/test/built.ts',
           include: ['packages/*/test/**/*.test.ts', '{tools,docs,bench,examples}/**/*.test.ts'],
           exclude: [PURE, '**/node_modules/**', '**/dist/**'],
         },
