@@ -52,7 +52,7 @@ describe('the upkeep command as a process', () => {
     { timeout: 120_000 },
     async (bots) => {
       const games = 100_000_000;
-      const args = ['simulate', 'battle', `--games=${games}`, `--bots=${bots}`, '--workers=1', '--json'];
+      const args = ['simulate', 'duel', `--games=${games}`, `--bots=${bots}`, '--workers=1', '--json'];
       // How soon the first game is over depends on the machine: where it is not, wait longer.
       for (const wait of [3000, 9000, 27_000]) {
         const { code, out, err } = await interrupted(args, wait);

@@ -12,19 +12,8 @@ import {
   type Timers,
 } from '@upkeep/server';
 import { configurationFrom } from '@upkeep/server/configuration';
-import { afterEach } from 'vitest';
 import WebSocket from 'ws';
-
-const ends: (() => unknown)[] = [];
-
-afterEach(async () => {
-  for (const end of ends.splice(0).reverse()) await end();
-});
-
-/** Does something when the test is over. */
-export function atEnd(end: () => unknown): void {
-  ends.push(end);
-}
+import { atEnd } from './ends.ts';
 
 export const ALL_GAMES: readonly Shelved[] = Object.entries(games).map(([place, { game }]) => ({ game, place }));
 
