@@ -62,6 +62,11 @@ interface PlateProps {
   readonly children?: ComponentChildren;
 }
 
+/** What a number is for, as its game says it. */
+function reminderOf({ game }: Shown, name: string): string | undefined {
+  return game.look.reminders?.[name];
+}
+
 /** A player: who they are, how they stand, and whether they are on turn. It can be aimed at like a card. */
 export function Plate({ seat, shown, isOwn, children }: PlateProps): JSX.Element {
   const { view } = shown;
@@ -133,7 +138,7 @@ export function Plate({ seat, shown, isOwn, children }: PlateProps): JSX.Element
         {numbers
           .filter((number) => number !== main && number.as !== 'race')
           .map(({ name, label, value, words, as, of = 0, glyph }) => (
-            <li key={name} class={`as-${as}`} data-number={name} title={label}>
+            <li key={name} class={`as-${as}`} data-number={name} title={reminderOf(shown, name) ?? label}>
               {as === 'pips' ? (
                 <>
                   <span>{label}</span>
