@@ -257,7 +257,7 @@ interface Saying<D> {
   moveAll(from: Zone, to: Zone, how?: Moving<D>): void;
   /**
    * Moves so many from the top of one pile to another; answers how many there were. With `refill`, that zone is shuffled
-   * into the pile when it runs out.
+   * into the pile when it runs out; not in a plan, which leaves nothing to chance.
    */
   deal(
     from: Zone,
