@@ -48,7 +48,6 @@ export type { Rejection } from './judge/rejection.ts';
 export { RuleValidator } from './judge/rule-validator.ts';
 export { actionSaid } from './judge/said.ts';
 export { MOVE_WIDTH, type MoveList } from './judge/validator.ts';
-export { type Checkpoint, checkpointOf, resume } from './match/checkpoint.ts';
 export type { MatchContext, NextPlayer } from './match/context.ts';
 export { EffectStack } from './match/effect-stack.ts';
 export { type LoadOptions, load, type ReplayOptions, replay, turnHashes } from './match/load.ts';
@@ -89,7 +88,6 @@ export type {
   OrderForm,
   PairsForm,
   SubsetForm,
-  YesForm,
 } from './view/form.ts';
 export { outcomeWords, reasonWords } from './view/outcome.ts';
 export { askedOf } from './view/questions.ts';

@@ -567,7 +567,7 @@ function deckDefinitions({ decks }: MatchContext, cardNumbers: Parts['cardNumber
 }
 
 function commonCards(
-  { common }: GameDefinition,
+  { id, common }: GameDefinition,
   options: Parts['options'],
   players: number,
   zones: readonly CompiledZone[],
@@ -576,8 +576,8 @@ function commonCards(
   return Object.entries(common?.(options, players) ?? {}).map(([name, cards]) => {
     const zone = zones.findIndex((one) => one.name === name && one.seat < 0);
     if (zone < 0)
-      throw new DefinitionError('The game is not declared correctly', [
-        { path: `common.${name}`, message: 'the table has no such zone' },
+      throw new DefinitionError(`The game '${id}' is not declared correctly`, [
+        { path: `common.${name}`, message: `the table has no zone '${name}'` },
       ]);
     return { zone, definitions: numbersIn(cards, cardNumbers, `common.${name}`) };
   });

@@ -1,3 +1,4 @@
+import type { Rejection } from '../judge/rejection.ts';
 import type { CardDescription } from '../view/description.ts';
 
 export type OptionItem = number | string | boolean;
@@ -89,11 +90,7 @@ export interface DeckList {
 }
 
 /** Why a deck may not be played: a code of the game's own, a sentence, the rule's number. */
-export interface DeckProblem {
-  readonly code: string;
-  readonly message: string;
-  readonly rule: string;
-}
+export type DeckProblem = Omit<Rejection, 'ok'>;
 
 /** With what a game is begun when nobody says more: by one click, or by its name alone. */
 export interface QuickStart {

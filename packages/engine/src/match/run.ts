@@ -196,7 +196,7 @@ export class Run extends Frames implements Rules {
   // --- saying what happens ---------------------------------------------------------------------------------------
 
   roll(n: number): number {
-    if (this.planning) throw new Fault('a plan must not roll: let a program do it');
+    if (this.planning) throw new Fault('a plan must not roll or shuffle: let a program do it (g.run)');
     const fixed = this.state.rolls;
     if (fixed.length > 0) {
       const roll = fixed[0] % n;

@@ -194,6 +194,57 @@ describe('is a fault that says what was meant', () => {
     ['a zone by its name', (g) => g.cards('deck'), "expected a zone such as g.zone.deck(...), found 'deck'"],
     ['a pile by its name', (g) => g.shuffle('deck'), "expected a zone such as g.zone.deck(...), found 'deck'"],
     [
+      'a zone that was not called',
+      (g) => g.cards(g.zone.deck),
+      "expected a zone such as g.zone.hand(...), found the function 'deck', which was not called",
+    ],
+    [
+      'a move to a zone that was not called',
+      (g) => g.move(g.top(g.zone.deck(0)), g.zone.hand),
+      "expected a zone such as g.zone.hand(...), found the function 'hand', which was not called",
+    ],
+    [
+      'a zone taken for a list',
+      (g) => g.zone.deck(0).at(-1),
+      'a zone is no list: its cards are g.cards(g.zone.deck(...))',
+    ],
+    [
+      'a group of names that is called',
+      (g) => g.printed(0, 'size'),
+      'g.printed is asked by name, as g.printed.NAME(...); there are: size',
+    ],
+    [
+      'a field that is written',
+      (g) => {
+        Object.assign(g.seat, { frogs: 3 });
+        return g.seat.frogs(0);
+      },
+      "'frogs' was written over: say what changes, as g.setSeat, g.addCard and g.setTable do",
+    ],
+    [
+      'dealing round without how many',
+      (g) => g.dealRound({ from: 'deck', to: 'hand' }),
+      "say how many and how: g.dealRound(5, { from: 'deck', to: 'hand' })",
+    ],
+    [
+      'dealing round from a zone',
+      (g) => g.dealRound(1, { from: g.zone.deck(0), to: 'hand' }),
+      "expected the name of a zone, such as 'hand', found 0",
+    ],
+    [
+      'a program by its name',
+      (g) => g.run('leap', { controller: 0 }),
+      "g.run: expected what the nouns made, found 'leap'",
+    ],
+    ['a program of nobody', (g) => g.run({ name: 'leap' }), 'g.run: say whose it is, { controller: seat }'],
+    [
+      'an entry of nobody',
+      (g) => g.stack({ name: 'leap' }, { player: 0 }),
+      'g.stack: say whose it is, { controller: seat }',
+    ],
+    ['an effect of nobody', (g) => g.addEffect({ name: 'big' }), 'g.addEffect: say whose it is, { controller: seat }'],
+    ['who wins, not in a list', (g) => g.win(0, 'won'), 'expected a list of the seats that win, found 0'],
+    [
       'a move without its card',
       (g) => g.say.drew({ crad: 1 }),
       "'drew' has no field 'crad' (it has card, to, at); 'drew' was said without 'card'",
@@ -201,6 +252,15 @@ describe('is a fault that says what was meant', () => {
   ])('%s', (_, rule, sentence) => {
     expect(sentenceOf(anything(rule))).toBe(`${where}${sentence}.`);
   });
+});
+
+it('a plan that deals with a refill is told so at once, not when the pile has run out', () => {
+  const plan = (g: Loose, seat: number) =>
+    g.deal(g.zone.deck(seat), g.zone.hand(seat), 1, { refill: g.zone.deck(seat) });
+  const match = createMatch({ game: pondWith({ action: { plan } }), seed: 1 });
+  expect(() => match.submit({ player: 0, type: 'leap' })).toThrow(
+    "Pond: the action 'leap' failed in turn 1, main: a plan must not deal with a `refill`, which shuffles: let a program do it (g.run).",
+  );
 });
 
 describe('a question', () => {
@@ -211,6 +271,11 @@ describe('a question', () => {
       "the question 'Which?' does not say whose choice it is: give it `of`",
     ],
     ['without words', { of: 0, cards: [] }, 'a question needs a `prompt`'],
+    [
+      'of modes that are no words',
+      { of: 0, prompt: 'Which?', cards: [], modes: [0, 1] },
+      "the question 'Which?' needs modes in words, found 0",
+    ],
     [
       'without what is offered',
       { of: 0, prompt: 'Which?', card: [] },

@@ -94,6 +94,10 @@ function unfit(called: string | undefined, expected: string, value: unknown): Fa
   return new Fault(`${called === undefined ? '' : `${called}: `}expected ${expected}, found ${shown(value)}`);
 }
 
+/** A value of any kind, as a sentence names it. A function is one that was not called, and its text would tell nobody anything. */
 export function shown(value: unknown): string {
-  return typeof value === 'string' ? `'${value}'` : String(value);
+  if (typeof value === 'string') return `'${value}'`;
+  if (typeof value === 'function') return `the function '${value.name}', which was not called`;
+  if (typeof value === 'object' && value !== null) return Array.isArray(value) ? 'a list' : 'an object';
+  return String(value);
 }

@@ -363,6 +363,7 @@ export class Reader {
   // --- names ---------------------------------------------------------------------------------------------------------------
 
   protected zoneNumber(name: string): number {
+    if (typeof name !== 'string') throw new Fault(`expected the name of a zone, such as 'hand', found ${shown(name)}`);
     const { zoneNumbers } = this.r.machine;
     return among(zoneNumbers[name], 'zone', name, () => Object.keys(zoneNumbers));
   }

@@ -152,8 +152,19 @@ function checkNames(d: Declaration, game: PlainGame): void {
     check('queries', 'query', queries, all('queries'));
     check('windows', 'window', windows, all('windows'));
   }
+  const common = typeof game.common === 'function' ? undefined : game.common;
+  check(
+    'common',
+    'zone of the table',
+    common,
+    namesOf(d.zones, ({ owner }) => owner === 'table'),
+  );
   check('turnKinds', 'kind of turn', game.turnKinds, d.turnKinds ?? []);
   check('expansions', 'expansion', game.expansions, Object.keys(d.expansions ?? {}));
+}
+
+function namesOf<T>(nouns: Of<T>, are: (noun: T) => boolean): string[] {
+  return Object.keys(nouns).filter((name) => are(nouns[name]));
 }
 
 function instructionsOf({ programs = [] }: PlainParts): NonNullable<GameDefinition['programs']> {

@@ -5,6 +5,7 @@ import { DefinitionError, Fault } from '../../errors.ts';
 import { NO_REF } from '../../state/refs.ts';
 import type { ProgramFrame } from '../../state/state.ts';
 import type { Author } from '../author/author.ts';
+import { shown } from '../author/codes.ts';
 import { itOf, type NamedEvent, otherOf } from '../author/events.ts';
 import { ANSWERS, FIRST_VARIABLE, readVariable, writtenVariable } from '../author/variables.ts';
 
@@ -348,6 +349,9 @@ function questionOf(g: Rules, asked: Asked, part: Part): Omit<Question, 'slot'> 
   if (asked.order !== undefined) {
     return { kind: 'order', for: of, prompt, options: asked.order.map((card) => g.ref(card)), asks: 'cards' };
   }
+  const wordless = asked.modes?.find((mode) => typeof mode !== 'string');
+  if (wordless !== undefined)
+    throw new Fault(`the question '${prompt}' needs modes in words, found ${shown(wordless)}`);
   if (asked.modes !== undefined) return { kind: 'choose', for: of, prompt, modes: asked.modes, min, max };
   const offered = offeredBy(g, asked);
   if (offered !== null) return { kind: 'choose', for: of, prompt, min, max, ...offered };
