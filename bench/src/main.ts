@@ -2,7 +2,7 @@ import { cpus } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { against, type BuildWith } from './against/against.ts';
 import { raceThinkers, simulationOverhead, type Thinking, threadGain } from './bots.ts';
-import { contestantFiles, namesOf, startWorker } from './crew.ts';
+import { contestantFiles, namesOf, startWorker, type Worker } from './crew.ts';
 import { type Flags, readFlags, Unusable, USAGE } from './flags.ts';
 import { forksOf } from './forks.ts';
 import { longGame } from './long.ts';
@@ -14,9 +14,9 @@ import { readableServer } from './server/readable.ts';
 import { matchPathSize } from './size.ts';
 import { FULL, HEATS, type Pace, QUICK, race, type Speed, together } from './speed.ts';
 import { targets } from './targets.ts';
+import { raceWholeGames, shareOf, WHOLE, WHOLE_QUICK, type WholeGame } from './whole-games.ts';
 
 const PROOF_SEEDS = 500;
-const FULL_GAMES_PROVEN = 20;
 
 /** The checkout this benchmark lies in. */
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
@@ -40,12 +40,8 @@ async function contest(flags: Flags): Promise<void> {
     const heats = [await race(entrants, pace)];
     while (!flags.quick && heats.length < HEATS) heats.push(await heat(brought, flags.only, pace));
     const speeds = together(heats);
-    say('timing whole games of Magic');
-    const magic = await fullGames('magic', pace);
-    say('timing whole games of Crisis Unleashed');
-    const crisis = await fullGames('crisis', pace);
-    say('timing whole games of Lorcana');
-    const lorcana = await fullGames('lorcana', pace);
+    say('timing whole games of Magic, Crisis Unleashed and Lorcana');
+    const { magic, crisis, lorcana } = await raceWholeGames(startWhole, flags.quick ? WHOLE_QUICK : WHOLE);
     say('timing forks');
     const upkeep = measured(brought);
     const fork = upkeep === undefined ? null : await forksOf(upkeep, pace, upkeep.file);
@@ -69,8 +65,8 @@ async function contest(flags: Flags): Promise<void> {
       targets: targets({
         speeds,
         magic: magic[0]?.movesPerCpuSecond ?? null,
-        crisis: crisis[0]?.movesPerCpuSecond ?? null,
-        lorcana: lorcana[0]?.movesPerCpuSecond ?? null,
+        crisisShare: shareOf(crisis[0], magic[0]),
+        lorcanaShare: shareOf(lorcana[0], magic[0]),
         forkRatio: fork?.ratio ?? null,
         actionRatio: action && action.late / action.early,
         memoryRatio: memory && memory.late / memory.early,
@@ -99,30 +95,17 @@ async function heat(brought: readonly Brought[], only: readonly string[], pace: 
 function enter(brought: readonly Brought[], only: readonly string[]): (Entrant & { stop(): void })[] {
   const wanted = (name: string): boolean => name === 'plain' || only.length === 0 || only.includes(name);
   return brought.flatMap(({ file, contestants }) =>
-    contestants.filter(wanted).map((name) => {
-      const worker = startWorker(file);
-      return {
-        name,
-        play: (first, count) => worker.ask<'play'>({ ask: 'play', name, first, count }),
-        stop: worker.stop,
-      };
-    }),
+    contestants.filter(wanted).map((name) => playing(startWorker(file), name)),
   );
 }
 
-/** Random duels of a game, with the record off and on: first that both play the same games, then their times. */
-async function fullGames(game: 'magic' | 'crisis' | 'lorcana', pace: Pace): Promise<Speed[]> {
-  const entrants = [game, `${game}-recording`].map((name) => {
-    const worker = startWorker(`${game}.js`, 'full');
-    const play: Entrant['play'] = (first, count) => worker.ask<'play'>({ ask: 'play', name, first, count });
-    return { name, play, stop: worker.stop };
-  });
-  try {
-    await prove(entrants, 1, FULL_GAMES_PROVEN);
-    return await race(entrants, { ...pace, rounds: Math.min(pace.rounds, 5) });
-  } finally {
-    for (const { stop } of entrants) stop();
-  }
+/** A game's whole duels in a process of their own. */
+function startWhole(game: WholeGame, name: string): Entrant & { stop(): void } {
+  return playing(startWorker(`${game}.js`, 'full'), name);
+}
+
+function playing(worker: Worker, name: string): Entrant & { stop(): void } {
+  return { name, play: (first, count) => worker.ask<'play'>({ ask: 'play', name, first, count }), stop: worker.stop };
 }
 
 /** The file that brings `upkeep` answers for forks and long games. Plain's are only the yardstick. */

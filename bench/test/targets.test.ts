@@ -5,8 +5,8 @@ import { targets } from '../src/targets.ts';
 const speed = (name: string, movesPerCpuSecond: number) => ({ name, movesPerCpuSecond, runs: [], games: 1 });
 const nothing = {
   magic: null,
-  crisis: null,
-  lorcana: null,
+  crisisShare: null,
+  lorcanaShare: null,
   forkRatio: null,
   actionRatio: null,
   memoryRatio: null,
@@ -32,8 +32,8 @@ describe('targets', () => {
     const measured = {
       speeds,
       magic: 30_000,
-      crisis: 20_000,
-      lorcana: 27_000,
+      crisisShare: 0.66,
+      lorcanaShare: 0.9,
       forkRatio: 2,
       actionRatio: 1.3,
       memoryRatio: 1,

@@ -150,7 +150,10 @@ function compileRelated(scope: Scope, json: RelatedJson): Select {
   }
   if ('attachedTo' in json) {
     const of = compileObjects(at(scope, 'attachedTo'), json.attachedTo);
-    return listed((g, x) => of.list(g, x).flatMap((host) => g.attachedTo(host).map((card) => g.ref(card))), 'cards');
+    const list: Select['list'] = (g, x) =>
+      of.list(g, x).flatMap((host) => g.attachedTo(host).map((card) => g.ref(card)));
+    // Asked of one card it looks at that card alone: continuous abilities ask it of every card there is.
+    return { ...listed(list, 'cards'), has: (g, x, ref) => isCardRef(ref) && of.has(g, x, hostOf(g, ref)) };
   }
   if ('now' in json) {
     const of = compileObjects(at(scope, 'now'), json.now);

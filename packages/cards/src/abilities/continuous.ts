@@ -52,10 +52,14 @@ export function compileContinuous(
   return { ability, fixed: maker === null ? [] : [amount] };
 }
 
-/** Does what it does depend on nothing but where cards are, whose they are and what is attached to what? */
+/**
+ * Does what it does depend on nothing but where cards are, whose they are and what is attached to what? What works from a
+ * place of its own comes and goes with moves that change nothing in play.
+ */
 function isSteady(json: ContinuousJson, given: boolean): boolean {
   const amount = json.set ?? json.add ?? 1;
-  return json.if === undefined && (given || typeof amount === 'number') && isPlain(json.affects ?? 'self');
+  if (json.if !== undefined || json.zones !== undefined) return false;
+  return (given || typeof amount === 'number') && isPlain(json.affects ?? 'self');
 }
 
 const PLAIN_PARTS = ['zone', 'type', 'tag', 'card', 'controller', 'owner', 'other'];
@@ -64,6 +68,7 @@ function isPlain(json: SelectorJson): boolean {
   if (typeof json === 'string') return true;
   if ('either' in json) return json.either.every(isPlain);
   if ('hostOf' in json) return isPlain(json.hostOf);
+  if ('attachedTo' in json) return isPlain(json.attachedTo);
   if ('controllerOf' in json) return isPlain(json.controllerOf);
   if ('players' in json) return json.where === undefined;
   return Object.keys(json).every((part) => PLAIN_PARTS.includes(part));

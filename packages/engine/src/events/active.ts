@@ -101,18 +101,25 @@ function abilitiesInForce(m: Machine, s: BattleState): Active[] {
       for (const ability of m.cardAbilities[def[card]]) {
         if (!m.abilities[ability].worksIn[zone]) continue;
         const source = cardRef(stay, card);
-        all.push({ ability, source, card, controller: controller[card], time: since[card], effect: null });
+        register(all, { ability, source, card, controller: controller[card], time: since[card], effect: null });
       }
     }
   }
   for (const effect of s.effects) {
     const { ability, source, controller, time } = effect;
     const card = isCardRef(source) && refCard(source) < def.length ? refCard(source) : -1;
-    all.push({ ability, source, card, controller, time, effect });
+    register(all, { ability, source, card, controller, time, effect });
   }
-  return all.sort(byTime);
+  return all;
 }
 
-function byTime(p: Active, q: Active): number {
-  return p.time - q.time || p.ability - q.ability || q.source - p.source;
+/** Puts it in its place, by time. Zones and effects are mostly in that order themselves: it is found soon from the end. */
+function register(all: Active[], x: Active): void {
+  let at = all.length;
+  for (; at > 0; at--) {
+    const other = all[at - 1];
+    if ((other.time - x.time || other.ability - x.ability || x.source - other.source) <= 0) break;
+    all[at] = other;
+  }
+  all[at] = x;
 }

@@ -1,18 +1,22 @@
 import type { Card, Seat, Zone } from '@upkeep/engine';
 import { type Crisis, LANES, type Lane } from './nouns.ts';
 
-/** A player's units in order of play. */
-export function unitsOf(g: Crisis, seat: Seat): readonly Card[] {
+/** Which cards are meant. */
+type Test = (g: Crisis, card: Card) => boolean;
+
+/** A player's units in order of play; all, or those that are looked for. */
+export function unitsOf(g: Crisis, seat: Seat, isLookedFor?: Test): readonly Card[] {
   const units: Card[] = [];
-  addByAge(g, units, g.cards(g.zone.front(seat)));
-  addByAge(g, units, g.cards(g.zone.middle(seat)));
-  addByAge(g, units, g.cards(g.zone.back(seat)));
+  addByAge(g, units, g.cards(g.zone.front(seat)), isLookedFor);
+  addByAge(g, units, g.cards(g.zone.middle(seat)), isLookedFor);
+  addByAge(g, units, g.cards(g.zone.back(seat)), isLookedFor);
   return units;
 }
 
 /** Puts further cards among some that lie in order of play. */
-function addByAge(g: Crisis, among: Card[], cards: readonly Card[]): void {
+function addByAge(g: Crisis, among: Card[], cards: readonly Card[], isLookedFor?: Test): void {
   for (const card of cards) {
+    if (isLookedFor?.(g, card) === false) continue;
     let at = among.length;
     for (; at > 0 && g.sinceOf(among[at - 1]) > g.sinceOf(card); at--) among[at] = among[at - 1];
     among[at] = card;

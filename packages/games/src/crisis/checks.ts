@@ -1,6 +1,6 @@
 import type { Card, Seat } from '@upkeep/engine';
-import { allUnits, countUnits, healthLeft, restingPlace } from './board.ts';
-import { type Crisis, crisis } from './nouns.ts';
+import { countUnits, healthLeft, restingPlace } from './board.ts';
+import { type Crisis, crisis, LANES } from './nouns.ts';
 
 /**
  * May units be removed now? In Combat at its sixth step, in End at its fifth, elsewhere whenever the board is looked at:
@@ -24,7 +24,9 @@ export const checks = crisis.part('checks', [
     steady: true,
     check(g) {
       if (!diesNow(g)) return;
-      for (const card of allUnits(g)) if (isDead(g, card)) g.say.died({ card, to: restingPlace(g, card) });
+      for (const lane of LANES) {
+        for (const card of g.everyCard(lane)) if (isDead(g, card)) g.say.died({ card, to: restingPlace(g, card) });
+      }
     },
   },
   {

@@ -36,6 +36,7 @@ function addFurtherPhases(g: Crisis): void {
 
 /** Further phases of one kind, directly after Combat: Combats come before Mains. */
 function addPhases(g: Crisis, phase: 'main' | 'combat', n: number): void {
+  if (n < 1) return;
   const after = g.schedule().find((one) => one.phase === 'combat')?.phaseInstance;
   if (after !== undefined) for (let i = 0; i < n; i++) g.insertPhases([phase], { after });
 }

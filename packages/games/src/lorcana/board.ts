@@ -1,11 +1,14 @@
 import type { Card, CardRef } from '@upkeep/engine';
 import { KINDS, type Kind, type Lorcana } from './nouns.ts';
 
-const CHARACTER = KINDS.indexOf('character');
-const LOCATION = KINDS.indexOf('location');
+const numberOf = (kind: Kind): number => KINDS.indexOf(kind);
+const CHARACTER = numberOf('character');
+const ACTION = numberOf('action');
+const SONG = numberOf('song');
+const LOCATION = numberOf('location');
 
-export function isKind(g: Lorcana, card: Card, kind: Kind): boolean {
-  return g.printed.kind(card) === KINDS.indexOf(kind);
+export function isSong(g: Lorcana, card: Card): boolean {
+  return g.printed.kind(card) === SONG;
 }
 
 export function isCharacter(g: Lorcana, card: Card): boolean {
@@ -18,7 +21,7 @@ export function isLocation(g: Lorcana, card: Card): boolean {
 
 /** Actions and songs go to the discard pile when they have resolved. */
 export function isAction(g: Lorcana, card: Card): boolean {
-  return isKind(g, card, 'action') || isKind(g, card, 'song');
+  return g.printed.kind(card) === ACTION || isSong(g, card);
 }
 
 /** The location a character is at, if it is at one. */

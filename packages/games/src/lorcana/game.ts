@@ -11,7 +11,7 @@ import { sing } from './actions/sing.ts';
 import { singTogether } from './actions/sing-together.ts';
 import { lorcanaBook } from './book.ts';
 import { lorcanaCards } from './cards/index.ts';
-import { checks } from './checks/index.ts';
+import { checks, quiet } from './checks/index.ts';
 import { commands } from './commands.ts';
 import { checkDeck } from './deck-rules.ts';
 import { decks } from './decks.ts';
@@ -40,6 +40,7 @@ export function lorcanaWith(more: readonly CardSource[]): Game<LorcanaNames> {
     // Challenges first: who has to make one and gives no answer makes the first that is listed.
     actions: { challenge, quest, ink, play, shift, sing, singTogether, moveTo, activate },
     checks: [...checks, ...book.checks],
+    quiet,
     programs: book.programs,
     abilities: book.abilities,
     commands,

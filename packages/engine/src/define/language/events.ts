@@ -56,8 +56,8 @@ interface EngineEvents {
 
 export type AnyEventName<D> = Name<D, 'events'> | keyof EngineEvents | 'moved';
 
-/** What the engine keeps count of: nothing waits for these, and they can be called quiet. */
-export type CountingEvent = 'actionsSpent' | 'counted' | 'tableSet' | 'used';
+/** What the engine keeps count of, and what is shown: nothing waits for these, and they can be called quiet. */
+export type CountingEvent = 'actionsSpent' | 'counted' | 'revealed' | 'tableSet' | 'used';
 
 /** The fields of a declared event, as rules read them. */
 export type FieldsOf<E> = E extends { readonly move: true | 'keeps' }

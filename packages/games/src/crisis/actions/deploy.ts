@@ -1,6 +1,6 @@
 import { isLaneFull } from '../board.ts';
 import { crisis, LANES } from '../nouns.ts';
-import { affordable, announceCard, isType, playable, playableCards } from './judge.ts';
+import { affordable, announceCard, isUnitCard, playable, playableCards } from './judge.ts';
 
 /** A unit goes to a lane of its player that is not full; it enters when its link resolves. */
 export const deploy = crisis.action({
@@ -14,13 +14,12 @@ export const deploy = crisis.action({
   uses: 'unit',
   exact: true,
   candidates(g, seat, visit) {
-    for (const card of playableCards(g, seat)) {
-      if (!isType(g, card, 'unit')) continue;
+    for (const card of playableCards(g, seat, isUnitCard)) {
       if (LANES.some((lane) => !isLaneFull(g, seat, lane) && visit({ card, lane }))) return;
     }
   },
   plan(g, seat, { card, lane }) {
-    if (!isType(g, card, 'unit')) return g.no['not-a-unit']();
+    if (!isUnitCard(g, card)) return g.no['not-a-unit']();
     const cost = g.value.cost(card);
     const refused = playable(g, seat, card) ?? affordable(g, seat, cost);
     if (refused) return refused;
@@ -36,7 +35,7 @@ export const enter = crisis.program('enter', { lane: 'number' }, ({ act }) => [
   act((g, { controller, source, lane }) => {
     const card = g.here(source);
     if (card === undefined) return;
-    if (isType(g, card, 'unit')) {
+    if (isUnitCard(g, card)) {
       const place = LANES[lane - 1] ?? 'front';
       if (!isLaneFull(g, controller, place)) g.say.entered({ card, to: g.zone[place](controller) });
       return;

@@ -35,13 +35,16 @@ export function playable(g: Crisis, seat: Seat, card: Card): Refused {
   if (g.value.quick(card) < 1) return g.no['not-quick']();
 }
 
-/** The cards of a hand that may be played now and can be paid for, their aims aside. What most of them lack is asked first. */
-export function playableCards(g: Crisis, seat: Seat): readonly Card[] {
+/**
+ * The cards of a hand, of those that are looked for, that may be played now and can be paid for, their aims aside. What most of
+ * them lack is asked first.
+ */
+export function playableCards(g: Crisis, seat: Seat, isLookedFor: (g: Crisis, card: Card) => boolean): readonly Card[] {
   const energy = g.seat.energy(seat);
   const isMain = isMainAction(g, seat);
   const cards: Card[] = [];
   for (const card of g.cards(g.zone.hand(seat))) {
-    if (!isMain && g.value.quick(card) < 1) continue;
+    if (!isLookedFor(g, card) || (!isMain && g.value.quick(card) < 1)) continue;
     if (g.value.cost(card) <= energy && !g.refuses(playable(g, seat, card))) cards.push(card);
   }
   return cards;
@@ -60,9 +63,8 @@ export function aimed(g: Crisis, seat: Seat, effect: PlayedEffect, source: CardR
   if (problem !== undefined) return g.no[problem]();
 }
 
-/** Is it a card of that type? */
-export function isType(g: Crisis, card: Card, type: string): boolean {
-  return playedCard(g, card).type === type;
+export function isUnitCard(g: Crisis, card: Card): boolean {
+  return playedCard(g, card).type === 'unit';
 }
 
 /** The card is paid for and lies open on the Chain; what it will do is stacked by who asks. */

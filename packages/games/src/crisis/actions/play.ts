@@ -2,7 +2,7 @@ import { type Aim, playedCard } from '@upkeep/cards';
 import type { Card, Refused, Seat } from '@upkeep/engine';
 import { type Crisis, crisis, LANES } from '../nouns.ts';
 import { enter } from './deploy.ts';
-import { affordable, aimed, announceCard, playable, playableCards } from './judge.ts';
+import { affordable, aimed, announceCard, isUnitCard, playable, playableCards } from './judge.ts';
 
 const card = { from: 'hand', otherwise: 'not-in-hand' } as const;
 
@@ -19,15 +19,15 @@ export const play = crisis.action({
   uses: 'card',
   exact: true,
   candidates(g, seat, visit) {
-    for (const one of playableCards(g, seat)) {
-      const { effect, type } = playedCard(g, one);
-      if (isForLane(g, one) || type === 'unit' || !hasPlace(g, seat, one)) continue;
+    for (const one of playableCards(g, seat, isPlain)) {
+      const { effect } = playedCard(g, one);
+      if (!hasPlace(g, seat, one)) continue;
       const aims: readonly Aim[] = effect === null ? [{}] : effect.aims(g, seat, g.ref(one));
       if (aims.some(({ target, entry }) => visit({ card: one, link: entry, target }))) return;
     }
   },
   plan(g, seat, { card: one, link, target }) {
-    if (playedCard(g, one).type === 'unit') return g.no['deploy-it']();
+    if (isUnitCard(g, one)) return g.no['deploy-it']();
     if (isForLane(g, one)) return g.no['lane-needed']();
     return announce(g, seat, one, { target, entry: link }, 0);
   },
@@ -42,8 +42,8 @@ export const playAt = crisis.action({
   uses: 'card',
   exact: true,
   candidates(g, seat, visit) {
-    for (const one of playableCards(g, seat)) {
-      if (!isForLane(g, one) || !hasPlace(g, seat, one) || !isUnaimed(g, seat, one)) continue;
+    for (const one of playableCards(g, seat, isForLane)) {
+      if (!hasPlace(g, seat, one) || !isUnaimed(g, seat, one)) continue;
       if (LANES.some((lane) => visit({ card: one, lane }))) return;
     }
   },
@@ -68,6 +68,11 @@ function isUnaimed(g: Crisis, seat: Seat, one: Card): boolean {
 
 function isForLane(g: Crisis, one: Card): boolean {
   return g.tagged(one, 'lane');
+}
+
+/** An Action or a Condition for which no lane is named. */
+function isPlain(g: Crisis, one: Card): boolean {
+  return !isUnitCard(g, one) && !isForLane(g, one);
 }
 
 function announce(g: Crisis, seat: Seat, one: Card, aim: Aim, lane: number): Refused {

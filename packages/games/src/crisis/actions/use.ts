@@ -41,8 +41,13 @@ export const use = crisis.action({
   },
 });
 
+/** Most units have nothing to use: those are not put in order. */
 function ableCards(g: Crisis, seat: Seat): readonly Card[] {
-  return [...g.cards(g.zone.hero(seat)), ...unitsOf(g, seat), ...g.cards(g.zone.conditions(seat))];
+  return [...g.cards(g.zone.hero(seat)), ...unitsOf(g, seat, hasUses), ...g.cards(g.zone.conditions(seat))];
+}
+
+function hasUses(g: Crisis, card: Card): boolean {
+  return usesOf(g, card).length > 0;
 }
 
 function untimely(g: Crisis, seat: Seat, { kind, tags }: PlayedUse): Refused {

@@ -17,9 +17,8 @@ export const moveTo = lorcana.action({
   exact: true,
   candidates(g, seat, visit) {
     const cards = g.cards(g.zone.play(seat));
-    const has = readyInk(g, seat);
     for (const location of cards) {
-      if (!isLocation(g, location) || g.value.moveCost(location) > has) continue;
+      if (!isLocation(g, location) || g.value.moveCost(location) > readyInk(g, seat)) continue;
       for (const card of cards) {
         if (isCharacter(g, card) && locationOf(g, card) !== location && visit({ card, location })) return;
       }

@@ -1,4 +1,4 @@
-import { playedCard } from '@upkeep/cards';
+import { type CardJson, playedCard } from '@upkeep/cards';
 import type { Card, Refused, Seat } from '@upkeep/engine';
 import { cardsUnder, isCharacter } from '../board.ts';
 import { affordable, payInk, readyInk } from '../ink.ts';
@@ -11,8 +11,19 @@ import { rule } from '../rule.ts';
  */
 function fits(g: Lorcana, card: Card, onto: Card): boolean {
   if (g.printed.title(card) === g.printed.title(onto)) return true;
-  const [wider] = (playedCard(g, card).json.tags ?? []).flatMap((tag) => /^shift onto (.+)$/.exec(tag)?.[1] ?? []);
-  return wider !== undefined && (wider === 'any' || g.tagged(onto, wider));
+  const wider = widerOf(playedCard(g, card).json);
+  return wider !== '' && (wider === 'any' || g.tagged(onto, wider));
+}
+
+/** What a card's tags say of it, read once: it is asked of every pair of cards, at every decision. */
+const wide = new WeakMap<CardJson, string>();
+
+function widerOf(json: CardJson): string {
+  const known = wide.get(json);
+  if (known !== undefined) return known;
+  const [found = ''] = (json.tags ?? []).flatMap((tag) => /^shift onto (.+)$/.exec(tag)?.[1] ?? []);
+  wide.set(json, found);
+  return found;
 }
 
 function refuseShift(g: Lorcana, card: Card, onto: Card): Refused {

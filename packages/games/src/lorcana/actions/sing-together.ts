@@ -13,9 +13,10 @@ export const singTogether = lorcana.pairs({
   about: 'Each character that sings, and the song they sing.',
   otherwise: { malformed: 'cannot-sing', gone: 'not-in-play' },
   pairs(g, seat) {
+    if (songsOf(g, seat).length === 0) return NO_PAIRS;
     const cards = singersOf(g, seat);
     const songs = songsFor(g, seat, cards);
-    return { cards: songs.length === 0 ? [] : cards, with: songs.map((song) => g.ref(song)) };
+    return songs.length === 0 ? NO_PAIRS : { cards, with: songs.map((song) => g.ref(song)) };
   },
   bounds: (g, seat) => ({ min: 1, max: singersOf(g, seat).length }),
   sample: sampleChoir,
@@ -38,6 +39,9 @@ export const singTogether = lorcana.pairs({
     enter(g, seat, song);
   },
 });
+
+/** Hands seldom hold such a song. */
+const NO_PAIRS = { cards: [], with: [] };
 
 function singersOf(g: Lorcana, seat: Seat): readonly Card[] {
   return g.cards(g.zone.play(seat)).filter((card) => !g.refuses(refuseSinger(g, card)));

@@ -1,12 +1,12 @@
 import type { Card, Refused } from '@upkeep/engine';
-import { isKind } from '../board.ts';
+import { isSong } from '../board.ts';
 import { enter } from '../enter.ts';
 import { type Lorcana, lorcana } from '../nouns.ts';
 import { rule } from '../rule.ts';
 import { refuseSinger, voiceOf } from '../song.ts';
 
 function refuseSong(g: Lorcana, card: Card, singer: Card): Refused {
-  if (!isKind(g, card, 'song')) return g.no['not-a-song']();
+  if (!isSong(g, card)) return g.no['not-a-song']();
   const refused = refuseSinger(g, singer);
   if (refused) return refused;
   if (voiceOf(g, singer) < g.printed.cost(card)) return g.no['cannot-sing']();
@@ -25,7 +25,7 @@ export const sing = lorcana.action({
   exact: true,
   candidates(g, seat, visit) {
     for (const card of g.cards(g.zone.hand(seat))) {
-      if (!isKind(g, card, 'song')) continue;
+      if (!isSong(g, card)) continue;
       for (const singer of g.cards(g.zone.play(seat))) {
         if (!g.refuses(refuseSong(g, card, singer)) && visit({ card, singer })) return;
       }

@@ -1,5 +1,4 @@
 import type { Seat } from '@upkeep/engine';
-import { deckOutOf } from '../draw.ts';
 import type { Lorcana } from '../nouns.ts';
 
 /** Enough lore wins (3.2.1.1). */
@@ -8,9 +7,12 @@ function wins(g: Lorcana, seat: Seat): boolean {
   return lore > 0 && lore >= g.value.goal(seat);
 }
 
-/** L2025 3.2.1.2: drew from an empty deck. L2026 1.8.1.2: their turn ends with an empty deck. */
+/**
+ * L2025 3.2.1.2: drew from an empty deck. L2026 1.8.1.2: their turn ends with an empty deck. Each is only noted where it is the
+ * way of the game.
+ */
 function loses(g: Lorcana, seat: Seat): boolean {
-  if (deckOutOf(g) === 'onEmptyDraw') return g.seat.drewNothing(seat);
+  if (g.seat.drewNothing(seat)) return true;
   return g.table.ending() && seat === g.activePlayer && g.cards(g.zone.deck(seat)).length === 0;
 }
 
