@@ -70,7 +70,12 @@ export {
 } from './match/preferences.ts';
 export { watchRules } from './match/rule-watch.ts';
 export type { MatchSettings, TableSettings } from './match/settings.ts';
-export type { OpenDecision, PendingItem, ShownState as BattleState, TurnStatus } from './match/shown-state.ts';
+export type {
+  OpenDecision,
+  PendingItem,
+  ShownState as BattleState,
+  TurnStatus as TurnState,
+} from './match/shown-state.ts';
 export { createMatch, type DealOptions, describeGame, layTable, type Table, tableFor } from './match/table.ts';
 export { TurnManager } from './match/turn-manager.ts';
 export { namedFor, type WhyNot, weightOf } from './match/why-not.ts';

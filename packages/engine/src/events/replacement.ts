@@ -102,7 +102,9 @@ function isOpen({ stage }: PendingEvent): boolean {
 function isFollowed(r: Run, { events }: BatchFrame): boolean {
   const settled = events.filter(({ stage }) => stage === 'finished');
   for (const event of settled) event.stage = 'followed';
+  r.elsewhere = events;
   sayResults(r, settled);
+  r.elsewhere = NOTHING_ELSE;
   const results = bufferedEvents(r).map((event) => pending(event, []));
   r.clear();
   events.push(...results);
