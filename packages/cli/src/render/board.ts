@@ -142,12 +142,18 @@ function countOf(zone: ZoneView, game: GameDescription, style: Style): string {
 function zoneLines(zone: ZoneView, view: View, game: GameDescription, style: Style, columns: number): string[] {
   const label = `    ${padTo(labelOf(zone, game), LABEL)}`;
   if (zone.cards.length === 0) return [label + style.dim(zone.count === 0 ? '–' : `${zone.count}`)];
-  return flow(
-    label,
-    zone.cards.map((card) => cardLine(card, game, view, style)),
-    style.dim(' · '),
-    columns,
-  );
+  return flow(label, cardLines(zone, view, game, style), style.dim(' · '), columns);
+}
+
+/** Card by card; those nobody sees, and that are alike, are counted. */
+function cardLines({ cards }: ZoneView, view: View, game: GameDescription, style: Style): string[] {
+  const counts = new Map<string, number>();
+  cards.forEach((card, place) => {
+    const line = cardLine(card, game, view, style);
+    const key = card.name === undefined ? line : `${line}\n${place}`;
+    counts.set(key, (counts.get(key) ?? 0) + 1);
+  });
+  return [...counts].map(([key, n]) => `${n > 1 ? `${n} × ` : ''}${key.split('\n', 1)[0]}`);
 }
 
 function tableLines(view: View, game: GameDescription, style: Style, columns: number): string[] {

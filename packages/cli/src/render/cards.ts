@@ -3,13 +3,19 @@ import type { Style } from './style.ts';
 
 /** A card on one line: its name, the numbers on its face, what is marked on it. */
 export function cardLine(card: CardView, game: GameDescription, view: View, style: Style): string {
-  if (card.name === undefined) return style.dim('a hidden card');
+  if (card.name === undefined) return style.dim(hiddenLine(card, game));
   const printed = game.cards.find((c) => c.id === card.card)?.printed ?? {};
   const face = [...(card.cost === undefined ? [] : [card.cost]), ...faceOf(card, printed, game)];
   const numbers = face.length === 0 ? '' : ` ${style.dim(`(${face.join(', ')})`)}`;
   const marks = marksOf(card, game).map((mark) => ` ${style.yellow(mark)}`);
   const host = card.attachedTo === undefined ? '' : style.dim(` on ${nameOf(view, card.attachedTo)}`);
   return `${style.bold(card.name)}${numbers}${marks.join('')}${host}`;
+}
+
+/** Of a card nobody sees, what lies on it can be open all the same. */
+function hiddenLine(card: CardView, game: GameDescription): string {
+  const face = faceOf(card, {}, game);
+  return face.length === 0 ? 'a hidden card' : `a hidden card (${face.join(', ')})`;
 }
 
 /** The numbers a card face shows, as the game's table description names them. */

@@ -22,7 +22,7 @@ export function phaseLine(turn: TurnView, names: ReadonlyMap<string, string>, st
   const words = phases.map(({ name, when, steps }) => {
     if (when === 'past') return style.dim(`✓ ${name}`);
     if (when === 'coming') return `· ${name}`;
-    const inside = steps.map((s) => (s.startsWith('>') ? style.underline(s.slice(1)) : style.dim(s))).join(' ');
+    const inside = steps.map((s) => (s.startsWith('>') ? style.underline(s.slice(1)) : style.dim(s))).join(', ');
     return style.cyan(style.bold(`▶ ${name.toUpperCase()}`)) + (inside === '' ? '' : ` [${inside}]`);
   });
   return flow('  ', words, '   ', columns);

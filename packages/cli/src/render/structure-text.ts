@@ -98,7 +98,12 @@ function stepText(
 
 function windowText(rail: string, window: WindowOutline, style: Style, columns: number): string[] {
   const words = windowWords(window).split(' ');
-  const actions = [...window.actions.map((action) => style.cyan(action)), 'or pass'];
+  // The host of a match passes nothing: it gives a command.
+  const isHosts = window.actions.length === 0 && window.commands.length > 0;
+  const actions = [
+    ...(isHosts ? window.commands : window.actions).map((action) => style.cyan(action)),
+    ...(isHosts ? [] : ['or pass']),
+  ];
   return [
     ...flow(`${rail}${style.dim('asks: ')}`, words, ' ', columns, `${rail}      `),
     ...flow(`${rail}${style.dim('do:   ')}`, actions, ', ', columns, `${rail}      `),

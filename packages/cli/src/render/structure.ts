@@ -12,6 +12,8 @@ export interface WindowOutline {
   /** Rules open it, not a step. */
   readonly byRules: boolean;
   readonly actions: readonly string[];
+  /** What the host does there. */
+  readonly commands: readonly string[];
 }
 
 export interface StepOutline {
@@ -89,6 +91,8 @@ function stepNames({ description }: Table): ReadonlySet<string> {
   return new Set(phases.flatMap((phase) => phase.steps.map((step) => `${phase.name}/${step.name}`)));
 }
 
-function windowOf({ name, ask, asks, after, passed, byRules, actions }: WindowDescription): WindowOutline {
-  return { name, ask, asks, after: typeof after === 'string' ? after : `open ${after.open}`, passed, byRules, actions };
+function windowOf(window: WindowDescription): WindowOutline {
+  const { name, ask, asks, after, passed, byRules, actions, commands } = window;
+  const then = typeof after === 'string' ? after : `open ${after.open}`;
+  return { name, ask, asks, after: then, passed, byRules, actions, commands };
 }

@@ -144,7 +144,7 @@ export const lorcana = declareGame({
       words: '{card} moves to {location}',
     },
     // Something was chosen as an effect resolves: for what waits for that.
-    chosen: { fields: { target: 'target', by: 'seat', source: 'reference' } },
+    chosen: { fields: { target: 'target', by: 'seat', source: 'reference' }, words: '{target} is chosen' },
     activated: { fields: ofCard, rule: rule('4.3.8', '4.4'), words: 'An ability of {card} is used' },
     // What happens to players.
     altered: { fields: ofPlayer, rule: rule('3.1.6', '2.2.2'), words: '{player} puts {amount} cards back' },

@@ -60,6 +60,7 @@ export const refusals = {
   // The engine's own, by the rules of this game.
   'game-over': { message: 'The game is over.', rule: rule('3.2', '2.3.3') },
   'no-such-player': { message: 'There is no such player at this table.', rule: rule('1.1.1', '1.1.1') },
+  'no-such-card': { message: 'That card is not there, or not for you to see.', rule: rule('4.3', '4.1') },
   'not-asked': { message: 'It is not yours to decide now.', rule: rule('4.3', '4.1') },
   'not-now': { message: 'That cannot be done now.', rule: rule('4.3', '4.1') },
   'no-such-decision': { message: 'That question is no longer open.', rule: rule('7.1.3', '6.1.3') },

@@ -48,6 +48,8 @@ const plain: CardSource = {
         ],
       },
     },
+    { id: 'dear', name: 'Dear', type: 'character', printed: { ...numbers, cost: 9 } },
+    { id: 'rash', name: 'Rash', type: 'character', printed: numbers, keywords: ['reckless', 'rush'] },
     { id: 'field', name: 'Field', type: 'location', printed: { cost: 0, willpower: 5, lore: 2, move: 0, inkwell: 1 } },
     {
       id: 'last-page',

@@ -5,14 +5,18 @@ import { refusals } from '../../src/lorcana/refusals.ts';
 import { begunWith } from './cards.ts';
 import { act, begun, dealt, handlesOf } from './kit.ts';
 
-/** Refused with a code, a sentence and a rule's number, and not a byte changed. */
-function refused(game: LorcanaGame, action: Action, code: string): void {
+const BOTH_EDITIONS = /^L2025 \S+, L2026 \S+$/;
+/** Of what is no action at all the game has no rule. */
+const OF_FORM = /^Upkeep \d+$/;
+
+/** Refused with a code, a sentence and the rule's number in both editions, and not a byte changed. */
+function refused(game: LorcanaGame, action: Action, code: string, rule = BOTH_EDITIONS): void {
   const before = [game.hash(), game.eventHash(), game.inputs.length];
   expect(game.submit(action)).toMatchObject({
     ok: false,
     code,
     message: expect.stringMatching(/^[A-Z].*[.:]$/s),
-    rule: expect.stringMatching(/\d/),
+    rule: expect.stringMatching(rule),
   });
   expect([game.hash(), game.eventHash(), game.inputs.length]).toEqual(before);
 }
@@ -43,13 +47,13 @@ describe('bad input', () => {
     const [theirs] = handlesOf(game, 'hand', 1);
     refused(game, { player: 0, type: 'ink', card: 'c9999' }, 'no-such-card');
     refused(game, { player: 0, type: 'ink', card: theirs }, 'no-such-card');
-    refused(game, { player: 0, type: 'ink' }, 'malformed');
-    refused(game, { player: 0, type: 'ink', card, twice: 1 }, 'surplus-part');
+    refused(game, { player: 0, type: 'ink' }, 'malformed', OF_FORM);
+    refused(game, { player: 0, type: 'ink', card, twice: 1 }, 'surplus-part', OF_FORM);
     refused(game, { player: 0, type: 'quest', card }, 'not-in-play');
     refused(game, { player: 0, type: 'challenge', card, target: card }, 'not-in-play');
     refused(game, { player: 0, type: 'activate', card, ability: 0 }, 'not-in-play');
     refused(game, { player: 1, type: 'ink', card: theirs }, 'not-asked');
-    refused(game, { player: 0, type: 'draw', card }, 'no-such-action');
+    refused(game, { player: 0, type: 'draw', card }, 'no-such-action', OF_FORM);
     refused(game, { player: 0, type: 'singTogether', picks: [card, card] }, 'not-a-song');
     refused(game, { player: 0, type: 'singTogether', picks: [card] }, 'cannot-sing');
   });
@@ -70,7 +74,25 @@ describe('bad input', () => {
     refused(game, { player: 0, type: 'challenge', card: mine, target: mine }, 'bad-target');
   });
 
+  it('an unpayable cost, and a turn that ends while a Reckless character has to challenge', () => {
+    const dear = begunWith({ dear: 40 });
+    const [inHand] = handlesOf(dear, 'hand', 0);
+    refused(dear, { player: 0, type: 'play', card: inHand }, 'too-little-ink');
+    const game = begunWith({ rash: 20, field: 20 });
+    for (let i = 0; i < 6 && handlesOf(game, 'play', 0).length === 0; i++) {
+      if (game.legalActions(0).some(({ words }) => words === 'Play Rash')) act(game, 'Play Rash');
+      else act(game, 'Pass');
+      while (game.asked === 1) act(game, /^(Play Field|Pass)$/);
+    }
+    while (game.asked === 0 && game.legalActions(0).every(({ words }) => words !== 'Rash challenges Field')) {
+      act(game, 'Pass');
+      act(game, 'Play Field');
+      act(game, 'Pass');
+    }
+    refused(game, { player: 0, type: 'pass' }, 'reckless');
+  });
+
   it('leaves no sentence without both editions', () => {
-    for (const { rule } of Object.values(refusals)) expect(rule).toMatch(/^L2025 \S+, L2026 \S+$/);
+    for (const { rule } of Object.values(refusals)) expect(rule).toMatch(BOTH_EDITIONS);
   });
 });

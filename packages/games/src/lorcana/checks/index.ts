@@ -40,4 +40,5 @@ export const quiet = [
   'quested',
   'sang',
   'activated',
+  'chosen',
 ] as const;
