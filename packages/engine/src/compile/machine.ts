@@ -579,16 +579,23 @@ function commonCards(
       throw new DefinitionError(`The game '${id}' is not declared correctly`, [
         { path: `common.${name}`, message: `the table has no zone '${name}'` },
       ]);
-    return { zone, definitions: numbersIn(cards, cardNumbers, `common.${name}`) };
+    return { zone, definitions: numbersIn(id, cards, cardNumbers, `common.${name}`) };
   });
 }
 
-function numbersIn(cards: Readonly<Record<string, number>>, cardNumbers: Parts['cardNumbers'], path: string): number[] {
+function numbersIn(
+  game: string,
+  cards: Readonly<Record<string, number>>,
+  cardNumbers: Parts['cardNumbers'],
+  path: string,
+): number[] {
   return Object.entries(cards)
     .flatMap(([id, count]) => {
       const number = cardNumbers.get(id);
       if (number !== undefined) return new Array<number>(count).fill(number);
-      throw new DefinitionError('The game is not declared correctly', [{ path, message: `there is no card '${id}'` }]);
+      throw new DefinitionError(`The game '${game}' is not declared correctly`, [
+        { path, message: `there is no card '${id}'` },
+      ]);
     })
     .sort((a, b) => a - b);
 }

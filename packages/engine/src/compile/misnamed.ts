@@ -1,5 +1,9 @@
 import type { Machine } from './machine.ts';
 
+function numbersOf(fields: Machine['definition']['seatFields'] = {}): readonly string[] {
+  return Object.keys(fields).filter((name) => (fields[name].holds ?? 'number') === 'number');
+}
+
 /** What the groups of names that rules are given hold, by the group. */
 const GROUPS: Readonly<
   Record<string, readonly [what: string, names: (d: Machine['definition']) => readonly string[]]>
@@ -14,10 +18,10 @@ const GROUPS: Readonly<
   printedOn: ['printed number', (d) => d.printed ?? []],
   seat: ['field of seats', (d) => Object.keys(d.seatFields ?? {})],
   setSeat: ['field of seats', (d) => Object.keys(d.seatFields ?? {})],
-  addSeat: ['field of seats', (d) => Object.keys(d.seatFields ?? {})],
+  addSeat: ['field of seats that is a number', (d) => numbersOf(d.seatFields)],
   card: ['field of cards', (d) => Object.keys(d.cardFields ?? {})],
   setCard: ['field of cards', (d) => Object.keys(d.cardFields ?? {})],
-  addCard: ['field of cards', (d) => Object.keys(d.cardFields ?? {})],
+  addCard: ['field of cards that is a number', (d) => numbersOf(d.cardFields)],
   table: ['field of the table', (d) => Object.keys(d.tableFields ?? {})],
   setTable: ['field of the table', (d) => Object.keys(d.tableFields ?? {})],
   lastCard: ['field of cards', (d) => Object.keys(d.cardFields ?? {})],
@@ -34,12 +38,15 @@ export function misnamed({ definition }: Machine, error: unknown): string | unde
   if (!(error instanceof TypeError)) return undefined;
   const assigned = /^Cannot assign to read only property '([\w-]+)' of object '#<PlainGroup>'/.exec(error.message);
   if (assigned !== null) return writtenOver(assigned[1]);
+  const added = /^Cannot add property ([\w$]+), object is not extensible/.exec(error.message);
+  if (added !== null) return `'${added[1]}' cannot be written: it is no variable of the program`;
   const listed = /\b(g\.zone\.\w+\(.*?\))\.\w+ is not a function/.exec(error.message);
   if (listed !== null) return `a zone is no list: its cards are g.cards(${listed[1]})`;
   const called = /(?:\b(\w+)|\))\.([\w-]+) is not a function/.exec(error.message);
   if (called === null) return undefined;
   const [, group = '', name = ''] = called;
   if (group === 'g') return wordless(definition, name);
+  if (group === 's') return `reducers have no word '${name}'`;
   if (!Object.hasOwn(GROUPS, group)) return undefined;
   const [what, names] = GROUPS[group];
   const there = names(definition);

@@ -1,4 +1,3 @@
-import type { Rejection } from '../judge/rejection.ts';
 import type { CardDescription } from '../view/description.ts';
 
 export type OptionItem = number | string | boolean;
@@ -90,7 +89,11 @@ export interface DeckList {
 }
 
 /** Why a deck may not be played: a code of the game's own, a sentence, the rule's number. */
-export type DeckProblem = Omit<Rejection, 'ok'>;
+export interface DeckProblem {
+  readonly code: string;
+  readonly message: string;
+  readonly rule: string;
+}
 
 /** With what a game is begun when nobody says more: by one click, or by its name alone. */
 export interface QuickStart {

@@ -4,7 +4,7 @@ import { Fault } from '../../errors.ts';
 import { currentCard, NO_REF, type Ref } from '../../state/refs.ts';
 import * as K from '../kinds.ts';
 import { among } from './among.ts';
-import { NOTHING, shown } from './codes.ts';
+import { NOTHING, shown, toAsk } from './codes.ts';
 import { type NamedEvent, readEvent, readKept } from './events.ts';
 import { Reader } from './reader.ts';
 import { encodeVariables } from './variables.ts';
@@ -17,8 +17,11 @@ import { encodeVariables } from './variables.ts';
 /* Slips that types would find, in a sentence each. */
 
 /** How something is dealt or moved: never a bare word. */
-function manner<T extends object>(how: T): T {
+function manner<T extends { readonly as?: string; readonly at?: string }>(how: T): T {
   if (typeof how !== 'object') throw new Fault(`say how as { as: '${String(how)}' }`);
+  const { at = 'top' } = how;
+  if (at !== 'top' && at !== 'bottom')
+    throw new Fault(`a card is put at the 'top' or the 'bottom', not at ${shown(at)}`);
   return how;
 }
 
@@ -61,12 +64,15 @@ export class Author extends Reader {
     if (typeof to === 'function') this.cards(to);
     const zone =
       to === undefined ? NOTHING : typeof to === 'number' ? to : this.zoneFor(to, this.r.state.cards.owner[card]);
-    r.move(card, zone, this.moveKind(how.as), how.at === 'bottom' ? 0 : -1);
+    const { as, at } = manner(how);
+    r.move(card, zone, this.moveKind(as), at === 'bottom' ? 0 : -1);
   }
 
   moveAll(from: number, to: number, how: MoveManner = {}): void {
-    const kind = this.moveKind(how.as);
-    for (const card of this.cards(from)) this.r.move(card, to, kind, how.at === 'bottom' ? 0 : -1);
+    const { as, at } = manner(how);
+    const kind = this.moveKind(as);
+    this.cards(to);
+    for (const card of this.cards(from)) this.r.move(card, to, kind, at === 'bottom' ? 0 : -1);
   }
 
   deal(from: number, to: number, n: number, how: DealManner = {}): number {
@@ -118,7 +124,8 @@ export class Author extends Reader {
   }
   sort(zone: number, by: (card: number) => number): void {
     this.cards(zone);
-    const order = this.r.pileToBe(zone).sort((a, b) => by.call(this, a) - by.call(this, b));
+    const rank = toAsk('sort', by);
+    const order = this.r.pileToBe(zone).sort((a, b) => rank.call(this, a) - rank.call(this, b));
     this.r.emitList(K.sorted, order, zone);
   }
   reveal(what: number | undefined, to?: readonly number[]): void {

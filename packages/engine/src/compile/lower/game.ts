@@ -88,9 +88,9 @@ export function lowerGame(
   const names = { ...namesIn(game.otherPhases), ...namesIn(game.phases), ...game.names };
   if (Object.keys(names).length > 0) definition.names = names;
   set('table', game.table);
-  set('common', game.common && lowerCommon(game.common));
+  set('common', game.common && lowerCommon(d.name, game.common));
   set('quickStart', game.quickStart);
-  set('checkDeck', game.checkDeck && lowerDeckRule(game, d.refusals ?? {}));
+  set('checkDeck', game.checkDeck && lowerDeckRule(d.name, game, d.refusals ?? {}));
   set('rules', game.rules);
   set('commands', game.commands && mapped(game.commands, (command) => (g, picks) => command(g.named, picks)));
   set(

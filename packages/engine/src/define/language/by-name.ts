@@ -3,7 +3,7 @@ import type { Brief, Card, CardRef, HeldBy, Holding, Refused, Seat, Zone } from 
 
 /* A game's names as properties of what rules are given: `g.zone.hand`, `g.say.damage`, `g.seat.life`. */
 
-export type FieldOf<F> = F extends { readonly holds: infer H extends string } ? HeldBy<H> : number;
+type FieldOf<F> = F extends { readonly holds: infer H extends string } ? HeldBy<H> : number;
 
 /* Of a seat, of a card; of the table nothing is named. */
 export type ReadOf<F, Of extends readonly unknown[]> = { readonly [K in keyof F]: (...of: Of) => FieldOf<F[K]> };
