@@ -114,8 +114,12 @@ export function catalogue(): Record<string, string> {
   const text = (value: unknown): string => `${JSON.stringify(value)}\n`;
   const files: Record<string, string> = {
     'page.json': text({ icons: iconsOf(PAGE_ICONS) }),
-    // For games the page does not know: something for every kind of picture.
-    'usual.json': text({ icons: iconsOf(Object.values(SCENE_ICONS).flat()) }),
+    // For games the page does not know: icons by the words of their cards, and something for every kind of picture.
+    'usual.json': text({
+      words: WORD_ICONS,
+      scenes: SCENE_ICONS,
+      icons: iconsOf([...Object.values(SCENE_ICONS).flat(), ...Object.values(WORD_ICONS)]),
+    }),
   };
   for (const [id, { game }] of Object.entries(games)) {
     const { cards = [], table } = definitionOf(game);

@@ -103,6 +103,8 @@ export const look: TableLook = {
     'energySpent',
     'energyLost',
     'momentumGained',
+    'attackDeclared',
+    'struck',
   ],
   asks: {
     act: 'Your move',
