@@ -58,6 +58,18 @@ const COMMON = new Set([
   'wave',
   'night',
   'light',
+  'leaves',
+  'reserve',
+  'battle',
+  'can',
+  'cave',
+  'coin',
+  'gold',
+  'grip',
+  'heart',
+  'sharp',
+  'square',
+  'tree',
 ]);
 
 /** The icon of a card: as declared, by the words of its name from the last one on, else by its kind. */
@@ -136,11 +148,20 @@ export function catalogue(): Record<string, string> {
   return files;
 }
 
+/** The glyphs of colours that the cards of a fan cost. */
+function costGlyphs(game: Game): string[] {
+  const costs = fanOf(game)
+    .map(({ cost = '' }) => cost)
+    .join('');
+  const colours = Object.entries(definitionOf(game).table?.look?.colours ?? {});
+  return colours.filter(([letter]) => costs.includes(letter)).map(([, { glyph }]) => glyph);
+}
+
 /** What home draws, which every visit has. */
 function homeIcons(): string[] {
   const all = Object.values(games).flatMap(({ game }) => [
     ...fanOf(game).map((card) => iconOf(card, definitionOf(game).table?.look)),
-    ...Object.values(definitionOf(game).table?.look?.colours ?? {}).map(({ glyph }) => glyph),
+    ...costGlyphs(game),
   ]);
   return all.filter((name) => !PAGE_ICONS.includes(name));
 }
