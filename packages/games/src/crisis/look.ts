@@ -67,6 +67,7 @@ export const look: TableLook = {
   lessened: { health: 'damage' },
   relations: { attacking: 'attack', declared: 'attack' },
   waits: { as: 'chain', label: 'Chain' },
+  fan: ['d31', 'ha', 'd05', 'd22', 'd28'],
   buttons: {
     declare: { some: 'Attack with {n}', none: 'No attack' },
     mulligan: { some: 'Change the hand', none: 'Keep this hand' },
@@ -103,6 +104,8 @@ export const look: TableLook = {
     'energySpent',
     'energyLost',
     'momentumGained',
+    'attackDeclared',
+    'struck',
   ],
   asks: {
     act: 'Your move',

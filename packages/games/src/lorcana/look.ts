@@ -90,6 +90,7 @@ export const look: TableLook = {
     activated: 'energise',
   },
   quiet: ['cardSet', 'seatSet', 'readied', 'dried', 'started', 'exerts'],
+  fan: ['torro-bull-of-the-docks', 'hesper-moth-rider', 'garrick-master-of-the-forge', 'rain-song', 'the-old-mill'],
   buttons: { 'alter-hand': { some: 'Change {n} of them', none: 'Keep them all' } },
   asks: {
     act: 'Your move',

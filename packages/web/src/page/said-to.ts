@@ -18,7 +18,7 @@ const DEEDS: Readonly<Record<string, string>> = {
 const ODD: Readonly<Record<string, string>> = { is: 'are', was: 'were', has: 'have', does: 'do', goes: 'go' };
 
 /** "Ann: Fern is played" with the one who did it as the subject: "Ann plays Fern", "Ann's Fern attacks". */
-export function asDeed(words: string, names: readonly string[]): string {
+export function asDeed(words: string, names: readonly string[], cards: readonly string[]): string {
   const who = names.find((name) => words.startsWith(`${name}: `));
   if (who === undefined) return words;
   const rest = words.slice(who.length + 2);
@@ -27,7 +27,8 @@ export function asDeed(words: string, names: readonly string[]): string {
   if (deed !== undefined) return `${who} ${deed}s ${what}${more}`;
   // What is done to a card may be done to anybody's; what it does itself, one's own does.
   if (done !== '') return rest;
-  return /^[A-Z][^:]* (?:\w+s|will) ?/.test(rest) && !/^(?:The|An?) /.test(rest) ? `${who}'s ${rest}` : words;
+  if (cards.some((card) => rest.startsWith(`${card}: `))) return rest;
+  return cards.some((card) => rest.startsWith(`${card} `)) ? `${who}'s ${rest}` : words;
 }
 
 /** The plain form of a verb in the third person; null where it is none. */

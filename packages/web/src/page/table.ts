@@ -4,7 +4,7 @@ import { type Action, applyViewDelta, askedOf, eventSaid, outcomeWords, reasonWo
 import HostWorker from '../host/worker.ts?worker';
 import type { Following } from '../online/follow.ts';
 import type { AutomaticPass, Follows, FromMatch, GameInfo, LegalEntry, RoomInfo, Update, Viewer } from '../protocol.ts';
-import { isTold, placeWords, tidy } from '../words.ts';
+import { isTold, placeWords, plain, tidy } from '../words.ts';
 import { guarded } from './guard.ts';
 import type { Link } from './link.ts';
 import { asDeed, saidTo } from './said-to.ts';
@@ -148,7 +148,7 @@ export function eventWords(event: RecordedEvent): string {
   }
   const view = live.peek()?.view;
   const names = view?.seats.map((seat) => seat.name) ?? [];
-  const words = drawnBy(event, names) ?? asDeed(eventSaid(event, names), names);
+  const words = drawnBy(event, names) ?? asDeed(eventSaid(event, names), names, cardsIn(event));
   const { reason } = fields;
   const told = typeof reason === 'string' ? words.replace(`(${reason})`, `(${reasonOf(reason)})`) : tidy(words);
   const own = room.peek()?.replay === true ? undefined : names[Number(view?.viewer)];
@@ -183,8 +183,9 @@ export function isOwnQuestion(view: View): boolean {
 }
 
 /** Why somebody lost or the game ended, as the game says it. */
-function reasonOf(reason: string): string {
-  return reasonWords(reason, game.peek()?.words);
+export function reasonOf(reason: string): string {
+  const words = game.peek()?.words;
+  return words?.[reason] === undefined ? plain(reason).toLowerCase() : reasonWords(reason, words);
 }
 
 /** How a game ended, in one sentence; empty while it is played. */

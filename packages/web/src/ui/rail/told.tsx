@@ -1,5 +1,5 @@
 import type { RecordedEvent } from '@upkeep/engine';
-import type { JSX } from 'preact';
+import type { ComponentChildren, JSX } from 'preact';
 import { looks } from '../../page/looks.ts';
 import { cardsIn, eventWords, game, live } from '../../page/table.ts';
 import type { GameInfo } from '../../protocol.ts';
@@ -35,17 +35,23 @@ export function eventIcon({ kind, fields }: RecordedEvent, game: GameInfo | null
 /** An event in words, with the names of cards in the colour they belong to. */
 export function Told({ event }: { event: RecordedEvent }): JSX.Element {
   const words = eventWords(event);
-  const name = cardsIn(event).find((one) => words.includes(one));
-  if (name === undefined) return <span>{words}</span>;
+  return <span>{coloured(words, cardsIn(event))}</span>;
+}
+
+/** Words with every one of some names in its colour. */
+function coloured(words: string, names: readonly string[]): ComponentChildren {
+  const [name, ...others] = names;
+  if (name === undefined) return words;
   const at = words.indexOf(name);
+  if (at < 0) return coloured(words, others);
   return (
-    <span>
-      {words.slice(0, at)}
+    <>
+      {coloured(words.slice(0, at), others)}
       <b class="ref" style={{ color: colourOf(name) }}>
         {name}
       </b>
-      {words.slice(at + name.length)}
-    </span>
+      {coloured(words.slice(at + name.length), others)}
+    </>
   );
 }
 
