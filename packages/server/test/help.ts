@@ -43,6 +43,12 @@ export function socketTo(url: string): WebSocket {
   return new WebSocket(url);
 }
 
+/** A part of a store, for one that does some of it differently. */
+export function bound(of: Store, key: string | symbol): unknown {
+  const part: unknown = Reflect.get(of, key);
+  return typeof part === 'function' ? part.bind(of) : part;
+}
+
 /** A line whose sockets can be cut. */
 export function lineTo(address: string | readonly string[]): Connection & { cut(): void; readonly heard: string[] } {
   const sockets: WebSocket[] = [];
