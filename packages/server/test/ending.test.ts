@@ -2,7 +2,8 @@ import { matchesAt } from '@upkeep/client';
 import { memoryStore, type Store, StoreProblem } from '@upkeep/server';
 import { expect, it } from 'vitest';
 import type WebSocket from 'ws';
-import { atEnd, bound, lineTo, pair, serve, settled, socketTo, until } from './help.ts';
+import { atEnd } from './ends.ts';
+import { bound, lineTo, pair, serve, settled, socketTo, until } from './help.ts';
 
 it('writes the end of a match down together with its head, and answers and tells it when both are there', async () => {
   let letThrough: () => void = () => undefined;
