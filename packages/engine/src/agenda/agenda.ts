@@ -5,7 +5,7 @@ import type { Run } from '../match/run.ts';
 import type { Frame } from '../state/state.ts';
 import { nextPlace } from '../turn/order.ts';
 import { runAskedFrame } from './asked-frame.ts';
-import { closeAll, openAct, openQuestions } from './decisions.ts';
+import { askToAct, closeAll, openQuestions } from './decisions.ts';
 import { tidyDepartures } from './departures.ts';
 import { runGameFrame } from './game-frame.ts';
 import { runProgramFrame } from './program-frame.ts';
@@ -17,7 +17,7 @@ import { unwindTurn } from './unwinding.ts';
 import { runWindowFrame } from './window-frame.ts';
 
 /** What the straight way through a turn uses, where a game has one. */
-const WAYS: Ways = { nextPlace, passStep, openAct };
+const WAYS: Ways = { nextPlace, passStep, askToAct };
 
 /** No frame of an honest game takes this many stages between two decisions; a rule that never ends is a fault. */
 const STAGE_LIMIT = 1_000_000;

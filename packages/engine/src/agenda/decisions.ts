@@ -18,8 +18,10 @@ export function askToAct(r: Run, window: number, leader: PlayerId, sealed: boole
   const { state: s, machine: m } = r;
   const party = m.ring.party[leader];
   const members = party.length === 1 ? party : party.filter((seat) => r.isIn(seat));
-  const by =
-    members.length === 1 ? [s.order.control[members[0]]] : [...new Set(members.map((seat) => s.order.control[seat]))];
+  const { control } = s.order;
+  const by = members.every((seat) => control[seat] === seat)
+    ? members
+    : [...new Set(members.map((seat) => control[seat]))];
   openAct(r, window, leader, by, sealed ? 'each' : members.length > 1 ? 'any' : 'one');
 }
 
@@ -28,7 +30,7 @@ export function askHost(r: Run, window: number): void {
   openAct(r, window, HOST, [HOST], 'one');
 }
 
-export function openAct(r: Run, window: number, leader: PlayerId, by: PlayerId[], need: Decision['need']): void {
+function openAct(r: Run, window: number, leader: PlayerId, by: readonly PlayerId[], need: Decision['need']): void {
   const { state: s } = r;
   const decision: Decision = {
     id: s.serials.decision++,

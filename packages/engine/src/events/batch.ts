@@ -72,7 +72,7 @@ export function happen(r: Run, kind: number, a: number, b: number, c = 0, d = 0)
 }
 
 /** Is nothing in force that waits for an event of this kind? Of a step that begins: at its place. */
-export function isUnheard(r: Run, kind: number, place = 0): boolean {
+function isUnheard(r: Run, kind: number, place = 0): boolean {
   const traits = r.machine.traits[kind];
   if (r.reference || (traits & TRAIT.noticed) !== 0) return false;
   if ((traits & (TRAIT.listened | TRAIT.replaced)) === 0) return true;

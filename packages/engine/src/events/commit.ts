@@ -3,8 +3,8 @@ import * as K from '../compile/kinds.ts';
 import * as TRAIT from '../compile/traits.ts';
 import type { GameEvent } from '../define/rules.ts';
 import type { Run } from '../match/run.ts';
-import type { PlayerId } from '../state/state.ts';
 import { bufferedEvents, traitsOf, UNLISTED } from './buffer.ts';
+import { moveCard } from './card-moves.ts';
 import { rememberLeaving } from './memory.ts';
 import { triggersAfter, triggersBefore, waitAll } from './triggers.ts';
 
@@ -32,11 +32,7 @@ export function commit(r: Run, wanted = false, traits: number = traitsOf(r)): re
  * nothing has to be made of it but its reducer's work and its record.
  */
 export function commitUnheard(r: Run, kind: number, a: number, b: number, c: number, d: number): void {
-  if (r.reducers[kind](r.state, a, b, c, d, UNLISTED, r) !== false) passUnheard(r, kind, a, b, c, d);
-}
-
-/** Such an event has happened. */
-export function passUnheard(r: Run, kind: number, a: number, b: number, c: number, d: number): void {
+  if (r.reducers[kind](r.state, a, b, c, d, UNLISTED, r) === false) return;
   r.state.serials.event++;
   r.log?.note(r, kind, a, b, c, d);
   lookAround(r, r.machine.traits[kind]);
@@ -77,7 +73,7 @@ function close(r: Run): void {
 
 /** What is left in the buffer afterwards has happened. */
 function apply(r: Run, traits = traitsOf(r)): void {
-  const { state: s, reducers, buffer, length } = r;
+  const { state: s, machine, reducers, buffer, length } = r;
   const first = s.serials.event;
   const isListened = (traits & TRAIT.listened) !== 0;
   const lookingBack = isListened ? triggersBefore(r) : null;
@@ -86,7 +82,9 @@ function apply(r: Run, traits = traitsOf(r)): void {
   for (let i = 0; i < length; i++) {
     const event = buffer[i];
     const { kind, a, b, c, d, list } = event;
-    if (reducers[kind](s, a, b, c, d, list, r) === false) {
+    // Most of what happens are moves: their one reducer is called by its name.
+    const happened = machine.isMove[kind] ? moveCard(s, a, b, c, d, list, r) : reducers[kind](s, a, b, c, d, list, r);
+    if (happened === false) {
       event.kind = DID_NOT_HAPPEN;
       missed++;
     }
@@ -113,21 +111,18 @@ function settleOutcome(r: Run): void {
   r.outcomeDue = false;
   if (r.state.outcome !== null) return;
   const { team, seats } = r.machine.ring;
-  const first = seats.find((seat) => r.isIn(seat)) ?? -1;
-  const winners: PlayerId[] = [];
-  for (const seat of seats) {
-    if (team[seat] === team[first]) winners.push(seat);
-    else if (first >= 0 && r.isIn(seat)) return goOnWithout(r);
+  const first = seats.find((seat) => r.isIn(seat));
+  if (first === undefined) r.draw('all-out');
+  else {
+    const winners = seats.filter((seat) => team[seat] === team[first]);
+    const hasRivals = seats.some((seat) => r.isIn(seat) && team[seat] !== team[first]);
+    if (hasRivals || winners.length === seats.length) {
+      r.departures = r.disturbed = true;
+      return;
+    }
+    r.win(winners, 'last-standing');
   }
-  if (first < 0) r.draw('all-out');
-  else if (winners.length === seats.length) return goOnWithout(r);
-  else r.win(winners, 'last-standing');
   r.stirred = true;
   apply(r);
   close(r);
-}
-
-/** There are rivals left, or there never were any. */
-function goOnWithout(r: Run): void {
-  r.departures = r.disturbed = true;
 }

@@ -84,14 +84,13 @@ export const engineReducers: Partial<Record<number, Reducer>> = {
     const { known, stay, handle } = s.cards;
     const pile = reordered(s.zones[zone], order);
     const mask = r.machine.zoneMask[zone];
-    const first = s.serials.handle;
-    for (let i = 0; i < pile.length; i++) {
-      const card = pile[i];
+    let next = s.serials.handle;
+    for (const card of pile) {
       known[card] = mask;
       stay[card]++;
-      handle[card] = first + i;
+      handle[card] = next++;
     }
-    s.serials.handle = first + pile.length;
+    s.serials.handle = next;
     s.zones[zone] = pile;
     // Every card began a new stay: abilities that work here go by other references now.
     if (r.machine.zoneWorks[zone]) r.version++;

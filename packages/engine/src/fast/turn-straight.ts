@@ -2,7 +2,7 @@ import type { CompiledWindow, Parts } from '../compile/machine.ts';
 import type { TurnRing } from '../compile/ring.ts';
 import type { CompiledDoing, CompiledStep, TurnTemplate } from '../compile/structure.ts';
 import type { Run } from '../match/run.ts';
-import type { BattleState, Decision, GameFrame, PlayerId, StepFrame, TurnFrame, TurnState } from '../state/state.ts';
+import type { BattleState, Frame, GameFrame, PlayerId, StepFrame, TurnFrame, TurnState } from '../state/state.ts';
 
 /*
  * The turn manager's straight way. In a game without abilities and state checks nothing comes between the end of a window and
@@ -15,7 +15,7 @@ import type { BattleState, Decision, GameFrame, PlayerId, StepFrame, TurnFrame, 
 export interface Ways {
   nextPlace(s: BattleState, ring: TurnRing): number;
   passStep(r: Run, owner: PlayerId, step: CompiledStep): void;
-  openAct(r: Run, window: number, leader: PlayerId, by: PlayerId[], need: Decision['need']): void;
+  askToAct(r: Run, window: number, leader: PlayerId, sealed: boolean): void;
 }
 
 /** How what happens is called. */
@@ -88,6 +88,7 @@ function goStraight(r: Run, ways: Ways, codes: Codes): boolean {
   }
   const turn = agenda[1];
   const step = agenda[2];
+  if (agenda.length === 4 && hasEnded(r, agenda[3])) agenda.pop();
   if (agenda.length !== 3 || turn.kind !== 'turn' || step.kind !== 'step' || step.stage !== 'closed') return false;
   // Its window is over, and with it the step.
   agenda.pop();
@@ -95,6 +96,11 @@ function goStraight(r: Run, ways: Ways, codes: Codes): boolean {
   if (isNextNormal(r)) goThrough(r, game, turn, step, ways, codes);
   else agenda.pop();
   return true;
+}
+
+/** Has everybody passed in a window that is over then? */
+function hasEnded({ machine }: Run, frame: Frame): boolean {
+  return frame.kind === 'window' && frame.stage === 'passed' && machine.windows[frame.window].passed === 'end';
 }
 
 /** Is the next turn one of the normal order? */
@@ -155,7 +161,7 @@ function passInstances(r: Run, frame: StepFrame, ways: Ways, codes: Codes): bool
       agenda.push(frame);
       const { window } = step;
       agenda.push({ kind: 'window', owner: activePlayer, window, stage: 'ask', asked: activePlayer, passes: 0 });
-      ways.openAct(r, window, activePlayer, [s.order.control[activePlayer]], 'one');
+      ways.askToAct(r, window, activePlayer, false);
       return false;
     }
     ways.passStep(r, activePlayer, step);

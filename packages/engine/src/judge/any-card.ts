@@ -6,6 +6,9 @@ import { argumentsOf, checkAnswerable, type Move, planAct } from './validator.ts
 
 const NO_ARGS: readonly number[] = [];
 
+/** Filled again for every pick: do not keep it. */
+const PICKED: Move = { action: PASS, args: NO_ARGS };
+
 /** Picks as `sampleMove` does, with the same roll. Where any card of a zone will do, nothing has to be listed. */
 export function sampleAny(r: Run, d: Decision, seat: PlayerId, roll: Roll): Move {
   const taken = r.machine.takenCards[d.window];
@@ -17,8 +20,14 @@ export function sampleAny(r: Run, d: Decision, seat: PlayerId, roll: Roll): Move
   let at = roll(count);
   for (let i = 0; i < taken.length; i++) {
     const cards = zones[taken[i].zones[seat]];
-    if (at < cards.length) return { action: taken[i].action, args: argumentsOf(1, r.ref(cards[at]), 0, 0, 0) };
+    if (at < cards.length) return picked(taken[i].action, argumentsOf(1, r.ref(cards[at]), 0, 0, 0));
     at -= cards.length;
   }
-  return { action: PASS, args: NO_ARGS };
+  return picked(PASS, NO_ARGS);
+}
+
+function picked(action: number, args: readonly number[]): Move {
+  PICKED.action = action;
+  PICKED.args = args;
+  return PICKED;
 }

@@ -28,11 +28,11 @@ export function copyState(s: BattleState, columns: Columns): BattleState {
     zones: copyLists(s.zones),
     // Replaced whole when it changes.
     forms: s.forms,
-    effects: s.effects.map(copyEffect),
-    stack: s.stack.map(copyItem),
-    waiting: s.waiting.map(copyWaiting),
-    agenda: s.agenda.map(copyFrame),
-    awaiting: s.awaiting.map(copyDecision),
+    effects: copyEach(s.effects, copyEffect),
+    stack: copyEach(s.stack, copyItem),
+    waiting: copyEach(s.waiting, copyWaiting),
+    agenda: copyEach(s.agenda, copyFrame),
+    awaiting: copyEach(s.awaiting, copyDecision),
     gained: s.gained.length === 0 ? s.gained : s.gained.slice(),
     memory: s.memory.slice(),
     serials: {
@@ -53,6 +53,10 @@ export function copyState(s: BattleState, columns: Columns): BattleState {
 /** Many lists are empty; making an empty one is quicker than copying it. */
 function copyList(list: number[]): number[] {
   return list.length === 0 ? [] : list.slice();
+}
+
+function copyEach<T>(list: T[], copy: (one: T) => T): T[] {
+  return list.length === 0 ? [] : list.map(copy);
 }
 
 function copyLists(lists: number[][]): number[][] {

@@ -200,7 +200,7 @@ export interface Decision {
   /** Whose choice it is. */
   for: PlayerId;
   /** Who may answer. */
-  by: PlayerId[];
+  by: readonly PlayerId[];
   need: Need;
   prompt: string;
   /** What can be picked: references, or numbers of what `asks` says. */

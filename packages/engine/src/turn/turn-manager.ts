@@ -2,11 +2,10 @@ import * as K from '../compile/kinds.ts';
 import type { Machine } from '../compile/machine.ts';
 import * as EDIT from '../compile/plan-edits.ts';
 import type { CompiledStep } from '../compile/structure.ts';
-import { flush, happen, isUnheard } from '../events/batch.ts';
-import { passUnheard } from '../events/commit.ts';
+import { flush, happen } from '../events/batch.ts';
 import type { Run } from '../match/run.ts';
 import type { ReadState } from '../state/read-state.ts';
-import type { BattleState, PlayerId, TurnState } from '../state/state.ts';
+import type { BattleState, PlayerId } from '../state/state.ts';
 import { expire } from './durations.ts';
 import { nextPlace, nextPlayer, partiesFrom, partyIsIn, placeInRing } from './order.ts';
 
@@ -79,20 +78,7 @@ export function nextInstance({ turn: { plan } }: BattleState): boolean {
 /** Begins the phase of the present instance. False when somebody has to choose first. */
 export function beginPhase(r: Run, step: CompiledStep): boolean {
   const { turn } = r.state;
-  const phase = turn.plan.phases[turn.plan.at];
-  if (!isUnheard(r, K.phaseBegins)) return happen(r, K.phaseBegins, turn.activePlayer, step.index, phase);
-  enterPhase(turn, step, phase);
-  passUnheard(r, K.phaseBegins, turn.activePlayer, step.index, phase, 0);
-  return true;
-}
-
-/** A phase has begun. One without steps is its own step. */
-export function enterPhase(turn: TurnState, { phase, step }: CompiledStep, instance: number): void {
-  const { plan } = turn;
-  turn.currentPhase = phase;
-  turn.currentStep = '';
-  plan.phase = instance;
-  if (step === '') plan.begun = plan.ids[plan.at];
+  return happen(r, K.phaseBegins, turn.activePlayer, step.index, turn.plan.phases[turn.plan.at]);
 }
 
 /** The present phase instance did not begin: none of its steps does. */

@@ -6,7 +6,7 @@ import type { Run } from '../match/run.ts';
 import { newTurn } from '../state/blank.ts';
 import type { BattleState, Plan, PlayerId } from '../state/state.ts';
 import { placeInRing } from './order.ts';
-import { consumeTurn, enterPhase } from './turn-manager.ts';
+import { consumeTurn } from './turn-manager.ts';
 
 /*
  * The reducers of the turn manager, and how they edit a plan. They alone write the turn.
@@ -38,7 +38,14 @@ export const turnReducers: Partial<Record<number, Reducer>> = {
     openTurn(s, seat, turnNumber, kind, extra, r);
   },
   [K.phaseBegins]: (s, _seat, step, instance, _d, _list, r) => {
-    enterPhase(s.turn, r.machine.structure.steps[step], instance);
+    const { turn } = s;
+    const { plan } = turn;
+    const begun = r.machine.structure.steps[step];
+    turn.currentPhase = begun.phase;
+    turn.currentStep = '';
+    plan.phase = instance;
+    // One without steps is its own step.
+    if (begun.step === '') plan.begun = plan.ids[plan.at];
   },
   [K.stepBegins]: (s, _seat, step, instance, _d, _list, r) => {
     s.turn.currentStep = r.machine.structure.steps[step].step;
