@@ -3,7 +3,7 @@ import { DifferentGames, type Entrant, prove } from './proof.ts';
 import { type Speed, together } from './speed.ts';
 
 /** The games whose whole random duels are timed. Magic is what the others are measured by. */
-export const WHOLE_GAMES = ['magic', 'crisis', 'lorcana'] as const;
+const WHOLE_GAMES = ['magic', 'crisis', 'lorcana'] as const;
 export type WholeGame = (typeof WHOLE_GAMES)[number];
 
 /** Of each game: with the record off, then on. */

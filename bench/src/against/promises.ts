@@ -61,8 +61,8 @@ async function measured(built: Built, speeds: readonly Speed[], pace: Pace): Pro
   return {
     speeds: own,
     magic: null,
-    crisis: null,
-    lorcana: null,
+    crisisShare: null,
+    lorcanaShare: null,
     forkRatio: fork?.ratio ?? null,
     actionRatio: long && long.action.late / long.action.early,
     memoryRatio: long && long.memory.late / long.memory.early,
