@@ -21,6 +21,11 @@ class LongFirst extends BaseSequencer {
 
 /** Packages whose tests only call functions: their files share a process, so that sources are read once, not once a file. */
 const PURE = 'packages/{engine,cards,games,testkit}/test/**/*.test.ts';
+/** So do those that start servers and commands. */
+const SERVED = 'packages/{ai,client,server,cli}/test/**/*.test.ts';
+/** The packages are built before, and what a server's test has opened is closed after it. */
+const BUILT = 'tools/test/built.ts';
+const SERVER_ENDS = 'packages/server/test/after-each.ts';
 
 // `source` makes every @upkeep import resolve to src, so tests need no build.
 export default defineConfig({
@@ -38,9 +43,20 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          name: 'served',
+          globalSetup: BUILT,
+          setupFiles: SERVER_ENDS,
+          include: [SERVED],
+          isolate: false,
+        },
+      },
+      {
+        extends: true,
+        test: {
           name: 'surfaces',
-          include: ['packages/*/test/**/*.test.ts', '{tools,docs,bench,examples}/**/*.test.ts'],
-          exclude: [PURE, '**/node_modules/**', '**/dist/**'],
+          globalSetup: BUILT,
+          include: ['packages/web/test/**/*.test.ts', '{tools,docs,bench,examples}/**/*.test.ts'],
+          exclude: ['**/node_modules/**', '**/dist/**'],
         },
       },
     ],

@@ -34,8 +34,8 @@ const TURN_WRITES = [
   /\bObject\.assign\s*\(\s*[\w.]*\bturn\b/g,
 ];
 
-/** Where the turn may be written: the turn manager, a file or folder of the engine named after the turn. */
-const TURN_MANAGER = /^packages\/engine\/src\/turn[\w-]*(?:\/|\.ts$)/;
+/** Where the turn may be written: the turn manager, a file or folder of the engine named after the turn, its fast way too. */
+const TURN_MANAGER = /^packages\/engine\/src\/(?:fast\/)?turn[\w-]*(?:\/|\.ts$)/;
 
 /**
  * What is wrong with the imports of one source file.

@@ -34,7 +34,7 @@ export const ROOMS = new Map([
  * @type {ReadonlyMap<string, readonly string[]>}
  */
 export const NAMES = new Map([
-  ['fast', ['compile']],
+  ['fast', ['compile', 'match', 'state']],
   ['state', ['compile', 'define']],
   ['compile', ['define', 'match']],
   ['define', ['match', 'view']],
@@ -42,7 +42,7 @@ export const NAMES = new Map([
   ['turn', ['match']],
   ['view', ['define', 'file', 'match']],
   ['judge', ['define', 'match']],
-  ['agenda', ['define', 'match']],
+  ['agenda', ['define', 'fast', 'match']],
   ['file', ['define', 'judge', 'match']],
 ]);
 

@@ -94,16 +94,20 @@ export function compileUse(scope: Scope, json: ActivatedJson, index: number, key
     timing: timing === undefined ? null : (g, seat, card) => timing.test(g, seat, card),
     tags: json.tags ?? [],
     costs: compileCosts({ ...at(scope, 'cost'), numbers: true }, json.cost ?? {}),
-    price: fixedCosts(json.cost ?? {}),
+    price: fixedCosts(scope, json.cost ?? {}),
     condition: json.if === undefined ? null : compileCondition(at(scope, 'if'), json.if),
     keyword: keyword === undefined ? null : compileCondition(scope, keyword),
     effect: compileEffect(scope, json, `${scope.id}${scope.path}`, index),
   };
 }
 
-function fixedCosts(json: CostJson): Record<string, number> {
+/** Those that are written as numbers, or as texts the game reads as one. */
+function fixedCosts(scope: Scope, json: CostJson): Record<string, number> {
   const price: Record<string, number> = {};
-  for (const [name, amount] of Object.entries(json)) if (typeof amount === 'number') price[name] = amount;
+  for (const [name, written] of Object.entries(json)) {
+    const amount = typeof written === 'string' ? own(scope.shop.vocabulary.costs, name)?.read?.(written) : written;
+    if (typeof amount === 'number') price[name] = amount;
+  }
   return price;
 }
 

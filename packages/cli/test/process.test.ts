@@ -4,13 +4,13 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { COMMAND } from './command.ts';
 
-const MAIN = 'packages/cli/src/main.ts';
-const FROM_SOURCES = ['--conditions=source', '--import', 'tsx', MAIN];
+const [NODE, UPKEEP] = COMMAND;
 
-/** The command as a process of its own, from its sources. */
+/** The command as a process of its own. */
 function upkeep(...args: string[]) {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [...FROM_SOURCES, ...args], {
+  const { status, stdout, stderr } = spawnSync(NODE, [UPKEEP, ...args], {
     encoding: 'utf8',
     input: '',
   });
@@ -52,7 +52,7 @@ describe('the upkeep command as a process', () => {
     { timeout: 120_000 },
     async (bots) => {
       const games = 100_000_000;
-      const args = ['simulate', 'battle', `--games=${games}`, `--bots=${bots}`, '--workers=1', '--json'];
+      const args = ['simulate', 'duel', `--games=${games}`, `--bots=${bots}`, '--workers=1', '--json'];
       // How soon the first game is over depends on the machine: where it is not, wait longer.
       for (const wait of [3000, 9000, 27_000]) {
         const { code, out, err } = await interrupted(args, wait);
@@ -71,7 +71,7 @@ describe('the upkeep command as a process', () => {
 
 /** Runs the command and sends it Ctrl-C after a while; code null when it had not come so far as to listen. */
 async function interrupted(args: readonly string[], wait: number) {
-  const child = spawn(process.execPath, [...FROM_SOURCES, ...args]);
+  const child = spawn(NODE, [UPKEEP, ...args]);
   let out = '';
   let err = '';
   child.stdout.setEncoding('utf8').on('data', (text: string) => {

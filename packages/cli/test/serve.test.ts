@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { matchesAt } from '@upkeep/client';
 import { afterEach, describe, expect, it } from 'vitest';
+import { COMMAND } from './command.ts';
 import { run } from './run.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'upkeep-serve-'));
@@ -16,12 +17,10 @@ afterEach(() => {
 
 /** Starts the command as a process; answers with its address when it listens. */
 async function serve(...args: readonly string[]): Promise<{ address: string; end(): Promise<number | null> }> {
-  const main = new URL('../src/main.ts', import.meta.url).pathname;
-  const child = spawn(
-    process.execPath,
-    ['--import', 'tsx', '--conditions=source', main, 'serve', '--port', '0', '--log', 'silent', ...args],
-    { stdio: ['ignore', 'pipe', 'inherit'] },
-  );
+  const [node, upkeep] = COMMAND;
+  const child = spawn(node, [upkeep, 'serve', '--port', '0', '--log', 'silent', ...args], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   running.push(child);
   const ended = new Promise<number | null>((resolve) => child.on('exit', resolve));
   const address = await new Promise<string>((resolve, reject) => {

@@ -4,8 +4,8 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
+import { COMMAND } from './command.ts';
 
-const COMMAND = `${process.execPath} --conditions=source --import tsx packages/cli/src/main.ts`;
 const CTRL_C = '\u0003';
 const PROMPT = /\n\S*> \S*$/;
 
@@ -23,7 +23,7 @@ class Terminal {
   readonly code: Promise<number | null>;
 
   constructor(args: string) {
-    this.child = spawn('script', ['-qefc', `stty cols 100; exec ${COMMAND} ${args}`, '/dev/null'], {
+    this.child = spawn('script', ['-qefc', `stty cols 100; exec ${COMMAND.join(' ')} ${args}`, '/dev/null'], {
       env: { ...process.env, NO_COLOR: '1', TERM: 'xterm' },
     });
     this.child.stdout.setEncoding('utf8').on('data', (text: string) => {

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { buildSync } from 'esbuild';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { COMMAND } from './command.ts';
 
 /*
  * A user's folder: no package.json, a game in two modules of TypeScript, with what Node alone would not run - an enum and
@@ -70,9 +71,9 @@ function node(...args: string[]) {
   return { status, out: stdout, err: stderr };
 }
 
-/** The command as a process of its own, from its sources, started in the user's folder. */
+/** The command as a process of its own, started in the user's folder. */
 function upkeep(...args: string[]) {
-  return node('--conditions=source', '--import', 'tsx', resolve('packages/cli/src/main.ts'), ...args);
+  return node(COMMAND[1], ...args);
 }
 
 beforeAll(() => {

@@ -7,18 +7,24 @@ export class Fault extends Error {
   /** Does the sentence name the place already? */
   readonly isPlaced: boolean;
 
-  constructor(message: string, { cause, isPlaced = false }: { cause?: unknown; isPlaced?: boolean } = {}) {
+  constructor(message: string, { cause, isPlaced = false }: Partial<Pick<Fault, 'cause' | 'isPlaced'>> = {}) {
     super(message, cause === undefined ? {} : { cause });
     this.isPlaced = isPlaced;
   }
 }
 
+/** Something wrong with a declaration: where, and what, in a sentence. */
+export interface Problem {
+  readonly path: string;
+  readonly message: string;
+}
+
 /** A game, a card or a structure is declared wrongly. Thrown when it is defined; names the place. */
 export class DefinitionError extends Error {
   override readonly name = 'DefinitionError';
-  readonly problems: readonly { path: string; message: string }[];
+  readonly problems: readonly Problem[];
 
-  constructor(what: string, problems: readonly { path: string; message: string }[]) {
+  constructor(what: string, problems: readonly Problem[]) {
     super(`${what}:\n${problems.map((p) => `  ${p.path}: ${p.message}`).join('\n')}`);
     this.problems = problems;
   }

@@ -48,7 +48,6 @@ export type { Rejection } from './judge/rejection.ts';
 export { RuleValidator } from './judge/rule-validator.ts';
 export { actionSaid } from './judge/said.ts';
 export { MOVE_WIDTH, type MoveList } from './judge/validator.ts';
-export { type Checkpoint, checkpointOf, resume } from './match/checkpoint.ts';
 export type { MatchContext, NextPlayer } from './match/context.ts';
 export { EffectStack } from './match/effect-stack.ts';
 export { type LoadOptions, load, type ReplayOptions, replay, turnHashes } from './match/load.ts';
@@ -71,7 +70,12 @@ export {
 } from './match/preferences.ts';
 export { watchRules } from './match/rule-watch.ts';
 export type { MatchSettings, TableSettings } from './match/settings.ts';
-export type { OpenDecision, PendingItem, ShownState as BattleState, TurnStatus } from './match/shown-state.ts';
+export type {
+  OpenDecision,
+  PendingItem,
+  ShownState as BattleState,
+  TurnStatus as TurnState,
+} from './match/shown-state.ts';
 export { createMatch, type DealOptions, describeGame, layTable, type Table, tableFor } from './match/table.ts';
 export { TurnManager } from './match/turn-manager.ts';
 export { namedFor, type WhyNot, weightOf } from './match/why-not.ts';
@@ -89,7 +93,6 @@ export type {
   OrderForm,
   PairsForm,
   SubsetForm,
-  YesForm,
 } from './view/form.ts';
 export { outcomeWords, reasonWords } from './view/outcome.ts';
 export { askedOf } from './view/questions.ts';

@@ -4,6 +4,7 @@ import type { Action } from './judge/notation.ts';
 import { type Rejection, rejection } from './judge/rejection.ts';
 import type { MatchContext } from './match/context.ts';
 import { MatchCore, type MatchRecord } from './match/core.ts';
+import type { LegalInput } from './match/match.ts';
 import type { MatchSettings, TableSettings } from './match/settings.ts';
 import { initialState } from './state/blank.ts';
 import { seedRandom } from './state/random.ts';
@@ -17,13 +18,7 @@ import type { Form } from './view/form.ts';
  */
 
 export type { Action } from './judge/notation.ts';
-export type { Form, MatchSettings, Rejection, TableSettings };
-
-/** Something a player may send now; when there are too many to list, one sample and their shape. */
-export interface PlayableAction {
-  readonly action: Action;
-  readonly form?: Form;
-}
+export type { Form, LegalInput, MatchSettings, Rejection, TableSettings };
 
 export type Played = { readonly ok: true } | Rejection;
 
@@ -31,7 +26,7 @@ export type { PlayedMatch };
 
 /** A match that is played and not looked at. */
 class PlayedMatch<N extends Names = Names> extends MatchCore<N> {
-  legalActions(player: PlayerId): readonly PlayableAction[] {
+  legalActions(player: PlayerId): readonly LegalInput[] {
     const legal = this.guarded(() => legalFor(this.run, player));
     return this.shown(legal.map(({ action, form }) => (form === undefined ? { action } : { action, form })));
   }

@@ -1,4 +1,6 @@
-// A match in numbers, for programs: what a server tells and how a client reads it. People are shown views (`@upkeep/engine`).
+// For servers and programs: a match in numbers, which a server tells and a client reads (people are shown the views of
+// `@upkeep/engine`), and checkpoints, with which a server that keeps the inputs itself takes a match up again.
+export { type Checkpoint, checkpointOf, resume } from './match/checkpoint.ts';
 export { followNumbers, legendOf } from './match/numbers.ts';
 export { type Legend, viewOfNumbers, type WordlessView } from './view/legend.ts';
 export type { NumbersFollower } from './view/numbers.ts';

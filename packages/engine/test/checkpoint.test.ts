@@ -1,5 +1,4 @@
 import {
-  checkpointOf,
   createMatch,
   type Game,
   InputError,
@@ -8,10 +7,10 @@ import {
   preferAction,
   preferencesOf,
   replay,
-  resume,
   seedRandom,
   submitWithPassing,
 } from '@upkeep/engine';
+import { checkpointOf, resume } from '@upkeep/engine/wire';
 import { battle } from '@upkeep/games/battle';
 import { duel } from '@upkeep/games/duel';
 import { magic } from '@upkeep/games/magic';

@@ -1,4 +1,4 @@
-import { createMatch, EffectStack, type MatchContext, RuleValidator, type TurnStatus, why } from '@upkeep/engine';
+import { createMatch, EffectStack, type MatchContext, RuleValidator, type TurnState, why } from '@upkeep/engine';
 import { describe, expect, it } from 'vitest';
 import { skirmish } from './fixtures/skirmish.ts';
 
@@ -77,9 +77,9 @@ describe('the parts under their names', () => {
     expect(EffectStack.controlledBy(match, 1)).toEqual([]);
   });
 
-  it('TurnStatus and MatchContext are what a match holds, to be read', () => {
+  it('TurnState and MatchContext are what a match holds, to be read', () => {
     const match = scouted();
-    const turn: TurnStatus = match.state.turn;
+    const turn: TurnState = match.state.turn;
     const context: MatchContext = match.record.context;
     expect(turn).toMatchObject({ turnNumber: 1, activePlayer: 0, currentPhase: 'main' });
     expect(context.players).toEqual(['Ann', 'Bob']);

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sqliteStore } from '@upkeep/server';
 import { describe, expect, it } from 'vitest';
-import { atEnd, FakeTimers, lineTo, pair, serve, until } from './help.ts';
+import { atEnd } from './ends.ts';
+import { FakeTimers, lineTo, pair, serve, until } from './help.ts';
 
 const SECOND = 1000;
 

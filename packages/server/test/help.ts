@@ -12,19 +12,8 @@ import {
   type Timers,
 } from '@upkeep/server';
 import { configurationFrom } from '@upkeep/server/configuration';
-import { afterEach } from 'vitest';
 import WebSocket from 'ws';
-
-const ends: (() => unknown)[] = [];
-
-afterEach(async () => {
-  for (const end of ends.splice(0).reverse()) await end();
-});
-
-/** Does something when the test is over. */
-export function atEnd(end: () => unknown): void {
-  ends.push(end);
-}
+import { atEnd } from './ends.ts';
 
 export const ALL_GAMES: readonly Shelved[] = Object.entries(games).map(([place, { game }]) => ({ game, place }));
 
@@ -52,6 +41,12 @@ export async function serve(
 
 export function socketTo(url: string): WebSocket {
   return new WebSocket(url);
+}
+
+/** A part of a store, for one that does some of it differently. */
+export function bound(of: Store, key: string | symbol): unknown {
+  const part: unknown = Reflect.get(of, key);
+  return typeof part === 'function' ? part.bind(of) : part;
 }
 
 /** A line whose sockets can be cut. */

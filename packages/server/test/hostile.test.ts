@@ -1,7 +1,8 @@
 import { matchesAt } from '@upkeep/client';
 import { describe, expect, it } from 'vitest';
 import type WebSocket from 'ws';
-import { atEnd, lineTo, pair, playSeat, rolls, serve, settled, socketTo, until } from './help.ts';
+import { atEnd } from './ends.ts';
+import { lineTo, pair, playSeat, rolls, serve, settled, socketTo, until } from './help.ts';
 
 /** So many messages; `npm run prove` sends a million. */
 const MESSAGES = Number(process.env['UPKEEP_HOSTILE'] ?? 3000);

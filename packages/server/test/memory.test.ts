@@ -6,7 +6,8 @@ import { replay } from '@upkeep/engine';
 import { duel } from '@upkeep/games';
 import { sqliteStore } from '@upkeep/server';
 import { describe, expect, it } from 'vitest';
-import { atEnd, FakeTimers, lineTo, pair, playSeat, serve, settled, until } from './help.ts';
+import { atEnd } from './ends.ts';
+import { FakeTimers, lineTo, pair, playSeat, serve, settled, until } from './help.ts';
 
 describe('memory', () => {
   it('is a cache: a match is taken up from its snapshot and plays on the same', { timeout: 120_000 }, async () => {

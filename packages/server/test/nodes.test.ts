@@ -6,7 +6,8 @@ import { type MatchFile, replay } from '@upkeep/engine';
 import { duel } from '@upkeep/games';
 import { sqliteStore } from '@upkeep/server';
 import { describe, expect, it } from 'vitest';
-import { atEnd, lineTo, pair, playSeat, serve, settled, until } from './help.ts';
+import { atEnd } from './ends.ts';
+import { lineTo, pair, playSeat, serve, settled, until } from './help.ts';
 
 /** Two servers on the same file, as two processes would have it: nothing is shared but the file. */
 async function two(): Promise<{ file: string; here: string; there: string; closeHere(): Promise<void> }> {

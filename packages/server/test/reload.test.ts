@@ -7,7 +7,8 @@ import { createMatch } from '../src/lobby/create.ts';
 import { joinMatch } from '../src/lobby/join.ts';
 import { act } from '../src/match/deeds.ts';
 import { Hall } from '../src/match/hall.ts';
-import { ALL_GAMES, atEnd } from './help.ts';
+import { atEnd } from './ends.ts';
+import { ALL_GAMES } from './help.ts';
 
 const ENTRIES = 200;
 

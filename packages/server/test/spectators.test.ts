@@ -1,8 +1,26 @@
 import { matchesAt } from '@upkeep/client';
+import { memoryStore } from '@upkeep/server';
 import { describe, expect, it } from 'vitest';
 import { FakeTimers, lineTo, pair, serve, settled, until } from './help.ts';
 
 describe('who looks on', () => {
+  it('late, at a server where nobody plays, is told everything once, also when players come there', async () => {
+    const store = memoryStore();
+    const played = await serve({ store });
+    const watched = await serve({ store });
+    const { id, tokens } = await pair(played.address, { watch: { who: 'anyone', delay: 1 } });
+    const ann = lineTo(played.address).follow(id, { token: tokens[0] });
+    const first = await until(ann, ({ legal }) => legal.length > 0);
+    await ann.act(first.legal[0]?.action ?? { type: 'pass' });
+    const watching = lineTo(watched.address).follow(id);
+    await until(watching, ({ view }) => view !== undefined);
+    const bob = lineTo(watched.address).follow(id, { token: tokens[1] });
+    await until(bob, ({ view }) => view !== undefined);
+    await ann.act({ type: 'concede' });
+    const end = await until(watching, ({ standing }) => standing.outcome !== undefined);
+    expect(end.sequence).toBe((await store.read(id, 0)).length);
+  });
+
   it('comes if anybody may, by invitation, or not at all, and does nothing', async () => {
     const server = await serve();
     const matches = matchesAt(server.address);

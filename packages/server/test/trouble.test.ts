@@ -1,25 +1,30 @@
+import { matchesAt } from '@upkeep/client';
 import { definitionOf, extendGame } from '@upkeep/engine/kernel';
 import { duel } from '@upkeep/games';
 import { memoryStore, type Store, StoreFull, StoreProblem } from '@upkeep/server';
 import { describe, expect, it } from 'vitest';
-import { lineTo, pair, serve, settled, until } from './help.ts';
+import { bound, FakeTimers, lineTo, pair, serve, settled, until } from './help.ts';
 
-/** A store whose appends go wrong in a way, as long as it is told to. */
-function troubled(store: Store): { store: Store; trouble: { now: 'none' | 'full' | 'lost' } } {
-  const trouble: { now: 'none' | 'full' | 'lost' } = { now: 'none' };
-  const append: Store['append'] = async (id, expected, data) => {
-    if (trouble.now === 'full') throw new StoreFull('a test');
-    const result = await store.append(id, expected, data);
-    // Written, but nobody hears of it.
-    if (trouble.now === 'lost') throw new StoreProblem('unreachable', 'No answer in time.');
-    return result;
-  };
-  return { store: new Proxy(store, { get: (of, key) => (key === 'append' ? append : bound(of, key)) }), trouble };
+interface Trouble {
+  now: 'none' | 'full' | 'lost';
+  /** Which entries it concerns. */
+  with: (entry: string) => boolean;
+  /** How many met with it. */
+  met: number;
 }
 
-function bound(of: Store, key: string | symbol): unknown {
-  const part: unknown = Reflect.get(of, key);
-  return typeof part === 'function' ? part.bind(of) : part;
+/** A store whose appends go wrong in a way, as long as it is told to. */
+function troubled(store: Store): { store: Store; trouble: Trouble } {
+  const trouble: Trouble = { now: 'none', with: () => true, met: 0 };
+  const append: Store['append'] = async (...given) => {
+    if (trouble.now === 'none' || !given[2].some(trouble.with)) return store.append(...given);
+    trouble.met += 1;
+    if (trouble.now === 'full') throw new StoreFull('a test');
+    await store.append(...given);
+    // Written, but nobody hears of it.
+    throw new StoreProblem('unreachable', 'No answer in time.');
+  };
+  return { store: new Proxy(store, { get: (of, key) => (key === 'append' ? append : bound(of, key)) }), trouble };
 }
 
 describe('a store in trouble', () => {
@@ -50,6 +55,45 @@ describe('a store in trouble', () => {
       expect(await (await fetch(`${server.address}health`)).json()).toEqual({ ok: true });
     });
   }
+});
+
+describe('after a store was in trouble', () => {
+  it('a bot whose answer could not be written answers again', { timeout: 60_000 }, async () => {
+    const { store, trouble } = troubled(memoryStore());
+    const server = await serve({ store, configuration: { lookEvery: 0.1 } });
+    const made = await matchesAt(server.address).create({
+      game: 'duel',
+      seats: [{ for: 'person' }, { for: 'bot', bot: 'random', name: 'Robin' }],
+      take: { seat: 0, name: 'Ann' },
+    });
+    const ann = lineTo(server.address).follow(made.match.id, { token: made.key?.token ?? '' });
+    const { legal } = await until(ann, (state) => state.legal.length > 0 && state.standing.seats[0]?.present === true);
+    // What nobody asked for is the bot's.
+    trouble.with = (entry) => !entry.includes('"by":');
+    trouble.now = 'full';
+    const passed = await ann.act(legal.find(({ action }) => action.type === 'pass')?.action ?? { type: 'pass' });
+    await expect.poll(() => trouble.met, { timeout: 20_000 }).toBeGreaterThan(0);
+    trouble.now = 'none';
+    await until(ann, ({ sequence }) => passed.ok && sequence > passed.sequence + 1);
+  });
+
+  it('a clock that could not be written as run out runs out', async () => {
+    const timers = new FakeTimers();
+    const { store, trouble } = troubled(memoryStore());
+    const server = await serve({ store, timers, configuration: { idle: 86400, lookEvery: 600 } });
+    const { id, tokens } = await pair(server.address, { clock: { decision: 10, buffer: 0, bank: 0 } });
+    const ann = lineTo(server.address).follow(id, { token: tokens[0] });
+    const bob = lineTo(server.address).follow(id, { token: tokens[1] });
+    for (const one of [ann, bob]) await until(one, ({ standing }) => standing.seats.every(({ present }) => present));
+    const { sequence } = await until(ann, ({ legal }) => legal.length > 0);
+    trouble.now = 'full';
+    await timers.pass(11_000);
+    expect(trouble.met).toBeGreaterThan(0);
+    trouble.now = 'none';
+    await timers.pass(5000);
+    await until(bob, (state) => state.sequence > sequence);
+    expect((await store.read(id, sequence))[0]?.data).toContain('"type":"timeout"');
+  });
 });
 
 describe('a rule that throws', () => {

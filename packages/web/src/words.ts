@@ -21,7 +21,7 @@ export function plain(name: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1).toLowerCase();
 }
 
-/** A phase, step or kind of turn as the game calls it; else its name in plain words. That a phase is one goes without saying. */
+/** A phase, step or kind of turn as the game calls it; else its name in plain words. The word `phase` at its end is left out. */
 export function placeWords(name: string, game: GameInfo | null): string {
   return (game?.words[name] ?? plain(name)).replace(/^(\S+) phase$/i, '$1');
 }

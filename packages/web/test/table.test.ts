@@ -233,7 +233,7 @@ describe('the table', { timeout: 180_000 }, () => {
     await page.keyboard.press('Enter');
     await page.waitForSelector('.table');
     await page.keyboard.press('?');
-    await page.waitForSelector('dialog.keys[open]');
+    await page.waitForSelector('dialog.keys[open] dl');
     expect(await page.locator('dialog.keys').innerText()).toContain('pass until my next turn');
     await page.keyboard.press('Escape');
     for (let i = 0; i < 80; i++) {

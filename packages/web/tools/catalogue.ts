@@ -58,6 +58,18 @@ const COMMON = new Set([
   'wave',
   'night',
   'light',
+  'leaves',
+  'reserve',
+  'battle',
+  'can',
+  'cave',
+  'coin',
+  'gold',
+  'grip',
+  'heart',
+  'sharp',
+  'square',
+  'tree',
 ]);
 
 /** The icon of a card: as declared, by the words of its name from the last one on, else by its kind. */
@@ -114,8 +126,12 @@ export function catalogue(): Record<string, string> {
   const text = (value: unknown): string => `${JSON.stringify(value)}\n`;
   const files: Record<string, string> = {
     'page.json': text({ icons: iconsOf(PAGE_ICONS) }),
-    // For games the page does not know: something for every kind of picture.
-    'usual.json': text({ icons: iconsOf(Object.values(SCENE_ICONS).flat()) }),
+    // For games the page does not know: icons by the words of their cards, and something for every kind of picture.
+    'usual.json': text({
+      words: WORD_ICONS,
+      scenes: SCENE_ICONS,
+      icons: iconsOf([...Object.values(SCENE_ICONS).flat(), ...Object.values(WORD_ICONS)]),
+    }),
   };
   for (const [id, { game }] of Object.entries(games)) {
     const { cards = [], table } = definitionOf(game);
@@ -132,11 +148,20 @@ export function catalogue(): Record<string, string> {
   return files;
 }
 
+/** The glyphs of colours that the cards of a fan cost. */
+function costGlyphs(game: Game): string[] {
+  const costs = fanOf(game)
+    .map(({ cost = '' }) => cost)
+    .join('');
+  const colours = Object.entries(definitionOf(game).table?.look?.colours ?? {});
+  return colours.filter(([letter]) => costs.includes(letter)).map(([, { glyph }]) => glyph);
+}
+
 /** What home draws, which every visit has. */
 function homeIcons(): string[] {
   const all = Object.values(games).flatMap(({ game }) => [
     ...fanOf(game).map((card) => iconOf(card, definitionOf(game).table?.look)),
-    ...Object.values(definitionOf(game).table?.look?.colours ?? {}).map(({ glyph }) => glyph),
+    ...costGlyphs(game),
   ]);
   return all.filter((name) => !PAGE_ICONS.includes(name));
 }

@@ -1,6 +1,6 @@
-import type { Ability } from '@upkeep/engine/kernel';
+import type { Ability, Rules } from '@upkeep/engine/kernel';
 import { type Amount, compileAmount } from '../amounts.ts';
-import { activeContext, isThere } from '../context.ts';
+import { activeContext, type Context, isThere } from '../context.ts';
 import type { AmountJson, ReplacementJson } from '../json.ts';
 import { numberOf, sayAgain, sayTo } from '../moments.ts';
 import { at, type Scope, wrong } from '../scope.ts';
@@ -38,10 +38,19 @@ export function compileReplacement(
         if (left > 0) sayAgain(g, moment, event, left);
       } else if (part === 'also' && moment !== null)
         sayAgain(g, moment, event, numberOf(g, moment, 'amount', context.event));
-      for (const { verb, call } of verbs) verb.emit(g, call(g, context));
+      for (const compiled of verbs) sayVerb(g, compiled, context);
     },
   };
   return { ability, fixed: change?.fixed === true ? [change.amount] : [] };
+}
+
+/** A verb in an event's place. What comes one by one is said so many times: all of it happens in the event's own batch. */
+function sayVerb(g: Rules, { verb, call }: CompiledVerb, context: Context): void {
+  const called = call(g, context);
+  const { oneByOne } = verb;
+  if (oneByOne === undefined) return verb.emit(g, called);
+  const one = { ...called, args: { ...called.args, [oneByOne]: [1] } };
+  for (let left = called.args[oneByOne]?.[0] ?? 0; left > 0; left--) verb.emit(g, one);
 }
 
 /** To whom or what else it happens. */

@@ -1,18 +1,23 @@
 import { Fault } from '../errors.ts';
 import { runBatchFrame } from '../events/replacement.ts';
+import type { Ways } from '../fast/turn-straight.ts';
 import type { Run } from '../match/run.ts';
 import type { Frame } from '../state/state.ts';
+import { nextPlace } from '../turn/order.ts';
 import { runAskedFrame } from './asked-frame.ts';
-import { closeAll, openQuestions } from './decisions.ts';
+import { closeAll, openAct, openQuestions } from './decisions.ts';
 import { tidyDepartures } from './departures.ts';
 import { runGameFrame } from './game-frame.ts';
 import { runProgramFrame } from './program-frame.ts';
 import { runResolveFrame } from './resolve-frame.ts';
 import { runSettleFrame } from './settle-frame.ts';
-import { runStepFrame } from './step-frame.ts';
+import { passStep, runStepFrame } from './step-frame.ts';
 import { runTurnFrame } from './turn-frame.ts';
 import { unwindTurn } from './unwinding.ts';
 import { runWindowFrame } from './window-frame.ts';
+
+/** What the straight way through a turn uses, where a game has one. */
+const WAYS: Ways = { nextPlace, passStep, openAct };
 
 /** No frame of an honest game takes this many stages between two decisions; a rule that never ends is a fault. */
 const STAGE_LIMIT = 1_000_000;
@@ -31,7 +36,7 @@ export function proceed(r: Run): void {
   for (let stages = 0; s.awaiting.length === 0 && s.outcome === null; stages++) {
     if (s.agenda.length === 0) throw new Fault('nothing is left to do');
     if (stages > STAGE_LIMIT) throw new Fault('a rule goes on for ever');
-    runNext(r, s.agenda);
+    if (r.machine.straight?.(r, WAYS) !== true) runNext(r, s.agenda);
     attend(r);
     if (r.until?.() === true) return;
   }

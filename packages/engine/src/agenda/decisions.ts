@@ -28,7 +28,7 @@ export function askHost(r: Run, window: number): void {
   openAct(r, window, HOST, [HOST], 'one');
 }
 
-function openAct(r: Run, window: number, leader: PlayerId, by: PlayerId[], need: Decision['need']): void {
+export function openAct(r: Run, window: number, leader: PlayerId, by: PlayerId[], need: Decision['need']): void {
   const { state: s } = r;
   const decision: Decision = {
     id: s.serials.decision++,

@@ -1,7 +1,7 @@
 import * as CAUSE from '../compile/cause.ts';
 import { PASS } from '../compile/moves.ts';
 import type { GameEvent } from '../define/rules.ts';
-import { bufferedEvents, NOTHING_RESERVED, sayAgain, slotsOf } from '../events/buffer.ts';
+import { bufferedEvents, NOTHING_ELSE, sayAgain } from '../events/buffer.ts';
 import { planAct } from '../judge/validator.ts';
 import type { Run } from '../match/run.ts';
 import type { Decision } from '../state/state.ts';
@@ -37,9 +37,9 @@ function planTogether(r: Run, decisions: readonly Decision[]): boolean {
     countAction(r, action);
     together.push(...bufferedEvents(r));
     r.clear();
-    r.reserved = slotsOf(together);
+    r.elsewhere = together;
   }
-  r.reserved = NOTHING_RESERVED;
+  r.elsewhere = NOTHING_ELSE;
   sayAgain(r, together);
   CAUSE.input(r, CAUSE.none);
   return acted;

@@ -28,7 +28,8 @@ function faultOf(r: Run, error: unknown, { words, rule }: Cause): Fault {
   const { name } = r.machine.definition;
   const cited = rule === '' ? '' : ` (${rule})`;
   const what = error instanceof Fault ? error.message : (misnamed(r.machine, error) ?? shown(error));
-  return new Fault(`${name}: ${words}${cited} failed ${placeWords(r)}: ${what}.`, { cause: error, isPlaced: true });
+  const sentence = what.replace(/\.$/, '');
+  return new Fault(`${name}: ${words}${cited} failed ${placeWords(r)}: ${sentence}.`, { cause: error, isPlaced: true });
 }
 
 /** How a game that was compiled blames its rules: in its own names, so it comes along with the machine. */

@@ -18,9 +18,10 @@ import type {
 import type { Refusal as RefusalValue } from '../define/language/kinds.ts';
 import type { Instruction, NewItem, Rules } from '../define/rules.ts';
 import { DefinitionError } from '../errors.ts';
+import { type Straight, straightWay } from '../fast/turn-straight.ts';
 import type { MatchContext } from '../match/context.ts';
 import type { Run } from '../match/run.ts';
-import { blankState } from '../state/blank.ts';
+import { blankState, emptyTurn } from '../state/blank.ts';
 import { type Columns, columnsFor } from '../state/columns.ts';
 import type { Ref } from '../state/refs.ts';
 import type { BattleState, Names, PlayerId } from '../state/state.ts';
@@ -29,6 +30,7 @@ import { type Asking, askingOf } from './asking.ts';
 import { Author } from './author/author.ts';
 import { type EventReader, readersOf } from './author/events.ts';
 import { awaitedAmong, type IsAwaited, stepAwaited } from './awaited.ts';
+import * as CAUSE from './cause.ts';
 import { ENGINE_ACTIONS, type EngineAction } from './engine-actions.ts';
 import { ENGINE_EVENTS } from './engine-events.ts';
 import { type Party, partiesOf } from './event-fields.ts';
@@ -151,6 +153,8 @@ export interface Machine extends Parts {
   positions: Positions;
   /** Edits of the schedule by the names of phases and steps. */
   scheduling: Scheduling;
+  /** Goes through turns that nothing comes in between of, where the game has only such. */
+  straight: Straight | null;
   /** What every match begins as a copy of. */
   blank: BattleState;
 }
@@ -244,6 +248,8 @@ export interface Parts {
   commands: ReadonlyMap<string, HostCommand>;
   /** Actions by window, in declared order. */
   windowActions: readonly (readonly number[])[];
+  /** By window, by action: is it one of the window's? */
+  windowTakes: readonly (readonly boolean[])[];
   /** By window: where each of its actions takes any card of a zone and nothing is judged, the zone by seat; else null. */
   takenCards: readonly (readonly TakenCards[] | null)[];
   programs: readonly (readonly Instruction[])[];
@@ -492,6 +498,7 @@ export function compileMachine(declared: GameDefinition, context: MatchContext):
     windowActions: windowNames.map((name) =>
       actions.filter((a) => a.index !== PASS && a.definition.windows.includes(name)).map((a) => a.index),
     ),
+    windowTakes: windowNames.map((name) => actions.map((a) => a.index !== PASS && a.definition.windows.includes(name))),
     takenCards: windowNames.map((name) => takenCards(actions, name, zoneByOwner)),
     programs,
     programAims,
@@ -527,6 +534,12 @@ export function compileMachine(declared: GameDefinition, context: MatchContext):
     scheduling: SCHEDULING,
     passages: passagesOf(parts),
     collects: programs.some((program) => program.some(({ collect }) => collect !== undefined)),
+    straight: straightWay(parts, {
+      turnBegins: K.turnBegins,
+      phaseBegins: K.phaseBegins,
+      step: CAUSE.step,
+      emptyTurn: () => emptyTurn(parts),
+    }),
     blank: blankState(parts),
   };
 }
@@ -567,7 +580,7 @@ function deckDefinitions({ decks }: MatchContext, cardNumbers: Parts['cardNumber
 }
 
 function commonCards(
-  { common }: GameDefinition,
+  { id, common }: GameDefinition,
   options: Parts['options'],
   players: number,
   zones: readonly CompiledZone[],
@@ -576,19 +589,26 @@ function commonCards(
   return Object.entries(common?.(options, players) ?? {}).map(([name, cards]) => {
     const zone = zones.findIndex((one) => one.name === name && one.seat < 0);
     if (zone < 0)
-      throw new DefinitionError('The game is not declared correctly', [
-        { path: `common.${name}`, message: 'the table has no such zone' },
+      throw new DefinitionError(`The game '${id}' is not declared correctly`, [
+        { path: `common.${name}`, message: `the table has no zone '${name}'` },
       ]);
-    return { zone, definitions: numbersIn(cards, cardNumbers, `common.${name}`) };
+    return { zone, definitions: numbersIn(id, cards, cardNumbers, `common.${name}`) };
   });
 }
 
-function numbersIn(cards: Readonly<Record<string, number>>, cardNumbers: Parts['cardNumbers'], path: string): number[] {
+function numbersIn(
+  game: string,
+  cards: Readonly<Record<string, number>>,
+  cardNumbers: Parts['cardNumbers'],
+  path: string,
+): number[] {
   return Object.entries(cards)
     .flatMap(([id, count]) => {
       const number = cardNumbers.get(id);
       if (number !== undefined) return new Array<number>(count).fill(number);
-      throw new DefinitionError('The game is not declared correctly', [{ path, message: `there is no card '${id}'` }]);
+      throw new DefinitionError(`The game '${game}' is not declared correctly`, [
+        { path, message: `there is no card '${id}'` },
+      ]);
     })
     .sort((a, b) => a - b);
 }

@@ -78,8 +78,9 @@ export interface StaticAbility<N extends Names> extends AbilityBase<N> {
   applies(g: Rules<N>, x: Active, subject: number): boolean;
   value(g: Rules<N>, x: Active, subject: number, value: number): number;
   /**
-   * Of an ability that adds the same number to whatever it touches, and touches what it does whichever card it is on, as
-   * long as the same player controls it. All of one controller that touch the same, by this text, are asked as one.
+   * For speed: an ability that adds the same number to everything it touches, and whose touching depends on nothing but who
+   * controls it, says here how much it adds and, in a text of its own choice, what it touches. Of all those of one controller
+   * with the same text only the first is asked `applies`.
    */
   alike?: { readonly touches: string; readonly adds: number };
   /** What takes one of the uses of an effect that carries it ("the next one you play"). */

@@ -1,7 +1,7 @@
 import * as TRAIT from '../compile/traits.ts';
 import type { Run } from '../match/run.ts';
 import { bufferedEvents, traitsOf } from './buffer.ts';
-import { commitUnheard } from './commit.ts';
+import { commit, commitUnheard } from './commit.ts';
 import { applyFor, decideReplacements, mayReplace } from './replacement.ts';
 import { sayResults } from './results.ts';
 
@@ -36,13 +36,15 @@ import { sayResults } from './results.ts';
 export function flush(r: Run): boolean {
   const { length } = r;
   if (length === 0) return true;
-  const traits = traitsOf(r);
+  let traits = traitsOf(r);
   if ((traits & TRAIT.replaced) !== 0 && isReplaced(r, 0)) return decideReplacements(r);
   if (traits & TRAIT.followed) {
     sayResults(r, bufferedEvents(r));
     if (isReplaced(r, length)) return decideReplacements(r, length);
+    traits = traitsOf(r);
   }
-  applyFor(r);
+  if (r.machine.collects) applyFor(r);
+  else commit(r, false, traits);
   return true;
 }
 

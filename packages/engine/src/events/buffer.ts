@@ -1,4 +1,3 @@
-import * as K from '../compile/kinds.ts';
 import type { GameEvent, Question } from '../define/rules.ts';
 import type { Run } from '../match/run.ts';
 import type { Ref } from '../state/refs.ts';
@@ -32,13 +31,8 @@ export interface Asked {
   together: boolean;
 }
 
-/** No slot is spoken for but by the buffer itself. */
-export const NOTHING_RESERVED: readonly number[] = [];
-
-/** The slots that cards made by these events will have. */
-export function slotsOf(events: readonly GameEvent[]): number[] {
-  return events.flatMap((event) => (event.kind === K.created ? [event.d] : []));
-}
+/** Nothing was said but what the buffer itself holds. */
+export const NOTHING_ELSE: readonly GameEvent[] = [];
 
 /** The list of an event that has none. */
 export const UNLISTED: readonly number[] = [];

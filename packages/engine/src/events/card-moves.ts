@@ -1,5 +1,6 @@
 import * as K from '../compile/kinds.ts';
 import * as PASSAGE from '../compile/passages.ts';
+import type { GameEvent } from '../define/rules.ts';
 import type { Run } from '../match/run.ts';
 import { NO_REF, stayRef } from '../state/refs.ts';
 import type { BattleState, PlayerId } from '../state/state.ts';
@@ -27,11 +28,16 @@ export const moveCard: Reducer = (s, card, to, position, from, _list, r) => {
   return true;
 };
 
+/** What was said so far, here and elsewhere. */
+function saidSoFar({ elsewhere, buffer, length }: Run): readonly GameEvent[] {
+  return elsewhere.concat(buffer.slice(0, length));
+}
+
 /** The cards of a zone when what was said so far has happened. */
-export function pileToBe({ state, machine, buffer, length }: Run, zone: number): number[] {
+export function pileToBe(r: Run, zone: number): number[] {
+  const { state, machine } = r;
   let pile = state.zones[zone].slice();
-  for (let i = 0; i < length; i++) {
-    const { kind, a, b, d, list } = buffer[i];
+  for (const { kind, a, b, d, list } of saidSoFar(r)) {
     if ((kind === K.shuffled || kind === K.sorted) && a === zone) pile = list.slice();
     if (!machine.isMove[kind]) continue;
     if (d === zone) pile = pile.filter((card) => card !== a);
@@ -49,11 +55,10 @@ export function controllerToBe({ state: { agenda, cards }, machine: m, buffer, l
   return seat < 0 ? cards.controller[card] : seat;
 }
 
-/** The slot a card made next will have, after those said already, here and elsewhere: a token's that is free, or a new one. */
+/** The slot a card made next will have, after those said already: a token's that is free, or a new one. */
 export function slotToBe(r: Run): number {
   const { cards } = r.state;
-  const taken = r.reserved.slice();
-  for (let i = 0; i < r.length; i++) if (r.buffer[i].kind === K.created) taken.push(r.buffer[i].d);
+  const taken = saidSoFar(r).flatMap(({ kind, d }) => (kind === K.created ? [d] : []));
   for (let slot = 0; slot < cards.zone.length; slot++) if (isFree(r, slot) && !taken.includes(slot)) return slot;
   let slot = cards.zone.length;
   while (taken.includes(slot)) slot++;

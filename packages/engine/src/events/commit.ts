@@ -3,6 +3,7 @@ import * as K from '../compile/kinds.ts';
 import * as TRAIT from '../compile/traits.ts';
 import type { GameEvent } from '../define/rules.ts';
 import type { Run } from '../match/run.ts';
+import type { PlayerId } from '../state/state.ts';
 import { bufferedEvents, traitsOf, UNLISTED } from './buffer.ts';
 import { rememberLeaving } from './memory.ts';
 import { triggersAfter, triggersBefore, waitAll } from './triggers.ts';
@@ -18,8 +19,7 @@ const NONE: readonly never[] = [];
  * Applies the buffer as one batch, then whatever outcome follows at once. Answers what really happened of the batch where
  * that is wanted.
  */
-export function commit(r: Run, wanted = false): readonly GameEvent[] {
-  const traits = traitsOf(r);
+export function commit(r: Run, wanted = false, traits: number = traitsOf(r)): readonly GameEvent[] {
   apply(r, traits);
   const happened = wanted ? bufferedEvents(r) : NONE;
   close(r);
@@ -113,20 +113,21 @@ function settleOutcome(r: Run): void {
   r.outcomeDue = false;
   if (r.state.outcome !== null) return;
   const { team, seats } = r.machine.ring;
-  const left = seats.filter((seat) => r.isIn(seat));
-  const hasRivals = (seat: number): boolean => left.some((other) => team[other] !== team[seat]);
-  const neverHadRivals = seats.every((seat) => team[seat] === team[seats[0]]);
-  if (left.length > 0 && (hasRivals(left[0]) || neverHadRivals)) {
-    r.departures = r.disturbed = true;
-    return;
+  const first = seats.find((seat) => r.isIn(seat)) ?? -1;
+  const winners: PlayerId[] = [];
+  for (const seat of seats) {
+    if (team[seat] === team[first]) winners.push(seat);
+    else if (first >= 0 && r.isIn(seat)) return goOnWithout(r);
   }
-  if (left.length === 0) r.draw('all-out');
-  else
-    r.win(
-      seats.filter((seat) => team[seat] === team[left[0]]),
-      'last-standing',
-    );
+  if (first < 0) r.draw('all-out');
+  else if (winners.length === seats.length) return goOnWithout(r);
+  else r.win(winners, 'last-standing');
   r.stirred = true;
   apply(r);
   close(r);
+}
+
+/** There are rivals left, or there never were any. */
+function goOnWithout(r: Run): void {
+  r.departures = r.disturbed = true;
 }

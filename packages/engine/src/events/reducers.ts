@@ -83,12 +83,15 @@ export const engineReducers: Partial<Record<number, Reducer>> = {
   [K.shuffled]: (s, zone, _b, _c, _d, order, r) => {
     const { known, stay, handle } = s.cards;
     const pile = reordered(s.zones[zone], order);
+    const mask = r.machine.zoneMask[zone];
+    const first = s.serials.handle;
     for (let i = 0; i < pile.length; i++) {
       const card = pile[i];
-      known[card] = r.machine.zoneMask[zone];
+      known[card] = mask;
       stay[card]++;
-      handle[card] = s.serials.handle++;
+      handle[card] = first + i;
     }
+    s.serials.handle = first + pile.length;
     s.zones[zone] = pile;
     // Every card began a new stay: abilities that work here go by other references now.
     if (r.machine.zoneWorks[zone]) r.version++;

@@ -6,7 +6,7 @@ import { fillVars } from '../state/frames.ts';
 import { isCardRef, NO_REF } from '../state/refs.ts';
 import type { BatchFrame, PendingEvent, PlayerId, ProgramFrame } from '../state/state.ts';
 import { waitsFor } from './active.ts';
-import { bufferedEvents, NOTHING_RESERVED, sayAgain, slotsOf } from './buffer.ts';
+import { bufferedEvents, NOTHING_ELSE, sayAgain } from './buffer.ts';
 import { commit } from './commit.ts';
 import { sayResults } from './results.ts';
 
@@ -102,7 +102,9 @@ function isOpen({ stage }: PendingEvent): boolean {
 function isFollowed(r: Run, { events }: BatchFrame): boolean {
   const settled = events.filter(({ stage }) => stage === 'finished');
   for (const event of settled) event.stage = 'followed';
+  r.elsewhere = events;
   sayResults(r, settled);
+  r.elsewhere = NOTHING_ELSE;
   const results = bufferedEvents(r).map((event) => pending(event, []));
   r.clear();
   events.push(...results);
@@ -277,9 +279,9 @@ function substitute(r: Run, frame: BatchFrame, at: number, x: Active): void {
   r.counted(`replacement:${definition.name}`);
   const uses = x.effect === null ? -1 : x.effect.uses;
   const taken = Math.min(uses, usesTaken(r, x, events[at]));
-  r.reserved = slotsOf(events.filter((_, i) => i !== at));
+  r.elsewhere = events.filter((_, i) => i !== at);
   say(r, x, events[at]);
-  r.reserved = NOTHING_RESERVED;
+  r.elsewhere = NOTHING_ELSE;
   if (isOnce(r, x)) frame.spent.push(...markOf(x));
   const instead = bufferedEvents(r).map((event) => pending(event, marks));
   r.clear();

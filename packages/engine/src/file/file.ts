@@ -80,7 +80,7 @@ function parse(text: string): unknown {
   }
 }
 
-/** Throws what is wrong with it; the answer is always yes. */
+/** Tells the compiler that the shape was checked: throws an `InputError` where it is wrong, and otherwise answers true. */
 function isMatchFile(file: unknown): file is MatchFile {
   checkShape(file, SHAPE, '');
   return true;

@@ -10,9 +10,9 @@ import * as ROW from './log-layout.ts';
  * what the source was if everybody knew it; then who did it, or -1. Words are made from these when somebody asks.
  */
 export class EventLog {
-  // Doubles hold every integer a game may use, and nothing has to be collected when a log goes.
+  // A double holds every integer a game may use; a typed array is one thing for the garbage collector, however many rows it has.
   private readonly pieces: Float64Array[] = [];
-  /** The piece that is being written, and how much of it is; how many there are up to this one. */
+  /** The piece that is being written, how many of its integers are, and how many pieces there are so far. */
   private piece: Float64Array = new Float64Array(0);
   private end = ROW.PIECE;
   private count = 0;
@@ -46,7 +46,7 @@ export class EventLog {
   /** Where the next row begins in the piece that is being written. */
   private room(): number {
     if (this.end === ROW.PIECE) this.turnOver();
-    // The mask changes nothing and says that sums of a place stay small: they are not checked.
+    // `end` is below the mask anyway. Masking tells the machine that it is a small integer, so that adding to it is not checked.
     const at = this.end & ROW.SMALL;
     this.end = at + ROW.STRIDE;
     return at;

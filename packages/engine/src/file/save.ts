@@ -22,7 +22,7 @@ export interface MatchFile {
   readonly formatVersion: number;
   /** The engine's rules revision. */
   readonly rules: number;
-  readonly game: { readonly id: string; readonly version: string; readonly hash: string };
+  readonly game: Readonly<Record<'id' | 'version' | 'hash', string>>;
   readonly seed: number | string;
   readonly context: MatchContext;
   /** Random rolls fixed in advance. */

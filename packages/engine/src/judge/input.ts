@@ -54,7 +54,7 @@ function copied(given: Readonly<Record<string, unknown>>): Record<string, Action
     if (value === undefined) continue;
     const name = counted(text(key));
     const part = Array.isArray(value) ? list(value, counted) : counted(scalar(value));
-    // Written like the others it would be another object's name for its prototype.
+    // Assigned, `__proto__` would change the prototype of our copy instead of becoming a part of it.
     if (name === '__proto__') Object.defineProperty(parts, name, { value: part, enumerable: true });
     else parts[name] = part;
   }

@@ -34,9 +34,9 @@ export function actorOf(r: Run, d: Decision, by: PlayerId): PlayerId {
  * Otherwise a refusal's number, and nothing is left in the buffer.
  */
 export function planAct(r: Run, d: Decision, seat: PlayerId, action: number, args: readonly number[]): number {
-  const { windows, windowActions, actions } = r.machine;
+  const { windows, windowTakes, actions } = r.machine;
   if (action === PASS) return judgePass(r, d, seat, windows[d.window].mustAct);
-  if (!windowActions[d.window].includes(action)) return r.refuse(r.no['not-now']);
+  if (!windowTakes[d.window][action]) return r.refuse(r.no['not-now']);
   const { work } = r;
   r.work = CAUSE.action + action;
   r.beginPlan();

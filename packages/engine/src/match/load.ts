@@ -9,12 +9,11 @@ import { hashText } from '../state/hash.ts';
 import type { Names } from '../state/state.ts';
 import { giveInputs } from './core.ts';
 import { Match } from './match.ts';
+import type { MatchSettings } from './settings.ts';
 import { type Table, tableFor } from './table.ts';
 
-export interface LoadOptions {
-  /** Are events recorded? On by default. */
-  readonly recording?: boolean;
-}
+/** Are events recorded? On by default. */
+export type LoadOptions = Readonly<Pick<MatchSettings, 'recording'>>;
 
 export interface ReplayOptions<N extends Names = Names> extends LoadOptions {
   /** Stop at the first decision of this turn. */

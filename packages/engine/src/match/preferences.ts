@@ -20,8 +20,12 @@ export interface Preferences {
   readonly answers: readonly string[];
   /** Ask always, whatever else is set. */
   readonly fullControl: boolean;
-  /** When yields and `until` were set: turn, step instance, the next number on the stack. */
+  /**
+   * When yields and `until` were set: turn, step instance, the next number on the stack.
+   * @internal
+   */
   readonly yieldsAt: readonly number[];
+  /** @internal */
   readonly untilAt: readonly number[];
 }
 

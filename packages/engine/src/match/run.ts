@@ -11,7 +11,7 @@ import {
   type AnyQuestion,
   type Asked,
   type BufferedEvent,
-  NOTHING_RESERVED,
+  NOTHING_ELSE,
   newEvent,
   type Starting,
   UNLISTED,
@@ -62,8 +62,8 @@ export class Run extends Frames implements Rules {
   /** Events said and not yet applied: the first `length` of these. */
   readonly buffer: BufferedEvent[] = [];
   length = 0;
-  /** Slots of cards that will be made by what was said and lies elsewhere: in a waiting batch, in sealed answers. */
-  reserved: readonly number[] = NOTHING_RESERVED;
+  /** What was said besides, to happen together with the buffer, and lies elsewhere: in a waiting batch, in sealed answers. */
+  elsewhere: readonly GameEvent[] = NOTHING_ELSE;
   asked: Asked | null = null;
   /** What is to begin when what was said has happened. */
   toRun: Starting[] | null = null;
@@ -196,7 +196,7 @@ export class Run extends Frames implements Rules {
   // --- saying what happens ---------------------------------------------------------------------------------------
 
   roll(n: number): number {
-    if (this.planning) throw new Fault('a plan must not roll: let a program do it');
+    if (this.planning) throw new Fault('a plan must not roll or shuffle: let a program do it (g.run)');
     const fixed = this.state.rolls;
     if (fixed.length > 0) {
       const roll = fixed[0] % n;
@@ -513,7 +513,7 @@ export class Run extends Frames implements Rules {
     this.asked = null;
     this.unwinding = false;
     this.toRun = null;
-    this.reserved = NOTHING_RESERVED;
+    this.elsewhere = NOTHING_ELSE;
   }
 
   // --- statistics ----------------------------------------------------------------------------------------------------

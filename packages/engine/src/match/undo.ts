@@ -19,7 +19,7 @@ export interface Undoable {
 /** Who is written down for a time-out: it is the clock's, and nobody takes it back. */
 export const CLOCK = -2;
 
-/** Remembers where to go back to. What lies before an input that stands for good is let go. */
+/** Remembers where to go back to. States before an input that can never be undone are dropped. */
 export function rememberUndo(r: Run, undoable: Undoable[], entry: Undoable): void {
   undoable.push(entry);
   const { undo } = r.machine.context;

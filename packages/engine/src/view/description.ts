@@ -28,10 +28,8 @@ export interface StepDescription extends Labelled {
   readonly repeats: boolean;
 }
 
-export interface PhaseDescription extends Labelled {
-  readonly about: string;
-  /** The number of its rule; empty where the game declares none, or only those of its steps. */
-  readonly rule: string;
+/** The number of its rule is empty where the game declares none, or only those of its steps. */
+export interface PhaseDescription extends Labelled, Pick<StepDescription, 'about' | 'rule'> {
   readonly steps: readonly StepDescription[];
 }
 

@@ -42,8 +42,9 @@ export interface RecordedEvent {
 }
 
 /**
- * The filter that goes with `view`: the only way recorded events leave for a player. Those from one place up to another.
- * Those that look the same to every seat are taken from `open` and put there; for who sees everything there is none.
+ * The filter that goes with `view`: the only way recorded events leave for a player. Answers those from one place of the log
+ * up to another. `open` keeps the events that look the same to every seat, so that they are worded once; it is left out for
+ * `all`, who sees more than any seat.
  */
 export function eventsFor(
   r: Run,

@@ -2,53 +2,35 @@ import type { ManyAnswers, PairsAnswers } from '../define/definition.ts';
 import type { Run } from '../match/run.ts';
 import type { Asks, Decision, Names, PlayerId } from '../state/state.ts';
 
-/** Some of the options, from `min` to `max` of them; `one` of them, or none where `min` is 0. */
-export interface SubsetForm<Option, Shape = 'subset'> {
+/** A number from `min` to `max`; of other shapes, how many. */
+export interface NumberForm<Shape = 'number'> {
   readonly shape: Shape;
-  readonly asks: Asks;
-  readonly options: readonly Option[];
   readonly min: number;
   readonly max: number;
+}
+
+/** Some of the options, from `min` to `max` of them; `one` of them, or none where `min` is 0. */
+export interface SubsetForm<Option, Shape = 'subset'> extends NumberForm<Shape> {
+  readonly asks: Asks;
+  readonly options: readonly Option[];
 }
 
 /** All options, in an order. */
-export interface OrderForm<Option> {
-  readonly shape: 'order';
-  readonly asks: Asks;
-  readonly options: readonly Option[];
-}
+export type OrderForm<Option> = Omit<SubsetForm<Option, 'order'>, 'min' | 'max'>;
 
 /** How much of `amount` each option gets, from `min` to `max`; an answer has one number for each. */
-export interface DivisionForm<Option> {
-  readonly shape: 'division';
-  readonly asks: Asks;
-  readonly options: readonly Option[];
+export interface DivisionForm<Option> extends SubsetForm<Option, 'division'> {
   readonly amount: number;
-  readonly min: number;
-  readonly max: number;
-}
-
-export interface NumberForm {
-  readonly shape: 'number';
-  readonly min: number;
-  readonly max: number;
-}
-
-export interface YesForm {
-  readonly shape: 'yes';
 }
 
 /** Pairs of one from the left and one from the right, from `min` to `max` of them; an answer has them flat. */
-export interface PairsForm<Option> {
-  readonly shape: 'pairs';
+export interface PairsForm<Option> extends NumberForm<'pairs'> {
   readonly left: readonly Option[];
   readonly right: readonly Option[];
   /** By the place of a left one: the places of the right ones it may be paired with. */
   readonly allowed: readonly (readonly number[])[];
   /** May the same one stand on the left of several pairs? */
   readonly repeats: boolean;
-  readonly min: number;
-  readonly max: number;
   /** What may be said besides of those on the left: the part of the action that lists them, its words, and of whom. */
   readonly extra?: { readonly name: string; readonly words: string; readonly options: readonly Option[] };
 }
@@ -60,7 +42,7 @@ export type Form<Option = string | number> =
   | OrderForm<Option>
   | DivisionForm<Option>
   | NumberForm
-  | YesForm
+  | { readonly shape: 'yes' }
   | PairsForm<Option>;
 
 /** Shapes of answers too many to list. */

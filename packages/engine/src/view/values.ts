@@ -1,4 +1,5 @@
 import type { Machine } from '../compile/machine.ts';
+import { Fault } from '../errors.ts';
 import type { ActiveIndex } from '../events/active.ts';
 import type { Run } from '../match/run.ts';
 
@@ -21,11 +22,17 @@ export function compute(r: Run, values: readonly Value[], subject: number, into:
   for (let i = 0; i < values.length; i++) {
     const { query, place } = values[i];
     const value = r.value(query, subject);
-    if (into[place] === value) continue;
+    if (into[place] === value && value !== undefined) continue;
+    // A rule in plain JavaScript may answer anything, nothing too: a `return` that was forgotten.
+    if (typeof value !== 'number' || Number.isNaN(value)) throw unfit(values[i].name, value);
     into[place] = value;
     changed = true;
   }
   return changed;
+}
+
+function unfit(query: string, value: unknown): Fault {
+  return new Fault(`the query '${query}' has to be a number, and a rule made ${String(value)} of it`);
 }
 
 /** Values by name. */
@@ -54,7 +61,7 @@ export class Computed {
 /** Which values can change while a card stays the same: those a rule makes, and those an effect in force may touch. */
 export class Lively {
   readonly all: readonly Value[];
-  /** Another list whenever other values are in it. */
+  /** A new list whenever other values are in it, so that whoever kept the old one sees that by comparing lists. */
   lively: readonly Value[] = [];
   private index: ActiveIndex | null = null;
 

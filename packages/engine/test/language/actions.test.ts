@@ -88,7 +88,7 @@ describe('a plan', () => {
   it('that answers anything else is a fault with a sentence', () => {
     const odd = meadow.action({ windows: ['garden'], plan: () => Object(0).valueOf() });
     const match = createMatch({ game: meadowWith({ actions: { odd } }), seed: 2 });
-    expect(() => match.submit({ player: 0, type: 'odd' })).toThrow(/answered 0; a plan refuses/);
+    expect(() => match.submit({ player: 0, type: 'odd' })).toThrow(/a plan answered 0; it refuses/);
   });
 });
 

@@ -16,7 +16,7 @@ const declaration = {
   about: 'For tests.',
   players: { min: 2, max: 2 },
   zones: { deck: { owner: 'seat', sees: 'nobody' }, hand: { owner: 'seat', sees: 'owner' } },
-  seatFields: { frogs: {} },
+  seatFields: { frogs: {}, wet: { holds: 'flag' } },
   printed: ['size'],
   refusals: { dry: { message: 'It is dry.', rule: 'Pond 1' } },
   events: { drew: { move: true }, leapt: { fields: { player: 'seat' } } },
@@ -25,6 +25,7 @@ const declaration = {
   turn: { main: [], night: [] },
   expansions: { ice: { about: 'It freezes.' } },
 } as const;
+const { main } = declaration.windows;
 const leap = { windows: ['main'], plan() {} };
 
 interface Parts {
@@ -121,6 +122,36 @@ describe('is noticed when the game is defined', () => {
       { game: { checks: [{ name: 'dry', chek() {} }] } },
       "checks[0] (dry).chek: this field is unknown; did you mean 'check'?",
     ],
+    [
+      'whom a window asks',
+      { nouns: { windows: { main: { ...main, ask: 'opponent' } } } },
+      "windows.main.ask: there is no way of asking 'opponent'; did you mean 'opponents'?",
+    ],
+    [
+      'what happens when all have passed',
+      { nouns: { windows: { main: { ...main, passed: 'ends' } } } },
+      "windows.main.passed: there is no way to go on when all have passed 'ends'; did you mean 'end'?",
+    ],
+    [
+      'whose a zone is',
+      { nouns: { zones: { ...declaration.zones, hand: { owner: 'player', sees: 'owner' } } } },
+      "zones.hand.owner: there is no owner of a zone 'player'; did you mean 'seat'?",
+    ],
+    [
+      'who sees a zone',
+      { nouns: { zones: { ...declaration.zones, hand: { owner: 'seat', sees: 'noone' } } } },
+      "zones.hand.sees: there is no viewer of a zone 'noone'; did you mean 'nobody'?",
+    ],
+    [
+      'how triggers are answered',
+      { game: { responses: { triggers: 'resolves' } } },
+      "responses.triggers: there is no way to place triggers 'resolves'; did you mean 'resolve'?",
+    ],
+    [
+      'what an ability waits for',
+      { trigger: { on: 'lept' } },
+      "abilities[0] (croak).on[0]: there is no event 'lept'; did you mean 'leapt'?",
+    ],
     ['a part of the game', { game: { acitons: {} } }, "acitons: this field is unknown; did you mean 'actions'?"],
     [
       'a part of an expansion',
@@ -189,10 +220,97 @@ describe('is a fault that says what was meant', () => {
   it.each<[string, (g: Loose) => unknown, string]>([
     ['a zone', (g) => g.zone.hnad(0), "the game has no zone 'hnad'; there are: deck, hand"],
     ['an event', (g) => g.say.laept({}), "the game has no event 'laept'; there are: drew, leapt"],
-    ['a field', (g) => g.addSeat.frog(0, 1), "the game has no field of seats 'frog'; there are: frogs"],
+    [
+      'a field',
+      (g) => g.addSeat.frog(0, 1),
+      "the game has no field of seats that is a number 'frog'; there are: frogs",
+    ],
     ['a word of g', (g) => g.endPhse(), "rules have no word 'endPhse'"],
     ['a zone by its name', (g) => g.cards('deck'), "expected a zone such as g.zone.deck(...), found 'deck'"],
     ['a pile by its name', (g) => g.shuffle('deck'), "expected a zone such as g.zone.deck(...), found 'deck'"],
+    [
+      'a zone that was not called',
+      (g) => g.cards(g.zone.deck),
+      "expected a zone such as g.zone.hand(...), found the function 'deck', which was not called",
+    ],
+    [
+      'a move to a zone that was not called',
+      (g) => g.move(g.top(g.zone.deck(0)), g.zone.hand),
+      "expected a zone such as g.zone.hand(...), found the function 'hand', which was not called",
+    ],
+    [
+      'a zone taken for a list',
+      (g) => g.zone.deck(0).at(-1),
+      'a zone is no list: its cards are g.cards(g.zone.deck(...))',
+    ],
+    [
+      'a group of names that is called',
+      (g) => g.printed(0, 'size'),
+      'g.printed is asked by name, as g.printed.NAME(...); there are: size',
+    ],
+    [
+      'a field that is written',
+      (g) => {
+        Object.assign(g.seat, { frogs: 3 });
+        return g.seat.frogs(0);
+      },
+      "'frogs' was written over: say what changes, as g.setSeat, g.addCard and g.setTable do",
+    ],
+    [
+      'dealing round without how many',
+      (g) => g.dealRound({ from: 'deck', to: 'hand' }),
+      "say how many and how: g.dealRound(5, { from: 'deck', to: 'hand' })",
+    ],
+    [
+      'dealing round from a zone',
+      (g) => g.dealRound(1, { from: g.zone.deck(0), to: 'hand' }),
+      "expected the name of a zone, such as 'hand', found 0",
+    ],
+    [
+      'a program by its name',
+      (g) => g.run('leap', { controller: 0 }),
+      "g.run: expected what the nouns made, found 'leap'",
+    ],
+    ['a program of nobody', (g) => g.run({ name: 'leap' }), 'g.run: say whose it is, { controller: seat }'],
+    [
+      'an entry of nobody',
+      (g) => g.stack({ name: 'leap' }, { player: 0 }),
+      'g.stack: say whose it is, { controller: seat }',
+    ],
+    ['an effect of nobody', (g) => g.addEffect({ name: 'big' }), 'g.addEffect: say whose it is, { controller: seat }'],
+    [
+      'a move of no card',
+      (g) => g.say.drew({ card: undefined, to: g.zone.hand(0) }),
+      "'drew' was said wrongly: card: expected a card, found undefined",
+    ],
+    [
+      'a move of a reference',
+      (g) => g.say.drew({ card: g.ref(g.top(g.zone.deck(0))), to: g.zone.hand(0) }),
+      "'drew' was said wrongly: card: expected a card, found a reference (g.here gives its card)",
+    ],
+    [
+      'a move to a name',
+      (g) => g.say.drew({ card: g.top(g.zone.deck(0)), to: 'hand' }),
+      "expected a zone such as g.zone.hand(...), found 'hand'",
+    ],
+    [
+      'the best by a name',
+      (g) => g.best(g.seats, 'frogs'),
+      "g.best: expected a function to ask of each, found 'frogs'",
+    ],
+    ['a sum of no list', (g) => g.sum(0, g.printed.size), 'g.sum: expected a list, found 0'],
+    ['a manner that is a word', (g) => g.moveAll(g.zone.deck(0), g.zone.hand(0), 'drew'), "say how as { as: 'drew' }"],
+    [
+      'a place in a pile',
+      (g) => g.move(g.top(g.zone.deck(0)), 'hand', { at: 'botom' }),
+      "a card is put at the 'top' or the 'bottom', not at 'botom'",
+    ],
+    [
+      'adding to a flag',
+      (g) => g.addSeat.wet(0, 1),
+      "the game has no field of seats that is a number 'wet'; there are: frogs",
+    ],
+    ['who wins, not in a list', (g) => g.win(0, 'won'), 'expected a list of the seats that win, found 0'],
     [
       'a move without its card',
       (g) => g.say.drew({ crad: 1 }),
@@ -203,6 +321,65 @@ describe('is a fault that says what was meant', () => {
   });
 });
 
+it('a plan that deals with a refill is told so at once, not when the pile has run out', () => {
+  const plan = (g: Loose, seat: number) =>
+    g.deal(g.zone.deck(seat), g.zone.hand(seat), 1, { refill: g.zone.deck(seat) });
+  const match = createMatch({ game: pondWith({ action: { plan } }), seed: 1 });
+  expect(() => match.submit({ player: 0, type: 'leap' })).toThrow(
+    "Pond: the action 'leap' failed in turn 1, main: a plan must not deal with a `refill`, which shuffles: let a program do it (g.run).",
+  );
+});
+
+it.each<[string, (s: Loose) => unknown, string]>([
+  ['says something', (s) => s.say.drew({}), 'a reducer writes fields and says nothing: `results` or a trigger may'],
+  ['ends the game', (s) => s.win([0], 'won'), "reducers have no word 'win'"],
+])('a reducer that %s is a fault', (_, leapt, sentence) => {
+  const plan = (g: Loose, seat: number) => {
+    g.say.leapt({ player: seat });
+  };
+  const match = createMatch({ game: pondWith({ action: { plan }, game: { reducers: { leapt } } }), seed: 1 });
+  expect(() => match.submit({ player: 0, type: 'leap' })).toThrow(
+    `Pond: the action 'leap' failed in turn 1, main: ${sentence}.`,
+  );
+});
+
+it('a query that is no number is a fault as soon as it is shown', () => {
+  const match = createMatch({ game: pondWith({ game: { queries: { size: () => undefined } } }), seed: 1 });
+  expect(() => match.view('all')).toThrow(
+    "Pond: the view failed in turn 1, main: the query 'size' has to be a number, and a rule made undefined of it.",
+  );
+});
+
+it('what is no variable cannot be written in a program', () => {
+  const pond = declareGame(declaration);
+  const lost = pond.program('lost', { n: 'number' }, ({ act }) => [act((_, me) => void Object.assign(me, { m: 1 }))]);
+  expect(() => createMatch({ game: pondWith({ game: { setup: lost } }), seed: 1 })).toThrow(
+    "failed before the first turn: 'm' cannot be written: it is no variable of the program.",
+  );
+});
+
+it.each<[string, (words: Loose) => unknown, string]>([
+  ['a rule', () => [() => 0], "expected a step such as act(...), found the function '', which was not called"],
+  [
+    'a question that is made at once',
+    ({ askYes }) => [askYes('sure', 'Sure?')],
+    "ask: expected a function, found 'Sure?'",
+  ],
+  ['a step without a list', ({ when, stop }) => [when(() => true, stop())], 'when: expected a list of steps'],
+])('%s in place of a step is told when the program is made', (_, steps, problem) => {
+  const pond = declareGame(declaration);
+  expect(() => pond.program('odd', { sure: 'flag' }, anything(steps))).toThrow(
+    `The program 'odd' is not written correctly:\n  steps: ${problem}`,
+  );
+});
+
+it.each<[string, object, string]>([
+  ['common', { common: (g: Loose) => ({ deck: g.seats.length }) }, "Pond: the rule 'common' failed: TypeError"],
+  ['checkDeck', { checkDeck: () => false }, "Pond: the rule 'checkDeck' failed: it refuses with `return g.no...`"],
+])('%s, asked before there is a match, is named too', (_, game, sentence) => {
+  expect(() => createMatch({ game: pondWith({ game }), seed: 1 })).toThrow(sentence);
+});
+
 describe('a question', () => {
   it.each<[string, object, string]>([
     [
@@ -211,6 +388,11 @@ describe('a question', () => {
       "the question 'Which?' does not say whose choice it is: give it `of`",
     ],
     ['without words', { of: 0, cards: [] }, 'a question needs a `prompt`'],
+    [
+      'of modes that are no words',
+      { of: 0, prompt: 'Which?', cards: [], modes: [0, 1] },
+      "the question 'Which?' needs modes in words, found 0",
+    ],
     [
       'without what is offered',
       { of: 0, prompt: 'Which?', card: [] },

@@ -144,7 +144,7 @@ describe('programs', () => {
 
   it('an answer is kept in a variable of its kind', () => {
     expect(() =>
-      pond.program('unkind', { chosen: 'card' }, ({ askCards }) => [askCards(anything('chosen'), anything(0))]),
+      pond.program('unkind', { chosen: 'card' }, ({ askCards }) => [askCards(anything('chosen'), () => undefined)]),
     ).toThrow("variables.chosen: an answer of 'cards' is kept in it: declare it so, not as 'card'");
     expect(() =>
       pond.program(

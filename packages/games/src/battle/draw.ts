@@ -3,8 +3,8 @@ import { type Battle, battle } from './nouns.ts';
 
 /** A draw from an empty deck deals that player 1, then 2, then 3... damage, so every game ends (Battle 2). */
 export function sayDraw(g: Battle, player: Seat): void {
-  const card = g.top(g.zone.deck(player));
-  if (card !== undefined) return g.say.drew({ card, to: g.zone.hand(player) });
+  // Dealt, so that several draws of one batch are several cards.
+  if (g.deal(g.zone.deck(player), g.zone.hand(player), 1, { as: 'drew' }) > 0) return;
   const times = g.seat.fatigue(player) + 1;
   g.say.fatigued({ player, times });
   g.say.damage({ target: player, amount: times });

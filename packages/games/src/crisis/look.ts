@@ -1,12 +1,39 @@
 import type { TableLook } from '@upkeep/engine';
+import { actions } from './cards/actions.ts';
+import { conditions } from './cards/conditions.ts';
+import { heroes } from './cards/heroes.ts';
+import { quick } from './cards/quick.ts';
+import { units } from './cards/units.ts';
+
+const FACTIONS = {
+  M: { label: 'Meridian', hue: 'amber', glyph: 'sunrise' },
+  U: { label: 'Umbra', hue: 'black', glyph: 'moon' },
+} as const;
+
+/** A card of one faction has its colour; what both may play has the colour of its kind. */
+function factionColours(): NonNullable<TableLook['cards']> {
+  const letters = (tags: readonly string[]): string =>
+    Object.entries(FACTIONS)
+      .filter(([, { label }]) => tags.includes(label.toLowerCase()))
+      .map(([letter]) => letter)
+      .join('');
+  const coloured = [units, actions, conditions, quick, heroes].flatMap(({ cards }) =>
+    cards.map(({ id, tags = [] }) => ({ id, colours: letters(tags) })),
+  );
+  return Object.fromEntries(
+    coloured.filter(({ colours }) => colours.length === 1).map(({ id, colours }) => [id, { colours }]),
+  );
+}
 
 export const look: TableLook = {
   felt: '#343058',
+  colours: FACTIONS,
+  cards: factionColours(),
   kinds: {
     unit: { row: 'front', scene: 'figure', hue: 'teal' },
     hero: { row: 'plate', scene: 'figure', hue: 'amber', without: ['attack', 'health'] },
     action: { scene: 'spell', hue: 'blue' },
-    condition: { row: 'back', scene: 'rule', hue: 'black' },
+    condition: { row: 'back', scene: 'rule', hue: 'rose' },
     crisis: { scene: 'rule', hue: 'red' },
   },
   symbols: {
@@ -40,7 +67,11 @@ export const look: TableLook = {
   lessened: { health: 'damage' },
   relations: { attacking: 'attack', declared: 'attack' },
   waits: { as: 'chain', label: 'Chain' },
-  buttons: { declare: { some: 'Attack with {n}', none: 'No attack' } },
+  fan: ['d31', 'ha', 'd05', 'd22', 'd28'],
+  buttons: {
+    declare: { some: 'Attack with {n}', none: 'No attack' },
+    mulligan: { some: 'Change the hand', none: 'Keep this hand' },
+  },
   seat: {
     health: { as: 'main' },
     energy: { as: 'chip', glyph: 'electric' },
@@ -73,8 +104,14 @@ export const look: TableLook = {
     'energySpent',
     'energyLost',
     'momentumGained',
+    'attackDeclared',
+    'struck',
   ],
   asks: {
+    act: 'Your move',
+    declare: 'Which of your units attack?',
+    aim: 'Whom do your attackers strike?',
+    mulligan: 'Keep these cards? If you change them, the whole hand goes back and you draw one card fewer.',
     chain: 'Add to the chain, or go on?',
     insight: 'Use an insight?',
   },

@@ -90,7 +90,12 @@ export const look: TableLook = {
     activated: 'energise',
   },
   quiet: ['cardSet', 'seatSet', 'readied', 'dried', 'started', 'exerts'],
-  asks: { act: 'Choose an action' },
+  fan: ['torro-bull-of-the-docks', 'hesper-moth-rider', 'garrick-master-of-the-forge', 'rain-song', 'the-old-mill'],
+  buttons: { 'alter-hand': { some: 'Change {n} of them', none: 'Keep them all' } },
+  asks: {
+    act: 'Your move',
+    'alter-hand': 'Keep these cards? Click those you want to change, once: they go under your deck.',
+  },
   guide: {
     ready: 'Your exerted cards stand up again.',
     set: 'What happens at the start of your turn happens here, and your drying characters are dry.',

@@ -113,7 +113,7 @@ export function exile(g: Magic, card: Card): void {
 /** One card of a player's library is drawn; from an empty one, the state check will know (704.5b). */
 export function drawOne(g: Magic, seat: Seat): void {
   g.addCount.draws(seat);
-  const card = g.top(g.zone.library(seat));
-  if (card === undefined) g.say.drewFromEmpty({ player: seat, checked: false });
-  else g.say.drew({ card, to: g.zone.hand(seat) });
+  // Dealt, so that several draws which replacements put into one batch are several cards.
+  const drawn = g.deal(g.zone.library(seat), g.zone.hand(seat), 1, { as: 'drew' });
+  if (drawn === 0) g.say.drewFromEmpty({ player: seat, checked: false });
 }

@@ -116,6 +116,11 @@ export const look: TableLook = {
   buttons: {
     declareAttackers: { some: 'Attack with {n}', none: 'No attack' },
     declareBlockers: { some: 'Block with {n}', none: 'No block' },
+    mulligan: { some: 'Change the hand', none: 'Keep this hand' },
+  },
+  asks: {
+    act: 'Your move',
+    mulligan: 'Keep these cards? Whoever changes them draws seven new ones, and puts one back for each time.',
   },
   guide: {
     untap: 'Your tapped cards stand up again. Nobody can answer here.',

@@ -1,6 +1,8 @@
 import { type PlayedUse, playedCard } from '@upkeep/cards';
 import type { Card, Seat } from '@upkeep/engine';
 import { canCastFreely, castFreely } from './actions/cast.ts';
+import { totalCost } from './mana/cost.ts';
+import { refuseMana } from './mana/pay.ts';
 import { type Magic, magic } from './nouns.ts';
 
 /*
@@ -14,7 +16,10 @@ function madnessOf(g: Magic, card: Card): PlayedUse | undefined {
 
 function canPay(g: Magic, seat: Seat, card: Card): boolean {
   const use = madnessOf(g, card);
-  return use !== undefined && canCastFreely(g, seat, card) && !g.refuses(use.unpayable(g, seat, card));
+  if (use === undefined || !canCastFreely(g, seat, card) || g.refuses(use.unpayable(g, seat, card))) return false;
+  // What makes it dearer comes on top (118.9d): both have to be paid.
+  const whole = totalCost(use.price['mana'] ?? 0, 0, Math.max(0, g.value.cost(card)));
+  return !g.refuses(refuseMana(g, seat, whole, undefined, { card, as: 'spell' }));
 }
 
 const castIt = magic.program('cast what was discarded', { wants: 'flag' }, ({ askYes, act }) => [

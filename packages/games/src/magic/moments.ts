@@ -82,12 +82,10 @@ export const moments = {
   cleanup: step('cleanup', 'A cleanup step begins.'),
   enters: words.moment({
     about: 'A permanent enters the battlefield.',
-    on: ['entered', 'created'],
+    on: ['entered'],
     subject: 'card',
     enters: true,
     replaceable: true,
-    // A token that would be made is not there yet for what would change that.
-    of: (g, { card, kind }) => (kind === 'created' && g.zoneOf(card) === undefined ? undefined : card),
   }),
   dies: words.moment({
     about: 'A permanent goes from the battlefield to the graveyard.',

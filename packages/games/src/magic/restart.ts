@@ -9,7 +9,7 @@ import { skipOldExtraTurns } from './turn/skip.ts';
  * are counted on.
  */
 
-export const restart = magic.program('restart', {}, ({ act }) => [
+export const restart = magic.program('restart', { players: 'seats' }, ({ act }) => [
   act((g) => {
     leaveCombatBehind(g);
     for (const { id } of g.entries()) g.unstack(id);
@@ -21,15 +21,17 @@ export const restart = magic.program('restart', {}, ({ act }) => [
     for (const seat of g.seats) resetSeat(g, seat);
     resetTable(g);
   }),
-  act((g, { controller }) => {
+  act((g, me) => {
+    const { controller } = me;
+    me.players = g.inTurnOrder(controller);
     g.setStartingPlayer(g.party(controller)[0] ?? controller);
     begin(g);
     skipOldExtraTurns(g, controller);
   }),
   act((g, { controller }) => g.run(hands, { controller })),
   act((g, { controller }) => g.run(openings, { controller })),
-  act((g) => {
-    firstDraw(g);
+  act((g, { players }) => {
+    firstDraw(g, players);
     g.endTurn();
   }),
 ]);

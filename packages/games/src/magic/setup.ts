@@ -9,6 +9,8 @@ import { skipFirstDraw } from './turn/skip.ts';
 
 export function begin(g: Magic): void {
   for (const seat of g.seats) {
+    // A game that is restarted begins without those who have left (726.2).
+    if (!g.isIn(seat)) continue;
     const party = g.party(seat);
     g.setSeat.purse(seat, party[0]);
     // A team with shared turns has one life total, half as much again (810.4).
@@ -112,13 +114,13 @@ function isOpening(g: Magic, card: Card): boolean {
   return g.tagged(card, 'opening');
 }
 
-/** In a duel, and with two teams, the side that begins skips its first draw step (103.8). */
-export function firstDraw(g: Magic): void {
-  // Counted as the game began: somebody who conceded meanwhile makes it no duel.
-  if (new Set(g.seats.map((seat) => g.seat.purse(seat))).size !== 2) return;
+/** In a duel, and with two teams, the side that begins skips its first draw step (103.8). `began`: with whom the game began. */
+export function firstDraw(g: Magic, began: readonly Seat[]): void {
+  // Who conceded meanwhile makes it no duel.
+  if (new Set(began.map((seat) => g.seat.purse(seat))).size !== 2) return;
   const [starter] = g.inTurnOrder(g.startingPlayer);
   const know = { turn: g.turnNumber + 1 };
   g.addEffect(skipFirstDraw, { controller: starter, targets: [starter], uses: 1, until: 'turn', know });
 }
 
-export const setup = magic.part('setup', [begin, hands, openings, firstDraw]);
+export const setup = magic.part('setup', [begin, hands, openings, (g) => firstDraw(g, g.seats)]);

@@ -1,6 +1,6 @@
 import { playedCard } from '@upkeep/cards';
 import type { Card, CardRef, Target } from '@upkeep/engine';
-import { castFreely } from './actions/cast.ts';
+import { canCastFreely, castFreely } from './actions/cast.ts';
 import { addCounters } from './board.ts';
 import { COUNTER_WORDS, type Magic, magic } from './nouns.ts';
 
@@ -31,9 +31,12 @@ const timePasses = magic.trigger({
 });
 
 const castIt = magic.program('cast what was suspended', { wants: 'flag' }, ({ askYes, act }) => [
-  askYes('wants', (g, { controller, it }) =>
-    g.here(it) === undefined ? undefined : { of: controller, prompt: 'cast-suspended' },
-  ),
+  askYes('wants', (g, { controller, it }) => {
+    const card = g.here(it);
+    // Who cannot cast it has nothing to decide; it stays in exile.
+    if (card === undefined || !canCastFreely(g, controller, card)) return undefined;
+    return { of: controller, prompt: 'cast-suspended' };
+  }),
   act((g, { controller, it, wants }) => {
     const card = g.here(it);
     if (wants && card !== undefined) castFreely(g, controller, card);

@@ -211,9 +211,6 @@ function demands(card: CardJson): { path: string; message: string }[] {
   if (card.type === 'saga' && (card.printed?.['chapters'] ?? 0) < 1) {
     problems.push({ path: '/printed/chapters', message: 'a saga needs the number of its last chapter' });
   }
-  if (card.token === true && (card.type === 'planeswalker' || card.type === 'saga')) {
-    problems.push({ path: '/token', message: `a token cannot be a ${card.type}: it would have no counters` });
-  }
   if (!isPermanent && card.effect === undefined) {
     problems.push({ path: '/effect', message: `a ${card.type} needs an effect` });
   }

@@ -37,7 +37,8 @@ export class Pump {
 
   private async answer(live: LiveMatch, { seat, decision }: Asked): Promise<void> {
     const { course, house } = live;
-    if (course === null || this.under.get(live) !== decision || botAsked(course)?.decision !== decision) return;
+    if (this.under.get(live) !== decision) return;
+    if (course === null || botAsked(course)?.decision !== decision) return this.leave(live, decision);
     const { match, folded } = course;
     const late: Action = { player: seat, type: 'timeout' };
     const place = house.library.placeOf(match.record.game);
@@ -48,12 +49,21 @@ export class Pump {
         house.watched.fault(live.id, error);
         return late;
       });
-    await byItself(live, (now) => {
+    const isDone = await byItself(live, (now) => {
       // While it thought, somebody may have conceded, taken back or taken the seat.
       if (botAsked(now)?.decision !== decision) return null;
       const inputs = playFor(live, now, chosen) ?? playFor(live, now, late);
       return inputs === null ? null : { inputs };
-    }).catch((error: unknown) => house.watched.fault(live.id, error));
+    }).catch((error: unknown) => {
+      house.watched.fault(live.id, error);
+      return false;
+    });
+    if (!isDone) this.leave(live, decision);
+  }
+
+  /** It was not answered, for one reason or another: whoever looks at the match next lets the bot think again. */
+  private leave(live: LiveMatch, decision: number): void {
+    if (this.under.get(live) === decision) this.under.delete(live);
   }
 }
 

@@ -42,7 +42,8 @@ export class Warden {
         if (!isDone)
           this.timers.set(
             live,
-            timers.after(RETRY, () => this.wind(live)),
+            // What had to be let go because the store was away is taken up again.
+            timers.after(RETRY, () => (live.course === null ? this.ring(live) : this.wind(live))),
           );
       });
   }

@@ -1,5 +1,6 @@
 import type { JoinedMatch, MadeMatch } from '@upkeep/client';
-import { checkpointOf, InputError, type MatchFile, type PlayerId } from '@upkeep/engine';
+import { InputError, type MatchFile, type PlayerId } from '@upkeep/engine';
+import { checkpointOf } from '@upkeep/engine/wire';
 import type { Entry } from '../match/entry.ts';
 import { replayed } from '../match/history.ts';
 import { infoOf } from '../match/info.ts';

@@ -1,14 +1,5 @@
-import {
-  type Action,
-  checkpointOf,
-  type Game,
-  InputError,
-  load,
-  type Match,
-  type PlayerId,
-  resume,
-  type Table,
-} from '@upkeep/engine';
+import { type Action, type Game, InputError, load, type Match, type PlayerId, type Table } from '@upkeep/engine';
+import { checkpointOf, resume } from '@upkeep/engine/wire';
 import { type ClockState, newClock, noteClock } from '../clock/clock.ts';
 import type { LogEntry, Snapshot } from '../store/store.ts';
 import { type Entry, readEntry } from './entry.ts';

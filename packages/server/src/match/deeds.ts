@@ -51,7 +51,11 @@ export function act(live: LiveMatch, deed: Deed, sent: SentAction): Promise<Repl
     if (sent.decision === undefined && !ALWAYS.includes(sent.type)) {
       return refused('no-decision', 'Say which decision is answered: `decision` is its id.');
     }
-    if (live.head.status === 'over') return refused('game-over', 'The game is over.');
+    if (live.head.status === 'over') {
+      // The action that ended it may be sent again: its answer got lost with a server or a line.
+      const done = live.course?.doneAt(seat, deed.id) ?? -1;
+      return done >= 0 ? accepted(done) : refused('game-over', 'The game is over.');
+    }
     const action: Action = { ...sent, player: seat };
     const isUndo = sent.type === 'undo';
     const decide: Decide = (course) => {

@@ -1,4 +1,5 @@
-import type { Action, Checkpoint, MatchFile, PlayerId } from '@upkeep/engine';
+import type { Action, MatchFile, PlayerId } from '@upkeep/engine';
+import type { Checkpoint } from '@upkeep/engine/wire';
 
 /**
  * One entry of a match's log: what happened to it at one moment. The inputs of one player and the automatic ones they

@@ -1,9 +1,10 @@
 import type { Form, MatchInfo, Viewer } from '@upkeep/client';
-import { InputError, outcomeWords, type PlayerId } from '@upkeep/engine';
+import { InputError, type PlayerId } from '@upkeep/engine';
 import type { Appended, MatchHead, Snapshot, Store } from '../store/store.ts';
 import { type Audience, openAudience } from './audience.ts';
 import { type Asker, Channels, type Sink } from './channels.ts';
 import { type Course, courseFrom, takenUp } from './course.ts';
+import { overHead } from './ending.ts';
 import { type Entry, readEntry } from './entry.ts';
 import { historyOf } from './history.ts';
 import type { House } from './house.ts';
@@ -83,7 +84,11 @@ export class LiveMatch {
 
   /** Does anybody follow it, or is anything under way? */
   get isBusy(): boolean {
-    return this.jobs > 0 || this.early.size > 0 || !this.channels.isEmpty || this.audience !== null;
+    return this.jobs > 0 || this.early.size > 0 || this.isFollowed;
+  }
+
+  private get isFollowed(): boolean {
+    return !this.channels.isEmpty || this.audience !== null;
   }
 
   /** Does something after everything that was asked for before. */
@@ -116,7 +121,7 @@ export class LiveMatch {
     }
     if (this.head.status === 'waiting') throw new InputError('not-begun', 'The match has not begun: seats are free.');
     const snapshot = isWhole ? undefined : await this.store.snapshot(this.id);
-    const isFollowed = !this.channels.isEmpty || this.audience !== null;
+    const { isFollowed } = this;
     const usable = !isFollowed || (snapshot !== undefined && snapshot.sequence <= this.told) ? snapshot : undefined;
     const entries = await this.store.read(this.id, usable?.sequence ?? 0);
     // What was taken back may lie before a snapshot: then only the whole log will do.
@@ -131,7 +136,7 @@ export class LiveMatch {
     for (const { sequence, data } of entries) if (sequence >= upTo) this.follow(course, readEntry(data));
     this.told = course.sequence;
     this.isOurs = false;
-    if (this.head.status === 'playing' && course.match.outcome !== null) await this.finish(course);
+    await this.finish(course);
     return course;
   }
 
@@ -186,7 +191,7 @@ export class LiveMatch {
     if (this.head.status === 'playing') {
       await this.enqueue(async () => {
         await this.catchUp();
-        if (this.head.status === 'playing') await this.finish(await this.current());
+        if (this.head.status === 'playing') await this.current();
       });
     }
     return this.head.status === 'over';
@@ -207,20 +212,19 @@ export class LiveMatch {
     }
     if (head.rest !== this.head.rest || head.status !== this.head.status) await this.headChanged(head);
     const { course } = this;
-    if (course === null) return;
-    for (const { data } of await this.store.read(this.id, course.sequence)) this.follow(course, readEntry(data));
+    if (course !== null) {
+      for (const { data } of await this.store.read(this.id, course.sequence)) this.follow(course, readEntry(data));
+      await this.finish(course);
+    } else if (!this.isFollowed || this.head.status !== 'playing') return;
+    // It had to be let go, because the store was away: who follows it, bots and clocks among them, waits for it.
+    else await this.current();
     this.house.wake(this);
   }
 
   /** The head is another now: somebody joined, it began, it is over. */
   async headChanged(head: MatchHead): Promise<void> {
     const hasBegun = this.head.status === 'waiting' && head.status !== 'waiting';
-    this.head = head;
-    this.record = recordOf(head);
-    const message = { kind: 'info', match: this.id, info: this.info };
-    this.channels.say(message);
-    const text = JSON.stringify(message);
-    for (const sink of this.early.keys()) sink.send(text);
+    this.sayHead(head);
     if (!hasBegun) return;
     const waiting = [...this.early];
     this.early.clear();
@@ -232,13 +236,37 @@ export class LiveMatch {
     this.house.wake(this);
   }
 
+  /** The head is another now, and everybody hears of it. */
+  private sayHead(head: MatchHead): void {
+    this.head = head;
+    this.record = recordOf(head);
+    const message = { kind: 'info', match: this.id, info: this.info };
+    this.channels.say(message);
+    if (this.early.size === 0) return;
+    const text = JSON.stringify(message);
+    for (const sink of this.early.keys()) sink.send(text);
+  }
+
   /** Writes the head anew; false: somebody else was quicker, and it is read again. */
   async revise(record: MatchRecord, change: Partial<MatchHead> = {}): Promise<boolean> {
     const after = withRecord(this.head, record, { touched: this.house.timers.now(), ...change });
+    if (!(await this.put(after))) return false;
+    await this.headChanged(after);
+    return true;
+  }
+
+  private async put(after: MatchHead): Promise<boolean> {
+    let isDone: boolean;
     this.ownNotices++;
-    if (await this.store.revise(this.head, after)) {
+    try {
+      isDone = await this.store.revise(this.head, after);
+    } catch (error) {
+      // Nothing is known of it: the next notice may be of it or of another's.
+      this.ownNotices = 0;
+      throw error;
+    }
+    if (isDone) {
       this.isOurs = true;
-      await this.headChanged(after);
       return true;
     }
     this.ownNotices--;
@@ -261,13 +289,17 @@ export class LiveMatch {
    */
   async commit(course: Course, entry: Entry, begin: number, written?: Written): Promise<boolean> {
     const began = performance.now();
+    const { sequence } = course;
+    const over = this.overHead(course);
     let result: Appended;
     this.ownNotices++;
     try {
-      result = await this.store.append(this.id, course.sequence, [JSON.stringify(entry)]);
+      const head = over === undefined ? undefined : { before: this.head, after: over };
+      result = await this.store.append(this.id, sequence, [JSON.stringify(entry)], head);
     } catch (error) {
       // Whether it was written is not known: only the log can tell.
       this.course = null;
+      this.ownNotices = 0;
       throw error;
     }
     if (result.kind === 'stale') {
@@ -277,28 +309,41 @@ export class LiveMatch {
     }
     this.house.watched.appended(performance.now() - began);
     const hadWish = course.folded.wish !== null;
-    const { sequence } = course;
     course.fold(entry, begin);
     this.isOurs = true;
-    if (course.match.outcome !== null && this.head.status !== 'over') {
+    if (over !== undefined && result.revised !== true) {
       this.tell(course, entry, hadWish);
-      // Whoever is answered may leave: the head has to know by then that it is over.
-      await this.finish(course);
+      // Whoever is answered may leave: the head should know by then. If it cannot be told now, the next look tells it.
+      await this.finish(course).catch((error: unknown) => this.house.watched.fault(this.id, error));
       written?.(sequence, () => false);
-    } else if (written === undefined) this.tell(course, entry, hadWish);
-    else written(sequence, (asker) => this.tell(course, entry, hadWish, asker));
+    } else {
+      const tell = (asker?: Asker): boolean => {
+        const isAnswered = this.tell(course, entry, hadWish, asker);
+        if (over !== undefined) this.ended(over);
+        return isAnswered;
+      };
+      if (written === undefined) tell();
+      else written(sequence, tell);
+    }
     this.keepUp(course);
     this.house.wake(this);
     return true;
   }
 
-  /** It is over: the head says so and how. */
-  private async finish({ match }: Course): Promise<void> {
-    const { outcome } = match;
-    if (outcome === null) return;
-    const result = outcomeWords(outcome, match.record.context.players, match.description.words);
-    while (this.head.status !== 'over') {
-      if (await this.revise({ ...this.record, outcome, result }, { status: 'over' })) this.house.watched.over();
+  /** Its head as it has to be written where the log knows that it is over and the head does not. */
+  private overHead(course: Course): MatchHead | undefined {
+    return overHead(this.head, this.record, course, this.house.timers.now());
+  }
+
+  private ended(head: MatchHead): void {
+    this.house.watched.over();
+    this.sayHead(head);
+  }
+
+  /** Tells the head that it is over, if that is so and it does not know. */
+  private async finish(course: Course): Promise<void> {
+    for (let over = this.overHead(course); over !== undefined; over = this.overHead(course)) {
+      if (await this.put(over)) return this.ended(over);
     }
   }
 
@@ -342,6 +387,8 @@ export class LiveMatch {
       return;
     }
     if (viewer === 'spectator' && this.record.watch.delay > 0) {
+      // They are told late what is told here: so it has to be followed, and from where they come in.
+      await this.current();
       this.audience ??= await openAudience(this);
       this.audience.join(sink, asked.form, about, asked.from);
       return;

@@ -1,5 +1,5 @@
 import { StoreProblem } from './problem.ts';
-import type { ListQuery, MatchHead, Snapshot } from './store.ts';
+import type { ListQuery, MatchHead, Revision, Snapshot } from './store.ts';
 
 const LONGEST_PAGE = 1000;
 const LONGEST_ID = 200;
@@ -25,9 +25,12 @@ export function checkRevision(before: MatchHead, after: MatchHead): void {
   if (before.id !== after.id) refuse(`A match keeps its id: ${before.id} cannot become ${after.id}.`);
 }
 
-export function checkAppend(expected: number, data: readonly string[]): void {
+export function checkAppend(id: string, expected: number, data: readonly string[], head: Revision | undefined): void {
   checkCount(expected, 'The place of an entry');
   if (data.length === 0) refuse('Nothing to append.');
+  if (head === undefined) return;
+  checkRevision(head.before, head.after);
+  if (head.after.id !== id) refuse(`The head of ${head.after.id} does not go along with entries of ${id}.`);
 }
 
 export function checkRead(from: number, limit: number | undefined): void {

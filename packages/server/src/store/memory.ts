@@ -1,6 +1,17 @@
 import { checkAppend, checkHead, checkQuery, checkRead, checkRevision, checkSnapshot, pageOf } from './check.ts';
 import { closedStore, noSuchMatch } from './problem.ts';
-import type { Appended, Expiry, ListQuery, LogEntry, MatchHead, MatchPage, Snapshot, Store, Watcher } from './store.ts';
+import type {
+  Appended,
+  Expiry,
+  ListQuery,
+  LogEntry,
+  MatchHead,
+  MatchPage,
+  Revision,
+  Snapshot,
+  Store,
+  Watcher,
+} from './store.ts';
 import { Watchers } from './watchers.ts';
 
 interface Kept {
@@ -55,13 +66,16 @@ class MemoryStore implements Store {
     return pageOf(heads.slice(0, query.limit + 1), query.limit);
   }
 
-  async append(id: string, expected: number, data: readonly string[]): Promise<Appended> {
-    checkAppend(expected, data);
-    const { log } = this.#kept(id);
+  async append(id: string, expected: number, data: readonly string[], head?: Revision): Promise<Appended> {
+    checkAppend(id, expected, data, head);
+    const kept = this.#kept(id);
+    const { log } = kept;
     if (expected !== log.length) return { kind: 'stale', next: log.length };
     log.push(...data);
+    const isRevised = head !== undefined && isSame(kept.head, head.before);
+    if (isRevised) kept.head = { ...head.after };
     this.#watchers.tell([id]);
-    return { kind: 'appended', next: log.length };
+    return isRevised ? { kind: 'appended', next: log.length, revised: true } : { kind: 'appended', next: log.length };
   }
 
   async read(id: string, from: number, limit?: number): Promise<readonly LogEntry[]> {

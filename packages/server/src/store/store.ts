@@ -33,8 +33,15 @@ export interface Snapshot {
  * where it goes on. Nothing was written. Whoever is told so reads on and decides anew.
  */
 export type Appended =
-  | { readonly kind: 'appended'; readonly next: number }
+  /** `revised`: the head that was sent along was written with it. */
+  | { readonly kind: 'appended'; readonly next: number; readonly revised?: true }
   | { readonly kind: 'stale'; readonly next: number };
+
+/** A head to be written anew if nobody has written it since `before` was read (compared by `rest`, `status`, `touched`). */
+export interface Revision {
+  readonly before: MatchHead;
+  readonly after: MatchHead;
+}
 
 export interface ListQuery {
   readonly game?: string;
@@ -75,9 +82,10 @@ export interface Store {
   list(query: ListQuery): Promise<MatchPage>;
   /**
    * All of `data` from place `expected` on, or nothing. Appends made at the same time share one flush; one that is stale
-   * or fails does not touch the others.
+   * or fails does not touch the others. A head that goes along is written with them, so that no crash comes in between;
+   * where somebody has written it meanwhile, the entries are written alone.
    */
-  append(id: string, expected: number, data: readonly string[]): Promise<Appended>;
+  append(id: string, expected: number, data: readonly string[], head?: Revision): Promise<Appended>;
   /** Entries in order from `from`. A damaged log throws a `DamagedLog` that says from which sequence on. */
   read(id: string, from: number, limit?: number): Promise<readonly LogEntry[]>;
   /** Keeps a snapshot beside the log; only the newest few stay. */

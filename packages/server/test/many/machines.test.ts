@@ -9,7 +9,8 @@ import { type Played, playTables } from './tables.ts';
 
 /** How often a match server is killed; `npm run prove` asks for more. */
 const KILLS = Number(process.env['UPKEEP_KILLS'] ?? 3);
-const PATIENCE = 180_000 + KILLS * 20_000;
+/** On a crowded machine a server that was killed takes half a minute to be there again. */
+const PATIENCE = 300_000 + KILLS * 60_000;
 
 /** Until so many more actions were acknowledged. */
 async function moreThan({ acks }: Played, count: number): Promise<void> {

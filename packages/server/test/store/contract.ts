@@ -130,6 +130,39 @@ export function storeContract(name: string, make: () => Promise<Place>): void {
         expect((await store.read('a', 0)).map((entry) => entry.data)).toEqual(['0', '1']);
       });
 
+      it('take a head along, unless somebody has written it meanwhile: then the entries go alone', async () => {
+        const before = headOf('a');
+        const after = { ...before, status: 'over' as const, touched: before.touched + 1, rest: '{"over":1}' };
+        const appended = await store.append('a', 0, ['0'], { before, after });
+        expect(appended).toEqual({ kind: 'appended', next: 1, revised: true });
+        expect(await store.head('a')).toEqual(after);
+        const later = { ...before, rest: '{"later":1}' };
+        expect(await store.append('a', 1, ['1'], { before, after: later })).toEqual({ kind: 'appended', next: 2 });
+        expect(await store.head('a')).toEqual(after);
+        const stale = await store.append('a', 1, ['x'], { before: after, after: { ...after, rest: '{"stale":1}' } });
+        expect(stale).toEqual({ kind: 'stale', next: 2 });
+        expect(await store.head('a')).toEqual(after);
+        const other = { before: headOf('b'), after: headOf('b') };
+        await expect(store.append('a', 2, ['2'], other)).rejects.toMatchObject({ code: 'query' });
+        expect((await store.read('a', 0)).map(({ data }) => data)).toEqual(['0', '1']);
+      });
+
+      it('take heads along with some of the appends that share a flush', async () => {
+        const ids = Array.from({ length: 20 }, (_, n) => `h${n}`);
+        for (const id of ids) await store.create(headOf(id));
+        const done = await Promise.all(
+          ids.map((id, n) => {
+            const before = headOf(id);
+            const head = { before, after: { ...before, status: 'over' as const } };
+            return n % 3 === 0 ? store.append(id, 0, [`${n}`], head) : store.append(id, 0, [`${n}`]);
+          }),
+        );
+        const revised = done.map((one) => one.kind === 'appended' && one.revised === true);
+        expect(revised).toEqual(ids.map((_, n) => n % 3 === 0));
+        const heads = await Promise.all(ids.map((id) => store.head(id)));
+        expect(heads.map((head) => head?.status === 'over')).toEqual(revised);
+      });
+
       it('take one of many who want the same place, and all who want different matches', async () => {
         const same = await Promise.all(Array.from({ length: 30 }, (_, n) => store.append('a', 0, [`${n}`, `${n}`])));
         expect(same.filter((one) => one.kind === 'appended')).toHaveLength(1);

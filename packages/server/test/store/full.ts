@@ -16,10 +16,10 @@ export function withRoomFor(store: Store, bytes: number): Store {
     expire: (expiry) => store.expire(expiry),
     watch: (listener) => store.watch(listener),
     close: () => store.close(),
-    async append(id, expected, data) {
+    async append(id, expected, data, head) {
       const size = data.reduce((sum, text) => sum + Buffer.byteLength(text), 0);
       if (total() + size > bytes) throw new StoreFull('the disk');
-      const appended = await store.append(id, expected, data);
+      const appended = await store.append(id, expected, data, head);
       if (appended.kind === 'appended') used.set(id, (used.get(id) ?? 0) + size);
       return appended;
     },

@@ -9,8 +9,8 @@ export interface PassingSettings {
 
 /**
  * The table's passing: the standard policy for people, nothing for bots. Windows that rules open for a declaration are no
- * place to stop at or not: they are always asked, unless their player passes until something, or, in another's turn and
- * against bots, can do nothing there.
+ * place to stop at or not: they are always asked, unless their player passes until something, or, against bots, can do
+ * nothing there while something waits or the turn is another's.
  */
 export function tablePassing(match: Match, { persons, quick }: PassingSettings): PassingPolicy {
   const { windows } = match.description;
@@ -27,10 +27,13 @@ export function tablePassing(match: Match, { persons, quick }: PassingSettings):
     }
     const answer = isDeclared ? null : standardPassing(facts, preferences);
     if (answer !== null || !quick) return answer;
-    if (isDeclared && (facts.own || match.canAct(facts.player))) return null;
+    const canAct = match.canAct(facts.player);
+    // What waits resolves by itself where nobody here could answer it, also what somebody has just played.
+    if (!canAct && facts.resolves && facts.stack.length > 0) return { answer: 'pass', reason: 'nothing else to do' };
+    if (isDeclared && (facts.own || canAct)) return null;
     // Whoever has just done something may want to take it back: they end their turn themselves.
     if (facts.own && hasJustActed(match, facts.player)) return null;
-    if (!match.canAct(facts.player)) return { answer: 'pass', reason: 'nothing else to do' };
+    if (!canAct) return { answer: 'pass', reason: 'nothing else to do' };
     return facts.own && isStill(match, facts.player) ? { answer: 'pass', reason: 'nothing has happened since' } : null;
   };
 }

@@ -58,7 +58,7 @@ function turningPoints(leads: Story['leads'], events: readonly RecordedEvent[], 
     };
   });
   return swings
-    .filter(({ swing, events: told }) => Math.abs(swing) >= LEAST_SWING && told.length > 0)
+    .filter(({ turn, swing, events: told }) => turn > 0 && Math.abs(swing) >= LEAST_SWING && told.length > 0)
     .sort((a, b) => Math.abs(b.swing) - Math.abs(a.swing))
     .slice(0, MOST_POINTS)
     .sort((a, b) => a.at - b.at);
@@ -92,7 +92,14 @@ function amountOf(fields: RecordedEvent['fields']): number {
 }
 
 /** What can be counted in any game, by whose it was. */
-function countsOf(match: Match, events: readonly RecordedEvent[]): Story['counts'] {
+function countsOf(match: Match, all: readonly RecordedEvent[]): Story['counts'] {
+  // Opening hands are no news.
+  const events = all.slice(
+    Math.max(
+      0,
+      all.findIndex(({ kind }) => kind === 'turnBegins'),
+    ),
+  );
   const seats = match.record.context.players;
   const cues = cuesOf(match);
   const count = (of: (event: RecordedEvent, seat: number, name: string) => number): number[] =>

@@ -7,7 +7,7 @@ import {
   type Refusal,
   RefusedError,
 } from '@upkeep/client';
-import { ownName } from '../page/settings.ts';
+import { ownName, UNNAMED } from '../page/settings.ts';
 import type { ClockName, MatchSetup } from '../protocol.ts';
 import { forgetSeat, keepSeat, type OwnSeat, ownSeats } from './seats.ts';
 import { isServed, lobby } from './state.ts';
@@ -90,7 +90,7 @@ export async function openTable(setup: MatchSetup): Promise<string> {
     undo: 'consent',
     watch: { who: 'anyone' },
     open: isOpen,
-    ...(own < 0 ? {} : { take: { seat: own, name: ownName.peek().trim() || 'Player' } }),
+    ...(own < 0 ? {} : { take: { seat: own, name: ownName.peek().trim() || UNNAMED } }),
   };
   const { match, key, invitation, watching } = await matches().create(plan);
   if (key !== undefined) {
@@ -107,7 +107,7 @@ export async function openTable(setup: MatchSetup): Promise<string> {
 
 /** Takes a free seat of a match. */
 export async function takeSeat(match: string, invitation: string): Promise<void> {
-  const name = ownName.peek().trim() || 'Player';
+  const name = ownName.peek().trim() || UNNAMED;
   const { key, match: info } = await matches().join(match, { name, ...(invitation === '' ? {} : { invitation }) });
   keepSeat({ match, game: info.game, ...key, ...(invitation === '' ? {} : { invitation }) });
 }

@@ -430,5 +430,9 @@ onUpdate(({ legal }) => {
     const [only] = legal;
     // A question with many answers is put together at once: there is nothing else to do.
     if (!stands && only?.described !== undefined && legal.length === 1) compose(only);
+    // Where one thing has to be aimed and nothing else can be done, it is aimed at once.
+    const firsts = new Set(legal.map((entry) => (entry.picked === undefined ? thingsOf(entry)[0] : undefined)));
+    const [first] = firsts;
+    if (legal.length > 1 && firsts.size === 1 && first !== undefined) pickUp(first);
   });
 });

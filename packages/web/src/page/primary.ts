@@ -1,5 +1,5 @@
 import { computed } from '@preact/signals';
-import type { View } from '@upkeep/engine';
+import { askedOf, type View } from '@upkeep/engine';
 import type { LegalEntry } from '../protocol.ts';
 import { placeWords, tidy } from '../words.ts';
 import {
@@ -66,7 +66,7 @@ export const primary = computed<Primary>(() => {
       run: () => void send(only.action),
     };
   if (modes.value !== null) return idle('Choose one', 'on the board');
-  if (picked.value !== null) return idle('Choose a target', 'on the board');
+  if (picked.value !== null) return idle(`Choose ${isPlaced(picked.value) ? 'a place' : 'a target'}`, 'on the board');
   if (isShowing.value) return idle('What happened', 'any key or click shows the rest at once');
   const pass = now.legal.find(({ action }) => action.type === 'pass');
   if (pass !== undefined) {
@@ -90,6 +90,15 @@ export const primary = computed<Primary>(() => {
   return idle(waitingWords(now.view, now.thinking));
 });
 
+/** Does what is picked up go into a lane? */
+function isPlaced(up: string): boolean {
+  return entriesFor(up).every((entry) =>
+    thingsOf(entry)
+      .slice(1)
+      .every((thing) => thing.startsWith('z')),
+  );
+}
+
 /** What is picked up and can be done in one way. */
 function onlyChoice(): LegalEntry | null {
   const up = picked.value;
@@ -103,7 +112,7 @@ function onlyChoice(): LegalEntry | null {
 
 function forComposition(made: Composition): Primary {
   const { form, refused, entry, picks } = made;
-  const declared = game.value?.look.buttons?.[entry.action.type];
+  const declared = game.value?.look.buttons?.[entry.action.type] ?? declaredAnswer();
   const count = form.shape === 'pairs' ? lefts(picks).length : picks.length;
   const many = form.shape === 'pairs' || form.shape === 'subset';
   const least = form.shape === 'subset' ? form.min : 0;
@@ -116,6 +125,16 @@ function forComposition(made: Composition): Primary {
     action: 'send',
     run: () => void sendComposition(),
   };
+}
+
+/** What the answers to the question that is asked are called, where its game says so: with so many, and with none. */
+export function declaredAnswer(): { some: string; none: string } | undefined {
+  const view = live.value?.view;
+  const info = game.value;
+  const [asked] = view === undefined ? [] : askedOf(view);
+  if (info === null || asked === undefined) return undefined;
+  const prompt = Object.keys(info.look.buttons ?? {}).find((name) => info.words[name] === asked.words);
+  return info.look.buttons?.[prompt ?? ''];
 }
 
 /** What would come of it, as far as that can be told. */
@@ -150,7 +169,7 @@ function passWords(view: View): { words: string; detail: string } {
     const name = tidy(top.words).replace(/ \(.*\)$/, '');
     const isAll = follows?.left === 0 && many > 1;
     // Where what waits resolves only when the turn is over, that is what passing means.
-    if (isOwn && follows?.sameTurn === false)
+    if (isOwn && follows?.sameTurn === false && attackersIn(view) === 0)
       return {
         words: END_TURN,
         detail: [othersWords(view), `then ${isAll ? `all ${many} resolve` : `${name} resolves`}`]
@@ -163,9 +182,10 @@ function passWords(view: View): { words: string; detail: string } {
     };
   }
   if (!isOwn) return { words: 'Go on', detail: 'You do nothing here' };
-  if (follows === null || !follows.sameTurn) {
-    return { words: attackersIn(view) > 0 ? 'On with the attack' : END_TURN, detail: othersWords(view) };
-  }
+  const attackers = attackersIn(view);
+  const isFighting = attackers > 0 && (follows === null || !follows.sameTurn || isHere(view, follows.place));
+  if (isFighting) return { words: attackWords(attackers), detail: othersWords(view) };
+  if (follows === null || !follows.sameTurn) return { words: END_TURN, detail: othersWords(view) };
   const place = placeWords(nextPlace(view, follows.place), game.value).toLowerCase();
   return { words: `To ${/^end(ing)?$/.test(place) ? 'end of turn' : place}`, detail: othersWords(view) };
 }
@@ -177,6 +197,19 @@ function attackersIn({ zones, viewer }: View): number {
   return own.filter(({ links, fields, values }) =>
     fights.some(([name]) => links?.[name] !== undefined || (fields?.[name] ?? values?.[name] ?? 0) > 0),
   ).length;
+}
+
+/** Those that were declared attack, in the words of the declaration where it has some. */
+function attackWords(count: number): string {
+  const info = game.value;
+  const declared = Object.entries(info?.look.buttons ?? {}).find(([name]) => info?.actions[name] !== undefined);
+  return declared === undefined ? 'On with the attack' : buttonWords(declared[1], count);
+}
+
+/** Is a place one of the phase that goes on? */
+function isHere({ turn }: View, place: string): boolean {
+  const phase = game.value?.turn.find(({ name }) => name === turn.currentPhase);
+  return phase?.steps.some(({ name }) => name === place) === true;
 }
 
 /** A step of another phase is called by that phase. */

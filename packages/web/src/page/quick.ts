@@ -1,7 +1,7 @@
 import { type Signal, signal } from '@preact/signals';
 import { levelFor } from '../levels.ts';
 import type { GameInfo, MatchSetup } from '../protocol.ts';
-import { ownName } from './settings.ts';
+import { ownName, UNNAMED } from './settings.ts';
 
 /** Names of those who sit in the other chairs. */
 const NAMES = ['Vesper', 'Korvath', 'Ilse', 'Bram', 'Odd', 'Rune'];
@@ -21,7 +21,7 @@ export function seatName(seat: number, own: string): string {
 
 /** A match against a named strength, or the strongest the game has below it, everything else as the game suggests it. */
 export function quickSetup(game: GameInfo, level: string): MatchSetup {
-  const own = ownName.peek().trim() || 'Player';
+  const own = ownName.peek().trim() || UNNAMED;
   const { players = game.players.min, options = {}, decks = game.decks.map(({ id }) => id) } = game.quickStart;
   return {
     game: game.id,

@@ -21,8 +21,10 @@ function kept(name: string, start: string): Signal<string> {
 
 /** `dark`, `light`, or `system` for what the system prefers. */
 export const theme = kept('theme', 'dark');
-/** What the player is called. */
-export const ownName = kept('name', 'Player');
+/** What the player is called; nothing until they say so. */
+export const ownName = kept('name', '');
+/** Who has no name is called so by others. */
+export const UNNAMED = 'Player';
 /** The strength of quick play's opponent. */
 export const level = kept('level', 'normal');
 /** How long moves are shown, as a factor; none at all for `at once`. */

@@ -4,9 +4,10 @@ import { type Action, applyViewDelta, askedOf, eventSaid, outcomeWords, reasonWo
 import HostWorker from '../host/worker.ts?worker';
 import type { Following } from '../online/follow.ts';
 import type { AutomaticPass, Follows, FromMatch, GameInfo, LegalEntry, RoomInfo, Update, Viewer } from '../protocol.ts';
-import { isTold, placeWords, tidy } from '../words.ts';
+import { isTold, placeWords, plain, tidy } from '../words.ts';
 import { guarded } from './guard.ts';
 import type { Link } from './link.ts';
+import { asDeed, saidTo } from './said-to.ts';
 import { endShowing, show, timeFor } from './showing.ts';
 
 /** How the line that is looked at stands, as its viewer knows it. */
@@ -145,11 +146,21 @@ export function eventWords(event: RecordedEvent): string {
     const place = placeWords(String(fields['step'] ?? ''), game.peek());
     return /(phase|step)$/i.test(place) ? place : `${place} ${kind === 'phaseBegins' ? 'phase' : 'step'}`;
   }
-  const names = live.peek()?.view.seats.map((seat) => seat.name) ?? [];
-  const words = drawnBy(event, names) ?? eventSaid(event, names);
+  const view = live.peek()?.view;
+  const names = view?.seats.map((seat) => seat.name) ?? [];
+  const words = drawnBy(event, names) ?? asDeed(eventSaid(event, names), names, cardsIn(event));
   const { reason } = fields;
   const told = typeof reason === 'string' ? words.replace(`(${reason})`, `(${reasonOf(reason)})`) : tidy(words);
-  return told.charAt(0).toUpperCase() + told.slice(1);
+  const own = room.peek()?.replay === true ? undefined : names[Number(view?.viewer)];
+  const said = own === undefined ? told : saidTo(told, own, cardsIn(event));
+  return said.charAt(0).toUpperCase() + said.slice(1);
+}
+
+/** The names of the cards an event is about. */
+export function cardsIn({ fields }: RecordedEvent): readonly string[] {
+  return Object.values(fields).flatMap((field) =>
+    typeof field === 'object' && field !== null && typeof field.name === 'string' ? [field.name] : [],
+  );
 }
 
 /** "Ann draws a card" instead of "a card is drawn": whose hand it goes to says who it was. */
@@ -172,8 +183,9 @@ export function isOwnQuestion(view: View): boolean {
 }
 
 /** Why somebody lost or the game ended, as the game says it. */
-function reasonOf(reason: string): string {
-  return reasonWords(reason, game.peek()?.words);
+export function reasonOf(reason: string): string {
+  const words = game.peek()?.words;
+  return words?.[reason] === undefined ? plain(reason).toLowerCase() : reasonWords(reason, words);
 }
 
 /** How a game ended, in one sentence; empty while it is played. */

@@ -10,17 +10,18 @@ import { go, openReplay } from '../page/route.ts';
 import { saveFile } from '../page/share.ts';
 import {
   attempt,
-  eventWords,
   followed,
   followOnline,
   forkAt,
   game,
   link,
   live,
+  reasonOf,
   resultWords,
   room,
 } from '../page/table.ts';
 import type { Story } from '../protocol.ts';
+import { seatNumbers } from './board/plate.tsx';
 import { pictureOf } from './card/face.ts';
 import { Art } from './look/art.tsx';
 import { frameOf } from './look/hues.ts';
@@ -29,7 +30,7 @@ import { Told } from './rail/told.tsx';
 import './end.css';
 
 const WIDTH = 620;
-const HEIGHT = 150;
+const HEIGHT = 176;
 /** Room for the numbers of the turns. */
 const AXIS = 20;
 /** So that the first and the last number lie whole in the picture. */
@@ -59,19 +60,20 @@ export function End({ view }: { view: View }): JSX.Element | null {
   return (
     <section class="end" aria-label="The end">
       <header>
-        <span class="laurel">
+        <span class={`laurel ${isLost(view) ? 'lost' : ''}`}>
           <Glyph name="trophy" />
         </span>
         <div>
           <h2>{resultWords(view)}</h2>
           <p>{reasonFor(view)}</p>
         </div>
-        <button type="button" class="plain" onClick={() => (isClosed.value = true)}>
+        <Standing view={view} />
+        <button type="button" class="side-button" onClick={() => (isClosed.value = true)}>
           Look at the table
         </button>
       </header>
       <div class="end-columns">
-        <div>
+        <div class="end-main">
           {told !== null && told.leads.length > 1 && <Lead story={told} view={view} />}
           {told !== null && told.turningPoints.length > 0 && <Points points={told.turningPoints} />}
         </div>
@@ -85,13 +87,42 @@ export function End({ view }: { view: View }): JSX.Element | null {
   );
 }
 
-/** When and why it ended. */
-function reasonFor(view: View): string {
+/** Has the viewer, who played, lost? */
+function isLost({ outcome, viewer }: View): boolean {
+  return room.value?.replay === false && typeof viewer === 'number' && outcome?.winners.includes(viewer) === false;
+}
+
+/** When and why it ended: "Turn 17. Vesper: no life left." */
+function reasonFor({ turn, seats, viewer }: View): string {
   const events = live.value?.events ?? [];
-  const lost = events.filter(({ kind }) => kind === 'lost').map(eventWords);
-  const ended = events.filter(({ kind }) => kind === 'ended').map(eventWords);
-  const why = lost.length > 0 ? lost.slice(-1) : ended.slice(-1);
-  return [`Turn ${view.turn.turnNumber}.`, ...why.map((words) => `${words}.`)].join(' ');
+  const why = events.findLast(({ kind }) => kind === 'lost') ?? events.findLast(({ kind }) => kind === 'ended');
+  const { player, reason } = why?.fields ?? {};
+  if (typeof reason !== 'string') return `Turn ${turn.turnNumber}.`;
+  const who = player === seats[Number(viewer)]?.name && room.value?.replay === false ? 'You' : player;
+  const words = reasonOf(reason);
+  const said = typeof who === 'string' ? `${who}: ${words}` : words.charAt(0).toUpperCase() + words.slice(1);
+  return `Turn ${turn.turnNumber}. ${said}.`;
+}
+
+/** How everybody stood at the end, by the number that counts most. */
+function Standing({ view }: { view: View }): JSX.Element | null {
+  const info = game.value;
+  if (info === null) return null;
+  return (
+    <dl class="end-standing">
+      {view.seats.map((seat) => {
+        const numbers = seatNumbers(seat, { view, game: info });
+        const main = numbers.find(({ as }) => as === 'main') ?? numbers.find(({ as }) => as === 'race');
+        if (main === undefined) return null;
+        return (
+          <div key={seat.seat}>
+            <dt>{seat.seat === view.viewer && room.value?.replay === false ? 'You' : seat.name}</dt>
+            <dd title={main.label}>{main.value}</dd>
+          </div>
+        );
+      })}
+    </dl>
+  );
 }
 
 function Buttons(): JSX.Element {
@@ -155,7 +186,7 @@ function newDecks(): void {
 
 function Points({ points }: { points: Story['turningPoints'] }): JSX.Element {
   return (
-    <>
+    <section class="turning">
       <h3>Turning points</h3>
       <ol class="points">
         {points.map(({ turn, at, swing, events }, i) => (
@@ -168,10 +199,10 @@ function Points({ points }: { points: Story['turningPoints'] }): JSX.Element {
                 <Told key={event.n} event={event} />
               ))}
               <span class="point-buttons">
-                <button type="button" class="plain" onClick={() => showMoment(at, true)}>
+                <button type="button" class="side-button" onClick={() => showMoment(at, true)}>
                   Look
                 </button>
-                <button type="button" class="plain" onClick={() => forkAt(at)}>
+                <button type="button" class="side-button" onClick={() => forkAt(at)}>
                   Play on from here
                 </button>
               </span>
@@ -186,7 +217,7 @@ function Points({ points }: { points: Story['turningPoints'] }): JSX.Element {
           </li>
         ))}
       </ol>
-    </>
+    </section>
   );
 }
 

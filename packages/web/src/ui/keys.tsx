@@ -1,3 +1,4 @@
+import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { askHint, askWhy, composition, picked, putDown } from '../page/acting.ts';
@@ -6,61 +7,48 @@ import { isPast, jumpMoment, jumpTo, play, playing, stepMoment } from '../page/m
 import { press, primary } from '../page/primary.ts';
 import { resolveAll } from '../page/resolving.ts';
 import { isOwnQuestion, live, sendOwn } from '../page/table.ts';
+import { isWatched, playPause } from '../page/watching.ts';
 import { closePile } from './board/pile.tsx';
+import { later } from './later.tsx';
 import { choices, choose, pass } from './rail/dock.tsx';
-import { isWatched, playPause } from './rail/pace.tsx';
 
-/** Every key and what it does. The list is shown as it is used. */
-const KEYS: readonly { readonly keys: readonly string[]; readonly about: string; run(key: string): void }[] = [
+const KeyList = later(async () => (await import('./key-list.tsx')).KeyList);
+
+/** Every key and what it does; what is said of them loads with the list (`key-list.tsx`). */
+const KEYS: readonly { readonly keys: readonly string[]; run(key: string): void }[] = [
   {
     keys: ['1', '2', '3', '4', '5', '6', '7', '8', '9'],
-    about: 'take that line of the list',
     run: (key) => {
       const entry = choices()[Number(key) - 1];
       if (entry !== undefined && composition.peek() === null) choose(entry);
     },
   },
-  { keys: ['p'], about: 'pass', run: pass },
-  { keys: ['a'], about: 'act with the card, player or button that has the focus', run: actWithFocus },
-  { keys: ['u'], about: 'undo', run: () => sendOwn('undo') },
-  {
-    keys: [' ', 'Enter'],
-    about: 'the gold button; stop or go on, while bots play among themselves',
-    run: () => (isWatched() ? playPause() : press()),
-  },
-  { keys: ['l'], about: 'list every action in words', run: toggleListed },
-  { keys: ['w'], about: 'why not?', run: () => void askWhy('') },
-  { keys: ['Escape'], about: 'put down, close, back to now', run: close },
-  { keys: ['n'], about: 'pass until my next turn', run: () => sendOwn('prefer', { until: 'ownTurn' }) },
-  { keys: ['e'], about: 'pass until the end of this turn', run: () => sendOwn('prefer', { until: 'turn' }) },
-  {
-    keys: ['r'],
-    about: 'resolve all that waits',
-    run: () => resolveAll(),
-  },
-  { keys: ['h'], about: 'what a bot would do', run: () => void askHint() },
-  { keys: ['s'], about: 'pass until something happens', run: () => sendOwn('prefer', { until: 'something' }) },
+  { keys: ['p'], run: pass },
+  { keys: ['a'], run: actWithFocus },
+  { keys: ['u'], run: () => sendOwn('undo') },
+  { keys: [' ', 'Enter'], run: () => (isWatched() ? playPause() : press()) },
+  { keys: ['l'], run: toggleListed },
+  { keys: ['w'], run: () => void askWhy('') },
+  { keys: ['Escape'], run: close },
+  { keys: ['n'], run: () => sendOwn('prefer', { until: 'ownTurn' }) },
+  { keys: ['e'], run: () => sendOwn('prefer', { until: 'turn' }) },
+  { keys: ['r'], run: () => resolveAll() },
+  { keys: ['h'], run: () => void askHint() },
+  { keys: ['s'], run: () => sendOwn('prefer', { until: 'something' }) },
   {
     keys: ['f'],
-    about: 'full control on or off',
     run: () => sendOwn('prefer', { fullControl: live.peek()?.preferences?.fullControl === true ? 0 : 1 }),
   },
-  { keys: ['ArrowLeft'], about: 'a moment back', run: () => stepMoment(-1) },
-  { keys: ['ArrowRight'], about: 'a moment on', run: () => stepMoment(1) },
-  { keys: [','], about: 'to the phase before', run: () => jumpTo('phase', -1) },
-  { keys: ['.'], about: 'to the phase after', run: () => jumpTo('phase', 1) },
-  { keys: ['PageUp'], about: 'to the turn before', run: () => jumpTo('turn', -1) },
-  { keys: ['PageDown'], about: 'to the turn after', run: () => jumpTo('turn', 1) },
-  { keys: ['Home'], about: 'to the first moment', run: () => jumpMoment('first') },
-  { keys: ['End'], about: 'to now', run: () => jumpMoment('now') },
-  { keys: ['k'], about: 'play or pause the log', run: () => play(!playing.peek()) },
+  { keys: ['ArrowLeft'], run: () => stepMoment(-1) },
+  { keys: ['ArrowRight'], run: () => stepMoment(1) },
+  { keys: [','], run: () => jumpTo('phase', -1) },
+  { keys: ['.'], run: () => jumpTo('phase', 1) },
+  { keys: ['PageUp'], run: () => jumpTo('turn', -1) },
+  { keys: ['PageDown'], run: () => jumpTo('turn', 1) },
+  { keys: ['Home'], run: () => jumpMoment('first') },
+  { keys: ['End'], run: () => jumpMoment('now') },
+  { keys: ['k'], run: () => play(!playing.peek()) },
 ];
-
-const NAMES: Readonly<Record<string, string>> = { ' ': 'Space', ArrowLeft: 'Left', ArrowRight: 'Right' };
-
-function nameOfKey(key: string): string {
-  return NAMES[key] ?? (key.length === 1 ? key.toUpperCase() : key);
-}
 
 /** What Enter does elsewhere: here that is the gold button's key. */
 function actWithFocus(): void {
@@ -93,11 +81,16 @@ function isTaken(target: EventTarget | null, key: string): boolean {
 /** The list of keys, behind a button and the key `?`; the keys work whether it is open or not. */
 export function Keys(): JSX.Element {
   const dialog = useRef<HTMLDialogElement>(null);
+  const isOpen = useSignal(false);
+  const open = (): void => {
+    isOpen.value = true;
+    dialog.current?.showModal();
+  };
   useEffect(() => {
     const heard = (event: KeyboardEvent): void => {
       if (event.ctrlKey || event.metaKey || event.altKey || isTaken(event.target, event.key)) return;
       if (event.key === '?') {
-        dialog.current?.showModal();
+        open();
         return;
       }
       if (dialog.current?.open === true) return;
@@ -111,43 +104,11 @@ export function Keys(): JSX.Element {
   }, []);
   return (
     <>
-      <button
-        type="button"
-        class="tool"
-        aria-haspopup="dialog"
-        aria-label="Keys"
-        title="Keys (?)"
-        onClick={() => dialog.current?.showModal()}
-      >
+      <button type="button" class="tool" aria-haspopup="dialog" aria-label="Keys" title="Keys (?)" onClick={open}>
         <b class="question">?</b>
       </button>
       <dialog ref={dialog} class="keys" aria-label="Keys">
-        <h2>Keys</h2>
-        <dl>
-          {KEYS.map(({ keys, about }) => (
-            <div key={keys.join('')}>
-              <dt>
-                <kbd>{keys.length > 2 ? `${keys[0]} to ${keys[keys.length - 1]}` : nameOfKey(keys[0] ?? '')}</kbd>
-              </dt>
-              <dd>{about}</dd>
-            </div>
-          ))}
-          <div>
-            <dt>
-              <kbd>Tab</kbd>
-            </dt>
-            <dd>to the next card, player or button; A acts with it</dd>
-          </div>
-          <div>
-            <dt>
-              <kbd>Alt Up</kbd> <kbd>Alt Down</kbd>
-            </dt>
-            <dd>move a line of an order</dd>
-          </div>
-        </dl>
-        <form method="dialog">
-          <button type="submit">Close</button>
-        </form>
+        {isOpen.value && <KeyList />}
       </dialog>
     </>
   );

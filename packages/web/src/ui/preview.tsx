@@ -10,14 +10,24 @@ import './preview.css';
 const WIDTH = 250;
 const HEIGHT = 350;
 const GAP = 14;
+/** Where there is no room for all of it between what can be clicked, it is shown smaller. */
+const SMALL = 0.76;
 
-/** Does a preview with this corner lie over something that one is about to click? */
-function isInTheWay(left: number, top: number): boolean {
-  const wanted = document.querySelectorAll('.board :is([data-role=target], [data-role=picked])');
-  return [...wanted].some((element) => {
-    const { left: l, right: r, top: t, bottom: b } = element.getBoundingClientRect();
-    return l < left + WIDTH && r > left && t < top + HEIGHT && b > top;
-  });
+interface Spot {
+  readonly left: number;
+  readonly top: number;
+  readonly scale: number;
+}
+
+const meets = ({ left, top, scale }: Spot, { left: l, right: r, top: t, bottom: b }: DOMRect): boolean =>
+  l < left + WIDTH * scale && r > left && t < top + HEIGHT * scale && b > top;
+
+/** Does a preview lie over something that one is about to click? */
+function isInTheWay(spot: Spot): boolean {
+  const wanted = document.querySelectorAll(
+    '.board :is([data-role=target], [data-role=picked], [data-role=option], [data-role=chosen])',
+  );
+  return [...wanted].some((element) => meets(spot, element.getBoundingClientRect()));
 }
 
 /**
@@ -27,7 +37,8 @@ function isInTheWay(left: number, top: number): boolean {
 export function Preview(): JSX.Element | null {
   const shown = inspected.value;
   const info = looks.value;
-  const isAiming = [...roles.value.values()].includes('target');
+  // Where something else can be clicked, it gets out of the way.
+  void roles.value;
   if (shown === null || info === null) return null;
   const { card, at, rests } = shown;
   // What has been picked up is known.
@@ -40,15 +51,26 @@ export function Preview(): JSX.Element | null {
   // The plates at the left stay in sight where there is room beside them.
   const start =
     limit > 4 * WIDTH ? (document.querySelector('.seat.own .rows')?.getBoundingClientRect().left ?? GAP) : GAP;
-  const end = limit - WIDTH - GAP;
-  const [far, near] = isLeft ? [start, end] : [end, start];
+  const [far, near] = isLeft ? [start, limit - WIDTH - GAP] : [limit - WIDTH - GAP, start];
   const top = at.top > innerHeight / 2 || at.height > innerHeight / 4 ? GAP : Math.min(GAP + 60, innerHeight - HEIGHT);
-  const isOver = (from: number): boolean =>
-    from < at.right && from + WIDTH > at.left && top < at.bottom && top + HEIGHT > at.top;
-  const left = !isAiming || !isInTheWay(far, top) ? far : isOver(near) || isInTheWay(near, top) ? null : near;
-  if (left === null && rests) return null;
+  const low = innerHeight - HEIGHT * SMALL - GAP;
+  const spots: readonly Spot[] = [
+    { left: far, top, scale: 1 },
+    { left: near, top, scale: 1 },
+    ...[far, near].flatMap((left) => [
+      { left, top: GAP, scale: SMALL },
+      { left, top: low, scale: SMALL },
+    ]),
+  ];
+  const free = spots.find((spot) => !isInTheWay(spot) && (spot.left === far || !meets(spot, at)));
+  if (free === undefined && rests) return null;
+  const { left, scale, ...spot } = free ?? { left: far, top, scale: 1 };
   return (
-    <div class="preview" aria-hidden="true" style={{ left: `${left ?? far}px`, top: `${top}px` }}>
+    <div
+      class="preview"
+      aria-hidden="true"
+      style={{ left: `${left}px`, top: `${spot.top}px`, ...(scale === 1 ? {} : { scale: String(scale) }) }}
+    >
       <Print card={card} looks={info} />
       {reminders.length > 0 && (
         <dl class="reminders">

@@ -24,10 +24,10 @@ import { Guide } from './rail/guide.tsx';
 import { isLogOpen, RailHead } from './rail/head.tsx';
 import { Log } from './rail/log.tsx';
 import { PlanWords } from './rail/plan.tsx';
-import { Recap } from './rail/recap.tsx';
 
 const OnlineBar = later(async () => (await import('./online/parts.ts')).OnlineBar);
 const End = later(async () => (await import('./end.tsx')).End);
+const Recap = later(async () => (await import('./rail/recap.tsx')).Recap);
 const Waits = later(async () => (await import('./rail/waits.tsx')).Waits);
 const Arrows = later(async () => (await import('./rail/waits.tsx')).Arrows);
 const Shared = later(async () => (await import('./board/shared.tsx')).Shared);
@@ -149,7 +149,7 @@ function Board({ shown: both }: { shown: Shown }): JSX.Element {
           {online.value !== null && <OnlineBar />}
           {!isPhone && isWaiting && <Waits view={view} />}
           <Guide view={view} />
-          <Recap view={view} />
+          {hasNews() && <Recap view={view} />}
           <PlanWords />
           {hint.value !== null && <HintWords />}
           <Log />
@@ -161,6 +161,12 @@ function Board({ shown: both }: { shown: Shown }): JSX.Element {
       {inspected.value !== null && <Preview />}
     </div>
   );
+}
+
+/** Has anything happened since the viewer last did something? */
+function hasNews(): boolean {
+  const now = live.value;
+  return now !== null && now.events.length > now.fresh;
 }
 
 /** Where the match stands, for whoever drives the page from outside. */

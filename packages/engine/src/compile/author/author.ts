@@ -4,7 +4,7 @@ import { Fault } from '../../errors.ts';
 import { currentCard, NO_REF, type Ref } from '../../state/refs.ts';
 import * as K from '../kinds.ts';
 import { among } from './among.ts';
-import { NOTHING } from './codes.ts';
+import { NOTHING, shown, toAsk } from './codes.ts';
 import { type NamedEvent, readEvent, readKept } from './events.ts';
 import { Reader } from './reader.ts';
 import { encodeVariables } from './variables.ts';
@@ -14,10 +14,22 @@ import { encodeVariables } from './variables.ts';
  * names, is `Rules` in define/language/rules.ts; here are the numbers behind it. What is read is in reader.ts, what reducers are given in writer.ts.
  */
 
-/** How something is dealt or moved; a bare word is a slip that types would find. */
-function manner<T extends object>(how: T): T {
+/* Slips that types would find, in a sentence each. */
+
+/** How something is dealt or moved: never a bare word. */
+function manner<T extends { readonly as?: string; readonly at?: string }>(how: T): T {
   if (typeof how !== 'object') throw new Fault(`say how as { as: '${String(how)}' }`);
+  const { at = 'top' } = how;
+  if (at !== 'top' && at !== 'bottom')
+    throw new Fault(`a card is put at the 'top' or the 'bottom', not at ${shown(at)}`);
   return how;
+}
+
+/** A program or an ability is what the nouns made, and its effect says whose it is. */
+function given<T extends { readonly controller: number }>(word: string, made: object, of: T): T {
+  if (typeof made !== 'object') throw new Fault(`g.${word}: expected what the nouns made, found ${shown(made)}`);
+  if (!Number.isInteger(of?.controller)) throw new Fault(`g.${word}: say whose it is, { controller: seat }`);
+  return of;
 }
 
 interface DealRound {
@@ -49,19 +61,27 @@ export class Author extends Reader {
     const { r } = this;
     const card = this.cardOf(what);
     if (card < 0) return;
+    if (typeof to === 'function') this.cards(to);
     const zone =
       to === undefined ? NOTHING : typeof to === 'number' ? to : this.zoneFor(to, this.r.state.cards.owner[card]);
-    r.move(card, zone, this.moveKind(how.as), how.at === 'bottom' ? 0 : -1);
+    const { as, at } = manner(how);
+    r.move(card, zone, this.moveKind(as), at === 'bottom' ? 0 : -1);
   }
 
   moveAll(from: number, to: number, how: MoveManner = {}): void {
-    const kind = this.moveKind(how.as);
-    for (const card of this.cards(from)) this.r.move(card, to, kind, how.at === 'bottom' ? 0 : -1);
+    const { as, at } = manner(how);
+    const kind = this.moveKind(as);
+    this.cards(to);
+    for (const card of this.cards(from)) this.r.move(card, to, kind, at === 'bottom' ? 0 : -1);
   }
 
   deal(from: number, to: number, n: number, how: DealManner = {}): number {
     const { r } = this;
     const { as, refill } = manner(how);
+    // Said the first time, not only once the pile has run out.
+    if (refill !== undefined && r.planning) {
+      throw new Fault('a plan must not deal with a `refill`, which shuffles: let a program do it (g.run)');
+    }
     const kind = this.moveKind(as);
     this.cards(from);
     this.cards(to);
@@ -80,6 +100,8 @@ export class Author extends Reader {
   }
 
   dealRound(n: number, how: DealRound): void {
+    if (!Number.isInteger(n) || typeof how !== 'object')
+      throw new Fault("say how many and how: g.dealRound(5, { from: 'deck', to: 'hand' })");
     const kind = this.moveKind(how.as);
     const taken = new Map<number, number>();
     const piles = new Map<number, readonly number[]>();
@@ -102,7 +124,8 @@ export class Author extends Reader {
   }
   sort(zone: number, by: (card: number) => number): void {
     this.cards(zone);
-    const order = this.r.pileToBe(zone).sort((a, b) => by.call(this, a) - by.call(this, b));
+    const rank = toAsk('sort', by);
+    const order = this.r.pileToBe(zone).sort((a, b) => rank.call(this, a) - rank.call(this, b));
     this.r.emitList(K.sorted, order, zone);
   }
   reveal(what: number | undefined, to?: readonly number[]): void {
@@ -147,7 +170,7 @@ export class Author extends Reader {
       uses = -1,
       times = 1,
       know = {},
-    } = effect;
+    } = given('addEffect', ability, effect);
     const data = ability.codes === undefined ? [] : ability.codes(know);
     this.r.addEffect({
       ability: this.r.ability(ability.name),
@@ -178,7 +201,8 @@ export class Author extends Reader {
     this.r.moveEffect(id, from, to);
   }
 
-  stack(program: KernelProgram, { controller, source, card = NO_REF, know = {} }: SaidEntry): void {
+  stack(program: KernelProgram, entry: SaidEntry): void {
+    const { controller, source, card = NO_REF, know = {} } = given('stack', program, entry);
     if (this.r.judging) return this.r.emit(K.stacked, controller);
     const vars = encodeVariables(program, know);
     this.r.stack({ program: this.r.program(program.name), source, controller, card, vars });
@@ -194,7 +218,8 @@ export class Author extends Reader {
     this.r.unstack(entry);
   }
 
-  run(program: KernelProgram, { controller, source = NO_REF, know = {} }: SaidStart): void {
+  run(program: KernelProgram, start: SaidStart): void {
+    const { controller, source = NO_REF, know = {} } = given('run', program, start);
     this.r.run(this.r.program(program.name), controller, source, encodeVariables(program, know));
   }
 
@@ -211,7 +236,7 @@ export class Author extends Reader {
     if (!isOut) this.r.lose(seat, this.reason(reason));
   }
   win(seats: readonly number[], reason: string): void {
-    if (!Array.isArray(seats)) throw new Fault(`expected a list of the seats that win, found ${String(seats)}`);
+    if (!Array.isArray(seats)) throw new Fault(`expected a list of the seats that win, found ${shown(seats)}`);
     this.r.win(seats, this.reason(reason));
   }
   tie(reason: string): void {

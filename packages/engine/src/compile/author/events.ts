@@ -7,7 +7,7 @@ import type { Run } from '../../match/run.ts';
 import type { Names } from '../../state/state.ts';
 import * as K from '../kinds.ts';
 import type { CompiledEvent, Machine } from '../machine.ts';
-import { CODE_HELPERS, type Code, codeOf, NOTHING } from './codes.ts';
+import { CODE_HELPERS, type Code, codeOf, NOTHING, noZone, shown } from './codes.ts';
 import type { Method } from './group.ts';
 
 /*
@@ -106,17 +106,22 @@ const MOVE_FIELDS = ['card', 'to', 'at'];
 const TOP = -1;
 const BOTTOM = 0;
 
+function noCard(card: unknown): string {
+  const found = Number.isInteger(card) ? 'a reference (g.here gives its card)' : shown(card);
+  return `card: expected a card, found ${found}`;
+}
+
 function moveMethod(name: string, kind: number): Method {
   return {
     name,
     params: ['e'],
-    text: `const { card, to, at } = e; if (card === undefined) wrong(${JSON.stringify(name)}, e, ''); r.emit(${kind}, whole(card), to === undefined ? -1 : whole(to), at === 'bottom' ? ${BOTTOM} : ${TOP}, r.state.cards.zone[card]);`,
+    text: `const { card, to, at } = e; if (!(Number.isInteger(card) && card >= 0)) wrong(${JSON.stringify(name)}, e, noCard(card)); r.emit(${kind}, card, to === undefined ? -1 : Number.isInteger(to) ? to : noZone(to), at === 'bottom' ? ${BOTTOM} : ${TOP}, r.state.cards.zone[card]);`,
     plain(r, ...args) {
       const [given] = args as readonly unknown[];
       const { card, to, at } = Object(given);
-      if (card === undefined) wrongFields(name, MOVE_FIELDS, ['card'], given, '');
-      const where = to === undefined ? NOTHING : CODE_HELPERS.whole(to);
-      r.emit(kind, CODE_HELPERS.whole(card), where, at === 'bottom' ? BOTTOM : TOP, r.state.cards.zone[card]);
+      if (!(Number.isInteger(card) && card >= 0)) wrongFields(name, MOVE_FIELDS, ['card'], given, noCard(card));
+      const where = to === undefined ? NOTHING : Number.isInteger(to) ? to : noZone(to);
+      r.emit(kind, card, where, at === 'bottom' ? BOTTOM : TOP, r.state.cards.zone[card]);
     },
   };
 }
@@ -126,6 +131,8 @@ export function sayOutside(m: Machine): Readonly<Record<string, unknown>> {
   const byName = new Map(m.events.map((event) => [event.name, event]));
   return {
     ...CODE_HELPERS,
+    noCard,
+    noZone,
     wrong(name: string, given: unknown, error: unknown): never {
       const event = byName.get(name);
       if (event?.move === true) return wrongFields(name, MOVE_FIELDS, ['card'], given, error);

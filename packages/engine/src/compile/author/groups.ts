@@ -58,9 +58,9 @@ export function groupClasses(m: Machine, make: GroupMaker): GroupClasses {
     card: group(cards.map((field) => readMethod('cards', field))),
     table: group(table.map(readTableMethod)),
     setSeat: group(seats.map((field) => tellMethod(K.seatSet, field, true))),
-    addSeat: group(seats.map((field) => tellMethod(K.seatAdded, field, false))),
+    addSeat: group(seats.filter(isNumber).map((field) => tellMethod(K.seatAdded, field, false))),
     setCard: group(cards.map((field) => tellCardMethod(K.cardSet, field, true))),
-    addCard: group(cards.map((field) => tellCardMethod(K.cardAdded, field, false))),
+    addCard: group(cards.filter(isNumber).map((field) => tellCardMethod(K.cardAdded, field, false))),
     setTable: group(table.map(tellTableMethod)),
     addCount: group(m.counterNames.map(addCountMethod)),
     printed: group(printed.map((name, i) => printedMethod(m, name, i))),
@@ -75,9 +75,9 @@ export function groupClasses(m: Machine, make: GroupMaker): GroupClasses {
     lastCount: group(m.counterNames.map((name, i) => lastCountMethod(name, i * m.seatCount))),
     no: group(m.refusalWords.map((refusal, number) => noMethod(refusal.code, number, refusal.places))),
     writeSeat: group(seats.map((field) => writeMethod('seats', field))),
-    raiseSeat: group(seats.map((field) => raiseMethod('seats', field))),
+    raiseSeat: group(seats.filter(isNumber).map((field) => raiseMethod('seats', field))),
     writeCard: group(cards.map((field) => writeMethod('cards', field))),
-    raiseCard: group(cards.map((field) => raiseMethod('cards', field))),
+    raiseCard: group(cards.filter(isNumber).map((field) => raiseMethod('cards', field))),
     writeTable: group(table.map(writeTableMethod)),
   };
 }
@@ -129,6 +129,11 @@ interface Field {
   readonly name: string;
   readonly index: number;
   readonly kind: FieldKind;
+}
+
+/** Only to numbers can be added. */
+function isNumber({ kind }: Field): boolean {
+  return kind === 'number';
 }
 
 function fieldsIn(names: readonly string[], definitions: Readonly<Record<string, FieldDefinition>>): Field[] {

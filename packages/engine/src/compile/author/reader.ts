@@ -1,5 +1,5 @@
 import type { KernelProgram } from '../../define/kernel-parts.ts';
-import { Fault, required } from '../../errors.ts';
+import { Fault } from '../../errors.ts';
 import { writtenGroup } from '../../fast/written.ts';
 import type { Run } from '../../match/run.ts';
 import { cardRef, currentCard, isCardRef, type Ref, stayRef } from '../../state/refs.ts';
@@ -7,43 +7,20 @@ import type { Effect } from '../../state/state.ts';
 import { aimsOf } from '../aims.ts';
 import type { Machine } from '../machine.ts';
 import { among } from './among.ts';
-import { NOTHING, shown } from './codes.ts';
+import { NOTHING, noZone, shown, toAsk } from './codes.ts';
 import { waitingOf } from './entry.ts';
 import { type Group, plainGroup } from './group.ts';
 import { type GroupClasses, groupClasses } from './groups.ts';
+import { optionsFor } from './options.ts';
 import { decodeVariables } from './variables.ts';
 import { cardHere, Writer } from './writer.ts';
 
 const nothing = (number: number): number | undefined => (number === NOTHING ? undefined : number);
 
 /** For what TypeScript would have shown. */
-function noZone(zone: unknown): never {
-  const name = typeof zone === 'string' ? zone : 'hand';
-  throw new Fault(`expected a zone such as g.zone.${name}(...), found ${shown(zone)}`);
-}
-
-const optionsRead = new WeakMap<Machine, object>();
-
-/** The options of a match as rules read them: one the game does not have is a slip that types would find. */
-function optionsFor(machine: Machine): object {
-  const known = optionsRead.get(machine);
-  if (known !== undefined) return known;
-  const { options, definition } = machine;
-  const declared = Object.keys(options);
-  const elsewhere = Object.values(definition.expansions ?? {}).flatMap(({ options: more = {} }) => Object.keys(more));
-  const missing = new Proxy(
-    {},
-    {
-      get(_, name) {
-        if (typeof name === 'string' && name !== 'toJSON' && !elsewhere.includes(name)) {
-          among(-1, 'option', name, () => declared);
-        }
-      },
-    },
-  );
-  const made: object = Object.assign(Object.create(missing), options);
-  optionsRead.set(machine, made);
-  return made;
+function listed<T>(word: string, of: readonly T[]): readonly T[] {
+  if (!Array.isArray(of)) throw new Fault(`g.${word}: expected a list, found ${shown(of)}`);
+  return of;
 }
 
 /** What rules read of the game: the half of `g` that says nothing. */
@@ -303,12 +280,12 @@ export class Reader {
     return this.r.party(seat);
   }
   best(seats: readonly number[], score: (seat: number) => number): readonly number[] {
-    const scores = seats.map((seat) => score.call(this, seat));
+    const scores = listed('best', seats).map((seat) => toAsk('best', score).call(this, seat));
     const most = Math.max(...scores);
     return seats.filter((_, i) => scores[i] === most);
   }
   sum<T>(of: readonly T[], each: (one: T) => number): number {
-    return of.reduce((total, one) => total + each.call(this, one), 0);
+    return listed('sum', of).reduce((total, one) => total + toAsk('sum', each).call(this, one), 0);
   }
   isUsed(subject: Ref, what: string | number): boolean {
     return this.r.isUsed(subject, this.once(what));
@@ -363,6 +340,7 @@ export class Reader {
   // --- names ---------------------------------------------------------------------------------------------------------------
 
   protected zoneNumber(name: string): number {
+    if (typeof name !== 'string') throw new Fault(`expected the name of a zone, such as 'hand', found ${shown(name)}`);
     const { zoneNumbers } = this.r.machine;
     return among(zoneNumbers[name], 'zone', name, () => Object.keys(zoneNumbers));
   }
@@ -377,7 +355,9 @@ export class Reader {
   }
 
   protected once(what: string | number): number {
-    return typeof what === 'number' ? what : required(this.r.machine.onceNumbers.get(what), 'thing used once', what);
+    const { onceNumbers } = this.r.machine;
+    if (typeof what === 'number') return what;
+    return among(onceNumbers.get(what), 'thing used once', what, () => [...onceNumbers.keys()]);
   }
 }
 

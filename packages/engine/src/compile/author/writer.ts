@@ -1,3 +1,4 @@
+import { Fault } from '../../errors.ts';
 import type { Run } from '../../match/run.ts';
 import { currentCard, isCardRef, type Ref } from '../../state/refs.ts';
 import type { Group } from './group.ts';
@@ -25,6 +26,11 @@ export class Writer {
     this.setCard = new classes.writeCard(r);
     this.addCard = new classes.raiseCard(r);
     this.setTable = new classes.writeTable(r);
+  }
+
+  /** For what TypeScript would have shown. */
+  get say(): never {
+    throw new Fault('a reducer writes fields and says nothing: `results` or a trigger may');
   }
 
   get seats(): readonly number[] {

@@ -66,7 +66,7 @@ export function verdict(g: Rules, action: string, returned: unknown): number {
   if (returned === undefined) return noted;
   const { refusal } = Object(returned);
   if (typeof refusal !== 'number') {
-    throw new Fault(`${action} answered ${shown(returned)}; a plan refuses with \`return g.no...\` or returns nothing`);
+    throw new Fault(`${action} answered ${shown(returned)}; it refuses with \`return g.no...\` or returns nothing`);
   }
   return refusal;
 }

@@ -10,7 +10,11 @@ type Refusals = Readonly<Record<string, Refusal>>;
 type Values = Readonly<Record<string, number | string>>;
 
 /** A rule about decks: it is asked before there is a match, so it gets the options and the refusals and nothing else. */
-export function lowerDeckRule(game: DeckRule, refusals: Refusals): NonNullable<GameDefinition['checkDeck']> {
+export function lowerDeckRule(
+  name: string,
+  game: DeckRule,
+  refusals: Refusals,
+): NonNullable<GameDefinition['checkDeck']> {
   return (option, deck) => {
     // As for plans: a refusal that is made and not returned refuses all the same.
     let noted: DeckProblem | undefined;
@@ -23,11 +27,23 @@ export function lowerDeckRule(game: DeckRule, refusals: Refusals): NonNullable<G
         return [code, refuse] as const;
       }),
     );
-    const answer = game.checkDeck?.({ option, no }, deck);
-    if (answer !== undefined && answer !== noted)
-      throw new Fault('checkDeck refuses with `return g.no...`, or returns nothing');
-    return noted;
+    return beforeMatch(name, 'checkDeck', () => {
+      const answer = game.checkDeck?.({ option, no }, deck);
+      if (answer !== undefined && answer !== noted)
+        throw new Fault('it refuses with `return g.no...`, or returns nothing');
+      return noted;
+    });
   };
+}
+
+/** Asks a rule before there is a match: where it fails, game and rule are named here, for no run can. */
+export function beforeMatch<T>(game: string, rule: string, ask: () => T): T {
+  try {
+    return ask();
+  } catch (error) {
+    const what = error instanceof Fault ? error.message : String(error);
+    throw new Fault(`${game}: the rule '${rule}' failed: ${what}`, { cause: error, isPlaced: true });
+  }
 }
 
 function told(message: string, values: Values): string {

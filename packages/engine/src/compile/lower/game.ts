@@ -88,9 +88,9 @@ export function lowerGame(
   const names = { ...namesIn(game.otherPhases), ...namesIn(game.phases), ...game.names };
   if (Object.keys(names).length > 0) definition.names = names;
   set('table', game.table);
-  set('common', game.common && lowerCommon(game.common));
+  set('common', game.common && lowerCommon(d.name, game.common));
   set('quickStart', game.quickStart);
-  set('checkDeck', game.checkDeck && lowerDeckRule(game, d.refusals ?? {}));
+  set('checkDeck', game.checkDeck && lowerDeckRule(d.name, game, d.refusals ?? {}));
   set('rules', game.rules);
   set('commands', game.commands && mapped(game.commands, (command) => (g, picks) => command(g.named, picks)));
   set(
@@ -152,8 +152,19 @@ function checkNames(d: Declaration, game: PlainGame): void {
     check('queries', 'query', queries, all('queries'));
     check('windows', 'window', windows, all('windows'));
   }
+  const common = typeof game.common === 'function' ? undefined : game.common;
+  check(
+    'common',
+    'zone of the table',
+    common,
+    namesOf(d.zones, ({ owner }) => owner === 'table'),
+  );
   check('turnKinds', 'kind of turn', game.turnKinds, d.turnKinds ?? []);
   check('expansions', 'expansion', game.expansions, Object.keys(d.expansions ?? {}));
+}
+
+function namesOf<T>(nouns: Of<T>, are: (noun: T) => boolean): string[] {
+  return Object.keys(nouns).filter((name) => are(nouns[name]));
 }
 
 function instructionsOf({ programs = [] }: PlainParts): NonNullable<GameDefinition['programs']> {

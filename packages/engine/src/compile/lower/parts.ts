@@ -13,6 +13,7 @@ import type { EventNoun, FieldNoun, QueryNoun, WindowNoun } from '../../define/l
 import type { Names } from '../../state/state.ts';
 import { eventReader } from '../author/events.ts';
 import { verdict } from './action.ts';
+import { beforeMatch } from './decks.ts';
 import type { Base, Of, PlainCheck, PlainDeck, PlainGame, PlainParts, PlainWindow, Reducer, Results } from './plain.ts';
 import { wrong } from './turn.ts';
 
@@ -57,9 +58,13 @@ function counted(cards: PlainDeck['cards']): DeckDefinition['cards'] {
   return counts;
 }
 
-export function lowerCommon(common: NonNullable<PlainGame['common']>): NonNullable<GameDefinition['common']> {
+export function lowerCommon(
+  game: string,
+  common: NonNullable<PlainGame['common']>,
+): NonNullable<GameDefinition['common']> {
   return (option, players) => {
-    const zones = typeof common === 'function' ? common({ option, players }) : common;
+    const zones =
+      typeof common === 'function' ? beforeMatch(game, 'common', () => common({ option, players })) : common;
     return Object.fromEntries(Object.entries(zones).map(([zone, cards]) => [zone, counted(cards ?? {})]));
   };
 }

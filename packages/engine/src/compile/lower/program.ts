@@ -1,109 +1,29 @@
 import type { KernelProgram } from '../../define/kernel-parts.ts';
 import type { VariableKind, Variables } from '../../define/language/kinds.ts';
-import type { Instruction, Question, Rules } from '../../define/rules.ts';
-import { DefinitionError, Fault } from '../../errors.ts';
+import type { Instruction, Rules } from '../../define/rules.ts';
+import { Fault } from '../../errors.ts';
 import { NO_REF } from '../../state/refs.ts';
 import type { ProgramFrame } from '../../state/state.ts';
 import type { Author } from '../author/author.ts';
-import { itOf, type NamedEvent, otherOf } from '../author/events.ts';
+import { itOf, otherOf } from '../author/events.ts';
 import { ANSWERS, FIRST_VARIABLE, readVariable, writtenVariable } from '../author/variables.ts';
+import { type Asked, type Part, questionOf } from './questions.ts';
+import {
+  type Collect,
+  checkNode,
+  misused,
+  type Node,
+  type Nodes,
+  type ProgramWords,
+  type Rule,
+  type Self,
+  WORDS,
+} from './steps.ts';
 
 /*
  * Programs are written with structure (act, when, each, loop, ask) and run as a flat list of instructions, because what
  * is still to happen has to lie in the state as data: a place in that list and some variables.
  */
-
-/** What the rules of a program are given beside `g`. */
-interface Self {
-  frame: ProgramFrame;
-}
-type Rule<T> = { rule(g: Author, me: Self): T }['rule'];
-
-/** A question as a rule makes it. Which parts it has says what is asked. */
-interface Asked {
-  readonly of: number;
-  readonly prompt: string;
-  readonly min?: number;
-  readonly max?: number;
-  readonly cards?: readonly number[];
-  readonly seats?: readonly number[];
-  readonly targets?: readonly number[];
-  readonly entries?: readonly number[];
-  readonly modes?: readonly string[];
-  readonly number?: readonly [number, number];
-  readonly fallback?: number;
-  readonly amount?: number;
-  readonly among?: readonly number[];
-  readonly least?: number;
-  readonly order?: readonly number[];
-}
-
-type Node =
-  | { readonly is: 'act'; readonly said: Rule<void>; readonly then: Collect | undefined }
-  | { readonly is: 'when'; readonly test: Rule<boolean>; readonly then: Nodes; readonly otherwise: Nodes }
-  | { readonly is: 'loop'; readonly test: Rule<boolean>; readonly steps: Nodes }
-  | { readonly is: 'each'; readonly one: string; readonly of: Rule<readonly number[]>; readonly steps: Nodes }
-  | {
-      readonly is: 'ask';
-      readonly answer: string;
-      readonly question: Rule<Asked | undefined>;
-      readonly part: Part;
-      readonly kind: string;
-    }
-  | { readonly is: 'askEach'; readonly answer: string; readonly questions: Rule<readonly Asked[]> }
-  | { readonly is: 'stop' };
-/** What a question of that word offers; nothing for yes or no. */
-type Part = keyof Asked | '';
-type Nodes = readonly Node[];
-type Collect = { collect(g: Author, me: Self, happened: readonly NamedEvent[]): void }['collect'];
-
-type Ask = (answer: string, question: Rule<Asked | undefined>) => Node;
-type Each = (one: string, of: Rule<readonly number[]>, steps: Nodes) => Node;
-
-/** The words a program is written with. */
-export interface ProgramWords {
-  act(said: Rule<void>, then?: Collect): Node;
-  when(test: Rule<boolean>, then: Nodes, otherwise?: Nodes): Node;
-  loop(test: Rule<boolean>, steps: Nodes): Node;
-  each: Each;
-  eachSeat: Each;
-  askCards: Ask;
-  askSeats: Ask;
-  askTargets: Ask;
-  askEntries: Ask;
-  askModes: Ask;
-  askNumber: Ask;
-  askYes: Ask;
-  askDivision: Ask;
-  askOrder: Ask;
-  askEach(answer: string, questions: Rule<readonly Asked[]>): Node;
-  stop(): Node;
-}
-
-/** A question that offers that part, and the kind of variable its answer lies in. */
-const ask =
-  (part: Part, kind: string = part): Ask =>
-  (answer, question) => ({ is: 'ask', answer, question, part, kind });
-const each: Each = (one, of, steps) => ({ is: 'each', one, of, steps });
-
-const WORDS: ProgramWords = {
-  act: (said: Rule<void>, then?: Collect): Node => ({ is: 'act', said, then }),
-  when: (test: Rule<boolean>, then: Nodes, otherwise: Nodes = []): Node => ({ is: 'when', test, then, otherwise }),
-  loop: (test: Rule<boolean>, steps: Nodes): Node => ({ is: 'loop', test, steps }),
-  each,
-  eachSeat: each,
-  askCards: ask('cards'),
-  askSeats: ask('seats'),
-  askTargets: ask('targets'),
-  askEntries: ask('entries'),
-  askModes: ask('modes', 'numbers'),
-  askNumber: ask('number'),
-  askYes: ask('', 'flag'),
-  askDivision: ask('among', 'numbers'),
-  askOrder: ask('order', 'cards'),
-  askEach: (answer: string, questions: Rule<readonly Asked[]>): Node => ({ is: 'askEach', answer, questions }),
-  stop: (): Node => ({ is: 'stop' }),
-};
 
 /** Variables of these kinds are what a waiting entry is aimed at. */
 const AIMS = ['target', 'targets', 'entry'];
@@ -122,6 +42,7 @@ export function lowerProgram(
   const entryAims = slotsOf(variables, ['entry']);
   const nodes = write(WORDS);
   if (!Array.isArray(nodes)) misused(name, 'steps', 'expected a list of steps: ({ act }) => [act(...)]');
+  for (const node of nodes) checkNode(name, node);
   return {
     name,
     variables,
@@ -139,11 +60,6 @@ function answersLast(name: string, declared: Variables): Variables {
   const { [sealed[0] ?? '']: answers, ...others } = declared;
   return answers === undefined ? declared : { ...others, [sealed[0]]: answers };
 }
-
-function misused(name: string, path: string, message: string): never {
-  throw new DefinitionError(`The program '${name}' is not written correctly`, [{ path, message }]);
-}
-
 /** One batch, said without variables. */
 export function lowerBatch(said: { said(g: Author): void }['said']): Instruction {
   return { run: (g) => atOnce(said(g.named)) };
@@ -326,42 +242,6 @@ class ProgramWriter {
     return target;
   }
 }
-
-/** What a question of a rule is to the engine. */
-function questionOf(g: Rules, asked: Asked, part: Part): Omit<Question, 'slot'> {
-  const { of, prompt, min = 1, max = Math.max(1, min) } = asked;
-  if (typeof prompt !== 'string') throw new Fault('a question needs a `prompt`');
-  if (of === undefined) throw new Fault(`the question '${prompt}' does not say whose choice it is: give it \`of\``);
-  if (part !== '' && asked[part] === undefined)
-    throw new Fault(`the question '${prompt}' offers nothing: give it \`${part}\``);
-  if (part !== '' && !Array.isArray(asked[part])) throw new Fault(`the question '${prompt}' needs a list of ${part}`);
-  if (min > max) throw new Fault(`the question '${prompt}' wants at least ${min} and at most ${max}`);
-  if (asked.number !== undefined) {
-    const [least, most] = asked.number;
-    const fallback = asked.fallback === undefined ? {} : { fallback: [asked.fallback] };
-    return { kind: 'number', for: of, prompt, min: least, max: most, ...fallback };
-  }
-  if (asked.among !== undefined) {
-    const { among, amount = 0, least = 0 } = asked;
-    return { kind: 'divide', for: of, prompt, options: among, amount, min: least };
-  }
-  if (asked.order !== undefined) {
-    return { kind: 'order', for: of, prompt, options: asked.order.map((card) => g.ref(card)), asks: 'cards' };
-  }
-  if (asked.modes !== undefined) return { kind: 'choose', for: of, prompt, modes: asked.modes, min, max };
-  const offered = offeredBy(g, asked);
-  if (offered !== null) return { kind: 'choose', for: of, prompt, min, max, ...offered };
-  return { kind: 'yes', for: of, prompt };
-}
-
-/** What can be chosen, and what that is. */
-function offeredBy(g: Rules, asked: Asked): Pick<Question, 'options' | 'asks'> | null {
-  if (asked.cards !== undefined) return { options: asked.cards.map((card) => g.ref(card)), asks: 'cards' };
-  if (asked.seats !== undefined) return { options: asked.seats, asks: 'players' };
-  if (asked.entries !== undefined) return { options: asked.entries, asks: 'entries' };
-  return asked.targets === undefined ? null : { options: asked.targets, asks: 'objects' };
-}
-
 /** Variables by name, read from and written to the frame at work. */
 function selfOf(variables: Variables, slots: ReadonlyMap<string, number>): Self {
   class Me implements Self {
@@ -380,7 +260,10 @@ function selfOf(variables: Variables, slots: ReadonlyMap<string, number>): Self 
     }
   }
   for (const [name, slot] of slots) Object.defineProperty(Me.prototype, name, accessor(variables[name], slot));
-  return new Me();
+  const me = new Me();
+  Object.defineProperty(me, 'frame', { value: undefined, writable: true });
+  // What is no variable cannot be kept: it would be lost as soon as somebody is asked.
+  return Object.preventExtensions(me);
 }
 
 function accessor(kind: VariableKind, slot: number): PropertyDescriptor & ThisType<Self> {

@@ -1,12 +1,11 @@
 import { expanded } from '../../compile/expansions.ts';
+import type { Problem } from '../../errors.ts';
 import type { GameDefinition } from '../definition.ts';
 import { checkActions, checkCards, checkEvents, checkTable } from './parts.ts';
-import { type Problem, Report } from './report.ts';
+import { Report } from './report.ts';
 import { isSound } from './shape.ts';
 import { GAME } from './shapes.ts';
 import { checkStructure } from './structure.ts';
-
-export type { Problem } from './report.ts';
 
 /**
  * What is wrong with a definition, each with its place; empty when nothing is. It may be anything: not every author has a

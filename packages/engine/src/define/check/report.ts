@@ -1,8 +1,4 @@
-/** Something wrong with a declaration: where, and what, in a sentence. */
-export interface Problem {
-  path: string;
-  message: string;
-}
+import type { Problem } from '../../errors.ts';
 
 /** Collects problems; each check says what it looks at and the report finds the words. */
 export class Report {

@@ -127,7 +127,7 @@ export const TRIGGER: Fields = record<PlainTrigger>('a trigger', {
   on: TEXT_OR_TEXTS,
   when: MAYBE_FUNCTION,
   do: MAYBE_FUNCTION,
-  runs: MAYBE,
+  runs: maybe({ expected: 'a program made with the nouns', either: { object: ANY } }),
   tells: MAYBE_FUNCTION,
   still: MAYBE_FUNCTION,
   it: MAYBE_TEXT,

@@ -1,5 +1,6 @@
+import type { Problem } from '../../errors.ts';
 import { DefinitionError } from '../../errors.ts';
-import { join, type Problem, Report } from './report.ts';
+import { join, Report } from './report.ts';
 import { isSound, type Shape } from './shape.ts';
 import { DECLARATION, GAME } from './written-shapes.ts';
 

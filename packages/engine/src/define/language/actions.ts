@@ -1,4 +1,4 @@
-import type { Brief, Card, Entry, HeldBy, Refused, Seat, Target } from './kinds.ts';
+import type { Brief, Card, HeldBy, Refused, Seat, Target } from './kinds.ts';
 import type { IsBroken, Name } from './nouns.ts';
 import type { Rules } from './rules.ts';
 
@@ -29,19 +29,12 @@ export type Param<D> =
   | { readonly number: readonly [min: number, max: number]; readonly otherwise?: Name<D, 'refusals'> }
   | { readonly oneOf: readonly string[]; readonly otherwise?: Name<D, 'refusals'> };
 
-/** What a parameter names. */
-interface Lookup {
-  from: Card;
-  seat: Seat;
-  target: Target;
-  entry: Entry;
-  number: number;
-}
-type Named<P> = P extends { readonly any: infer Kind extends 'card' | 'target' }
+/** What a parameter names: said by the key it is written with, or by what `any` and `oneOf` hold. */
+type Named<P> = P extends { readonly any: infer Kind }
   ? HeldBy<Kind>
-  : P extends { readonly oneOf: readonly (infer Word)[] }
-    ? Word
-    : Lookup[Extract<keyof P, keyof Lookup>];
+  : P extends { readonly oneOf: infer Words }
+    ? HeldBy<Words>
+    : HeldBy<'from' extends keyof P ? 'card' : keyof P>;
 /** What was named, already looked up. */
 type Args<P> = {
   readonly [K in keyof P]: P[K] extends { readonly optional: true } ? Named<P[K]> | undefined : Named<P[K]>;

@@ -1,15 +1,19 @@
+import type { MoveFields } from './events.ts';
 import type { Brief, Card, CardRef, HeldBy, Holding, Refused, Seat, Zone } from './kinds.ts';
 
 /* A game's names as properties of what rules are given: `g.zone.hand`, `g.say.damage`, `g.seat.life`. */
 
-export type FieldOf<F> = F extends { readonly holds: infer H extends string } ? HeldBy<H> : number;
-type NumberFields<F> = {
-  [K in keyof F as FieldOf<F[K]> extends number ? (number extends FieldOf<F[K]> ? K : never) : never]: F[K];
-};
+type FieldOf<F> = F extends { readonly holds: infer H extends string } ? HeldBy<H> : number;
 
-export type ReadOf<F, Of> = { readonly [K in keyof F]: (of: Of) => FieldOf<F[K]> };
-export type SetOf<F, Of> = { readonly [K in keyof F]: (of: Of, value: FieldOf<F[K]>) => void };
-export type AddOf<F, Of> = { readonly [K in keyof NumberFields<F>]: (of: Of, amount: number) => void };
+/* Of a seat, of a card; of the table nothing is named. */
+export type ReadOf<F, Of extends readonly unknown[]> = { readonly [K in keyof F]: (...of: Of) => FieldOf<F[K]> };
+export type SetOf<F, Of extends readonly unknown[]> = {
+  readonly [K in keyof F]: (...args: [...Of, value: FieldOf<F[K]>]) => void;
+};
+/** Only what is a number can be added to. */
+export type AddOf<F, Of> = {
+  readonly [K in keyof F as number extends FieldOf<F[K]> ? K : never]: (of: Of, amount: number) => void;
+};
 
 /** A zone by name: of a seat where each seat has one. */
 export type ZonesByName<Z> = {
@@ -23,9 +27,7 @@ export type LastKnownOf<Q> = {
 };
 
 /** What is said of a move: where the card goes, and where in the pile; without a place, on top. Nothing: out of the game. */
-interface SaidMove {
-  readonly card: Card;
-  readonly to: Zone | undefined;
+interface SaidMove extends Omit<MoveFields, 'from'> {
   /** On top, unless said otherwise. */
   readonly at?: 'top' | 'bottom';
 }

@@ -2,7 +2,7 @@ import type { Card, CardRef, Definition, Entry, Holding, Seat, Target, Zone } fr
 import type { Every, Name, PhaseName, StepName } from './nouns.ts';
 
 /** What a move tells. `from` is nothing only for what was not in the game. */
-interface MoveFields {
+export interface MoveFields {
   readonly card: Card;
   /** Nothing: out of the game. */
   readonly to: Zone | undefined;
@@ -10,24 +10,16 @@ interface MoveFields {
 }
 
 /** What fields of the engine's own events hold. */
-interface EngineFields<D> {
-  readonly player: Seat;
-  readonly by: Seat;
+interface EngineFields<D>
+  extends Readonly<Record<'player' | 'by', Seat>>,
+    Readonly<Record<'definition' | 'was', Definition>>,
+    Readonly<Record<'ability' | 'field' | 'reason', string>>,
+    Readonly<Record<'value' | 'amount' | 'deal' | 'round' | 'turn', number>> {
   readonly card: Card;
   readonly to: Target | undefined;
   readonly zone: Zone;
-  readonly definition: Definition;
-  readonly was: Definition;
   readonly entry: Entry;
   readonly source: CardRef | undefined;
-  readonly ability: string;
-  readonly field: string;
-  readonly value: number;
-  readonly amount: number;
-  readonly reason: string;
-  readonly deal: number;
-  readonly round: number;
-  readonly turn: number;
   readonly turnKind: Name<D, 'turnKinds'> | undefined;
   readonly extra: boolean;
   readonly phase: PhaseName<D>;

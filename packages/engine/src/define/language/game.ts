@@ -132,9 +132,6 @@ interface LeavingOf<D> {
   readonly durations?: readonly DurationName<D>[];
 }
 
-/** What the host of a match may do to it, as a logged input. */
-type CommandOf<D> = (g: NoInfer<Rules<D>>, picks: readonly number[]) => void;
-
 interface WindowBody<D> {
   /** For a window that asks somebody named: whose party, and nobody else. Read again whenever somebody is to be asked. */
   who?(g: NoInfer<Rules<D>>): Seat | undefined;
@@ -220,7 +217,8 @@ interface GameOf<D> extends Parts<D> {
   /** Extra turns: newest first unless said otherwise, or an option of the match says it. */
   readonly extraTurns?: 'newestFirst' | 'oldestFirst' | { readonly option: Name<D, 'options'> };
   actionsPerTurn?(g: NoInfer<Rules<D>>): number;
-  readonly commands?: Readonly<Record<string, CommandOf<D>>>;
+  /** What the host of a match may do to it, as a logged input. */
+  readonly commands?: Readonly<Record<string, (g: NoInfer<Rules<D>>, picks: readonly number[]) => void>>;
   /** Queries remembered of a card that leaves play. */
   readonly lastKnown?: readonly Name<D, 'queries'>[];
   /** What becomes of a resolved entry, in one batch with its leaving the stack. */

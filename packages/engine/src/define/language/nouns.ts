@@ -96,14 +96,9 @@ interface RefusalNoun {
 type TurnNoun = Readonly<Record<string, readonly string[]>>;
 
 /** Names that belong to an expansion. A match without it knows none of them. */
-export interface ExpansionNoun {
+export interface ExpansionNoun
+  extends Partial<Pick<Declaration, 'options' | 'events' | 'queries' | 'windows' | 'turn'>> {
   readonly about: string;
-  readonly options?: Readonly<Record<string, OptionNoun>>;
-  readonly events?: Readonly<Record<string, EventNoun>>;
-  readonly queries?: Readonly<Record<string, QueryNoun>>;
-  readonly windows?: Readonly<Record<string, WindowNoun>>;
-  /** Phases it may put into a turn. */
-  readonly turn?: TurnNoun;
 }
 
 export interface Declaration {

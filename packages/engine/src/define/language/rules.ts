@@ -1,6 +1,5 @@
 import type {
   AddOf,
-  FieldOf,
   LastKnownOf,
   MoveName,
   NoOf,
@@ -65,7 +64,7 @@ interface InForce {
 /** What a reducer works with: the state, read and written at once. It causes nothing. */
 export type StateOf<D> = Pick<Reading<D>, 'seats' | 'seat' | 'card' | 'table' | 'isCard' | 'here'> &
   Pick<Saying<D>, 'setSeat' | 'addSeat' | 'setTable'> & {
-    readonly setCard: SetOf<Own<D, 'cardFields'>, Card>;
+    readonly setCard: SetOf<Own<D, 'cardFields'>, [card: Card]>;
     readonly addCard: AddOf<Own<D, 'cardFields'>, Card>;
   };
 
@@ -85,9 +84,9 @@ interface Reading<D> {
   readonly zone: ZonesByName<Own<D, 'zones'>>;
   /** Does a card lie in such a zone, whosever it is? */
   readonly liesIn: Readonly<Record<keyof Own<D, 'zones'>, (card: Card) => boolean>>;
-  readonly seat: ReadOf<Own<D, 'seatFields'>, Seat>;
-  readonly card: ReadOf<Own<D, 'cardFields'>, Card>;
-  readonly table: { readonly [K in keyof Own<D, 'tableFields'>]: () => FieldOf<Own<D, 'tableFields'>[K]> };
+  readonly seat: ReadOf<Own<D, 'seatFields'>, [seat: Seat]>;
+  readonly card: ReadOf<Own<D, 'cardFields'>, [card: Card]>;
+  readonly table: ReadOf<Own<D, 'tableFields'>, []>;
   readonly printed: Readonly<Record<Name<D, 'printed'>, (card: Card) => number>>;
   /** The same by what a card is printed as, for one that is not there yet. */
   readonly printedOn: Readonly<Record<Name<D, 'printed'>, (definition: Definition) => number>>;
@@ -96,7 +95,7 @@ interface Reading<D> {
   /** The value of a card that has left play, as it last was; of one that is there, as it is. */
   readonly lastKnown: LastKnownOf<Every<D, 'queries'>>;
   /** The fields of a card in a stay: as they are, or as they were when it left play this turn. */
-  readonly lastCard: ReadOf<Own<D, 'cardFields'>, CardRef>;
+  readonly lastCard: ReadOf<Own<D, 'cardFields'>, [card: CardRef]>;
   /** What was counted this turn, and in the turn before. */
   readonly count: Readonly<Record<Name<D, 'counters'>, (seat: Seat) => number>>;
   readonly lastCount: Readonly<Record<Name<D, 'counters'>, (seat: Seat) => number>>;
@@ -226,9 +225,7 @@ interface Moving<D> {
   readonly at?: 'top' | 'bottom';
 }
 
-interface NewEffectOf<D, V> {
-  readonly controller: Seat;
-  readonly source?: CardRef | undefined;
+interface NewEffectOf<D, V> extends Omit<Start<V>, 'know'> {
   readonly targets?: readonly Target[];
   readonly until?: DurationName<D>;
   /** The seat its duration speaks of ("your next turn"). */
@@ -247,13 +244,11 @@ type Movable = Card | CardRef | undefined;
 interface Saying<D> {
   /** Says that an event of the game's own happens. */
   readonly say: Said<Every<D, 'events'>>;
-  readonly setSeat: SetOf<Own<D, 'seatFields'>, Seat>;
+  readonly setSeat: SetOf<Own<D, 'seatFields'>, [seat: Seat]>;
   readonly addSeat: AddOf<Own<D, 'seatFields'>, Seat>;
-  readonly setCard: SetOf<Own<D, 'cardFields'>, Movable>;
+  readonly setCard: SetOf<Own<D, 'cardFields'>, [card: Movable]>;
   readonly addCard: AddOf<Own<D, 'cardFields'>, Movable>;
-  readonly setTable: {
-    readonly [K in keyof Own<D, 'tableFields'>]: (value: FieldOf<Own<D, 'tableFields'>[K]>) => void;
-  };
+  readonly setTable: SetOf<Own<D, 'tableFields'>, []>;
   readonly addCount: Readonly<Record<Name<D, 'counters'>, (seat: Seat, amount?: number) => void>>;
 
   /** Moves a card: to a zone, or by a zone's name to its owner's. */
@@ -262,7 +257,7 @@ interface Saying<D> {
   moveAll(from: Zone, to: Zone, how?: Moving<D>): void;
   /**
    * Moves so many from the top of one pile to another; answers how many there were. With `refill`, that zone is shuffled
-   * into the pile when it runs out.
+   * into the pile when it runs out; not in a plan, which leaves nothing to chance.
    */
   deal(
     from: Zone,

@@ -10,8 +10,8 @@ import { eclipseNow } from '../sky/eclipse.ts';
  * damage); anywhere else it hurts at once (C12).
  */
 export function drawOne(g: Crisis, player: Seat): void {
-  const card = g.top(g.zone.deck(player));
-  if (card !== undefined) return g.say.drew({ card, to: g.zone.hand(player) });
+  // Dealt, so that several draws of one batch are several cards.
+  if (g.deal(g.zone.deck(player), g.zone.hand(player), 1, { as: 'drew' }) > 0) return;
   if (g.step === 'standardDraw' || g.step === 'bonusDraw') g.say.missedDraw({ player });
   else hurt(g, player, g.option.emptyDeckDamage, undefined);
 }

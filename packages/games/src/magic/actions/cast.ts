@@ -109,7 +109,7 @@ function isAnnounceable(g: Magic, seat: Seat, card: Card, x: number): boolean {
 }
 
 /** The card goes on the stack; what has to be chosen is asked before anything else happens, and then it is paid (601.2a-h). */
-function putOnStack(g: Magic, seat: Seat, card: Card, effect: PlayedEffect, x: number, price = 0): void {
+function putOnStack(g: Magic, seat: Seat, card: Card, effect: PlayedEffect, x: number, price: number): void {
   if (!isKind(g, card, 'instant') && g.printed.flash(card) > 0) g.tally('keyword:flash');
   const source = g.refAfterMove(card);
   g.addCount.spells(seat);
@@ -120,9 +120,15 @@ function putOnStack(g: Magic, seat: Seat, card: Card, effect: PlayedEffect, x: n
   effect.announce(g, { controller: seat, source, card: source, x, price });
 }
 
-/** Can a card be cast now, whatever it costs and whenever it could be cast by itself? */
+/** What a card costs that is cast without paying its mana cost: nothing, and what makes it dearer (118.9d). */
+function addedPrice(g: Magic, card: Card): number {
+  return totalCost(0, 0, g.value.cost(card));
+}
+
+/** Can a card be cast now without paying its mana cost, whenever it could be cast by itself? */
 export function canCastFreely(g: Magic, seat: Seat, card: Card): boolean {
-  return isAnnounceable(g, seat, card, 0) && !g.refuses(refuseForbidden(g, seat, card));
+  if (!isAnnounceable(g, seat, card, 0) || g.refuses(refuseForbidden(g, seat, card))) return false;
+  return !g.refuses(refuseMana(g, seat, addedPrice(g, card), undefined, { card, as: 'spell' }));
 }
 
 /** A card is cast without paying its mana cost, if it can be; otherwise it stays where it is (608.2g, 702.62a). */
@@ -130,6 +136,6 @@ export function castFreely(g: Magic, seat: Seat, card: Card): void {
   const { effect } = playedCard(g, card);
   if (effect === null || !canCastFreely(g, seat, card)) return;
   const suspended = g.card.suspended(card) > 0;
-  putOnStack(g, seat, card, effect, 0);
+  putOnStack(g, seat, card, effect, 0, addedPrice(g, card));
   if (suspended) g.setCard.suspended(card, 2);
 }

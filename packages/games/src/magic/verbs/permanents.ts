@@ -4,6 +4,7 @@ import { control } from '../control.ts';
 import { dealDamage } from '../damage.ts';
 import { addSpecial, PURPOSES } from '../mana/special.ts';
 import { COLOURS, COUNTERS, words } from '../nouns.ts';
+import { makeTokens } from '../tokens.ts';
 import { phaseOut } from '../turn/phasing.ts';
 
 const enter = words.verb({
@@ -42,18 +43,13 @@ const create = words.verb({
     for: { kind: 'players', default: 'you' },
     tapped: { kind: { oneOf: ['no', 'yes'] }, default: 'no' },
   },
-  say(g, { token, amount, for: players, tapped }) {
-    for (const seat of players) {
-      for (let i = 0; i < amount; i++) {
-        const made = g.create(token, seat, g.zone.battlefield(seat));
-        if (tapped === 'yes') g.say.enteredTapped({ card: made });
-      }
-    }
+  say(g, { token, amount, for: players, tapped }, { controller }) {
+    makeTokens(g, { controller, token, amount, players, tapped: tapped === 'yes' });
   },
   gives(g, happened) {
     const made = happened.filter((event) => event.kind === 'created');
-    const by = g.seats.map((seat) => made.filter(({ zone }) => zone === g.zone.battlefield(seat)));
-    return by.flat().map(({ card }) => g.ref(card));
+    const by = g.seats.map((seat) => made.filter(({ player }) => player === seat));
+    return by.flat().map(({ card }) => g.refAfterMove(card));
   },
 });
 

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { Pool } from 'pg';
 import { closedStore, noSuchMatch, StoreProblem } from '../problem.ts';
-import type { Appended } from '../store.ts';
+import type { Appended, MatchHead, Revision } from '../store.ts';
 import { sumOf } from '../sum.ts';
 import { CHANNEL } from './layout.ts';
 import type { Primary } from './primary.ts';
@@ -31,8 +31,19 @@ WITH asked AS (
 ), rest AS (
   INSERT INTO upkeep.entry (match, sequence, sum, mark, data)
   SELECT key, sequence, sum, asked.mark, data FROM asked JOIN first ON first.match = asked.key WHERE part > 0
+), head AS (
+  SELECT * FROM unnest($8::bigint[], $9::text[], $10::text[], $11::text[], $12::bigint[], $13::bigint[], $14::text[],
+    $15::text[], $16::text[], $17::bigint[])
+    AS head (mark, game, version, status, created, touched, rest, old_rest, old_status, old_touched)
+), revised AS (
+  UPDATE upkeep.match SET game = head.game, version = head.version, status = head.status, created = head.created,
+    touched = head.touched, rest = head.rest
+  FROM head JOIN first ON first.mark = head.mark
+  WHERE match.key = first.match AND match.rest = old_rest AND match.status = old_status AND match.touched = old_touched
+  RETURNING first.mark
 )
-SELECT mark::text FROM first UNION ALL SELECT pg_notify('${CHANNEL}', notice)::text FROM unnest($7::text[]) AS notice`;
+SELECT mark::text AS mark, false AS revised FROM first UNION ALL SELECT mark::text, true FROM revised
+UNION ALL SELECT pg_notify('${CHANNEL}', notice)::text, false FROM unnest($7::text[]) AS notice`;
 
 /** Where a log stands, and whose the entry at a place is. */
 const STANDING = `
@@ -45,6 +56,7 @@ interface Asked {
   readonly id: string;
   readonly expected: number;
   readonly data: readonly string[];
+  readonly head: Revision | undefined;
   readonly mark: number;
   readonly done: (appended: Appended) => void;
   readonly failed: (error: unknown) => void;
@@ -66,10 +78,10 @@ export class Appender {
     this.#after = after;
   }
 
-  append(id: string, expected: number, data: readonly string[]): Promise<Appended> {
+  append(id: string, expected: number, data: readonly string[], head: Revision | undefined): Promise<Appended> {
     if (this.#isClosed) return Promise.reject(closedStore());
     return new Promise((done, failed) => {
-      this.#waiting.push({ id, expected, data, mark: randomInt(2 ** 47), done, failed });
+      this.#waiting.push({ id, expected, data, head, mark: randomInt(2 ** 47), done, failed });
       this.#running ??= this.#run();
     });
   }
@@ -129,20 +141,42 @@ export class Appender {
           this.#name,
           group.map((asked) => asked.id),
         ),
+        ...headColumns(group),
       ],
     });
     const marks = new Set(written.map((row) => row.mark));
+    const revised = new Set(written.flatMap((row) => (row.revised ? [row.mark] : [])));
     const losers = group.filter((asked) => !marks.has(`${asked.mark}`));
     const standing = losers.length === 0 ? new Map<string, Standing>() : await standingOf(pool, losers);
     if (again && losers.some((asked) => standing.get(asked.id)?.mark === `${asked.mark}`)) await settle(pool);
     return group.map((asked): Appended | undefined => {
       const end = asked.expected + asked.data.length;
+      if (revised.has(`${asked.mark}`)) return { kind: 'appended', next: end, revised: true };
       if (marks.has(`${asked.mark}`)) return { kind: 'appended', next: end };
       const found = standing.get(asked.id);
       if (found === undefined) return undefined;
       return found.mark === `${asked.mark}` ? { kind: 'appended', next: end } : { kind: 'stale', next: found.next };
     });
   }
+}
+
+/** The heads that go along with a group, column by column, as `APPEND` takes them. */
+function headColumns(group: readonly Asked[]): readonly (readonly (string | number)[])[] {
+  const heads = group.flatMap(({ mark, head }) => (head === undefined ? [] : [{ mark, ...head }]));
+  const after = (of: (head: MatchHead) => string | number) => heads.map((head) => of(head.after));
+  const before = (of: (head: MatchHead) => string | number) => heads.map((head) => of(head.before));
+  return [
+    heads.map(({ mark }) => mark),
+    after(({ game }) => game),
+    after(({ version }) => version),
+    after(({ status }) => status),
+    after(({ created }) => created),
+    after(({ touched }) => touched),
+    after(({ rest }) => rest),
+    before(({ rest }) => rest),
+    before(({ status }) => status),
+    before(({ touched }) => touched),
+  ];
 }
 
 interface Standing {

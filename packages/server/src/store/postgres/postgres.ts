@@ -9,6 +9,7 @@ import type {
   LogEntry,
   MatchHead,
   MatchPage,
+  Revision,
   Snapshot,
   Store,
   Watcher,
@@ -98,9 +99,9 @@ class PostgresStore implements Store {
     return pageOf(rows, limit);
   }
 
-  async append(id: string, expected: number, data: readonly string[]): Promise<Appended> {
-    checkAppend(expected, data);
-    return this.#appender.append(id, expected, data);
+  async append(id: string, expected: number, data: readonly string[], head?: Revision): Promise<Appended> {
+    checkAppend(id, expected, data, head);
+    return this.#appender.append(id, expected, data, head);
   }
 
   async read(id: string, from: number, limit?: number): Promise<readonly LogEntry[]> {

@@ -8,6 +8,7 @@ import type {
   LogEntry,
   MatchHead,
   MatchPage,
+  Revision,
   Snapshot,
   Store,
   Watcher,
@@ -97,13 +98,13 @@ class SqliteStore implements Store {
   }
 
   // Done for every action: no promise is made around that of the flush.
-  append(id: string, expected: number, data: readonly string[]): Promise<Appended> {
+  append(id: string, expected: number, data: readonly string[], head?: Revision): Promise<Appended> {
     try {
-      checkAppend(expected, data);
+      checkAppend(id, expected, data, head);
     } catch (error) {
       return Promise.reject(error);
     }
-    return this.#flush.add(() => this.#writer.append(id, expected, data));
+    return this.#flush.add(() => this.#writer.append(id, expected, data, head));
   }
 
   async read(id: string, from: number, limit?: number): Promise<readonly LogEntry[]> {

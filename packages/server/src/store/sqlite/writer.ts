@@ -1,5 +1,5 @@
 import { noSuchMatch, StoreProblem } from '../problem.ts';
-import type { Appended, MatchHead, MatchStatus, Snapshot } from '../store.ts';
+import type { Appended, MatchHead, MatchStatus, Revision, Snapshot } from '../store.ts';
 import { sumOf } from '../sum.ts';
 import { GONE_KEPT } from './layout.ts';
 import type { Statements } from './statements.ts';
@@ -36,7 +36,7 @@ export class Writer {
     return changes > 0;
   }
 
-  append(id: string, expected: number, data: readonly string[]): Appended {
+  append(id: string, expected: number, data: readonly string[], head: Revision | undefined): Appended {
     let sequence = expected;
     for (const text of data) {
       const { changes } = this.#say.append.run(id, sequence, sumOf(sequence, text), text);
@@ -45,7 +45,8 @@ export class Writer {
       sequence += 1;
     }
     this.#touched.add(id);
-    return { kind: 'appended', next: sequence };
+    const isRevised = head !== undefined && this.revise(head.before, head.after);
+    return isRevised ? { kind: 'appended', next: sequence, revised: true } : { kind: 'appended', next: sequence };
   }
 
   /** Nothing was written: why? */

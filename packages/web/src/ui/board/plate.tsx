@@ -3,6 +3,7 @@ import type { ComponentChildren, JSX } from 'preact';
 import { strengthOf } from '../../levels.ts';
 import { dropOn, givenTo, point, roles } from '../../page/acting.ts';
 import { foreseen } from '../../page/foresee.ts';
+import { UNNAMED } from '../../page/settings.ts';
 import { room } from '../../page/table.ts';
 import { strengthWords } from '../../words.ts';
 import { stateClass } from '../card/handling.ts';
@@ -11,9 +12,9 @@ import { Icon } from '../icons.tsx';
 import { Glyph, hasIcon } from '../look/icons.tsx';
 import type { Shown } from './row.tsx';
 
-const ICONS = ['wolf-howl', 'raven', 'fox-head', 'eagle-head', 'dolphin', 'squirrel'];
+export const ICONS = ['wolf-howl', 'raven', 'fox-head', 'eagle-head', 'dolphin', 'squirrel'];
 /** Colours of the others' seats; one's own is gold. */
-const SEATS = ['#9cc4f2', '#e7a3c4', '#a8d8a0', '#d8b4f0', '#f0b48c', '#8fd8d0'];
+export const SEATS = ['#9cc4f2', '#e7a3c4', '#a8d8a0', '#d8b4f0', '#f0b48c', '#8fd8d0'];
 
 interface SeatNumber {
   readonly name: string;
@@ -62,6 +63,11 @@ interface PlateProps {
   readonly children?: ComponentChildren;
 }
 
+/** What a number is for, as its game says it. */
+function reminderOf({ game }: Shown, name: string): string | undefined {
+  return game.look.reminders?.[name];
+}
+
 /** A player: who they are, how they stand, and whether they are on turn. It can be aimed at like a card. */
 export function Plate({ seat, shown, isOwn, children }: PlateProps): JSX.Element {
   const { view } = shown;
@@ -77,8 +83,9 @@ export function Plate({ seat, shown, isOwn, children }: PlateProps): JSX.Element
   const given = givenTo(thing);
   const kind = room.value?.seats[seat.seat]?.kind;
   const measured = isOwn || typeof kind !== 'object' ? '' : strengthOf(room.value?.game.id ?? '', kind.bot);
+  const isUnnamed = isOwn && seat.name === UNNAMED;
   const about = [
-    isOwn ? 'you' : typeof kind === 'object' ? strengthWords(kind.bot) : '',
+    isOwn ? (isUnnamed ? '' : 'you') : typeof kind === 'object' ? strengthWords(kind.bot) : '',
     teams.length < view.seats.length ? `team ${teams.indexOf(seat.team) + 1}` : '',
     seat.status === 'lost' ? 'has lost' : seat.status === 'left' ? 'has left' : '',
     isAsked && !isOwn ? 'to answer' : '',
@@ -111,7 +118,7 @@ export function Plate({ seat, shown, isOwn, children }: PlateProps): JSX.Element
         {given !== undefined && <i class="given">{given}</i>}
       </button>
       <div class="who">
-        <strong>{seat.name}</strong>
+        <strong>{isUnnamed ? 'You' : seat.name}</strong>
         <span title={measured}>{about.join(' · ')}</span>
       </div>
       {main !== undefined && (
@@ -133,7 +140,7 @@ export function Plate({ seat, shown, isOwn, children }: PlateProps): JSX.Element
         {numbers
           .filter((number) => number !== main && number.as !== 'race')
           .map(({ name, label, value, words, as, of = 0, glyph }) => (
-            <li key={name} class={`as-${as}`} data-number={name} title={label}>
+            <li key={name} class={`as-${as}`} data-number={name} title={reminderOf(shown, name) ?? label}>
               {as === 'pips' ? (
                 <>
                   <span>{label}</span>

@@ -55,13 +55,17 @@ export function Print({ card, looks, style }: Omit<CardProps, 'role' | 'fight'>)
 /** So many letters a card has room for; beyond each, the picture gives way and the letters get smaller. */
 const LENGTHS = [80, 132, 200] as const;
 const CLASSES = ['', 'long', 'longest', 'endless'] as const;
+/** So few lie on one or two lines. */
+const BRIEF = 30;
 /** Numbers in the corners take about a line. */
 const LINE = 24;
 
 /** Long texts take room from the picture, then are written smaller. */
 function lengthOf(card: CardView, looks: Looks): string {
   const { length } = card.text ?? '';
-  const letters = length === 0 || numbersOf(card, looks).length === 0 ? length : length + LINE;
+  if (length === 0) return 'silent';
+  if (length <= BRIEF) return 'brief';
+  const letters = numbersOf(card, looks).length === 0 ? length : length + LINE;
   return CLASSES[LENGTHS.filter((most) => letters > most).length] ?? '';
 }
 

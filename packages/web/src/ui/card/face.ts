@@ -1,7 +1,7 @@
 import type { CardHue, CardScene, CardView, TableLook } from '@upkeep/engine';
 import type { FaceEntry, GameInfo } from '../../protocol.ts';
 import { huesOf } from '../look/hues.ts';
-import { cardIcon, hasIcon } from '../look/icons.tsx';
+import { cardIcon, guessedIcon, hasIcon } from '../look/icons.tsx';
 
 /*
  * What a card shows, read from its view and from what its game declares: nothing here draws.
@@ -143,7 +143,12 @@ const USUAL_ICONS: Readonly<Record<CardScene, string>> = {
 /** The picture of a card: its icon before its hues, over a scene of its kind. */
 export function pictureOf(card: CardView, { id, look }: Looks): Picture {
   const scene = look.kinds?.[card.type ?? '']?.scene ?? 'figure';
-  const icons = [look.cards?.[card.card ?? '']?.icon, cardIcon(id, card.card ?? ''), USUAL_ICONS[scene], 'rune-stone'];
+  const icons = [
+    look.cards?.[card.card ?? '']?.icon,
+    cardIcon(id, card.card ?? '') ?? guessedIcon(`${card.type ?? ''} ${card.name ?? ''}`, scene),
+    USUAL_ICONS[scene],
+    'rune-stone',
+  ];
   return {
     name: card.name ?? '',
     hues: huesOf(card, look, id),

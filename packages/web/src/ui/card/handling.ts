@@ -1,7 +1,7 @@
 import type { CardView } from '@upkeep/engine';
 import { dropOn, pickUp, point, type Role } from '../../page/acting.ts';
 import { foreseeThing } from '../../page/foresee.ts';
-import { inspect } from '../inspect.ts';
+import { hover, inspect } from '../inspect.ts';
 
 const PRESS = 350;
 
@@ -35,10 +35,8 @@ export function handling(card: CardView, role: Role): Record<string, unknown> {
       else void point(card.id);
       isPressed = false;
     },
-    onPointerEnter: (event: PointerEvent & { currentTarget: HTMLElement }) => {
-      if (event.pointerType !== 'mouse') return;
-      inspect(card, event.currentTarget, true);
-      foreseeThing(card.id);
+    onPointerMove: (event: PointerEvent & { currentTarget: HTMLElement }) => {
+      if (event.pointerType === 'mouse' && hover(card, event.currentTarget, event)) foreseeThing(card.id);
     },
     onPointerLeave: () => {
       inspect(null);

@@ -90,6 +90,7 @@ export function Home(): JSX.Element {
           <input
             name="own-name"
             value={ownName.value}
+            placeholder="your name"
             maxLength={24}
             onInput={(event) => {
               ownName.value = event.currentTarget.value;

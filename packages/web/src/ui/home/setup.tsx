@@ -5,10 +5,11 @@ import { useEffect } from 'preact/hooks';
 import { levelFor, levelsOf } from '../../levels.ts';
 import { isServed } from '../../online/state.ts';
 import { seatName } from '../../page/quick.ts';
-import { level, ownName } from '../../page/settings.ts';
+import { level, ownName, UNNAMED } from '../../page/settings.ts';
 import type { ClockName, GameInfo, MatchSetup, SeatSetup } from '../../protocol.ts';
 import { plain } from '../../words.ts';
-import { loadIcons } from '../look/icons.tsx';
+import { ICONS, SEATS } from '../board/plate.tsx';
+import { Glyph, loadIcons } from '../look/icons.tsx';
 import { Option } from './option.tsx';
 import { DeckFan } from './panel.tsx';
 import './setup.css';
@@ -30,7 +31,7 @@ const ORDERS = {
 export function Setup({ game, bots, start }: SetupProps): JSX.Element {
   const deckOf = (seat: number): string => game.decks[seat % Math.max(1, game.decks.length)]?.id ?? '';
   const seatAt = (seat: number): SeatSetup => ({
-    name: seatName(seat, ownName.peek()),
+    name: seatName(seat, ownName.peek().trim() || UNNAMED),
     kind: seat === 0 ? 'person' : { bot: levelFor(game.id, level.peek()) },
     deck: deckOf(seat),
   });
@@ -58,7 +59,7 @@ export function Setup({ game, bots, start }: SetupProps): JSX.Element {
       onSubmit={(event) => {
         event.preventDefault();
         const own = seats.value.find((seat) => seat.kind === 'person')?.name;
-        if (own !== undefined) ownName.value = own;
+        if (own !== undefined && own !== UNNAMED) ownName.value = own;
         start({
           game: game.id,
           seed: seed.value,
@@ -132,12 +133,15 @@ export function Setup({ game, bots, start }: SetupProps): JSX.Element {
         )}
       </div>
       {seats.value.map((seat, i) => (
-        <fieldset key={String(i)}>
+        <fieldset key={String(i)} style={{ '--seat': i === 0 ? 'var(--gold)' : (SEATS[i % SEATS.length] ?? '') }}>
           <legend>
             Seat {i + 1}
             {i === 0 ? ', nearest to you' : ''}
           </legend>
-          <label>
+          <span class="seat-icon">
+            <Glyph name={ICONS[i % ICONS.length] ?? 'raven'} />
+          </span>
+          <label class="seat-name">
             <span>Name</span>
             <input value={seat.name} onInput={(event) => change(i, { name: event.currentTarget.value })} />
           </label>
@@ -262,11 +266,24 @@ export function Setup({ game, bots, start }: SetupProps): JSX.Element {
           </label>
         </div>
       </details>
-      <button type="submit" class="go">
-        <span>{isOnline ? 'Open the table online' : 'Start'}</span>
-      </button>
+      <div class="setup-start">
+        <button type="submit" class="go">
+          <span>{isOnline ? 'Open the table online' : 'Start'}</span>
+        </button>
+        <p>{sittingWords(seats.value, game)}</p>
+      </div>
     </form>
   );
+}
+
+/** Who sits down with what, in one line. */
+function sittingWords(seats: readonly SeatSetup[], { decks }: GameInfo): string {
+  return seats
+    .map(({ name, deck }) => {
+      const own = decks.length > 1 ? decks.find(({ id }) => id === deck)?.name : undefined;
+      return own === undefined ? name : `${name} with ${own}`;
+    })
+    .join(seats.length === 2 ? ' against ' : ', ');
 }
 
 interface DecksProps {

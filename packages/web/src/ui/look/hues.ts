@@ -43,7 +43,9 @@ export function huesOf(card: Coloured, look: TableLook, game: string): readonly 
   const kind = look.kinds?.[card.type ?? '']?.hue;
   if (kind !== undefined) return [kind, kind];
   if (look.colours !== undefined) return ['grey', 'grey'];
-  const hue = BY_TYPE[numberFrom(card.type ?? card.name ?? game) % BY_TYPE.length] ?? 'teal';
+  // Without a type, what cards are called by says what they have in common: all of Moons are of one colour.
+  const common = card.type ?? card.name?.split(' ').at(-1) ?? game;
+  const hue = BY_TYPE[numberFrom(common) % BY_TYPE.length] ?? 'teal';
   return [hue, hue];
 }
 

@@ -20,18 +20,19 @@ import { foresee } from '../../page/foresee.ts';
 import { isInSight, isListed, toggleListed } from '../../page/listed.ts';
 import { modes } from '../../page/modes.ts';
 import { isPast } from '../../page/moment.ts';
-import { END_TURN, press, primary } from '../../page/primary.ts';
+import { declaredAnswer, END_TURN, press, primary } from '../../page/primary.ts';
 import { game, isOwnQuestion, live, notice, resultWords, send, sendOwn, success } from '../../page/table.ts';
+import { isWatched } from '../../page/watching.ts';
 import type { LegalEntry } from '../../protocol.ts';
-import { passingWords, placeWords } from '../../words.ts';
+import { passingWords, placeWords, tidy } from '../../words.ts';
 import { nameOf } from '../board/names.ts';
 import { costOf } from '../card/face.ts';
 import { Cost } from '../card/pips.tsx';
 import { later } from '../later.tsx';
-import { PaceBar } from './pace.tsx';
 import { Stepper } from './stepper.tsx';
 
 const Composer = later(async () => (await import('./compose.tsx')).Composer);
+const PaceBar = later(async () => (await import('./pace.tsx')).PaceBar);
 
 /** What the viewer can send, in the order of the number keys: what is picked up narrows it. */
 export function choices(): readonly LegalEntry[] {
@@ -112,7 +113,14 @@ export function headline(view: View, own: readonly DecisionView[] = askedOf(view
 function askedWords({ window = '', kind, words }: DecisionView): string {
   const info = game.value;
   const asks = info?.look.asks;
-  return asks?.[window] ?? info?.windows[window] ?? (kind === 'act' ? asks?.['act'] : undefined) ?? words;
+  const named = Object.keys(asks ?? {}).find((name) => info?.words[name] === words);
+  return (
+    asks?.[window] ??
+    info?.windows[window] ??
+    asks?.[named ?? ''] ??
+    (kind === 'act' ? asks?.['act'] : undefined) ??
+    words
+  );
 }
 
 /** Why the game pauses here, in one sentence. */
@@ -127,10 +135,18 @@ function whyWords(view: View, own: readonly DecisionView[]): string {
   const parts = [
     turn.turnNumber === 0 ? before : `${whose} turn, ${where.toLowerCase()}.`,
     asked?.source === undefined ? '' : `${nameOf(view, asked.source)} asks.`,
+    waitsWords(view),
     own.some((d) => d.for !== view.viewer) ? `You answer for ${view.seats[own[0]?.for ?? 0]?.name ?? ''}.` : '',
     passedWords(),
   ];
   return parts.filter((part) => part !== '').join(' ');
+}
+
+/** What of another's waits for an answer. */
+function waitsWords({ stack, seats, viewer }: View): string {
+  const top = stack[stack.length - 1];
+  if (top === undefined || top.controller === viewer) return '';
+  return `${seats[top.controller]?.name ?? 'Somebody'}'s ${tidy(top.words).replace(/ \(.*\)$/, '')} waits.`;
 }
 
 /** What was passed for the viewer since they were last asked, and why. */
@@ -161,7 +177,7 @@ function Body({ view, own }: { view: View; own: readonly DecisionView[] }): JSX.
   // Ways to choose from lie on the board.
   if (modes.value !== null) return null;
   const legal = live.value?.legal ?? [];
-  if (legal.length === 0) return <PaceBar />;
+  if (legal.length === 0) return isWatched() ? <PaceBar /> : null;
   const isQuestion = own.some((d) => d.kind !== 'act');
   const listed = choices();
   const shown = isListed.value ? listed : up !== null ? wordsOf(listed) : offBoard(listed, isQuestion);
@@ -243,6 +259,9 @@ function CostOf({ view, entry }: { view: View; entry: LegalEntry }): JSX.Element
 /** The prompt stands above; of an answer only what is picked is said. */
 export function shortWords({ words, picked: picks }: LegalEntry): string {
   if (picks === undefined) return words;
+  const [only] = picks;
+  const declared = only?.kind === 'yes' ? declaredAnswer() : undefined;
+  if (only?.kind === 'yes' && declared !== undefined) return only.yes ? declared.some : declared.none;
   const answer = picks.map((choice) => choice.words).join(', ') || 'nothing';
   return answer.charAt(0).toUpperCase() + answer.slice(1);
 }

@@ -4,14 +4,14 @@ import type { JSX } from 'preact';
 
 import { useEffect, useMemo, useRef } from 'preact/hooks';
 import { hovered, jumpMoment, pinned, play, playing, showMoment, stepMoment } from '../../page/moment.ts';
-import { attempt, game, link, live, room } from '../../page/table.ts';
+import { attempt, eventWords, game, link, live, room } from '../../page/table.ts';
 import type { AutomaticPass } from '../../protocol.ts';
 import { causeWords, isTold, passingWords } from '../../words.ts';
 import { Icon } from '../icons.tsx';
 import { later } from '../later.tsx';
 import { Glyph } from '../look/icons.tsx';
 import { memo } from '../memo.ts';
-import { eventIcon, Told } from './told.tsx';
+import { eventIcon, isEcho, Told } from './told.tsx';
 
 const LogMenu = later(async () => (await import('./log-menu.tsx')).LogMenu);
 const Tree = later(async () => (await import('./tree.tsx')).Tree);
@@ -29,9 +29,15 @@ function sectionsOf(events: readonly RecordedEvent[], isSide: boolean): Section[
   const starts = events.flatMap((event, at) => (event.kind === 'turnBegins' ? [at] : []));
   return [0, ...starts.filter((at) => at > 0)].map((start, i, all) => ({
     start,
-    title: events[start]?.kind === 'turnBegins' ? (events[start]?.words ?? '') : isSide ? 'From here' : 'Set-up',
+    title: titleOf(events[start]) ?? (isSide ? 'From here' : 'Set-up'),
     events: events.slice(start, all[i + 1] ?? events.length),
   }));
+}
+
+/** "Turn 13 · You". */
+function titleOf(event: RecordedEvent | undefined): string | null {
+  if (event?.kind !== 'turnBegins') return null;
+  return eventWords(event).replace(/: (.)/, (_, first: string) => ` · ${first.toUpperCase()}`);
 }
 
 /** Everything that happened, in words; a line shows its moment on the board, and is not drawn again for that. */
@@ -195,8 +201,8 @@ const Turn = memo(
 /** A phase is worth a line when something happens in it; its steps are told only where everything is. */
 function tellsSomething(events: readonly RecordedEvent[], at: number): boolean {
   const event = events[at];
-  if (event?.kind === 'stepBegins') return false;
-  if (event?.kind !== 'phaseBegins') return true;
+  if (event === undefined || event.kind === 'stepBegins' || isEcho(events, at)) return false;
+  if (event.kind !== 'phaseBegins') return true;
   const next = events.slice(at + 1).find((other) => isTold(other, game.peek()) && other.kind !== 'stepBegins');
   return next !== undefined && next.kind !== 'phaseBegins' && next.kind !== 'turnBegins';
 }

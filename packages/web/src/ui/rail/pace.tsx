@@ -1,5 +1,6 @@
 import type { JSX } from 'preact';
-import { attempt, link, live, persons, room } from '../../page/table.ts';
+import { room } from '../../page/table.ts';
+import { isWatched, playPause, setPace } from '../../page/watching.ts';
 import { Icon } from '../icons.tsx';
 
 const SPEEDS: readonly [speed: number, words: string][] = [
@@ -9,26 +10,6 @@ const SPEEDS: readonly [speed: number, words: string][] = [
   [20, '20 a second'],
   [0, 'at once'],
 ];
-
-function setPace(running: boolean, speed: number, once = false): void {
-  void attempt(link.ask('pace', { running, speed, once }));
-}
-
-/** Stops and starts a match of bots alone, or lets them play one move. */
-export function playPause(): void {
-  const pace = room.peek()?.pace;
-  if (pace !== undefined && isWatched()) setPace(!pace.running, pace.speed);
-}
-
-/** Is this a match that bots play among themselves? */
-export function isWatched(): boolean {
-  return (
-    persons.value.length === 0 &&
-    room.value?.replay === false &&
-    live.value !== null &&
-    live.value.view.outcome === null
-  );
-}
 
 /** For who watches bots play: go on, stop, one move, and how fast. */
 export function PaceBar(): JSX.Element | null {

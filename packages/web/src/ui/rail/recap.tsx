@@ -1,10 +1,10 @@
 import type { RecordedEvent, View } from '@upkeep/engine';
 import type { JSX } from 'preact';
 import { isPast, showMoment } from '../../page/moment.ts';
-import { eventWords, game, live } from '../../page/table.ts';
+import { eventWords, game, type Live, live } from '../../page/table.ts';
 import { isTold } from '../../words.ts';
 import { Glyph } from '../look/icons.tsx';
-import { eventIcon, Told } from './told.tsx';
+import { eventIcon, isEcho, Told } from './told.tsx';
 
 const MOST = 5;
 /** Where the turn stands is seen along the middle of the table. */
@@ -17,12 +17,13 @@ export function Recap({ view }: { view: View }): JSX.Element | null {
   const told = now.events
     .map((event, at) => ({ event, at }))
     .slice(now.fresh)
-    .filter(({ event }) => isTold(event, game.value) && !PLACES.has(event.kind) && event.by !== view.viewer);
+    .filter(({ event, at }) => isTold(event, game.value) && !PLACES.has(event.kind) && !isEcho(now.events, at))
+    .filter(({ event }) => event.by !== view.viewer);
   if (told.length === 0) return null;
   const lines = linesOf(told);
-  // Where not all have room, that somebody drew is the least news.
-  const news = lines.length > MOST ? lines.filter(({ event }) => event.kind !== 'drew') : lines;
-  const shown = news.slice(0, MOST);
+  // Where not all have room, the greatest news are told, in their order.
+  const news = [...lines].sort((a, b) => weightOf(b.event) - weightOf(a.event)).slice(0, MOST);
+  const shown = lines.filter((line) => news.includes(line));
   const rest = told.length - shown.reduce((sum, { count }) => sum + count, 0);
   return (
     <section class="recap" aria-label="Since your last move">
@@ -38,8 +39,27 @@ export function Recap({ view }: { view: View }): JSX.Element | null {
         ))}
       </ol>
       {rest > 0 && <p>and {rest} more in the log</p>}
+      <Skipped now={now} />
     </section>
   );
+}
+
+/** Blows, deaths and what others play are news; then what they do besides; what happens by itself comes last. */
+function weightOf({ kind, by, fields }: RecordedEvent): number {
+  const cue = game.peek()?.look.cues?.[kind];
+  if (kind === 'lost' || kind === 'ended' || cue === 'death') return 4;
+  if (cue === 'damage' || cue === 'attack') return 3;
+  if (kind === 'drew') return 0;
+  return by < 0 ? 1 : typeof fields['card'] === 'object' ? 3 : 2;
+}
+
+/** A turn of one's own in which nothing could be done goes by unasked: that is said. */
+function Skipped({ now }: { now: Live }): JSX.Element | null {
+  const name = now.view.seats[Number(now.viewer)]?.name;
+  const turns = now.events.slice(now.fresh).filter(({ kind }) => kind === 'turnBegins');
+  const skipped = turns.slice(0, -1).filter(({ fields }) => fields['player'] === name);
+  if (name === undefined || skipped.length === 0) return null;
+  return <p>Your turn {String(skipped[0]?.fields['turn'])} went by: there was nothing you could do.</p>;
 }
 
 interface Line {

@@ -1,7 +1,7 @@
 import type { RecordedEvent } from '@upkeep/engine';
-import type { JSX } from 'preact';
+import type { ComponentChildren, JSX } from 'preact';
 import { looks } from '../../page/looks.ts';
-import { eventWords, live } from '../../page/table.ts';
+import { cardsIn, eventWords, game, live } from '../../page/table.ts';
 import type { GameInfo } from '../../protocol.ts';
 import { pictureOf } from '../card/face.ts';
 import { hasIcon } from '../look/icons.tsx';
@@ -35,20 +35,23 @@ export function eventIcon({ kind, fields }: RecordedEvent, game: GameInfo | null
 /** An event in words, with the names of cards in the colour they belong to. */
 export function Told({ event }: { event: RecordedEvent }): JSX.Element {
   const words = eventWords(event);
-  const names = Object.values(event.fields).flatMap((field) =>
-    typeof field === 'object' && field !== null && typeof field.name === 'string' ? [field.name] : [],
-  );
-  const [name] = names.filter((one) => words.includes(one));
-  if (name === undefined) return <span>{words}</span>;
+  return <span>{coloured(words, cardsIn(event))}</span>;
+}
+
+/** Words with every one of some names in its colour. */
+function coloured(words: string, names: readonly string[]): ComponentChildren {
+  const [name, ...others] = names;
+  if (name === undefined) return words;
   const at = words.indexOf(name);
+  if (at < 0) return coloured(words, others);
   return (
-    <span>
-      {words.slice(0, at)}
+    <>
+      {coloured(words.slice(0, at), others)}
       <b class="ref" style={{ color: colourOf(name) }}>
         {name}
       </b>
-      {words.slice(at + name.length)}
-    </span>
+      {coloured(words.slice(at + name.length), others)}
+    </>
   );
 }
 
@@ -67,4 +70,27 @@ function colourOf(name: string): string | undefined {
   const colour = `var(--id-${pictureOf(card, info).hues[0]})`;
   colours.set(key, colour);
   return colour;
+}
+
+/** So far back it is looked whether a card was played. */
+const RECENT = 24;
+
+/** That a card comes into play goes without saying where it was told that it is played. */
+export function isEcho(events: readonly RecordedEvent[], at: number): boolean {
+  const event = events[at];
+  const { card, to, from } = event?.fields ?? {};
+  if (typeof card !== 'object' || typeof to !== 'string' || typeof from !== 'string') return false;
+  const place = game.peek()?.zones.find((zone) => to === zone.place || to.endsWith(`'s ${zone.place}`));
+  if (place?.inPlay !== true) return false;
+  const first = Math.max(0, at - RECENT);
+  const before = events.slice(first, at).findLastIndex(({ fields }) => {
+    const { card: other } = fields;
+    return typeof other === 'object' && other?.name === card?.name;
+  });
+  const played = events[first + before];
+  if (before < 0 || played === undefined) return false;
+  // It comes from where everybody's things wait, or that it is played is told right before.
+  return played.fields['to'] === undefined
+    ? played.by === event?.by && at - first - before < 3
+    : played.fields['to'] === from && !from.includes("'s ");
 }

@@ -1,0 +1,60 @@
+/*
+ * The log is written for everybody at the table. Here it is said to the one who looks: "Ann draws a card" is "You draw a
+ * card" to Ann. What cannot be turned safely stays as it is.
+ */
+
+/** Deeds that games tell of as done to a card: who does them comes first at the table. */
+const DEEDS: Readonly<Record<string, string>> = {
+  activated: 'activate',
+  announced: 'play',
+  cast: 'cast',
+  countered: 'counter',
+  discarded: 'discard',
+  played: 'play',
+  put: 'put',
+  shown: 'show',
+};
+
+const ODD: Readonly<Record<string, string>> = { is: 'are', was: 'were', has: 'have', does: 'do', goes: 'go' };
+
+/** "Ann: Fern is played" with the one who did it as the subject: "Ann plays Fern", "Ann's Fern attacks". */
+export function asDeed(words: string, names: readonly string[], cards: readonly string[]): string {
+  const who = names.find((name) => words.startsWith(`${name}: `));
+  if (who === undefined) return words;
+  const rest = words.slice(who.length + 2);
+  const [, what = '', done = '', more = ''] = /^(.+) is (\w+)(.*)$/.exec(rest) ?? [];
+  const deed = DEEDS[done];
+  if (deed !== undefined) return `${who} ${deed}s ${what}${more}`;
+  // What is done to a card may be done to anybody's; what it does itself, one's own does.
+  if (done !== '') return rest;
+  if (cards.some((card) => rest.startsWith(`${card}: `))) return rest;
+  return cards.some((card) => rest.startsWith(`${card} `)) ? `${who}'s ${rest}` : words;
+}
+
+/** The plain form of a verb in the third person; null where it is none. */
+function plainVerb(verb: string): string | null {
+  if (ODD[verb] !== undefined) return ODD[verb];
+  if (/(?:ss|sh|ch|x|zz)es$/.test(verb)) return verb.slice(0, -2);
+  if (/[^aeiou]ies$/.test(verb)) return `${verb.slice(0, -3)}y`;
+  return /[^s]s$/.test(verb) ? verb.slice(0, -1) : null;
+}
+
+/** Words with the viewer's name in them as they are said to the viewer; names of cards are left alone. */
+export function saidTo(words: string, name: string, cards: readonly string[]): string {
+  const kept = cards.filter((card) => card.includes(name));
+  const hidden = kept.reduce((text, card, i) => text.replaceAll(card, `\u0001${i}\u0001`), words);
+  const said = hidden
+    .replace(new RegExp(`^${escaped(name)} (\\w+)(.*)$`), (all, verb: string, rest: string) => {
+      const plain = plainVerb(verb);
+      return plain === null ? all : `You ${plain}${rest.replace(/\btheir\b/g, 'your')}`;
+    })
+    .replace(new RegExp(`(^|[^\\p{L}\\d])${escaped(name)}('s)?(?![\\p{L}\\d])`, 'gu'), (_, before: string, whose) => {
+      const word = whose === undefined ? 'you' : 'your';
+      return before + (before === '' ? word.charAt(0).toUpperCase() + word.slice(1) : word);
+    });
+  return kept.reduce((text, card, i) => text.replaceAll(`\u0001${i}\u0001`, card), said);
+}
+
+function escaped(name: string): string {
+  return name.replaceAll(/[\\^$.*+?()[\]{}|]/g, '\\$&');
+}

@@ -1,0 +1,58 @@
+import type { JSX } from 'preact';
+
+/** What every key does, in words: those of `keys.tsx`, and what browsers do. */
+const KEYS: readonly [keys: readonly string[], about: string][] = [
+  [['1', '2', '3', '4', '5', '6', '7', '8', '9'], 'take that line of the list'],
+  [['p'], 'pass'],
+  [['a'], 'act with the card, player or button that has the focus'],
+  [['u'], 'undo'],
+  [[' ', 'Enter'], 'the gold button; stop or go on, while bots play among themselves'],
+  [['l'], 'list every action in words'],
+  [['w'], 'why not?'],
+  [['Escape'], 'put down, close, back to now'],
+  [['n'], 'pass until my next turn'],
+  [['e'], 'pass until the end of this turn'],
+  [['r'], 'resolve all that waits'],
+  [['h'], 'what a bot would do'],
+  [['s'], 'pass until something happens'],
+  [['f'], 'full control on or off'],
+  [['ArrowLeft'], 'a moment back'],
+  [['ArrowRight'], 'a moment on'],
+  [[','], 'to the phase before'],
+  [['.'], 'to the phase after'],
+  [['PageUp'], 'to the turn before'],
+  [['PageDown'], 'to the turn after'],
+  [['Home'], 'to the first moment'],
+  [['End'], 'to now'],
+  [['k'], 'play or pause the log'],
+  [['Tab'], 'to the next card, player or button; A acts with it'],
+  [['Alt Up'], 'move a line of an order up; with Alt Down, down'],
+];
+
+const NAMES: Readonly<Record<string, string>> = { ' ': 'Space', ArrowLeft: 'Left', ArrowRight: 'Right' };
+
+function nameOfKey(key: string): string {
+  return NAMES[key] ?? (key.length === 1 ? key.toUpperCase() : key);
+}
+
+/** The list of keys. */
+export function KeyList(): JSX.Element {
+  return (
+    <>
+      <h2>Keys</h2>
+      <dl>
+        {KEYS.map(([keys, about]) => (
+          <div key={keys.join('')}>
+            <dt>
+              <kbd>{keys.length > 2 ? `${keys[0]} to ${keys[keys.length - 1]}` : nameOfKey(keys[0] ?? '')}</kbd>
+            </dt>
+            <dd>{about}</dd>
+          </div>
+        ))}
+      </dl>
+      <form method="dialog">
+        <button type="submit">Close</button>
+      </form>
+    </>
+  );
+}
