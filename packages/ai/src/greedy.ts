@@ -13,7 +13,7 @@ const SAMPLES = 24;
 
 /**
  * One step ahead: takes what the game's evaluation likes best once it has happened, if nobody does anything more. What is
- * even is settled by chance.
+ * even is settled by chance; to a question a no, since what gains nothing at once, such as another hand, may cost later.
  */
 export function greedyBot(seed: number | string): Bot {
   const random = seedRandom(seed);
@@ -29,7 +29,8 @@ export function greedyBot(seed: number | string): Bot {
       const gains = gainsOf(guesses, moves, seat);
       const best = Math.max(...gains.map(({ gain }) => gain));
       const equal = gains.filter(({ gain }) => gain === best);
-      const chosen = equal[below(random, equal.length)];
+      const no = first.nextDecision?.kind === 'yes' ? equal.find(({ move }) => move.args[0] === 0) : undefined;
+      const chosen = no ?? equal[below(random, equal.length)];
       const action = chosen === undefined ? null : first.write(chosen.move.action, chosen.move.args);
       if (action == null) throw new Error(`seat ${seat} is asked and has no legal answer`);
       return action;
