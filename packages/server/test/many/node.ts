@@ -16,10 +16,9 @@ export class ServerNode {
     this.#store = store;
   }
 
-  static async start(store: string): Promise<ServerNode> {
-    const node = new ServerNode(await freePort(), store);
-    await node.start();
-    return node;
+  /** One on that store, not started yet. */
+  static async at(store: string): Promise<ServerNode> {
+    return new ServerNode(await freePort(), store);
   }
 
   get address(): string {
