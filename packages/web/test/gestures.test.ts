@@ -52,7 +52,8 @@ describe('acting on the board', { timeout: 180_000 }, () => {
       when: (match) => isOwn(match) && offers(match, 'cast') > 0 && /main/i.test(match.view(0).turn.currentPhase),
     });
     const before = await events(page);
-    await page.locator('.dock .card[data-role=act]').last().hover();
+    // A land costs nothing, and what is aimed is paid for when its target is known.
+    await page.locator('.dock .card[data-role=act]:has(.cost > *)').first().hover();
     await page.waitForSelector('.seat.own .back-line .pays');
     expect(await page.locator('[data-plan]').innerText()).toContain('At once');
     expect(await events(page)).toBe(before);

@@ -82,7 +82,7 @@ describe('looking back, and coming back', { timeout: 180_000 }, () => {
     await untilAsked(page);
     const title = () => page.locator('.turn-tag em').innerText();
     await openMenu(page, 'log-head');
-    await page.getByLabel('Jump to a turn or phase').selectOption({ label: 'Turn 2: Vesper: Reaction phase' });
+    await page.getByLabel('Jump to a turn or phase').selectOption({ label: 'Turn 2 · Vesper: Reaction phase' });
     await page.waitForSelector('.table.past');
     await page.waitForSelector('[aria-current=step]:has-text("Reaction")');
     expect(await title()).toMatch(/^Turn 2/);
@@ -113,7 +113,7 @@ describe('looking back, and coming back', { timeout: 180_000 }, () => {
     for (let i = 0; i < 5; i++) await decide(page, roll);
     await untilAsked(page);
     await openMenu(page, 'log-head');
-    await page.getByLabel('Jump to a turn or phase').selectOption({ label: 'Turn 2: Vesper: the beginning' });
+    await page.getByLabel('Jump to a turn or phase').selectOption({ label: 'Turn 2 · Vesper: the beginning' });
     await page.waitForSelector('.table.past');
     await page.waitForTimeout(200);
     const board = await standing(page);

@@ -27,7 +27,7 @@ export function asDeed(words: string, names: readonly string[], cards: readonly 
   if (deed !== undefined) return `${who} ${deed}s ${what}${more}`;
   // What is done to a card may be done to anybody's; what it does itself, one's own does.
   if (done !== '') return rest;
-  if (cards.some((card) => rest.startsWith(`${card}: `))) return rest;
+  if (rest.startsWith('The ') || cards.some((card) => rest.startsWith(`${card}: `))) return rest;
   return cards.some((card) => rest.startsWith(`${card} `)) ? `${who}'s ${rest}` : words;
 }
 

@@ -3,6 +3,7 @@ import type { ComponentChildren, JSX } from 'preact';
 import { looks } from '../../page/looks.ts';
 import { cardsIn, eventWords, game, live } from '../../page/table.ts';
 import type { GameInfo } from '../../protocol.ts';
+import { isTold } from '../../words.ts';
 import { pictureOf } from '../card/face.ts';
 import { hasIcon } from '../look/icons.tsx';
 
@@ -83,9 +84,9 @@ export function isEcho(events: readonly RecordedEvent[], at: number): boolean {
   const place = game.peek()?.zones.find((zone) => to === zone.place || to.endsWith(`'s ${zone.place}`));
   if (place?.inPlay !== true) return false;
   const first = Math.max(0, at - RECENT);
-  const before = events.slice(first, at).findLastIndex(({ fields }) => {
-    const { card: other } = fields;
-    return typeof other === 'object' && other?.name === card?.name;
+  const before = events.slice(first, at).findLastIndex((told) => {
+    const { card: other } = told.fields;
+    return typeof other === 'object' && other?.name === card?.name && isTold(told, game.peek());
   });
   const played = events[first + before];
   if (before < 0 || played === undefined) return false;
