@@ -69,11 +69,12 @@ describe('a table that speaks to who sits at it', { timeout: 180_000 }, () => {
           .find((action) => {
             if (action['lane'] === undefined || action['card'] === undefined) return false;
             const ahead = match.fork();
-            if (!ahead.submit(action).ok || ahead.asked !== 1 || ahead.canAct(1)) return false;
+            const canOnlyPass = (seat: number): boolean => ahead.asked === seat && !ahead.canAct(seat);
+            if (!ahead.submit(action).ok || !canOnlyPass(1)) return false;
             // The other one can only pass; then the player would be asked, and could do nothing either.
             const [pass] = ahead.legalActions(1);
             if (pass === undefined || !ahead.submit(pass.action).ok) return false;
-            return ahead.pending.length > 0 && ahead.asked === 0 && !ahead.canAct(0);
+            return ahead.pending.length > 0 && canOnlyPass(0);
           });
         return played !== undefined;
       },
