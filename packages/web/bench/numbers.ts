@@ -142,8 +142,8 @@ interface Sample {
 
 /** Four bots of Magic among themselves, all moves at once: what the page answers and holds on the way. */
 async function longMatch(site: Site): Promise<Sample[]> {
+  const before = await renderers(site.browser);
   const { page, context } = await site.visit();
-  const before = await renderers(context.browser());
   await page.goto(addressOf(site, 'magic', 3));
   await page.click('[data-setup=magic]');
   await page.selectOption('select[name=players]', '4');
@@ -153,7 +153,7 @@ async function longMatch(site: Site): Promise<Sample[]> {
   await page.fill('#option-life', '400');
   await page.click('.setup button[type=submit]');
   await page.selectOption('select[name=pace]', '0');
-  const own = (await renderers(context.browser())).filter((id) => !before.includes(id));
+  const own = (await renderers(site.browser)).filter((id) => !before.includes(id));
   const samples: Sample[] = [];
   for (let wanted = EVERY; wanted <= TURNS; wanted += EVERY) {
     const turn = await turnFrom(page, wanted);
@@ -195,8 +195,7 @@ async function hoverLast(page: Page, fromEnd: number): Promise<number> {
 }
 
 /** The processes pages run in. */
-async function renderers(browser: Browser | null): Promise<number[]> {
-  if (browser === null) return [];
+async function renderers(browser: Browser): Promise<number[]> {
   const session = await browser.newBrowserCDPSession();
   const { processInfo } = await session.send('SystemInfo.getProcessInfo');
   await session.detach();

@@ -1,6 +1,7 @@
 import type {
   Action,
   Choice,
+  GameDescription,
   ManyForm,
   NextPlayer,
   OptionValue,
@@ -246,6 +247,8 @@ export interface GameInfo {
   }[];
   readonly options: readonly OptionInfo[];
   readonly expansions: readonly { readonly name: string; readonly about: string }[];
+  /** What a round is; where it is a turn nobody needs to be told its number. */
+  readonly rounds: GameDescription['rounds'];
   readonly turn: readonly PhaseInfo[];
   readonly zones: readonly ZoneInfo[];
   readonly seat: readonly (NumberInfo & { readonly name: string; readonly quiet: boolean })[];
@@ -359,6 +362,8 @@ export interface Questions {
   quickPass: { ask: { on: boolean }; answer: Record<never, never> };
   /** How fast bots among themselves go on; `once` plays one input and stops. */
   pace: { ask: Pace & { once?: boolean }; answer: Record<never, never> };
+  /** Who watches bots has seen what was told last, and can take more. */
+  shown: { ask: Record<never, never>; answer: Record<never, never> };
   /** The match as a file: seed and inputs. Refused while somebody else at the table still has secrets. */
   file: { ask: Record<never, never>; answer: { text: string } };
 }

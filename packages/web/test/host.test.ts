@@ -1,6 +1,7 @@
 import { applyViewDelta, type View } from '@upkeep/engine';
 import { describe, expect, it } from 'vitest';
 import { memoryStore } from '../src/host/store.ts';
+import type { FromMatch, Update } from '../src/protocol.ts';
 import { BOT, setupOf, type Talk, talk } from './talk.ts';
 
 const battle = (seed?: string) => setupOf('battle', ['person', BOT], seed, ['embers', 'tides']);
@@ -169,6 +170,35 @@ describe('a match and its table', () => {
     const { id } = await alone.ask('replay', { file: text });
     expect(id).not.toBe('');
     expect(alone.update().view?.outcome).not.toBeNull();
+  });
+
+  it('tells who watches bots the next when the last was shown, and all that happened meanwhile with it', async () => {
+    const table = talk();
+    const updates = (): Update[] => table.heard.flatMap((message) => (message.kind === 'update' ? [message] : []));
+    await table.ask('start', { setup: setupOf('duel', [BOT, BOT], '7', ['sparks', 'sparks']) });
+    await table.ask('pace', { running: true, speed: 0 });
+    await table.settled();
+    // Bots go on without waiting: of a whole match there is the beginning and the end.
+    expect(updates().length).toBeLessThan(5);
+    const again = talk();
+    await again.ask('start', { setup: setupOf('duel', [BOT, BOT], '7', ['sparks', 'sparks']) });
+    let told = 0;
+    void again.ask('pace', { running: true, speed: 0 });
+    while (again.update().thinking >= 0 || told === 0) {
+      told++;
+      await again.ask('shown', {});
+      await new Promise((resolve) => setTimeout(resolve, 1));
+    }
+    const viewOf = (heard: readonly FromMatch[]): View | null =>
+      heard.reduce<View | null>((view, message) => {
+        if (message.kind !== 'update') return view;
+        const { delta, steps } = message;
+        if (message.view !== undefined || view === null) return message.view ?? null;
+        const stepped = steps.reduce((before, step) => applyViewDelta(before, step.delta), view);
+        return delta === undefined ? stepped : applyViewDelta(stepped, delta);
+      }, null);
+    expect(viewOf(again.heard)).toEqual(viewOf(table.heard));
+    expect(viewOf(again.heard)?.outcome).not.toBeNull();
   });
 
   it('refuses a match of another version by name', async () => {

@@ -18,6 +18,7 @@ export function settle(settings: Readonly<Record<string, string>>): void {
 /** A served page with a user's own game beside it, and a browser. */
 export interface Site {
   readonly address: string;
+  readonly browser: Browser;
   /** A fresh visitor. What goes wrong in the page ends up in `errors`. */
   visit(
     options?: Parameters<Browser['newContext']>[0],
@@ -39,6 +40,7 @@ export async function openSite(name: string): Promise<Site> {
   const browser = await startBrowser();
   return {
     address: site.address,
+    browser,
     async visit(options) {
       const context = await browser.newContext({
         viewport: { width: 1300, height: 900 },

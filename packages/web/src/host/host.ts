@@ -9,14 +9,13 @@ import {
 } from '@upkeep/engine';
 import type { FromMatch, MatchSetup, QuestionName, Questions, SeatKind, ToMatch, Viewer } from '../protocol.ts';
 import { gameNamed, LOADERS, openModule, ownGames } from './catalogue.ts';
-import { planOf } from './foresee.ts';
 import { defaultStops, infoOf } from './info.ts';
 import { keptOf, problemOf } from './keep.ts';
 import { decisionBefore, firstLine, momentAt, playOn } from './line.ts';
 import { lookingAt } from './looking.ts';
 import { tablePassing } from './passing.ts';
 import { refusalOf, whyNot } from './reasons.ts';
-import { act, branch, isOpen, look, personsOf, pump, type Room, setPace, tell, tellRoom } from './room.ts';
+import { act, branch, isOpen, look, personsOf, pump, type Room, setPace, shown, tell, tellRoom } from './room.ts';
 import type { Store } from './store.ts';
 import type { Thinker } from './thinker.ts';
 
@@ -85,6 +84,8 @@ export function makeHost(send: (message: FromMatch) => void, store: Store, think
       send,
       keep,
       pace: { running: true, speed: WATCHED },
+      drawnFrom: Number.NEGATIVE_INFINITY,
+      isDue: false,
     };
     tellRoom(current);
     tell(current);
@@ -170,7 +171,8 @@ export function makeHost(send: (message: FromMatch) => void, store: Store, think
     },
     moment: ({ at }) => ({ view: momentAt(room().line, at).view(room().viewer) }),
     whyNot: ({ about }) => ({ reasons: whyNot(room().line.match, seatOf(room()), about) }),
-    plan: ({ action }) => {
+    plan: async ({ action }) => {
+      const { planOf } = await import('./foresee.ts');
       const { line, viewer } = room();
       if (viewer === 'spectator' || action.player !== viewer) return { words: [], at: null, after: null };
       return planOf(line.match, viewer, isOpen(room()), action);
@@ -222,6 +224,10 @@ export function makeHost(send: (message: FromMatch) => void, store: Store, think
     },
     pace: ({ running, speed, once = false }) => {
       void setPace(room(), { running, speed }, once);
+      return {};
+    },
+    shown: () => {
+      if (current !== null) shown(current);
       return {};
     },
     file: () => {

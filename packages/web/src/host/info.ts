@@ -31,6 +31,7 @@ export function infoOf(game: Game): GameInfo {
     quickStart: d.quickStart,
     options: d.options,
     expansions: d.expansions,
+    rounds: d.rounds,
     turn: turnOf(d),
     zones: zonesOf(d),
     seat: seatOf(d),

@@ -50,6 +50,10 @@ export interface Room {
     /** What has happened since, batch by batch. */
     readonly steps: UpdateStep[];
   } | null;
+  /** When the page got what it has not shown yet. */
+  drawnFrom: number;
+  /** Has more happened than who watches bots was told? */
+  isDue: boolean;
   pumping: boolean;
   closed: boolean;
   readonly send: (message: FromMatch) => void;
@@ -103,6 +107,8 @@ export function tell(room: Room, thinking: PlayerId = -1): void {
   const follower = goesOn?.follower ?? match.follow(viewer);
   const steps: UpdateStep[] = [];
   room.told = { line, viewer, follower, events: match.eventCount, steps };
+  room.isDue = false;
+  room.drawnFrom = performance.now();
   // More batches than anybody would want to see one by one are shown as one.
   match.watch(() => {
     if (steps.length < MOST_STEPS) steps.push({ delta: follower.next(), events: match.eventCount });
@@ -123,6 +129,22 @@ export function tell(room: Room, thinking: PlayerId = -1): void {
       ? unlessFailing(room, () => followsOf(match, viewer, isOpen(room), (fork) => policyFor(room, fork)), null)
       : null,
   });
+}
+
+/** Milliseconds after which a page that says nothing is told more all the same. */
+const LATE = 2000;
+
+/** Who watches bots is told more when they have seen the last: the bots do not wait, and the page is never behind. */
+function tellWatchers(room: Room): void {
+  const isDrawing = performance.now() - room.drawnFrom < LATE;
+  if (room.line.persons.length === 0 && isDrawing) room.isDue = true;
+  else tell(room, botAsked(room));
+}
+
+/** The page has shown what it was told. */
+export function shown(room: Room): void {
+  room.drawnFrom = Number.NEGATIVE_INFINITY;
+  if (room.isDue) tell(room, botAsked(room));
 }
 
 /** What rules have a part in; where one of them fails that is said, and the table stands there all the same. */
@@ -243,7 +265,7 @@ export async function pump(room: Room): Promise<void> {
       if (room.closed || botAsked(room) !== seat) continue;
       if (!(await botActs(room, seat))) break;
       played = true;
-      tell(room, botAsked(room));
+      tellWatchers(room);
     }
   } catch (fault) {
     room.pumping = false;
@@ -253,6 +275,7 @@ export async function pump(room: Room): Promise<void> {
   }
   room.pumping = false;
   if (!played || room.closed) return;
+  if (room.isDue) tell(room, botAsked(room));
   if (room.line.match.outcome !== null) tellRoom(room);
   room.keep(room);
 }

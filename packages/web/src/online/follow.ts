@@ -179,6 +179,7 @@ export class Following implements Link {
     },
     quickPass: async () => ({}),
     pace: async () => ({}),
+    shown: async () => ({}),
     file: async () => ({ text: JSON.stringify(await matches().file(this.id, seatAt(this.id)?.token)) }),
   };
 }

@@ -1,4 +1,4 @@
-import { attempt, link, live, persons, room } from './table.ts';
+import { attempt, link, live, onUpdate, persons, room } from './table.ts';
 
 /** Sets how fast bots play among themselves, or lets them play one move. */
 export function setPace(running: boolean, speed: number, once = false): void {
@@ -20,3 +20,13 @@ export function isWatched(): boolean {
     live.value.view.outcome === null
   );
 }
+
+/** Says that what was told is drawn, so that more can come: bots among themselves would drown the page otherwise. */
+function sayShown(): void {
+  if (!isWatched()) return;
+  const say = (): void => void link.ask('shown', {});
+  if (document.visibilityState === 'visible') requestAnimationFrame(() => setTimeout(say));
+  else say();
+}
+
+onUpdate(sayShown);

@@ -1,5 +1,5 @@
 import { Fault } from '../../errors.ts';
-import { shown } from './codes.ts';
+import { shown } from './slips.ts';
 
 /** The number of something a rule named, if there is such a thing; otherwise the sentence lists what there is. */
 export function among(found = -1, what: string, name: string, known: () => readonly string[]): number {

@@ -4,33 +4,16 @@ import { Fault } from '../../errors.ts';
 import { currentCard, NO_REF, type Ref } from '../../state/refs.ts';
 import * as K from '../kinds.ts';
 import { among } from './among.ts';
-import { NOTHING, shown, toAsk } from './codes.ts';
+import { NOTHING } from './codes.ts';
 import { type NamedEvent, readEvent, readKept } from './events.ts';
 import { Reader } from './reader.ts';
+import { given, manner, shown, toAsk } from './slips.ts';
 import { encodeVariables } from './variables.ts';
 
 /*
  * What rules are given as `g`. One per run, made when the first rule needs it. What it is typed as, with the game's own
  * names, is `Rules` in define/language/rules.ts; here are the numbers behind it. What is read is in reader.ts, what reducers are given in writer.ts.
  */
-
-/* Slips that types would find, in a sentence each. */
-
-/** How something is dealt or moved: never a bare word. */
-function manner<T extends { readonly as?: string; readonly at?: string }>(how: T): T {
-  if (typeof how !== 'object') throw new Fault(`say how as { as: '${String(how)}' }`);
-  const { at = 'top' } = how;
-  if (at !== 'top' && at !== 'bottom')
-    throw new Fault(`a card is put at the 'top' or the 'bottom', not at ${shown(at)}`);
-  return how;
-}
-
-/** A program or an ability is what the nouns made, and its effect says whose it is. */
-function given<T extends { readonly controller: number }>(word: string, made: object, of: T): T {
-  if (typeof made !== 'object') throw new Fault(`g.${word}: expected what the nouns made, found ${shown(made)}`);
-  if (!Number.isInteger(of?.controller)) throw new Fault(`g.${word}: say whose it is, { controller: seat }`);
-  return of;
-}
 
 interface DealRound {
   readonly from: string;

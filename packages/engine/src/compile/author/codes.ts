@@ -1,5 +1,6 @@
 import type { FieldKind } from '../../define/language/kinds.ts';
 import { Fault } from '../../errors.ts';
+import { shown } from './slips.ts';
 
 /*
  * How what a rule says lies in the state: every value is a whole number. A kind with a question mark holds -1 for nothing,
@@ -92,26 +93,4 @@ export const CODE_HELPERS = {
 
 function unfit(called: string | undefined, expected: string, value: unknown): Fault {
   return new Fault(`${called === undefined ? '' : `${called}: `}expected ${expected}, found ${shown(value)}`);
-}
-
-/* For what TypeScript would have shown. */
-
-export function noZone(zone: unknown): never {
-  const name = typeof zone === 'string' ? zone : 'hand';
-  throw new Fault(`expected a zone such as g.zone.${name}(...), found ${shown(zone)}`);
-}
-
-/** What a word of `g` asks of each. */
-export function toAsk<F>(word: string, asked: F): F {
-  if (typeof asked !== 'function')
-    throw new Fault(`g.${word}: expected a function to ask of each, found ${shown(asked)}`);
-  return asked;
-}
-
-/** A value of any kind, as a sentence names it. A function is one that was not called, and its text would tell nobody anything. */
-export function shown(value: unknown): string {
-  if (typeof value === 'string') return `'${value}'`;
-  if (typeof value === 'function') return `the function '${value.name}', which was not called`;
-  if (typeof value === 'object' && value !== null) return Array.isArray(value) ? 'a list' : 'an object';
-  return String(value);
 }

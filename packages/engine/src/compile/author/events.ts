@@ -1,14 +1,14 @@
 import type { EventDefinition } from '../../define/definition.ts';
 import type { FieldKind } from '../../define/language/kinds.ts';
 import type { GameEvent } from '../../define/rules.ts';
-import { Fault } from '../../errors.ts';
 import { writtenFunction } from '../../fast/written.ts';
 import type { Run } from '../../match/run.ts';
 import type { Names } from '../../state/state.ts';
 import * as K from '../kinds.ts';
 import type { CompiledEvent, Machine } from '../machine.ts';
-import { CODE_HELPERS, type Code, codeOf, NOTHING, noZone, shown } from './codes.ts';
+import { CODE_HELPERS, type Code, codeOf, NOTHING } from './codes.ts';
 import type { Method } from './group.ts';
+import { noCard, noZone, wrongFields } from './slips.ts';
 
 /*
  * Events by name. Inside, an event is a kind, four integers and a list; what a game declares beyond four fields lies in the
@@ -83,33 +83,9 @@ function sayPlainly(r: Run, name: string, kind: number, fields: readonly CodedFi
   else r.emit(kind, a, b, c, d);
 }
 
-/** Names the event and what was wrong with it, for what TypeScript would have shown. */
-function wrongFields(
-  name: string,
-  known: readonly string[],
-  needed: readonly string[],
-  given: unknown,
-  error: unknown,
-): never {
-  const named = Object.keys(Object(given));
-  const missing = needed.filter((field) => !named.includes(field));
-  const strange = named.filter((field) => !known.includes(field));
-  const odd = error instanceof Error ? error.message : String(error);
-  const problems = [
-    ...strange.map((field) => `'${name}' has no field '${field}' (it has ${known.join(', ') || 'none'})`),
-    ...missing.map((field) => `'${name}' was said without '${field}'`),
-  ];
-  throw new Fault(problems.length > 0 ? problems.join('; ') : `'${name}' was said wrongly: ${odd}`);
-}
-
 const MOVE_FIELDS = ['card', 'to', 'at'];
 const TOP = -1;
 const BOTTOM = 0;
-
-function noCard(card: unknown): string {
-  const found = Number.isInteger(card) ? 'a reference (g.here gives its card)' : shown(card);
-  return `card: expected a card, found ${found}`;
-}
 
 function moveMethod(name: string, kind: number): Method {
   return {

@@ -7,21 +7,16 @@ import type { Effect } from '../../state/state.ts';
 import { aimsOf } from '../aims.ts';
 import type { Machine } from '../machine.ts';
 import { among } from './among.ts';
-import { NOTHING, noZone, shown, toAsk } from './codes.ts';
+import { NOTHING } from './codes.ts';
 import { waitingOf } from './entry.ts';
 import { type Group, plainGroup } from './group.ts';
 import { type GroupClasses, groupClasses } from './groups.ts';
 import { optionsFor } from './options.ts';
+import { listed, noZone, shown, toAsk } from './slips.ts';
 import { decodeVariables } from './variables.ts';
 import { cardHere, Writer } from './writer.ts';
 
 const nothing = (number: number): number | undefined => (number === NOTHING ? undefined : number);
-
-/** For what TypeScript would have shown. */
-function listed<T>(word: string, of: readonly T[]): readonly T[] {
-  if (!Array.isArray(of)) throw new Fault(`g.${word}: expected a list, found ${shown(of)}`);
-  return of;
-}
 
 /** What rules read of the game: the half of `g` that says nothing. */
 export class Reader {

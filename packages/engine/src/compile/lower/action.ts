@@ -5,7 +5,7 @@ import { writtenFunction } from '../../fast/written.ts';
 import { isCardRef, NO_REF } from '../../state/refs.ts';
 import type { Names } from '../../state/state.ts';
 import type { Author } from '../author/author.ts';
-import { shown } from '../author/codes.ts';
+import { shown } from '../author/slips.ts';
 
 /*
  * Actions by name: what a player named is looked up and judged here, before the game's plan is asked.

@@ -7,10 +7,10 @@ import type { ProgramFrame } from '../../state/state.ts';
 import type { Author } from '../author/author.ts';
 import { itOf, otherOf } from '../author/events.ts';
 import { ANSWERS, FIRST_VARIABLE, readVariable, writtenVariable } from '../author/variables.ts';
+import { checkNode } from './check-steps.ts';
 import { type Asked, type Part, questionOf } from './questions.ts';
 import {
   type Collect,
-  checkNode,
   misused,
   type Node,
   type Nodes,

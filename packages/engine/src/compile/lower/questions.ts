@@ -1,6 +1,6 @@
 import type { Question, Rules } from '../../define/rules.ts';
 import { Fault } from '../../errors.ts';
-import { shown } from '../author/codes.ts';
+import { shown } from '../author/slips.ts';
 
 /** A question as a rule makes it. Which parts it has says what is asked. */
 export interface Asked {

@@ -1,7 +1,6 @@
 import { DefinitionError } from '../../errors.ts';
 import type { ProgramFrame } from '../../state/state.ts';
 import type { Author } from '../author/author.ts';
-import { shown } from '../author/codes.ts';
 import type { NamedEvent } from '../author/events.ts';
 import type { Asked, Part } from './questions.ts';
 
@@ -77,32 +76,6 @@ export const WORDS: ProgramWords = {
   askEach: (answer: string, questions: Rule<readonly Asked[]>): Node => ({ is: 'askEach', answer, questions }),
   stop: (): Node => ({ is: 'stop' }),
 };
-/** Of each kind of step: which of its parts are rules, and which are steps. */
-const PARTS: Readonly<Record<Node['is'], { readonly rules: readonly string[]; readonly steps: readonly string[] }>> = {
-  act: { rules: ['said'], steps: [] },
-  ask: { rules: ['question'], steps: [] },
-  askEach: { rules: ['questions'], steps: [] },
-  when: { rules: ['test'], steps: ['then', 'otherwise'] },
-  loop: { rules: ['test'], steps: ['steps'] },
-  each: { rules: ['of'], steps: ['steps'] },
-  stop: { rules: [], steps: [] },
-};
-
-/** For what TypeScript would have shown: a step is what a word made, of functions and of lists of steps. */
-export function checkNode(name: string, node: Node): void {
-  if (typeof node !== 'object' || node === null || PARTS[node.is] === undefined)
-    misused(name, 'steps', `expected a step such as act(...), found ${shown(node)}`);
-  const parts: Readonly<Record<string, unknown>> = { ...node };
-  const { rules, steps } = PARTS[node.is];
-  const odd = rules.find((part) => typeof parts[part] !== 'function');
-  if (odd !== undefined) misused(name, 'steps', `${node.is}: expected a function, found ${shown(parts[odd])}`);
-  for (const part of steps) {
-    const inner = parts[part];
-    if (!Array.isArray(inner)) misused(name, 'steps', `${node.is}: expected a list of steps`);
-    for (const one of inner) checkNode(name, one);
-  }
-}
-
 export function misused(name: string, path: string, message: string): never {
   throw new DefinitionError(`The program '${name}' is not written correctly`, [{ path, message }]);
 }

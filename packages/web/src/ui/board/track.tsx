@@ -69,7 +69,7 @@ export function Track({ view }: { view: View }): JSX.Element {
 function tagWords({ turn, seats }: View): string {
   const facts = [
     turn.turnNumber > 0 ? `Turn ${turn.turnNumber}` : 'Set-up',
-    turn.round !== turn.turnNumber && turn.round > 0 ? `round ${turn.round}` : '',
+    game.value?.rounds === 'each' && turn.round > 0 ? `round ${turn.round}` : '',
     turn.kind === 'normal' ? '' : `${placeWords(turn.kind, game.value).toLowerCase()} turn`,
     turn.extra ? 'an extra turn' : '',
     turn.actionsRemaining > 0 ? `${turn.actionsRemaining} action${turn.actionsRemaining === 1 ? '' : 's'} left` : '',
