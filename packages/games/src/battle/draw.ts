@@ -1,9 +1,8 @@
 import type { Seat } from '@upkeep/engine';
 import { type Battle, battle } from './nouns.ts';
 
-/** A draw from an empty deck deals that player 1, then 2, then 3... damage, so every game ends (Battle 2). */
+/** Dealt: several draws of a batch are several cards. An empty deck deals 1, then 2, then 3... damage, so every game ends (Battle 2). */
 export function sayDraw(g: Battle, player: Seat): void {
-  // Dealt, so that several draws of one batch are several cards.
   if (g.deal(g.zone.deck(player), g.zone.hand(player), 1, { as: 'drew' }) > 0) return;
   const times = g.seat.fatigue(player) + 1;
   g.say.fatigued({ player, times });

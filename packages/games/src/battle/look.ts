@@ -42,7 +42,6 @@ export const look: TableLook = {
   fan: ['brine-colossus', 'kelp-snarer', 'bonfire-giant', 'ember-bolt', 'gatekeeper'],
   cues: { damage: 'damage', heal: 'heal', died: 'death', attacked: 'attack' },
   quiet: ['refilled', 'spent', 'cardSet', 'seatSet'],
-  asks: { act: 'Your move' },
   guide: {
     start: 'Your supply grows by 1 and your energy is filled up to it; burns hurt, and you draw a card.',
     main: 'You have three actions: play units, announce attacks and tactics. What you announce waits until your opponents have answered.',

@@ -108,7 +108,6 @@ export const look: TableLook = {
     'struck',
   ],
   asks: {
-    act: 'Your move',
     declare: 'Which of your units attack?',
     aim: 'Whom do your attackers strike?',
     mulligan: 'Keep these cards? If you change them, the whole hand goes back and you draw one card fewer.',

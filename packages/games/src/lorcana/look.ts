@@ -93,7 +93,6 @@ export const look: TableLook = {
   fan: ['torro-bull-of-the-docks', 'hesper-moth-rider', 'garrick-master-of-the-forge', 'rain-song', 'the-old-mill'],
   buttons: { 'alter-hand': { some: 'Change {n} of them', none: 'Keep them all' } },
   asks: {
-    act: 'Your move',
     'alter-hand': 'Keep these cards? Click those you want to change, once: they go under your deck.',
   },
   guide: {

@@ -119,7 +119,6 @@ export const look: TableLook = {
     mulligan: { some: 'Change the hand', none: 'Keep this hand' },
   },
   asks: {
-    act: 'Your move',
     mulligan: 'Keep these cards? Whoever changes them draws seven new ones, and puts one back for each time.',
   },
   guide: {

@@ -118,8 +118,7 @@ function askedWords({ window = '', kind, words }: DecisionView): string {
     asks?.[window] ??
     info?.windows[window] ??
     asks?.[named ?? ''] ??
-    (kind === 'act' ? asks?.['act'] : undefined) ??
-    words
+    (kind === 'act' ? (asks?.['act'] ?? 'Your move') : words)
   );
 }
 
