@@ -39,7 +39,8 @@ export function evaluate(match: Match, seat: PlayerId, isOpen: boolean): Evaluat
   const lead = judged === undefined ? {} : { lead: judged };
   let games = 0;
   let won = 0;
-  while (games < GAMES && performance.now() - began < BUDGET) {
+  // One at least, however slow the machine: nothing played says nothing.
+  while (games === 0 || (games < GAMES && performance.now() - began < BUDGET)) {
     const game = isOpen ? match.fork() : match.determinise(seat, games);
     for (let i = 0; i < LONGEST && game.outcome === null; i++) game.advanceRandomly((n) => below(random, n));
     const winners = game.outcome?.winners ?? [];
