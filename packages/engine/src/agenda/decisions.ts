@@ -17,11 +17,12 @@ const NO_MODES: readonly string[] = [];
 export function askToAct(r: Run, window: number, leader: PlayerId, sealed: boolean): void {
   const { state: s, machine: m } = r;
   const party = m.ring.party[leader];
-  const members = party.length === 1 ? party : party.filter((seat) => r.isIn(seat));
   const { control } = s.order;
-  const by = members.every((seat) => control[seat] === seat)
-    ? members
-    : [...new Set(members.map((seat) => control[seat]))];
+  // Mostly somebody acts for themselves alone.
+  if (party.length === 1 && control[leader] === leader)
+    return openAct(r, window, leader, party, sealed ? 'each' : 'one');
+  const members = party.length === 1 ? party : party.filter((seat) => r.isIn(seat));
+  const by = [...new Set(members.map((seat) => control[seat]))];
   openAct(r, window, leader, by, sealed ? 'each' : members.length > 1 ? 'any' : 'one');
 }
 

@@ -18,7 +18,7 @@ export function runProgramFrame(r: Run, f: ProgramFrame): void {
   }
   r.source = f.source;
   r.cause = CAUSE.program + f.program;
-  const [from] = f.vars;
+  const from = f.vars[0];
   r.parent = from[5] ?? -1;
   r.by = from[0] === K.stacked ? from[1] : -1;
   const instruction = program[f.pc];

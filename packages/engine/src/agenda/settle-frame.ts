@@ -37,7 +37,8 @@ function runChecks(r: Run): boolean {
   if (isChecked(r)) return true;
   while (r.state.outcome === null) {
     CAUSE.rules(r, CAUSE.none);
-    const rolls = r.holdRolls();
+    const { rolls } = r.state;
+    const random = r.state.random.slice();
     let cause: number = CAUSE.none;
     const rests = !r.stirred && r.checkedWaiting === r.state.waiting.length && r.isSteady;
     for (let i = 0; i < checks.length; i++) {
@@ -51,7 +52,8 @@ function runChecks(r: Run): boolean {
     if (r.toRun !== null) {
       // What the checks said is said again when the choice is made: then all of it happens at once, as it was rolled now.
       r.clear();
-      r.rollAgain(rolls);
+      r.state.random = random;
+      r.state.rolls = rolls;
       finishSaying(r);
       return false;
     }

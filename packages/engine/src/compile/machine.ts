@@ -142,6 +142,8 @@ interface TakenCards {
 export interface Machine extends Parts {
   /** By the zone left and the zone entered: what a move comes to (see `passages.ts`). */
   passages: readonly (readonly number[])[];
+  /** What events of any kind have about them, taken together. */
+  anyTraits: number;
   /** Does an instruction of any program want to see what really happened? */
   collects: boolean;
   /** The source of the entry that a new one is aimed at. */
@@ -533,6 +535,7 @@ export function compileMachine(declared: GameDefinition, context: MatchContext):
     positions: POSITIONS,
     scheduling: SCHEDULING,
     passages: passagesOf(parts),
+    anyTraits: parts.traits.reduce((all, traits) => all | traits, 0),
     collects: programs.some((program) => program.some(({ collect }) => collect !== undefined)),
     straight: straightWay(parts, {
       turnBegins: K.turnBegins,

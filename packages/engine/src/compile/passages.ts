@@ -27,10 +27,10 @@ type Zones = Pick<
   'columns' | 'everyone' | 'keeps' | 'touches' | 'zoneBlurs' | 'zoneForgets' | 'zoneInPlay' | 'zoneMask' | 'zoneWorks'
 >;
 
-/** By the zone left, by the zone entered; the last of each list is for what leaves the game. */
+/** By the zone left, by the zone entered; the first of each list is for what leaves the game. */
 export function passagesOf(m: Zones): readonly (readonly number[])[] {
   const zones = [...m.zoneMask.keys()];
-  return zones.map((from) => [...zones, zones.length].map((to) => passage(m, from, to)));
+  return zones.map((from) => [-1, ...zones].map((to) => passage(m, from, to)));
 }
 
 function passage(m: Zones, from: number, to: number): number {

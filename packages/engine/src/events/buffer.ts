@@ -1,3 +1,4 @@
+import * as TRAIT from '../compile/traits.ts';
 import type { GameEvent, Question } from '../define/rules.ts';
 import type { Run } from '../match/run.ts';
 import type { Ref } from '../state/refs.ts';
@@ -44,8 +45,9 @@ export function newEvent(): BufferedEvent {
   return { kind: 0, a: 0, b: 0, c: 0, d: 0, list: UNLISTED };
 }
 
-/** What the events of the buffer have about them, taken together. */
-export function traitsOf({ machine: { traits }, buffer, length }: Run): number {
+/** What the events of the buffer have about them, taken together. Where no event of the game has more, all are taken for loud. */
+export function traitsOf({ machine: { traits, anyTraits }, buffer, length }: Run): number {
+  if (anyTraits === TRAIT.loud) return anyTraits;
   let all = 0;
   for (let i = 0; i < length; i++) all |= traits[buffer[i].kind];
   return all;

@@ -1,6 +1,5 @@
 import * as K from '../compile/kinds.ts';
 import * as PASSAGE from '../compile/passages.ts';
-import type { GameEvent } from '../define/rules.ts';
 import type { Run } from '../match/run.ts';
 import { NO_REF, stayRef } from '../state/refs.ts';
 import type { BattleState, PlayerId } from '../state/state.ts';
@@ -14,7 +13,7 @@ export const moveCard: Reducer = (s, card, to, position, from, _list, r) => {
   const { passages, zoneMask } = r.machine;
   // It has left since the batch was built: moving it again would be a second card.
   if (cards.zone[card] !== from) return false;
-  const passage = passages[from][to < 0 ? zones.length : to];
+  const passage = passages[from][to + 1];
   endStay(r, s, card, from, to, passage);
   cards.zone[card] = to;
   cards.stay[card]++;
@@ -28,16 +27,12 @@ export const moveCard: Reducer = (s, card, to, position, from, _list, r) => {
   return true;
 };
 
-/** What was said so far, here and elsewhere. */
-function saidSoFar({ elsewhere, buffer, length }: Run): readonly GameEvent[] {
-  return elsewhere.concat(buffer.slice(0, length));
-}
-
 /** The cards of a zone when what was said so far has happened. */
 export function pileToBe(r: Run, zone: number): number[] {
-  const { state, machine } = r;
+  const { state, machine, elsewhere, buffer, length } = r;
   let pile = state.zones[zone].slice();
-  for (const { kind, a, b, d, list } of saidSoFar(r)) {
+  for (let i = -elsewhere.length; i < length; i++) {
+    const { kind, a, b, d, list } = i < 0 ? elsewhere[elsewhere.length + i] : buffer[i];
     if ((kind === K.shuffled || kind === K.sorted) && a === zone) pile = list.slice();
     if (!machine.isMove[kind]) continue;
     if (d === zone) pile = pile.filter((card) => card !== a);
@@ -58,7 +53,8 @@ export function controllerToBe({ state: { agenda, cards }, machine: m, buffer, l
 /** The slot a card made next will have, after those said already: a token's that is free, or a new one. */
 export function slotToBe(r: Run): number {
   const { cards } = r.state;
-  const taken = saidSoFar(r).flatMap(({ kind, d }) => (kind === K.created ? [d] : []));
+  const said = r.elsewhere.concat(r.buffer.slice(0, r.length));
+  const taken = said.flatMap(({ kind, d }) => (kind === K.created ? [d] : []));
   for (let slot = 0; slot < cards.zone.length; slot++) if (isFree(r, slot) && !taken.includes(slot)) return slot;
   let slot = cards.zone.length;
   while (taken.includes(slot)) slot++;
@@ -105,15 +101,12 @@ export const shiftCard: Reducer = (s, card, to, position, from, _list, r) => {
 
 /** Takes a card out of a list it is in, looking from the top: the others close up on the way, and nothing is made. */
 function takeOut(list: number[], card: number): void {
-  let at = list.length - 1;
-  let held = list[at];
-  while (held !== card && at > 0) {
-    at--;
+  let held = list.pop() ?? card;
+  for (let at = list.length - 1; held !== card && at >= 0; at--) {
     const below = list[at];
     list[at] = held;
     held = below;
   }
-  list.pop();
 }
 
 function putIn(list: number[], card: number, position: number): void {

@@ -85,7 +85,8 @@ export const engineReducers: Partial<Record<number, Reducer>> = {
     const pile = reordered(s.zones[zone], order);
     const mask = r.machine.zoneMask[zone];
     let next = s.serials.handle;
-    for (const card of pile) {
+    for (let i = 0; i < pile.length; i++) {
+      const card = pile[i];
       known[card] = mask;
       stay[card]++;
       handle[card] = next++;

@@ -37,15 +37,6 @@ const NOWHERE = { program: -1, source: NO_REF };
 /** More than any batch of a game that goes well. */
 const MOST_AT_ONCE = 100_000;
 
-/** The generator and the fixed rolls at some moment. */
-interface Rolls {
-  a: number;
-  b: number;
-  c: number;
-  d: number;
-  fixed: number[];
-}
-
 /**
  * A machine at work on one state: the buffer rules write into, the index of abilities in force, the recorder. This is
  * the object rules see as `Rules`; what rules may not do is not in that interface.
@@ -96,7 +87,6 @@ export class Run extends Frames implements Rules {
    * that after a rule has thrown it tells which one.
    */
   work = 0;
-  private readonly held: Rolls = { a: 0, b: 0, c: 0, d: 0, fixed: [] };
   /** What a plan tallies is counted when it is carried out. */
   private readonly planned: string[] = [];
   /** An input is being carried out: what is used now is really used. */
@@ -204,28 +194,6 @@ export class Run extends Frames implements Rules {
       return roll;
     }
     return below(this.state.random, n);
-  }
-
-  /** The generator and the fixed rolls as they are now, for `rollAgain`. */
-  holdRolls(): Rolls {
-    const { random, rolls } = this.state;
-    const held = this.held;
-    held.a = random[0];
-    held.b = random[1];
-    held.c = random[2];
-    held.d = random[3];
-    held.fixed = rolls;
-    return held;
-  }
-
-  /** What was rolled since is thrown away, and will be rolled again just so. */
-  rollAgain({ a, b, c, d, fixed }: Rolls): void {
-    const { random } = this.state;
-    random[0] = a;
-    random[1] = b;
-    random[2] = c;
-    random[3] = d;
-    this.state.rolls = fixed;
   }
 
   emit(kind: number, a = 0, b = 0, c = 0, d = 0): void {

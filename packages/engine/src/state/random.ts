@@ -75,7 +75,11 @@ export function shuffleBy(roll: (n: number) => number, list: number[]): void {
  * is mostly this loop.
  */
 export function shuffleWith(s: RandomState, list: number[]): void {
-  let [a, b, c, d] = s;
+  // One by one: taken apart as a list they would not be known to be small integers.
+  let a = s[0];
+  let b = s[1];
+  let c = s[2];
+  let d = s[3];
   for (let i = list.length - 1; i > 0; i--) {
     const t = (a + b + d) | 0;
     d = (d + 1) | 0;

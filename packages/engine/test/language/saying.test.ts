@@ -93,6 +93,18 @@ describe('zones, fields and numbers by name', () => {
     });
   });
 
+  it('hold nought where minus nothing was said', () => {
+    const nothing = 0;
+    const match = played((g, seat) => {
+      g.addSeat.moths(seat, -nothing);
+      g.setTable.season(-nothing);
+    });
+    match.look((rules) => {
+      expect(rules.seats.map((seat) => rules.seat.moths(seat))).toEqual([0, 0]);
+      expect(rules.table.season()).toBe(0);
+    });
+  });
+
   it('a zone of a seat that is not there is a fault that names it', () => {
     expect(() => played((g) => void g.zone.hand(Object(7).valueOf()))).toThrow('there is no hand of seat 7');
   });

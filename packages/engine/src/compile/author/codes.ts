@@ -25,7 +25,8 @@ const NO_WORDS: readonly string[] = [];
 const whole: Code = {
   encode(value, called) {
     if (!Number.isInteger(value)) throw unfit(called, 'a whole number', value);
-    return Number(value);
+    // Minus nought (`-amount` of nothing) would turn a whole column of small integers into one of fractions.
+    return Number(value) + 0;
   },
   decode: (number) => number,
   encodeText: (name, called) => `whole(${name}, ${JSON.stringify(called)})`,
@@ -82,8 +83,13 @@ export function codeOf(kind: FieldKind): Code {
 
 /** What written text may call. */
 export const CODE_HELPERS = {
-  whole: (value: unknown, called?: string): number =>
-    Number.isInteger(value) ? Number(value) : whole.encode(value, called),
+  whole(value: unknown, called?: string): number {
+    if (typeof value === 'number') {
+      const small = value | 0;
+      if (small === value) return small;
+    }
+    return whole.encode(value, called);
+  },
   flag: (value: unknown, called?: string): number => flag.encode(value, called),
   word(words: readonly string[], value: unknown, called?: string): number {
     const at = typeof value === 'string' ? words.indexOf(value) : -1;
