@@ -107,12 +107,13 @@ async function hovers(site: Site): Promise<{ events: number; parts: number[][] }
   return { events, parts };
 }
 
+/** Points at a line of the log, counted from the end if negative: the log may grow and be cut meanwhile. */
 async function hover(page: Page, line: number): Promise<number> {
   return await page.evaluate(
     (n) =>
       new Promise<number>((resolve) => {
         const table = document.querySelector('.table');
-        const button = document.querySelectorAll<HTMLElement>('.log-turn li button')[n];
+        const button = [...document.querySelectorAll<HTMLElement>('.log-turn li button')].at(n);
         if (table === null || button === undefined) throw new Error(`there is no line ${n}`);
         const began = performance.now();
         const watch = new MutationObserver(() => {
@@ -186,8 +187,7 @@ async function turnFrom(page: Page, wanted: number): Promise<number> {
 
 /** Points at one of the last lines of a log that grows meanwhile. */
 async function hoverLast(page: Page, fromEnd: number): Promise<number> {
-  const lines = await page.locator('.log-turn li button').count();
-  const time = await hover(page, Math.max(0, lines - fromEnd));
+  const time = await hover(page, -fromEnd);
   // Back to the present, where the bots go on.
   await page.evaluate(() => document.querySelector('.log-list')?.dispatchEvent(new PointerEvent('pointerleave')));
   await page.waitForSelector('.table:not(.past)');
