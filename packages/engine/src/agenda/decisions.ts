@@ -19,8 +19,14 @@ export function askToAct(r: Run, window: number, leader: PlayerId, sealed: boole
   const party = m.ring.party[leader];
   const { control } = s.order;
   // Mostly somebody acts for themselves alone.
-  if (party.length === 1 && control[leader] === leader)
-    return openAct(r, window, leader, party, sealed ? 'each' : 'one');
+  if (party.length === 1 && control[leader] === leader) openAct(r, window, leader, party, sealed ? 'each' : 'one');
+  else askParty(r, window, leader, sealed);
+}
+
+/** Whoever controls the members of a party that are still in may act for them. */
+function askParty(r: Run, window: number, leader: PlayerId, sealed: boolean): void {
+  const party = r.machine.ring.party[leader];
+  const { control } = r.state.order;
   const members = party.length === 1 ? party : party.filter((seat) => r.isIn(seat));
   const by = [...new Set(members.map((seat) => control[seat]))];
   openAct(r, window, leader, by, sealed ? 'each' : members.length > 1 ? 'any' : 'one');
@@ -199,8 +205,13 @@ export function hasPassed(r: Run, d: Decision, seat: PlayerId): boolean {
 
 /** Closes a decision that has its answer, or is taken back: whoever asked it asks again if there is something to ask. */
 export function close(r: Run, d: Decision): void {
-  const { awaiting } = r.state;
-  r.state.awaiting = awaiting.length === 1 && awaiting[0] === d ? [] : awaiting.filter((other) => other !== d);
+  const { state } = r;
+  const isOnly = state.awaiting.length === 1 && state.awaiting[0] === d;
+  state.awaiting = isOnly ? [] : without(state.awaiting, d);
+}
+
+function without(awaiting: readonly Decision[], d: Decision): Decision[] {
+  return awaiting.filter((other) => other !== d);
 }
 
 /** Takes all open questions back. */

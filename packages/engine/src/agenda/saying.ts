@@ -8,10 +8,13 @@ import { pushProgram, pushSettle, pushWindow } from './pushing.ts';
 
 /** Carries out what a rule said: its batch, then what it asked to begin, which lies under a batch that waits for a choice. */
 export function finishSaying(r: Run): void {
-  const { toRun } = r;
+  if (r.toRun === null) flush(r);
+  else beginAfter(r, r.toRun);
+}
+
+function beginAfter(r: Run, toRun: Starting[]): void {
   r.toRun = null;
   const hasHappened = flush(r);
-  if (toRun === null) return;
   const { agenda } = r.state;
   const waiting = hasHappened ? undefined : agenda.pop();
   for (const starting of toRun.reverse()) begin(r, starting);

@@ -116,9 +116,13 @@ function follow(r: Run, f: WindowFrame, w: Window): void {
   f.passes = 0;
   f.stage = w.after === 'end' ? 'close' : 'settle';
   if (w.after === 'next') f.asked = nextAsked(r, w, f.asked) ?? f.asked;
-  if (typeof w.after === 'object') pushWindow(r, f.owner, r.machine.windowNames.indexOf(w.after.open));
+  if (typeof w.after === 'object') openNext(r, f, w.after.open);
   finishSaying(r);
   if (f.stage === 'close' && isCalm(r, f)) close(r, f, w);
+}
+
+function openNext(r: Run, f: WindowFrame, window: string): void {
+  pushWindow(r, f.owner, r.machine.windowNames.indexOf(window));
 }
 
 /** The window is over; what happened is settled. A settling that opened the window for its triggers goes on by itself. */

@@ -35,10 +35,14 @@ export function pileToBe(r: Run, zone: number): number[] {
     const { kind, a, b, d, list } = i < 0 ? elsewhere[elsewhere.length + i] : buffer[i];
     if ((kind === K.shuffled || kind === K.sorted) && a === zone) pile = list.slice();
     if (!machine.isMove[kind]) continue;
-    if (d === zone) pile = pile.filter((card) => card !== a);
+    if (d === zone) pile = without(pile, a);
     if (b === zone) pile.push(a);
   }
   return pile;
+}
+
+function without(pile: readonly number[], card: number): number[] {
+  return pile.filter((other) => other !== card);
 }
 
 /** Who will control a card when the batch has happened for which replacements are asked: who does now, unless it enters play. */

@@ -2,7 +2,7 @@ import { PASS } from '../compile/moves.ts';
 import type { Run } from '../match/run.ts';
 import type { Decision, PlayerId } from '../state/state.ts';
 import { type Roll, sampleMove } from './sample.ts';
-import { argumentsOf, checkAnswerable, type Move, planAct } from './validator.ts';
+import { argument, checkAnswerable, type Move, planAct } from './validator.ts';
 
 const NO_ARGS: readonly number[] = [];
 
@@ -20,7 +20,7 @@ export function sampleAny(r: Run, d: Decision, seat: PlayerId, roll: Roll): Move
   let at = roll(count);
   for (let i = 0; i < taken.length; i++) {
     const cards = zones[taken[i].zones[seat]];
-    if (at < cards.length) return picked(taken[i].action, argumentsOf(1, r.ref(cards[at]), 0, 0, 0));
+    if (at < cards.length) return picked(taken[i].action, argument(r.ref(cards[at])));
     at -= cards.length;
   }
   return picked(PASS, NO_ARGS);

@@ -22,8 +22,12 @@ export interface MoveList {
 
 /** The seat that acts when a player answers a decision to act: their own, or one they control. */
 export function actorOf(r: Run, d: Decision, by: PlayerId): PlayerId {
+  return r.machine.ring.party[d.for].length === 1 ? d.for : memberFor(r, d, by);
+}
+
+/** Of a party: the player themselves, or somebody they control. */
+function memberFor(r: Run, d: Decision, by: PlayerId): PlayerId {
   const members = r.machine.ring.party[d.for];
-  if (members.length === 1) return d.for;
   const { control } = r.state.order;
   if (members.includes(by) && control[by] === by && r.isIn(by)) return by;
   return members.find((seat) => control[seat] === by && r.isIn(seat)) ?? d.for;
@@ -262,6 +266,13 @@ function isLegal(
   r.judging = false;
   r.reset();
   return code === 0;
+}
+
+/** One argument, in a list that is shared like those of `argumentsOf`. */
+export function argument(a: number): number[] {
+  const args = ARGS[1];
+  args[0] = a;
+  return args;
 }
 
 /** Fills a shared argument list. Plans read it and do not keep it. */

@@ -231,9 +231,13 @@ export class Run extends Frames implements Rules {
     const { random, rolls } = this.state;
     const order = pileToBe(this, zone);
     if (rolls.length === 0) shuffleWith(random, order);
-    else shuffleBy((n) => this.roll(n), order);
+    else this.shuffleByRolls(order);
     this.emitList(K.shuffled, order, zone);
     return order;
+  }
+
+  private shuffleByRolls(order: number[]): void {
+    shuffleBy((n) => this.roll(n), order);
   }
 
   reveal(card: number, seats: number): void {

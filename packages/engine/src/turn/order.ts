@@ -31,8 +31,11 @@ export function placeInRing({ ring, party, start }: TurnRing, seat: PlayerId): n
 
 /** Is anybody of a seat's party still in? */
 export function partyIsIn(s: ReadState, ring: TurnRing, seat: PlayerId): boolean {
-  const { status } = s.seats;
-  return status[seat] === 0 || ring.party[seat].some((member) => status[member] === 0);
+  return s.seats.status[seat] === 0 || mateIsIn(s, ring.party[seat]);
+}
+
+function mateIsIn({ seats: { status } }: ReadState, party: readonly PlayerId[]): boolean {
+  return party.some((member) => status[member] === 0);
 }
 
 /** Leaders of the parties still in, in turn order from a seat, that seat's party first if it is in. */

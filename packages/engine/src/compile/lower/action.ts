@@ -63,7 +63,10 @@ const whole = (_g: Rules, named: unknown): number => Number(named);
 /** Has the plan refused? Its number, or 0. What it returned has to be a refusal or nothing. */
 export function verdict(g: Rules, action: string, returned: unknown): number {
   const noted = g.takeNote();
-  if (returned === undefined) return noted;
+  return returned === undefined ? noted : refusalIn(returned, action);
+}
+
+function refusalIn(returned: unknown, action: string): number {
   const { refusal } = Object(returned);
   if (typeof refusal !== 'number') {
     throw new Fault(`${action} answered ${shown(returned)}; it refuses with \`return g.no...\` or returns nothing`);
