@@ -221,7 +221,10 @@ export function closeAll(r: Run): void {
 
 /** For statistics: an action was really taken. */
 export function countAction(r: Run, action: number): void {
-  if (!r.counting) return;
+  if (r.counting) countUse(r, action);
+}
+
+function countUse(r: Run, action: number): void {
   r.countPlanned();
   const { name, definition } = r.machine.actions[action];
   r.counted(`action:${definition.uses ?? name}`);

@@ -17,9 +17,12 @@ export function passStep(r: Run, owner: PlayerId, { index, begin: { batch } }: C
   if (batch === null) return;
   batch(r);
   const isPlain = r.toRun === null && r.asked === null;
-  if (isPlain && flush(r)) return;
-  // It lies under the batch that waits for a choice.
-  const waiting = isPlain ? r.state.agenda.pop() : undefined;
+  if (!isPlain || !flush(r)) holdStep(r, owner, index, isPlain);
+}
+
+/** The step waits for what it has begun, or lies under its batch, which waits for a choice. */
+function holdStep(r: Run, owner: PlayerId, index: number, isChosen: boolean): void {
+  const waiting = isChosen ? r.state.agenda.pop() : undefined;
   pushStep(r, owner, index).stage = 'window';
   if (waiting === undefined) finishSaying(r);
   else r.push(waiting);

@@ -22,6 +22,9 @@ export const blurs = 64;
 /** Nobody knows the card any more. */
 export const forgets = 128;
 
+/** Something that is kept of the card, or that it does, changes with the stay. */
+export const keeps: number = leaves | timed | works | resets;
+
 type Zones = Pick<
   Parts,
   'columns' | 'everyone' | 'keeps' | 'touches' | 'zoneBlurs' | 'zoneForgets' | 'zoneInPlay' | 'zoneMask' | 'zoneWorks'

@@ -34,18 +34,29 @@ import { sayResults } from './results.ts';
  * holds the question, and the loop goes on with the batch when it is answered.
  */
 export function flush(r: Run): boolean {
+  if (r.length === 0) return true;
+  const traits = traitsOf(r);
+  if ((traits & (TRAIT.replaced | TRAIT.followed)) !== 0) return flushChanged(r, traits);
+  carryOut(r, traits);
+  return true;
+}
+
+/** Where something may be replaced, or follows from what was said. */
+function flushChanged(r: Run, traits: number): boolean {
   const { length } = r;
-  if (length === 0) return true;
-  let traits = traitsOf(r);
   if ((traits & TRAIT.replaced) !== 0 && isReplaced(r, 0)) return decideReplacements(r);
-  if (traits & TRAIT.followed) {
+  if ((traits & TRAIT.followed) === 0) carryOut(r, traits);
+  else {
     sayResults(r, bufferedEvents(r));
     if (isReplaced(r, length)) return decideReplacements(r, length);
-    traits = traitsOf(r);
+    carryOut(r, traitsOf(r));
   }
+  return true;
+}
+
+function carryOut(r: Run, traits: number): void {
   if (r.machine.collects) applyFor(r);
   else commit(r, false, traits);
-  return true;
 }
 
 /** Does something in force change an event of the buffer, from a place on? In the reference mode that is left to the frame of the batch. */

@@ -72,21 +72,27 @@ export function isFree({ state: { cards }, machine }: Run, slot: number): boolea
 
 /** What the end of a stay means to what is attached and to what the game keeps of a card. */
 function endStay(r: Run, s: BattleState, card: number, from: number, to: number, passage: number): void {
-  const { machine: m } = r;
   const { cards } = s;
   const entersPlay = (passage & PASSAGE.enters) !== 0;
-  if (passage & PASSAGE.timed) cards.since[card] = s.serials.time++;
-  if (passage & PASSAGE.leaves) leavePlay(r, card);
-  if (!entersPlay && s.forms.length > 0) loseForm(r, card);
-  // Abilities come and go with their card; fields that do not last start anew.
-  if ((passage & PASSAGE.works) !== 0 && isAtWork(m.cardWorksIn[cards.def[card]], from, to)) r.version++;
-  if (passage & PASSAGE.resets) m.columns.reset(cards, card);
+  if ((passage & PASSAGE.keeps) !== 0 || s.forms.length > 0) endKept(r, s, card, from, to, passage);
   if (cards.host[card] !== NO_REF) own(s, 'host')[card] = NO_REF;
   if (to < 0) return;
   // In play a card is controlled by the seat whose zone it entered, elsewhere by its owner.
-  const seat = entersPlay ? m.zones[to].seat : -1;
+  const seat = entersPlay ? r.machine.zones[to].seat : -1;
   const controller = seat >= 0 ? seat : cards.owner[card];
   if (cards.controller[card] !== controller) own(s, 'controller')[card] = controller;
+}
+
+/** What is kept of a card ends with its stay, or starts anew. */
+function endKept(r: Run, s: BattleState, card: number, from: number, to: number, passage: number): void {
+  const { machine: m } = r;
+  const { cards } = s;
+  if (passage & PASSAGE.timed) cards.since[card] = s.serials.time++;
+  if (passage & PASSAGE.leaves) leavePlay(r, card);
+  if ((passage & PASSAGE.enters) === 0 && s.forms.length > 0) loseForm(r, card);
+  // Abilities come and go with their card; fields that do not last start anew.
+  if ((passage & PASSAGE.works) !== 0 && isAtWork(m.cardWorksIn[cards.def[card]], from, to)) r.version++;
+  if (passage & PASSAGE.resets) m.columns.reset(cards, card);
 }
 
 function isAtWork(worksIn: readonly boolean[], from: number, to: number): boolean {

@@ -61,9 +61,15 @@ function lookAtOnce(r: Run): void {
   }
 }
 
-/** The batch in the buffer is over. What it used up is said in one after it. */
+/** The batch in the buffer is over. */
 function close(r: Run): void {
-  const spent = r.machine.notices ? r.machine.milestones.count(r) : NONE;
+  if (r.machine.notices) closeNoticed(r);
+  else r.length = 0;
+}
+
+/** What a batch used up is said in one after it. */
+function closeNoticed(r: Run): void {
+  const spent = r.machine.milestones.count(r);
   r.length = 0;
   if (spent.length === 0) return;
   for (const id of spent) r.emit(K.effectUsed, id, 1);
@@ -73,11 +79,26 @@ function close(r: Run): void {
 
 /** What is left in the buffer afterwards has happened. */
 function apply(r: Run, traits = traitsOf(r)): void {
-  const { state: s, machine, reducers, buffer, length } = r;
-  const first = s.serials.event;
+  if ((traits & (TRAIT.listened | TRAIT.remembered)) !== 0) return applyHeard(r, traits);
+  reduce(r);
+  r.log?.record(r);
+}
+
+/** The same where something may wait for it, or what cards were worth is remembered. */
+function applyHeard(r: Run, traits: number): void {
+  const first = r.state.serials.event;
   const isListened = (traits & TRAIT.listened) !== 0;
   const lookingBack = isListened ? triggersBefore(r) : null;
   if (traits & TRAIT.remembered) rememberLeaving(r);
+  reduce(r);
+  if (lookingBack !== null) waitAll(r, lookingBack, first);
+  r.log?.record(r);
+  if (isListened) triggersAfter(r, first);
+}
+
+/** Each event by its reducer. What did not happen is taken out of the buffer. */
+function reduce(r: Run): void {
+  const { state: s, machine, reducers, buffer, length } = r;
   let missed = 0;
   for (let i = 0; i < length; i++) {
     const event = buffer[i];
@@ -90,10 +111,7 @@ function apply(r: Run, traits = traitsOf(r)): void {
     }
   }
   if (missed > 0) leaveOut(r, missed);
-  s.serials.event = first + r.length;
-  if (lookingBack !== null) waitAll(r, lookingBack, first);
-  r.log?.record(r);
-  if (isListened) triggersAfter(r, first);
+  s.serials.event += r.length;
 }
 
 const DID_NOT_HAPPEN = -1;

@@ -39,7 +39,10 @@ function memberFor(r: Run, d: Decision, by: PlayerId): PlayerId {
  */
 export function planAct(r: Run, d: Decision, seat: PlayerId, action: number, args: readonly number[]): number {
   const { windows, windowTakes, actions } = r.machine;
-  if (action === PASS) return judgePass(r, d, seat, windows[d.window].mustAct);
+  if (action === PASS) {
+    const { mustAct } = windows[d.window];
+    return mustAct === undefined ? 0 : judgePass(r, d, seat, mustAct);
+  }
   if (!windowTakes[d.window][action]) return r.refuse(r.no['not-now']);
   const { work } = r;
   r.work = CAUSE.action + action;
@@ -51,8 +54,12 @@ export function planAct(r: Run, d: Decision, seat: PlayerId, action: number, arg
 }
 
 /** May a seat pass, by what the window's `mustAct` says? */
-function judgePass(r: Run, d: Decision, seat: PlayerId, mustAct: WindowDefinition<Names>['mustAct']): number {
-  if (mustAct === undefined) return 0;
+function judgePass(
+  r: Run,
+  d: Decision,
+  seat: PlayerId,
+  mustAct: NonNullable<WindowDefinition<Names>['mustAct']>,
+): number {
   const { work } = r;
   r.work = CAUSE.window + d.window;
   const must: unknown = mustAct === true || mustAct(r, seat);

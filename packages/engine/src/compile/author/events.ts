@@ -91,15 +91,21 @@ function moveMethod(name: string, kind: number): Method {
   return {
     name,
     params: ['e'],
-    text: `const { card, to, at } = e; if (!(Number.isInteger(card) && card >= 0)) wrong(${JSON.stringify(name)}, e, noCard(card)); r.emit(${kind}, card, to === undefined ? -1 : Number.isInteger(to) ? to : noZone(to), at === 'bottom' ? ${BOTTOM} : ${TOP}, r.state.cards.zone[card]);`,
+    // A shift by nothing leaves whole numbers from 0 on as they are, and nothing else.
+    text: `const { card, to, at } = e; if (card >>> 0 !== card) wrong(${JSON.stringify(name)}, e, noCard(card)); r.emit(${kind}, card, to >>> 0 === to ? to : away(to), at === 'bottom' ? ${BOTTOM} : ${TOP}, r.state.cards.zone[card]);`,
     plain(r, ...args) {
       const [given] = args as readonly unknown[];
       const { card, to, at } = Object(given);
       if (!(Number.isInteger(card) && card >= 0)) wrongFields(name, MOVE_FIELDS, ['card'], given, noCard(card));
-      const where = to === undefined ? NOTHING : Number.isInteger(to) ? to : noZone(to);
+      const where = Number.isInteger(to) && to >= 0 ? to : away(to);
       r.emit(kind, card, where, at === 'bottom' ? BOTTOM : TOP, r.state.cards.zone[card]);
     },
   };
+}
+
+/** Where no zone is named, a card leaves the game. */
+function away(to: unknown): number {
+  return to === undefined || to === NOTHING ? NOTHING : noZone(to);
 }
 
 /** What the texts of `g.say` speak of. */
@@ -108,7 +114,7 @@ export function sayOutside(m: Machine): Readonly<Record<string, unknown>> {
   return {
     ...CODE_HELPERS,
     noCard,
-    noZone,
+    away,
     wrong(name: string, given: unknown, error: unknown): never {
       const event = byName.get(name);
       if (event?.move === true) return wrongFields(name, MOVE_FIELDS, ['card'], given, error);
