@@ -522,7 +522,8 @@ export function compileMachine(declared: GameDefinition, context: MatchContext):
     idleLimit: definition.limits?.idle ?? 10_000,
     turnLimit: definition.limits?.turns ?? 1_000_000,
     refusalValues: refusalWords.map((_, refusal) => ({ refusal })),
-    places: context.players.map((_, seat) => seat),
+    // Handed out as `g.seats`: one list for every match at this table.
+    places: Object.freeze(context.players.map((_, seat) => seat)),
     onceNumbers: new Map((definition.once ?? []).map((name, i) => [name, FIRST_ONCE + i])),
     readers: readersOf(events),
     authorFor: (r) => new Author(r),
