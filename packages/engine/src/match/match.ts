@@ -73,6 +73,7 @@ export class Match<N extends Names = Names> extends SearchedMatch<N> {
     checkDeal(seed, rolls);
     const { game, context } = this.record;
     setRecord(this, { game, context, seed, rolls: rolls.length === 0 ? rolls : rolls.slice() });
+    if (this.isFrozen) this.freeze();
     this.forget();
     this.isPartial = false;
     restartRun(this.run, initialState(this.machine, seedRandom(seed), rolls));
