@@ -10,6 +10,7 @@ import { answeredBy } from './aims.ts';
 import { askingOf } from './asking.ts';
 import { Author } from './author/author.ts';
 import { readersOf } from './author/events.ts';
+import { GuardedAuthor } from './author/guarded.ts';
 import { awaitedAmong } from './awaited.ts';
 import * as CAUSE from './cause.ts';
 import { ENGINE_ACTIONS } from './engine-actions.ts';
@@ -207,7 +208,7 @@ export function compileMachine(declared: GameDefinition, context: MatchContext):
     places: Object.freeze(context.players.map((_, seat) => seat)),
     onceNumbers: new Map((definition.once ?? []).map((name, i) => [name, FIRST_ONCE + i])),
     readers: readersOf(events),
-    authorFor: (r) => new Author(r),
+    authorFor: (r) => (r.reference ? new GuardedAuthor(r) : new Author(r)),
   };
   return {
     ...parts,

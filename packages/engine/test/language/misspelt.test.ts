@@ -352,6 +352,22 @@ describe('is a fault that says what was meant', () => {
   });
 });
 
+it.each<[string, (cards: unknown[]) => void]>([
+  ['turned round', (cards) => cards.reverse()],
+  ['emptied', (cards) => cards.splice(0)],
+  ['cut', (cards) => Object.assign(cards, { length: 0 })],
+  ['added to', (cards) => cards.push(1)],
+])('a list of cards that is %s in place is found out in the reference mode', (_, change) => {
+  const match = createMatch({
+    game: pondWith({ action: { plan: (g: Loose) => change(anything(g.cards(g.zone.deck(0)))) } }),
+    seed: 1,
+  });
+  match.useReferenceMode();
+  expect(() => match.submit({ player: 0, type: 'leap' })).toThrow(
+    "Pond: the action 'leap' failed in turn 1, main: a list of the game cannot be written: copy it first, [...list].",
+  );
+});
+
 it('a plan that deals with a refill is told so at once, not when the pile has run out', () => {
   const plan = (g: Loose, seat: number) =>
     g.deal(g.zone.deck(seat), g.zone.hand(seat), 1, { refill: g.zone.deck(seat) });
