@@ -9,7 +9,7 @@ export const LIMIT = 28 * 1024;
 /** Dealing, playing, taking back, forking and saving a match of a game that is there. */
 const MATCH_PATH = `export { createMatch, layTable } from '@upkeep/engine/play';\n`;
 /** The same with what a game brings along, in part or whole: the compiler alone; the checks and their sentences too. */
-const COMPILER = `${MATCH_PATH}export { compileMachine } from './packages/engine/src/compile/machine.ts';\n`;
+const COMPILER = `${MATCH_PATH}export { compileMachine } from './packages/engine/src/compile/compile-machine.ts';\n`;
 const DEFINITIONS = `${MATCH_PATH}export { defineGame } from '@upkeep/engine/kernel';\n`;
 /** Everything: views, events in words, guesses, files. */
 const FULL = `export * from '@upkeep/engine';\n`;

@@ -7,11 +7,12 @@ import { blank, lineAt } from './blank.mjs';
 
 /** What an author must never meet, and what to write instead. */
 const FORBIDDEN = [
-  [/\bg\.(?:z|k|q|state)\b/g, 'speak of zones, events, values and the state by name'],
-  [/\b(?:event|e)\.[abcd]\b/g, "an event's fields have names"],
+  [/\.[zkq]\b|\bg\.state\b/g, 'speak of zones, events, values and the state by name'],
+  [/(?:\.|\?\.)[abcd]\b/g, "an event's fields have names"],
+  [/\.zone\.\w+\([^()]*\) [-+*]/g, 'a zone is no number: name the one that is meant'],
   [/\bframe\b/g, 'frames are internal: write a program'],
   [/\.(?:pc|vars)\b/g, 'frames are internal: write a program'],
-  [/\bas (?!const\b)(?=[A-Z{(\w])(?!\w+ ?[,}])(?!'|")/g, 'no `as` but `as const`'],
+  [/\bas (?!const\b)(?=[\w{([<])/g, 'no `as` but `as const`'],
   [/\bdefineGame\b/g, 'declare the game: `declareGame`'],
 ];
 
@@ -22,8 +23,8 @@ const FORBIDDEN = [
  * @returns {string[]}
  */
 export function languageProblems({ path, source }) {
-  const code = blank(source, { strings: true }).replace(/\b(?:import|export)\b[^;]*?;/g, (part) =>
-    part.includes(' from ') ? part.replace(/\S/g, ' ') : part,
+  const code = blank(source, { strings: true }).replace(/^(?:import\b[^;]*|export (?:type )?[{*][^;]*);/gm, (part) =>
+    part.replace(/\S/g, ' '),
   );
   return FORBIDDEN.flatMap(([pattern, why]) =>
     [...code.matchAll(/** @type {RegExp} */ (pattern))].map(

@@ -15,6 +15,12 @@ describe("the machine's language in a game", () => {
     'const seat = value as Seat;',
     'export const game = defineGame({});',
     'const { life } = g.state.seats;',
+    'const deck = rules.z.deck;',
+    'const left = g.zone.hand(seat) + 1;',
+    'if (hit.b === 2) return;',
+    'g.move(found as Card, to);',
+    'const cards = { one: found as Card };',
+    'const cards = found as readonly Card[];',
   ])('is found: %s', (source) => {
     expect(wrong(source).length).toBeGreaterThan(0);
   });
@@ -25,6 +31,7 @@ describe("the machine's language in a game", () => {
     '// an event.a of a frame',
     "g.say.damage({ target, amount, source: 'g.z.deck' });",
     'export { vocabulary as battleVocabulary } from "./vocabulary.ts";',
+    'export { one as two };',
   ])('is not what this says: %s', (source) => {
     expect(wrong(source)).toEqual([]);
   });

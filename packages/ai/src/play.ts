@@ -88,7 +88,8 @@ function answerWith(
   try {
     action = bot.choose(inputFor(match, seat));
   } catch (error) {
-    return { message: `Bot ${bot.name} threw: ${messageOf(error)}` };
+    // A rule that failed while the bot looked ahead is no fault of the bot's.
+    return { message: error instanceof Fault ? messageOf(error) : `Bot ${bot.name} threw: ${messageOf(error)}` };
   }
   const seconds = now === undefined ? 0 : (now() - began) / 1000;
   if (seconds > limits.seconds) return { message: tooSlow(bot.name, limits.seconds), failing: action };

@@ -58,4 +58,5 @@ function isStillOpen(match: Match, id: number, asked: number): boolean {
 }
 
 const NOBODY = 'Nobody is asked and the game is not over.';
-const REFUSED = 'A sampled answer was refused: `sample` of an action has to draw one that its plan takes.';
+const REFUSED =
+  'A sampled answer was refused: `sample` of an action has to draw one that its plan takes, and where there is none nothing is offered.';

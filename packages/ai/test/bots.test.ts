@@ -77,9 +77,7 @@ describe('a bot that misbehaves', () => {
       },
     });
     const played = playGame(createMatch({ game, seed: 7 }), [greedyBot(1)]);
-    expect(played.message).toMatch(
-      /^Bot greedy threw: Duel: the evaluation failed in turn \d+, \w+: TypeError: oops\.$/,
-    );
+    expect(played.message).toMatch(/^Duel: the evaluation failed in turn \d+, \w+: TypeError: oops\.$/);
   });
 });
 

@@ -38,12 +38,21 @@ export function loadFault(error: unknown, file: string): string {
   const lines = message.split('\n').filter((line) => line.trim() !== '');
   if (lines[0]?.startsWith('Transform failed') === true) return `it does not compile.\n${lines.slice(1).join('\n')}`;
   const place = error instanceof SyntaxError ? syntaxPlace(file, message) : ownPlace(error);
-  const hint = /Cannot find package '@upkeep\//.test(message) ? NO_UPKEEP : '';
-  return `${message}${place === '' ? '' : ` (${place})`}${hint}`;
+  const hint = HINTS.find(([said]) => said.test(message))?.[1];
+  const sentence = hint === undefined ? message : (lines[0] ?? '');
+  return `${sentence}${place === '' ? '' : ` (${place})`}${hint === undefined ? '' : `\n${hint}`}`;
 }
 
-const NO_UPKEEP = `
-A game finds Upkeep from a folder inside the clone, or where its packages are installed.`;
+const HINTS: readonly (readonly [said: RegExp, hint: string])[] = [
+  [
+    /Cannot find (?:package|module) '@upkeep\//,
+    'A game finds Upkeep from a folder inside the clone, or where its packages are installed.',
+  ],
+  [
+    /Cannot use import statement outside a module|Unexpected token 'export'/,
+    'The package.json beside it says that .js files are no modules: call it .mjs or .ts, or let that say "type": "module".',
+  ],
+];
 
 /** Node tells the line of a slip in JavaScript to who runs the file, not to who imports it. */
 function syntaxPlace(file: string, message: string): string {

@@ -353,6 +353,11 @@ describe('manners in a terminal', () => {
     expect(out).toContain('Which card? card NAME');
   });
 
+  it('takes a whole name for that card alone', async () => {
+    const { out } = await run('play duel --seed 4', { lines: ['card spark 1'] });
+    expect(out).toMatch(/why, or \? for help\.\n {2}Spark 1\n {4}0 damage\.\n/);
+  });
+
   it('says on the first screen where one is asked, in words', async () => {
     const { said } = await run('play battle --seed 5', { lines: [] });
     expect(said).toContain('You are asked wherever you may act, in your turn and in those of others.');

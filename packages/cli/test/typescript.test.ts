@@ -121,6 +121,18 @@ describe('a game in TypeScript', () => {
     expect(status).toBe(2);
   });
 
+  it('where JavaScript is no module, and where Upkeep is not found, says what to do about it', () => {
+    const other = mkdtempSync(join(tmpdir(), 'upkeep-commonjs-'));
+    writeFileSync(join(other, 'package.json'), '{ "type": "commonjs" }');
+    writeFileSync(join(other, 'game.js'), "import { declareGame } from '@upkeep/engine';\n");
+    writeFileSync(join(other, 'game.cjs'), "require('@upkeep/engine');\n");
+    expect(upkeep('play', join(other, 'game.js')).err).toMatch(/game\.js:1\)\n.*call it \.mjs or \.ts/);
+    const { err } = upkeep('play', join(other, 'game.cjs'));
+    expect(err).toMatch(/Cannot find module '@upkeep\/engine'.*\nA game finds Upkeep from a folder inside the clone/);
+    expect(err).not.toContain('Require stack');
+    rmSync(other, { recursive: true });
+  });
+
   it('is read by plain Node, where nothing was said about TypeScript before', () => {
     buildSync({ entryPoints: ['packages/cli/src/typescript.ts'], outfile: join(folder, 'reader.mjs'), format: 'esm' });
     write('reads.mjs', READS);

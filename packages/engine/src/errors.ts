@@ -25,7 +25,9 @@ export class DefinitionError extends Error {
   readonly problems: readonly Problem[];
 
   constructor(what: string, problems: readonly Problem[]) {
-    super(`${what}:\n${problems.map((p) => `  ${p.path}: ${p.message}`).join('\n')}`);
+    super(
+      `${what}:\n${problems.map(({ path, message }) => `  ${path === '' ? '' : `${path}: `}${message}`).join('\n')}`,
+    );
     this.problems = problems;
   }
 }

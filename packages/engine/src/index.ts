@@ -51,7 +51,7 @@ export { MOVE_WIDTH, type MoveList } from './judge/validator.ts';
 export type { MatchContext, NextPlayer } from './match/context.ts';
 export { EffectStack } from './match/effect-stack.ts';
 export { type LoadOptions, load, type ReplayOptions, replay, turnHashes } from './match/load.ts';
-export type { Accepted, LegalInput, Loss, Match, Result, Verdict } from './match/match.ts';
+export type { Match } from './match/match.ts';
 export {
   type AutomaticAnswer,
   type PassedOn,
@@ -68,6 +68,7 @@ export {
   preferAction,
   preferencesOf,
 } from './match/preferences.ts';
+export type { Accepted, LegalInput, Loss, Result, Verdict } from './match/results.ts';
 export { watchRules } from './match/rule-watch.ts';
 export type { MatchSettings, TableSettings } from './match/settings.ts';
 export type {

@@ -4,7 +4,7 @@ import type { Action } from './judge/notation.ts';
 import { type Rejection, rejection } from './judge/rejection.ts';
 import type { MatchContext } from './match/context.ts';
 import { MatchCore, type MatchRecord } from './match/core.ts';
-import type { LegalInput } from './match/match.ts';
+import type { LegalInput } from './match/results.ts';
 import type { MatchSettings, TableSettings } from './match/settings.ts';
 import { initialState } from './state/blank.ts';
 import { seedRandom } from './state/random.ts';

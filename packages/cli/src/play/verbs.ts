@@ -150,13 +150,15 @@ function card(session: Session, rest: string): void {
   const view = match.view(seat);
   const wanted = tokensOf(rest).join(' ');
   const seen = new Set<string>();
+  const called = (name: string): string => tokensOf(name).join(' ');
+  // Who gives the whole name means that card, not those whose names begin alike.
+  const isWhole = match.description.cards.some(({ name }) => called(name) === wanted);
+  const isMeant = (name: string): boolean => (isWhole ? called(name) === wanted : called(name).includes(wanted));
   const cards = view.zones
     .flatMap((zone) => zone.cards)
-    .filter((c) => c.name !== undefined && (c.id === rest || tokensOf(c.name).join(' ').includes(wanted)))
+    .filter((c) => c.name !== undefined && (c.id === rest || isMeant(c.name)))
     .filter((c) => c.id === rest || (!seen.has(c.name ?? '') && seen.add(c.name ?? '')));
-  const others = match.description.cards.filter(
-    (c) => !cards.some(({ name }) => name === c.name) && tokensOf(c.name).join(' ').includes(wanted),
-  );
+  const others = match.description.cards.filter((c) => !cards.some(({ name }) => name === c.name) && isMeant(c.name));
   if (wanted === '') throw new UsageError('Which card? card NAME');
   if (cards.length + others.length === 0) throw new UsageError(`This game has no card called '${rest}'.`);
   const shown = [

@@ -1,6 +1,7 @@
 import type { GameDefinition } from '../define/definition.ts';
 import type { MatchContext } from '../match/context.ts';
-import { compileMachine, type Machine, withDecks } from './machine.ts';
+import { compileMachine, withDecks } from './compile-machine.ts';
+import type { Machine } from './machine.ts';
 
 /** How many kinds of table a game remembers. */
 const KINDS = 8;

@@ -38,6 +38,9 @@ export function misnamed({ definition }: Machine, error: unknown): string | unde
   if (!(error instanceof TypeError)) return undefined;
   const assigned = /^Cannot assign to read only property '([\w-]+)' of object '#<PlainGroup>'/.exec(error.message);
   if (assigned !== null) return writtenOver(assigned[1]);
+  if (/^Cannot (?:assign to read only|add|delete) property '?(?:\d+|length)\b/.test(error.message)) {
+    return 'a list of the game cannot be written: copy it first, [...list]';
+  }
   const added = /^Cannot add property ([\w$]+), object is not extensible/.exec(error.message);
   if (added !== null) return `'${added[1]}' cannot be written: it is no variable of the program`;
   const listed = /\b(g\.zone\.\w+\(.*?\))\.\w+ is not a function/.exec(error.message);

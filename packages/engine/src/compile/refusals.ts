@@ -1,3 +1,4 @@
+import type { GameDefinition, Refusal } from '../define/definition.ts';
 import { INPUT_LIMITS } from './input-limits.ts';
 
 /**
@@ -42,3 +43,31 @@ export const ENGINE_REFUSALS = {
 };
 
 export type EngineRefusalName = keyof typeof ENGINE_REFUSALS;
+
+/** A refusal as it is said. */
+export interface CompiledRefusal extends Refusal {
+  code: string;
+  /** What its sentence is told, in order. */
+  places: readonly string[];
+}
+
+/** Words in braces are numbers given when it is said: the sentence counts them. */
+function compileRefusal(code: string, message: string, rule: string): CompiledRefusal {
+  const places = [...new Set(Array.from(message.matchAll(/\{(\w+)\}/g), ([, place]) => place))].filter(
+    (p) => p !== 'step',
+  );
+  const counted = places.reduce((text, place, i) => text.replaceAll(`{${place}}`, `{${i}}`), message);
+  return { code, message: counted, rule, places };
+}
+
+/** The engine's own, which a game may word otherwise, then the game's. */
+export function compileRefusals(own: NonNullable<GameDefinition['refusals']> = {}): readonly CompiledRefusal[] {
+  return [
+    ...Object.entries(ENGINE_REFUSALS).map(([code, { number, message }]) =>
+      compileRefusal(code, own[code]?.message ?? message, own[code]?.rule ?? `Upkeep ${number}`),
+    ),
+    ...Object.entries(own)
+      .filter(([code]) => !Object.hasOwn(ENGINE_REFUSALS, code))
+      .map(([code, { message, rule }]) => compileRefusal(code, message, rule)),
+  ];
+}

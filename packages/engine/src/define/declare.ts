@@ -7,8 +7,8 @@ import { lowerSubset } from '../compile/lower/subset.ts';
 import { DefinitionError, type Problem } from '../errors.ts';
 import type { Names } from '../state/state.ts';
 import type { Shape } from './check/shape.ts';
-import { checkAbility, problemsOf, writtenProblems } from './check/written.ts';
-import { ACTION, CONSTANT, INSTEAD, PAIRS, SUBSET, TRIGGER } from './check/written-shapes.ts';
+import { checkPart, problemsOf, writtenProblems } from './check/written.ts';
+import { ACTION, CONSTANT, INSTEAD, PAIRS, PROGRAM, SUBSET, TRIGGER } from './check/written-shapes.ts';
 import { gameOf } from './define.ts';
 import type { Ability, ActionDefinition } from './definition.ts';
 import type { KernelProgram } from './kernel-parts.ts';
@@ -30,8 +30,10 @@ export function declareGame<const D extends Declaration>(declaration: D): Nouns<
   const remembered =
     <A>(shape: Shape, lower: (noun: A) => Ability) =>
     (noun: A): Ability => {
-      checkAbility(shape, noun);
-      const ability = lower(noun);
+      const ability = told(declaration, 'ability', noun, () => {
+        checkPart(shape, noun);
+        return lower(noun);
+      });
       abilities.push(ability);
       return ability;
     };
@@ -47,14 +49,17 @@ export function declareGame<const D extends Declaration>(declaration: D): Nouns<
       if (programs.has(name)) {
         throw misdeclared(declaration, [{ path: `programs.${name}`, message: 'there are two of that name' }]);
       }
-      const program = lowerProgram(name, variables, steps);
+      const program = told(declaration, 'program', { name }, () => {
+        checkPart(PROGRAM, { name, variables, steps });
+        return lowerProgram(name, variables, steps);
+      });
       programs.set(name, program);
       return program;
     },
     part: (_part: string, value: unknown) => value,
     expansion: (expansion: unknown) => expansion,
     game(game: Parameters<typeof lowerGame>[1]) {
-      const problems = writtenProblems(declaration, game, (action) => unsound.get(Object(action)) ?? []);
+      const problems = writtenProblems(declaration, game, (action) => actions.get(Object(action)) ?? UNMADE);
       if (problems.length > 0) throw misdeclared(declaration, problems);
       return gameOf(lowered(declaration, () => lowerGame(declaration, game, programs, abilities)));
     },
@@ -64,18 +69,33 @@ export function declareGame<const D extends Declaration>(declaration: D): Nouns<
   return typed as Nouns<D>;
 }
 
-/** What is wrong with actions that were made: told when they become part of a game and have a name. */
-const unsound = new WeakMap<object, readonly Problem[]>();
+/** The actions that were made, and what is wrong with each: told when they become part of a game and have a name. */
+const actions = new WeakMap<object, readonly Problem[]>();
+const UNMADE: readonly Problem[] = [{ path: '', message: 'make it with the nouns, as nouns.action({ ... })' }];
 
 /** Turns an action into the form beneath; one that is not sound becomes one that a game does not take. */
 function sound<A>(shape: Shape, lower: (noun: A) => ActionDefinition<Names>): (noun: A) => ActionDefinition<Names> {
   return (noun) => {
     const problems = problemsOf(shape, noun);
-    if (problems.length === 0) return lower(noun);
-    const none: ActionDefinition<Names> = { windows: [], plan: () => 0 };
-    unsound.set(none, problems);
-    return none;
+    const action: ActionDefinition<Names> = problems.length === 0 ? lower(noun) : { windows: [], plan: () => 0 };
+    actions.set(action, problems);
+    return action;
   };
+}
+
+/** Makes something that has a name of its own; what is wrong with it is told in that name, and the game's. */
+function told<T>(declaration: unknown, what: 'ability' | 'program', noun: unknown, make: () => T): T {
+  try {
+    return make();
+  } catch (error) {
+    if (!(error instanceof DefinitionError)) throw error;
+    const { name }: { readonly name?: unknown } = Object(noun);
+    const called = typeof name === 'string' ? ` '${name}'` : '';
+    throw new DefinitionError(
+      `The ${what}${called} of ${titleOf(declaration)} is not declared correctly`,
+      error.problems,
+    );
+  }
 }
 
 /** The form beneath a game; what cannot be put together is told in the game's name. */
@@ -88,6 +108,10 @@ function lowered<T>(declaration: Declaration, lower: () => T): T {
 }
 
 function misdeclared(declaration: unknown, problems: readonly Problem[]): DefinitionError {
+  return new DefinitionError(`${titleOf(declaration).replace('the', 'The')} is not declared correctly`, problems);
+}
+
+function titleOf(declaration: unknown): string {
   const { id }: { readonly id?: unknown } = Object(declaration);
-  return new DefinitionError(`The game${typeof id === 'string' ? ` '${id}'` : ''} is not declared correctly`, problems);
+  return `the game${typeof id === 'string' ? ` '${id}'` : ''}`;
 }

@@ -1,4 +1,5 @@
-import type { Match, Verdict } from '../match/match.ts';
+import type { Match } from '../match/match.ts';
+import type { Verdict } from '../match/results.ts';
 import type { Names, PlayerId } from '../state/state.ts';
 import type { LegalAction } from './legal-words.ts';
 import type { Action } from './notation.ts';

@@ -124,6 +124,8 @@ export class MatchCore<N extends Names = Names> {
    */
   freeze(): this {
     this.isFrozen = true;
+    Object.freeze(this.record.rolls);
+    Object.freeze(this.record);
     return this;
   }
 

@@ -6,16 +6,12 @@ import type { RulesFor } from '../define/language/game.ts';
 import { InputError } from '../errors.ts';
 import { EventLog } from '../file/log.ts';
 import type { MatchFile, SaveOptions } from '../file/save.ts';
-import { allAnswers } from '../judge/answers.ts';
-import { sampleAny } from '../judge/any-card.ts';
-import { listCandidates } from '../judge/candidates.ts';
-import { hostActions, legalFor } from '../judge/legal.ts';
+import { legalFor } from '../judge/legal.ts';
 import { type LegalAction, legalActionsOf } from '../judge/legal-words.ts';
-import { type Action, writeAct, writeAnswer } from '../judge/notation.ts';
+import type { Action } from '../judge/notation.ts';
 import { describePlan, type Planned } from '../judge/plan.ts';
-import { type Rejection, rejection } from '../judge/rejection.ts';
-import { type Roll, sampleAnswer, sampleMove } from '../judge/sample.ts';
-import { actorOf, canAct, type MoveList } from '../judge/validator.ts';
+import { rejection } from '../judge/rejection.ts';
+import { actorOf, canAct } from '../judge/validator.ts';
 import { initialState } from '../state/blank.ts';
 import { type RandomState, seedRandom } from '../state/random.ts';
 import { NO_REF } from '../state/refs.ts';
@@ -25,49 +21,22 @@ import { descriptionOf } from '../view/describe.ts';
 import type { GameDescription } from '../view/description.ts';
 import { eventsFor, type RecordedEvent } from '../view/event-view.ts';
 import { type Follower, followerOf } from '../view/follow.ts';
-import type { ManyForm } from '../view/form.ts';
 import { OpenEvents } from '../view/open-events.ts';
 import { viewOf } from '../view/parts.ts';
 import { Sheet } from '../view/sheet.ts';
 import type { DecisionView, View } from '../view/view.ts';
-import { MatchCore, type MatchRecord, NOTHING_BEFORE } from './core.ts';
+import { type MatchRecord, NOTHING_BEFORE } from './core.ts';
 import { determinised } from './determinise.ts';
-import { act, answer } from './inputs.ts';
 import { type PeekOptions, peek } from './peek.ts';
+import type { Accepted, LegalInput, Loss, Result, Verdict } from './results.ts';
 import { watchRun } from './rule-watch.ts';
 import type { Run } from './run.ts';
+import { SearchedMatch } from './searched-match.ts';
 import type { OpenDecision } from './shown-state.ts';
 import { recordUndo } from './undo.ts';
 import { type WhyNot, whyNot } from './why-not.ts';
 
 export type { MatchRecord } from './core.ts';
-
-export interface Accepted {
-  readonly ok: true;
-  /**
-   * What happened, as a process that owns all seats may see it. Worded when first read: then cards are named as they are
-   * known at that time, as `eventsFor` names them.
-   */
-  readonly events: readonly RecordedEvent[];
-}
-
-export type Result = Accepted | Rejection;
-
-/** Something a player may send now, without words. */
-export interface LegalInput {
-  readonly action: Action;
-  /** It stands for many answers of this shape, and is one of them. */
-  readonly form?: ManyForm<string | number>;
-}
-
-/** A player who is out, and why: a stable code. */
-export interface Loss {
-  readonly player: PlayerId;
-  readonly reason: string;
-}
-
-/** A judged action: a rejection, or everything that submitting it would do. */
-export type Verdict = ({ readonly ok: true } & Planned) | Rejection;
 
 /** Longer histories are made for who asks, and not kept for others. */
 const MOST_SHARED = 200;
@@ -82,7 +51,7 @@ const MOST_SHARED = 200;
  *   match.submit(match.legalActions(player)[0].action);
  * }
  */
-export class Match<N extends Names = Names> extends MatchCore<N> {
+export class Match<N extends Names = Names> extends SearchedMatch<N> {
   /** What those who follow the match have been shown; made when the first one comes. */
   private changes: Changes | null = null;
   private sheet: Sheet | null = null;
@@ -104,6 +73,7 @@ export class Match<N extends Names = Names> extends MatchCore<N> {
     checkDeal(seed, rolls);
     const { game, context } = this.record;
     setRecord(this, { game, context, seed, rolls: rolls.length === 0 ? rolls : rolls.slice() });
+    if (this.isFrozen) this.freeze();
     this.forget();
     this.isPartial = false;
     restartRun(this.run, initialState(this.machine, seedRandom(seed), rolls));
@@ -234,75 +204,12 @@ export class Match<N extends Names = Names> extends MatchCore<N> {
     if (this.run.log !== null) recordUndo(this.run, this.run.log, player, taken);
   }
 
-  /** Plays one random legal answer in place for whoever is asked. */
-  advanceRandomly(roll: Roll): void {
-    this.isPartial = true;
-    const r = this.run;
-    const d = this.open();
-    if (d === undefined) return;
-    try {
-      if (d.window < 0) {
-        answer(r, d, sampleAnswer(d, roll));
-        return;
-      }
-      if (d.for === HOST) {
-        const actions = hostActions(r, d);
-        this.obey(actions[roll(actions.length)]);
-        return;
-      }
-      const seat = actorOf(r, d, d.by[0]);
-      const { action, args } = sampleAny(r, d, seat, roll);
-      act(r, d, seat, action, args);
-    } catch (error) {
-      throw this.fault(error);
-    }
-  }
-
-  /** What `advanceRandomly` would do with the same rolls, written as an action; nothing is done. Null: nobody is asked. */
-  randomAction(roll: Roll): Action | null {
-    const r = this.run;
-    const d = this.open();
-    if (d === undefined) return null;
-    if (d.kind !== 'act') return writeAnswer(r, d, d.by[0], sampleAnswer(d, roll));
-    if (d.for === HOST) {
-      const actions = hostActions(r, d);
-      return actions[roll(actions.length)] ?? null;
-    }
-    return this.guarded(() => {
-      const { action, args } = sampleMove(r, d, actorOf(r, d, d.by[0]), roll);
-      return writeAct(r, d, d.by[0], action, args);
-    });
-  }
-
   /** In place, for searches: what several may answer now, this seat answers if it is among them. */
   answerAs(seat: PlayerId): void {
     this.isPartial = true;
     for (const d of this.run.state.awaiting) {
       if (d.by.length > 1 && d.by.includes(seat)) d.by = [seat, ...d.by.filter((other) => other !== seat)];
     }
-  }
-
-  /** Integers of a legal answer to what is asked now: for `advance` with a described action, for `advanceAnswer` with -1. */
-  sample(action: number, roll: Roll): readonly number[] {
-    const d = this.open();
-    const many = this.machine.actions[action]?.definition.many;
-    if (d === undefined || (action >= 0 && many === undefined)) return [];
-    if (many === undefined) return sampleAnswer(d, roll);
-    const seat = actorOf(this.run, d, d.by[0]);
-    return this.blaming(`the action '${this.machine.actions[action].name}'`, () => many.sample(this.run, seat, roll));
-  }
-
-  /** What `advance`, or with -1 `advanceAnswer`, would do now, written as an action. Null: nobody is asked. */
-  write(action: number, args: readonly number[]): Action | null {
-    const d = this.open();
-    if (d === undefined) return null;
-    return action < 0 ? writeAnswer(this.run, d, d.by[0], args) : writeAct(this.run, d, d.by[0], action, args);
-  }
-
-  /** Every answer to the question that is asked next, for `advanceAnswer`; null for more than `most`, and for what is no question. */
-  answers(most = 30): readonly (readonly number[])[] | null {
-    const d = this.open();
-    return d === undefined ? null : this.shown(allAnswers(d, most));
   }
 
   /** What nobody has answered yet; of one player, what they may answer. */
@@ -370,12 +277,6 @@ export class Match<N extends Names = Names> extends MatchCore<N> {
     return this.eventsSince(seat, from);
   }
 
-  private checkSeat(seat: PlayerId | 'spectator'): void {
-    const { seats } = this.machine.ring;
-    if (seat === 'spectator' || seats.includes(seat)) return;
-    throw new InputError('no-such-player', `There is no seat ${seat}; there are 0 to ${seats.length - 1}.`);
-  }
-
   private eventsSince(viewer: PlayerId | 'spectator' | 'all', from: number): readonly RecordedEvent[] {
     const { log } = this.run;
     if (log === null) return this.shown([]);
@@ -429,37 +330,6 @@ export class Match<N extends Names = Names> extends MatchCore<N> {
   get description(): GameDescription {
     this.described ??= descriptionOf(this.machine);
     return this.described;
-  }
-
-  /**
-   * Lists what whoever is asked could try, not judged, into a list the caller reuses: for playouts, which draw one and see
-   * whether `advance` takes it. Minor actions and passing are left out. False, and nothing is listed, where `advanceRandomly`
-   * is quicker: no action is asked for, or every move is a card of a zone.
-   */
-  listCandidates(into: MoveList): boolean {
-    const r = this.run;
-    const d = this.open();
-    if (d === undefined || d.window < 0 || d.for === HOST || r.machine.takenCards[d.window] !== null) return false;
-    try {
-      listCandidates(r, d, actorOf(r, d, d.by[0]), into);
-    } catch (error) {
-      throw this.fault(error);
-    }
-    return true;
-  }
-
-  /** How good the position is for a seat, by the game's own evaluation; nothing where it declares none. */
-  evaluation(seat: PlayerId): number | undefined {
-    this.checkSeat(seat);
-    const { evaluate } = this.machine.definition;
-    try {
-      return evaluate?.(this.looking, seat);
-    } catch {
-      // Asked again under guard, so that the fault names what went wrong.
-      return this.guarded(() => this.blaming('the evaluation', () => evaluate?.(this.looking, seat)));
-    } finally {
-      this.run.reset();
-    }
   }
 
   /** Compares the fast path with the slow one: every look at abilities in force is built from nothing. */

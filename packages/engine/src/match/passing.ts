@@ -5,8 +5,9 @@ import { type Rejection, rejection } from '../judge/rejection.ts';
 import { isCardRef, refCard } from '../state/refs.ts';
 import type { Names, PlayerId } from '../state/state.ts';
 import { runOf } from './core.ts';
-import type { Accepted, Match } from './match.ts';
+import type { Match } from './match.ts';
 import { momentOf, type Preferences, preferenceProblem, preferencesOf } from './preferences.ts';
+import type { Accepted } from './results.ts';
 import type { OpenDecision } from './shown-state.ts';
 
 /*

@@ -160,8 +160,29 @@ describe('is noticed when the game is defined', () => {
     ],
     [
       'an action of an expansion',
-      { game: { expansions: { ice: { actions: { slide: leap, skate: 3 } } } } },
-      'expansions.ice.actions.skate: expected an object, found 3',
+      { game: { expansions: { ice: { actions: { skate: 3 } } } } },
+      'expansions.ice.actions.skate: expected what the nouns made, found 3',
+    ],
+    [
+      'an action that was only written down',
+      { game: { actions: { leap } } },
+      'actions.leap: make it with the nouns, as nouns.action({ ... })',
+    ],
+    [
+      'a field of an event of a kind that is not there',
+      { nouns: { events: { leapt: { fields: { player: 'player' } } } } },
+      "events.leapt.fields.player: there is no kind 'player'; did you mean 'seat'?",
+    ],
+    ['nothing at all as a card', { game: { cards: [undefined] } }, 'cards[0]: expected an object, found nothing'],
+    [
+      'nothing as an ability of a card',
+      { game: { cards: [{ id: 'frog', name: 'Frog', abilities: [undefined] }] } },
+      'cards[0] (frog).abilities[0]: expected what the nouns made, found nothing',
+    ],
+    [
+      'a set-up by its name',
+      { game: { setup: 'shuffle' } },
+      "setup: expected a function, a program or a list of them, found 'shuffle'",
     ],
     ['a noun', { nouns: { seatfields: {} } }, "seatfields: this field is unknown; did you mean 'seatFields'?"],
     [
@@ -197,7 +218,7 @@ describe('is noticed when the game is defined', () => {
       'kind: this field is unknown; there are: name, text, rule, zones, knows, query, layer, steady, applies, value',
     ],
   ])('%s: %j', (_, parts, name, problem) => {
-    expect(problemsOf(parts)).toEqual([`The ability '${name}' is not declared correctly:`, problem]);
+    expect(problemsOf(parts)).toEqual([`The ability '${name}' of the game 'pond' is not declared correctly:`, problem]);
   });
 });
 
@@ -228,6 +249,16 @@ describe('is a fault that says what was meant', () => {
     ['a word of g', (g) => g.endPhse(), "rules have no word 'endPhse'"],
     ['a zone by its name', (g) => g.cards('deck'), "expected a zone such as g.zone.deck(...), found 'deck'"],
     ['a pile by its name', (g) => g.shuffle('deck'), "expected a zone such as g.zone.deck(...), found 'deck'"],
+    [
+      'so many cards as a text',
+      (g) => g.deal(g.zone.deck(0), g.zone.hand(0), '3'),
+      "g.deal: expected how many cards, found '3'",
+    ],
+    [
+      'a list that is written',
+      (g) => g.seats.push(2),
+      'a list of the game cannot be written: copy it first, [...list]',
+    ],
     [
       'a zone that was not called',
       (g) => g.cards(g.zone.deck),
@@ -321,6 +352,22 @@ describe('is a fault that says what was meant', () => {
   });
 });
 
+it.each<[string, (cards: unknown[]) => void]>([
+  ['turned round', (cards) => cards.reverse()],
+  ['emptied', (cards) => cards.splice(0)],
+  ['cut', (cards) => Object.assign(cards, { length: 0 })],
+  ['added to', (cards) => cards.push(1)],
+])('a list of cards that is %s in place is found out in the reference mode', (_, change) => {
+  const match = createMatch({
+    game: pondWith({ action: { plan: (g: Loose) => change(anything(g.cards(g.zone.deck(0)))) } }),
+    seed: 1,
+  });
+  match.useReferenceMode();
+  expect(() => match.submit({ player: 0, type: 'leap' })).toThrow(
+    "Pond: the action 'leap' failed in turn 1, main: a list of the game cannot be written: copy it first, [...list].",
+  );
+});
+
 it('a plan that deals with a refill is told so at once, not when the pile has run out', () => {
   const plan = (g: Loose, seat: number) =>
     g.deal(g.zone.deck(seat), g.zone.hand(seat), 1, { refill: g.zone.deck(seat) });
@@ -369,7 +416,7 @@ it.each<[string, (words: Loose) => unknown, string]>([
 ])('%s in place of a step is told when the program is made', (_, steps, problem) => {
   const pond = declareGame(declaration);
   expect(() => pond.program('odd', { sure: 'flag' }, anything(steps))).toThrow(
-    `The program 'odd' is not written correctly:\n  steps: ${problem}`,
+    `The program 'odd' of the game 'pond' is not declared correctly:\n  steps: ${problem}`,
   );
 });
 

@@ -120,9 +120,10 @@ export function matchAt(played: Played, sample: Sample, recording = false): Matc
   return matchIn(played.match, JSON.parse(sample.state), recording, sample.n);
 }
 
-/** Gives a match the rest of a played game's inputs and compares every fingerprint on the way. */
-export function continueSame(match: Match, played: Played, from: number, how: string): void {
+/** Gives a match the rest of a played game's inputs, after a look if one is wanted, and compares every fingerprint on the way. */
+export function continueSame(match: Match, played: Played, from: number, how: string, before?: () => void): void {
   for (let n = from; n < played.inputs.length; n++) {
+    before?.();
     accepted(match.submit(played.inputs[n]), played.inputs[n], n);
     if (match.hash() !== played.hashes[n + 1]) {
       const turn = match.state.turn.turnNumber;

@@ -60,6 +60,7 @@ export class Author extends Reader {
 
   deal(from: number, to: number, n: number, how: DealManner = {}): number {
     const { r } = this;
+    if (!Number.isInteger(n)) throw new Fault(`g.deal: expected how many cards, found ${shown(n)}`);
     const { as, refill } = manner(how);
     // Said the first time, not only once the pile has run out.
     if (refill !== undefined && r.planning) {

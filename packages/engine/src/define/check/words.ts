@@ -18,6 +18,7 @@ import type {
   WindowDefinition,
   ZoneDefinition,
 } from '../definition.ts';
+import type { VariableKind, FieldKind as WrittenKind } from '../language/kinds.ts';
 import type { CardHue, CardScene, LookKind, LookNumber, TableLook } from '../table-look.ts';
 
 /** The words one place of a definition may hold. */
@@ -41,6 +42,8 @@ type Place =
   | 'zoneSees'
   | 'move'
   | 'field'
+  | 'written'
+  | 'variable'
   | 'holds'
   | 'param'
   | 'queryOf'
@@ -75,6 +78,27 @@ type Place =
   | 'lookWaits'
   | 'lookCue';
 
+/** Kinds as authors name them. */
+const KINDS: Readonly<Record<Word<WrittenKind>, true>> = {
+  card: true,
+  'card?': true,
+  reference: true,
+  'reference?': true,
+  seat: true,
+  'seat?': true,
+  target: true,
+  'target?': true,
+  zone: true,
+  'zone?': true,
+  entry: true,
+  'entry?': true,
+  definition: true,
+  'definition?': true,
+  number: true,
+  flag: true,
+};
+const MEANT = { player: 'seat', boolean: 'flag', object: 'target', item: 'entry' };
+
 /** Every word a definition may say, by place. */
 export const WORDS: Readonly<Record<Place, Words>> = {
   zoneOwner: words<ZoneDefinition['owner']>('owner of a zone', { seat: true, table: true }, { player: 'seat' }),
@@ -103,6 +127,12 @@ export const WORDS: Readonly<Record<Place, Words>> = {
       'definition?': true,
     },
     { player: 'seat' },
+  ),
+  written: words<WrittenKind>('kind', KINDS, MEANT),
+  variable: words<VariableKind>(
+    'kind of variable',
+    { ...KINDS, cards: true, seats: true, targets: true, entries: true, numbers: true, answers: true },
+    { ...MEANT, players: 'seats' },
   ),
   holds: words<FieldDefinition['holds']>(
     'kind of value',

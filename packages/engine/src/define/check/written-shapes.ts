@@ -11,6 +11,8 @@ import type {
 } from '../../compile/lower/plain.ts';
 import type { PlainSubset } from '../../compile/lower/subset.ts';
 import type { PlainPhase, PlainStep } from '../../compile/lower/turn.ts';
+import type { CardDefinition } from '../definition.ts';
+import type { KernelProgram } from '../kernel-parts.ts';
 import type { Declaration, EventNoun, ExpansionNoun, FieldNoun, QueryNoun } from '../language/nouns.ts';
 import {
   type Fields,
@@ -23,6 +25,7 @@ import {
   type Shape,
   TEXTS,
 } from './shape.ts';
+import { WORDS } from './words.ts';
 
 /*
  * How everything an author writes has to look, before it becomes the form beneath: what is misspelt here would otherwise
@@ -33,10 +36,24 @@ import {
 const ANY = 'anything';
 const MAYBE = maybe(ANY);
 const TEXT_OR_TEXTS: Shape = { expected: 'a name or a list of names', either: { text: 'text', list: TEXTS } };
-const MAYBE_DOING = maybe({
-  expected: 'a function, a program or a list of them',
-  either: { function: 'function', object: ANY, list: { list: ANY } },
+const OBJECT: Shape = { expected: 'an object', either: { object: ANY } };
+const MADE: Shape = { expected: 'what the nouns made', either: { object: ANY } };
+const MADE_PROGRAM = record<KernelProgram>('a program made with the nouns', {
+  name: 'text',
+  variables: ANY,
+  instructions: ANY,
+  aims: ANY,
+  entryAims: MAYBE,
 });
+const DOES = { function: 'function', object: MADE_PROGRAM } as const;
+const DOING = 'a function, a program or a list of them';
+const DOINGS: Shape = { list: { expected: 'a function or a program', either: DOES } };
+const MAYBE_DOING = maybe({ expected: DOING, either: { ...DOES, list: DOINGS } });
+
+const kindOf = (word: (typeof WORDS)['written'], expected: string): Shape => ({
+  named: { expected, either: { text: { word }, list: TEXTS } },
+});
+const KINDS = maybe(kindOf(WORDS.written, "a kind such as 'number', or a list of words"));
 
 const other = { otherwise: MAYBE_TEXT, optional: MAYBE_FLAG };
 const part = (fields: Partial<FieldsOf<PlainParam>>): Fields => ({
@@ -119,7 +136,7 @@ const ABILITY = {
   text: MAYBE_TEXT,
   rule: MAYBE_TEXT,
   zones: maybe(TEXTS),
-  knows: maybe({ named: ANY }),
+  knows: KINDS,
 } as const;
 
 export const TRIGGER: Fields = record<PlainTrigger>('a trigger', {
@@ -170,6 +187,16 @@ const STEP: FieldsOf<PlainStep> = {
   needed: MAYBE_FUNCTION,
   again: MAYBE_FUNCTION,
 };
+/** What a program is made of: its name, its variables by name, and what writes its steps. */
+export const PROGRAM: Fields = {
+  what: 'a program',
+  fields: {
+    name: 'name',
+    variables: kindOf(WORDS.variable, "a kind such as 'cards', or a list of words"),
+    steps: 'function',
+  },
+};
+
 const PHASE = record<PlainPhase>('a phase', { ...STEP, steps: maybe({ named: record<PlainStep>('a step', STEP) }) });
 /** What is left out does nothing. */
 const PHASES = maybe({ named: { expected: 'an object', either: { object: PHASE, undefined: ANY } } });
@@ -182,13 +209,50 @@ const WINDOW = record<PlainWindow>('a window', {
   mustAct: maybe({ expected: 'true or a function', either: { flag: 'flag', function: 'function' } }),
 });
 
+/** Printed numbers, tags and so on are looked at in the form beneath. */
+const CARD = record<CardDefinition>('a card', {
+  id: ANY,
+  name: ANY,
+  type: MAYBE,
+  cost: MAYBE,
+  text: MAYBE,
+  printed: MAYBE,
+  tags: MAYBE,
+  abilities: maybe({ list: MADE }),
+  token: MAYBE,
+  data: MAYBE,
+});
+
+const PATCHES: Shape = { list: { named: 'text' } };
+const STAGES: Fields = {
+  what: 'the set-up',
+  fields: {
+    stages: {
+      named: {
+        expected: DOING,
+        either: {
+          function: 'function',
+          list: DOINGS,
+          object: {
+            what: 'a stage',
+            having: {
+              instructions: MADE_PROGRAM,
+              begin: { what: 'a stage', fields: { begin: MAYBE_DOING, about: MAYBE_TEXT, rule: MAYBE_TEXT } },
+            },
+          },
+        },
+      },
+    },
+  },
+};
+
 const PARTS: FieldsOf<PlainParts> = {
   reducers: maybe({ named: 'function' }),
   results: maybe({ named: 'function' }),
-  queries: MAYBE,
+  queries: maybe({ named: ANY }),
   windows: maybe({ named: WINDOW }),
   // Each has been looked at where it was made.
-  actions: maybe({ named: { expected: 'an object', either: { object: ANY } } }),
+  actions: maybe({ named: MADE }),
   checks: maybe({
     list: record<PlainCheck>('a state check', {
       name: 'name',
@@ -198,21 +262,31 @@ const PARTS: FieldsOf<PlainParts> = {
     }),
     by: 'name',
   }),
-  programs: maybe({ list: ANY }),
-  abilities: maybe({ list: ANY }),
-  cards: maybe({ list: ANY }),
-  decks: MAYBE,
+  programs: maybe({ list: MADE_PROGRAM }),
+  abilities: maybe({ list: MADE }),
+  cards: maybe({ list: CARD, by: 'id' }),
+  decks: maybe({ named: OBJECT }),
 };
 
-const EXPANSION = record<PlainExpansion>('an expansion', { ...PARTS, phases: PHASES, patches: maybe({ list: ANY }) });
+const EXPANSION = record<PlainExpansion>('an expansion', { ...PARTS, phases: PHASES, patches: maybe(PATCHES) });
 
 export const GAME: Fields = record<PlainGame>('a game', {
   ...PARTS,
   responses: MAYBE,
-  setup: MAYBE,
+  setup: maybe({
+    expected: DOING,
+    either: {
+      function: 'function',
+      list: DOINGS,
+      object: {
+        what: 'the set-up',
+        having: { stages: STAGES, instructions: MADE_PROGRAM },
+      },
+    },
+  }),
   phases: PHASES.maybe,
   otherPhases: PHASES,
-  turnKinds: MAYBE,
+  turnKinds: maybe({ named: PATCHES }),
   expansions: maybe({ named: EXPANSION }),
   deals: maybe(
     record<PlainDeals>('deals', {
@@ -231,7 +305,7 @@ export const GAME: Fields = record<PlainGame>('a game', {
   commands: maybe({ named: 'function' }),
   lastKnown: MAYBE,
   quiet: MAYBE,
-  leaving: MAYBE,
+  leaving: maybe(OBJECT),
   winAndLose: MAYBE,
   endless: MAYBE_FUNCTION,
   limits: MAYBE,
@@ -268,7 +342,7 @@ const FIELDS = maybe({
 const NAMED: Pick<FieldsOf<ExpansionNoun>, 'options' | 'events' | 'queries' | 'windows'> = {
   options: MAYBE,
   events: maybe({
-    named: record<EventNoun>('an event', { move: MAYBE, fields: MAYBE, words: MAYBE, other: MAYBE, rule: MAYBE }),
+    named: record<EventNoun>('an event', { move: MAYBE, fields: KINDS, words: MAYBE, other: MAYBE, rule: MAYBE }),
   }),
   queries: maybe({ named: record<QueryNoun>('a query', { of: ANY, min: MAYBE, name: MAYBE, about: MAYBE }) }),
   windows: MAYBE,

@@ -13,13 +13,10 @@ export function problemsOf(shape: Shape, part: unknown): readonly Problem[] {
   return report.problems;
 }
 
-/** An ability is made by itself, and has a name of its own. */
-export function checkAbility(shape: Shape, ability: unknown): void {
-  const problems = problemsOf(shape, ability);
-  if (problems.length === 0) return;
-  const { name }: { readonly name?: unknown } = Object(ability);
-  const called = typeof name === 'string' ? ` '${name}'` : '';
-  throw new DefinitionError(`The ability${called} is not declared correctly`, problems);
+/** Throws what is wrong with one part. */
+export function checkPart(shape: Shape, part: unknown): void {
+  const problems = problemsOf(shape, part);
+  if (problems.length > 0) throw new DefinitionError('It is not declared correctly', problems);
 }
 
 type Unsound = (action: unknown) => readonly Problem[];
@@ -38,7 +35,8 @@ export function writtenProblems(declaration: unknown, game: unknown, unsound: Un
 }
 
 function actionProblems(path: string, actions: unknown, unsound: Unsound): readonly Problem[] {
-  return Object.entries(Object(actions)).flatMap(([name, action]) =>
+  const made = Object.entries(Object(actions)).filter(([, action]) => typeof action === 'object' && action !== null);
+  return made.flatMap(([name, action]) =>
     unsound(action).map((problem) => ({
       path: problem.path === '' ? join(path, name) : `${join(path, name)}.${problem.path}`,
       message: problem.message,

@@ -110,7 +110,7 @@ export interface SubsetNoun<D> extends AnyAction<D> {
   /** How many; without bounds, any number of them. */
   readonly min?: number;
   readonly max?: number;
-  /** What can be among them. */
+  /** What can be among them; nothing where no answer would be legal. */
   cards(g: NoInfer<Rules<D>>, seat: Seat): readonly Card[];
   /** A legal answer, drawn from `roll`. Left out: some of them at random. */
   sample?(g: NoInfer<Rules<D>>, seat: Seat, roll: (n: number) => number): readonly Card[];
