@@ -27,6 +27,7 @@ import {
   type Machine,
   type Parts,
 } from './machine.ts';
+import { MEMORY } from './memory.ts';
 import { compileMilestones } from './milestones.ts';
 import { PASS, STAYS } from './moves.ts';
 import { columnsOf, compact, mapped, numbered, numbersOf } from './numbering.ts';
@@ -215,6 +216,7 @@ export function compileMachine(declared: GameDefinition, context: MatchContext):
     answeredBy,
     isAwaited: awaitedAmong(abilities, structure),
     faults: FAULTS,
+    memory: MEMORY,
     positions: POSITIONS,
     scheduling: SCHEDULING,
     passages: passagesOf(parts),

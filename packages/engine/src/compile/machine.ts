@@ -27,6 +27,7 @@ import type { IsAwaited } from './awaited.ts';
 import type { EngineAction } from './engine-actions.ts';
 import type { Party } from './event-fields.ts';
 import type { Faults } from './fault.ts';
+import type { Memory } from './memory.ts';
 import type { Milestones } from './milestones.ts';
 import type { Positions } from './position.ts';
 import type { CompiledRefusal } from './refusals.ts';
@@ -138,6 +139,8 @@ export interface Machine extends Parts {
   isAwaited: IsAwaited;
   /** How its rules are blamed for what they throw. */
   faults: Faults;
+  /** What is known of cards that have left play. */
+  memory: Memory;
   /** How its positions are told apart. */
   positions: Positions;
   /** Edits of the schedule by the names of phases and steps. */

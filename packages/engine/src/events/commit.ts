@@ -5,7 +5,6 @@ import type { GameEvent } from '../define/rules.ts';
 import type { Run } from '../match/run.ts';
 import { bufferedEvents, traitsOf, UNLISTED } from './buffer.ts';
 import { moveCard } from './card-moves.ts';
-import { rememberLeaving } from './memory.ts';
 import { triggersAfter, triggersBefore, waitAll } from './triggers.ts';
 
 const NONE: readonly never[] = [];
@@ -89,7 +88,7 @@ function applyHeard(r: Run, traits: number): void {
   const first = r.state.serials.event;
   const isListened = (traits & TRAIT.listened) !== 0;
   const lookingBack = isListened ? triggersBefore(r) : null;
-  if (traits & TRAIT.remembered) rememberLeaving(r);
+  if (traits & TRAIT.remembered) r.machine.memory.rememberLeaving(r);
   reduce(r);
   if (lookingBack !== null) waitAll(r, lookingBack, first);
   r.log?.record(r);

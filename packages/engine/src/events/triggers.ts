@@ -1,4 +1,5 @@
 import type { Party } from '../compile/event-fields.ts';
+import { isLookBack } from '../compile/memory.ts';
 import type { Active, GameEvent } from '../define/rules.ts';
 import type { Run } from '../match/run.ts';
 import { NO_REF, type Ref } from '../state/refs.ts';
@@ -84,11 +85,6 @@ function rememberedBy(r: Run, by: Active, event: GameEvent): number[] {
 function isWaitedFor(r: Run, by: Active, event: GameEvent): boolean {
   const { definition } = r.machine.abilities[by.ability];
   return definition.kind === 'trigger' && waitsFor(r, by, event, definition);
-}
-
-/** Is this event judged by the state before it happened, because its card leaves play? */
-export function isLookBack({ machine: m }: Run, { kind, d: from }: GameEvent): boolean {
-  return m.isMove[kind] && from >= 0 && m.zoneInPlay[from];
 }
 
 /** What has triggered waits. True when the effect that carries it is spent by that. */

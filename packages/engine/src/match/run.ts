@@ -18,7 +18,6 @@ import {
 } from '../events/buffer.ts';
 import { controllerToBe, pileToBe, slotToBe } from '../events/card-moves.ts';
 import { formBefore } from '../events/forms.ts';
-import { lastController, lastDefinition, lastField, lastValue } from '../events/memory.ts';
 import type { Reducer } from '../events/reducers.ts';
 import type { EventLog } from '../file/log.ts';
 import type { Lister } from '../judge/validator.ts';
@@ -155,22 +154,22 @@ export class Run extends Frames implements Rules {
   }
 
   lastKnown(query: number, ref: Ref): number {
-    return lastValue(this, query, ref);
+    return this.machine.memory.lastValue(this, query, ref);
   }
 
   lastField(field: string, ref: Ref): number {
-    return lastField(this, this.field(this.machine.cardFieldNames, field), ref);
+    return this.machine.memory.lastField(this, this.field(this.machine.cardFieldNames, field), ref);
   }
 
   lastController(ref: Ref): PlayerId {
-    return lastController(this, ref);
+    return this.machine.memory.lastController(this, ref);
   }
   controllerToBe(card: number): PlayerId {
     return controllerToBe(this, card);
   }
 
   lastDefinition(ref: Ref): number {
-    return lastDefinition(this, ref);
+    return this.machine.memory.lastDefinition(this, ref);
   }
 
   follow(ref: Ref): number {

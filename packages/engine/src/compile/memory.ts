@@ -1,19 +1,33 @@
+import type { GameEvent } from '../define/rules.ts';
 import type { Run } from '../match/run.ts';
 import { type Ref, refCard } from '../state/refs.ts';
-import { columnOf } from './columns.ts';
-import { isLookBack } from './triggers.ts';
 
 /*
  * What is remembered of a card that leaves play, for the rest of the turn: reference, definition and controller, then the
  * game's `lastKnown` queries, then its fields.
  */
 
+export interface Memory {
+  readonly rememberLeaving: typeof rememberLeaving;
+  readonly lastValue: typeof lastValue;
+  readonly lastField: typeof lastField;
+  readonly lastController: typeof lastController;
+  readonly lastDefinition: typeof lastDefinition;
+}
+
+export const MEMORY: Memory = { rememberLeaving, lastValue, lastField, lastController, lastDefinition };
+
 const DEFINITION = 1;
 const CONTROLLER = 2;
 const FIRST_VALUE = 3;
 
+/** Is this event judged by the state before it happened, because its card leaves play? */
+export function isLookBack({ machine: m }: Run, { kind, d: from }: GameEvent): boolean {
+  return m.isMove[kind] && from >= 0 && m.zoneInPlay[from];
+}
+
 /** Remembers the cards that the batch in the buffer takes out of play, as they are before it. */
-export function rememberLeaving(r: Run): void {
+function rememberLeaving(r: Run): void {
   const { lastKnown, columns } = r.machine;
   for (let i = 0; i < r.length; i++) {
     const event = r.buffer[i];
@@ -35,7 +49,7 @@ function recordOf({ state: { memory } }: Run, ref: Ref): readonly number[] | und
 }
 
 /** A value of a card that has left, 0 where it is not remembered; in play, as it is. */
-export function lastValue(r: Run, query: number, ref: Ref): number {
+function lastValue(r: Run, query: number, ref: Ref): number {
   const card = r.card(ref);
   if (card >= 0 && r.machine.zoneInPlay[r.state.cards.zone[card]]) return r.value(query, card);
   const at = r.machine.lastKnown.indexOf(query);
@@ -43,22 +57,22 @@ export function lastValue(r: Run, query: number, ref: Ref): number {
 }
 
 /** A field of a card in a stay: as it is, or as it was when it left play; of anything else 0. */
-export function lastField(r: Run, field: number, ref: Ref): number {
+function lastField(r: Run, field: number, ref: Ref): number {
   const { cardFieldNames, lastKnown } = r.machine;
   const card = r.card(ref);
-  if (card >= 0) return columnOf(r.state.cards, cardFieldNames[field])[card];
+  if (card >= 0) return r.state.cards[cardFieldNames[field]][card];
   return recordOf(r, ref)?.[FIRST_VALUE + lastKnown.length + field] ?? 0;
 }
 
 /** Who controls a card, or controlled it when it left play. */
-export function lastController(r: Run, ref: Ref): number {
+function lastController(r: Run, ref: Ref): number {
   const card = refCard(ref);
   const record = r.card(ref) >= 0 ? undefined : recordOf(r, ref);
   return record?.[CONTROLLER] ?? r.state.cards.controller[card] ?? -1;
 }
 
 /** What a card is printed as, or was when it left play. */
-export function lastDefinition(r: Run, ref: Ref): number {
+function lastDefinition(r: Run, ref: Ref): number {
   const record = r.card(ref) >= 0 ? undefined : recordOf(r, ref);
   return record?.[DEFINITION] ?? r.state.cards.def[refCard(ref)] ?? -1;
 }
