@@ -44,11 +44,23 @@ export function compileGive(scope: Scope, json: GiveJson, code: Instruction[]): 
   return scope;
 }
 
-/** It is asked again whenever something has happened: then its names are long gone, but for who it was given to. */
+/**
+ * It is asked again whenever something has happened: then its names are long gone, but for who it was given to. What it says of
+ * its source no longer holds when that is gone, whatever it was last.
+ */
 function compileLasting(scope: Scope, json: ConditionJson, ability: string): Condition {
-  const holds = compileCondition({ ...scope, names: new Map(), slots: null, moment: null, later: false }, json);
+  const said = compileCondition({ ...scope, names: new Map(), slots: null, moment: null, later: false }, json);
+  const holds: Condition = speaksOfSelf(json) ? (g, x) => isThere(g, x.source) && said(g, x) : said;
   scope.shop.lasting.push({ ability, holds });
   return holds;
+}
+
+/** By name, or as what an amount is asked of where nothing is said. */
+function speaksOfSelf(json: unknown): boolean {
+  if (json === 'self') return true;
+  if (typeof json !== 'object' || json === null) return false;
+  const isAsked = 'field' in json || 'value' in json || 'printed' in json;
+  return (isAsked && !('of' in json)) || Object.values(json).some(speaksOfSelf);
 }
 
 function checkParts(scope: Scope, json: GiveJson, isOwn: boolean): void {
