@@ -19,6 +19,8 @@ export function compileGive(scope: Scope, json: GiveJson, code: Instruction[]): 
   const { name, fixed } = compileGiven(at(scope, 'give'), json.give, json.while !== undefined);
   const lasts = json.while === undefined ? null : compileLasting(at(scope, 'while'), json.while, name);
   const isDelayed = json.give.kind === 'triggered';
+  // What holds of its source for good holds no longer than that is there.
+  const isBound = !isDelayed && json.while !== undefined && speaksOfSelf(json.while);
   code.push({
     run(g, frame) {
       const x = frameContext(frame);
@@ -30,7 +32,7 @@ export function compileGive(scope: Scope, json: GiveJson, code: Instruction[]): 
         ability: g.ability(name),
         controller: x.controller,
         data: fixed.map((amount) => amount(g, x)),
-        until: g.durations[duration.until],
+        until: g.durations[isBound && duration.until === 'forever' ? 'source' : duration.until],
         left,
         uses: json.uses ?? -1,
       };
