@@ -82,7 +82,7 @@ export interface Scope {
   readonly candidate: boolean;
   /** Does variable 1 hold the numbers of an announcement, the first of them X? */
   readonly numbers: boolean;
-  /** Do cards described without a zone lie anywhere, instead of in play? */
+  /** Do cards described without a zone lie anywhere, instead of in play, and are players meant who are in the game no more? */
   readonly anywhere: boolean;
   /** Names spoken of are written down here where somebody wants to know. */
   readonly used: Set<string> | null;

@@ -42,7 +42,7 @@ export function compilePlayers(scope: Scope, json: PlayersJson): Select {
     among: 'players',
     list: (g, x) => g.inTurnOrder().filter((seat) => fits(g, x, seat)),
     some: (g, x, test) => g.inTurnOrder().some((seat) => fits(g, x, seat) && test(seat)),
-    has: (g, x, ref) => ref >= 0 && g.isIn(ref) && fits(g, x, ref),
+    has: (g, x, ref) => ref >= 0 && (scope.anywhere || g.isIn(ref)) && fits(g, x, ref),
     one: null,
   };
 }

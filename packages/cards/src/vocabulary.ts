@@ -55,8 +55,11 @@ export interface MomentDefinition<N extends Names = Names> {
    * wherever that is ("enters with ...").
    */
   readonly enters?: boolean;
-  /** It happens to everybody who shares the turn with the subject: turns, phases and steps of a team. */
-  readonly shared?: boolean;
+  /**
+   * It happens to everybody who shares the turn with the subject: turns, phases and steps of a team. `replaced`: each of them has
+   * an event of their own, and what any of them has replaces it.
+   */
+  readonly shared?: boolean | 'replaced';
   /** The card has left its place in this event: it is spoken of as it was. */
   readonly leaves?: boolean;
   when?(g: Rules<N>, event: GameEvent): boolean;
@@ -71,6 +74,8 @@ export interface MomentDefinition<N extends Names = Names> {
   readonly numbers?: Readonly<Record<string, Readonly<Record<string, number>>>>;
   /** May it be replaced? */
   readonly replaceable?: boolean;
+  /** Events of it that cannot be, where others can. */
+  fixed?(g: Rules<N>, event: GameEvent): boolean;
 }
 
 /** Who or what else has a part in an event: a reference, or -1 for nobody. */

@@ -32,9 +32,13 @@ export function compileWaiting(scope: Scope, json: Awaited | SpentJson, name: st
   const moment = momentNamed(at(scope, 'on'), on);
   const here: Scope = { ...scope, moment: moment === null ? null : on };
   const usual = given ? 'given' : moment?.subject === 'seat' ? 'you' : 'self';
-  const entering = moment?.enters === true && awaited.kind === 'replacement';
+  const replaces = awaited.kind === 'replacement';
+  const isShared = moment?.shared === true || (replaces && moment?.shared === 'replaced');
+  const entering = moment?.enters === true && replaces;
   const whom = json.of ?? usual;
-  const of = compileObjects({ ...at(here, 'of'), anywhere: entering }, whom);
+  // Who has just lost is in the game no more, and it is them that is spoken of.
+  const goes = moment?.leaves === true && moment.subject === 'seat';
+  const of = compileObjects({ ...at(here, 'of'), anywhere: entering || goes }, whom);
   const zones = awaited.zones ?? (entering && whom === 'self' ? Object.keys(scope.shop.vocabulary.zones) : undefined);
   // "Each end step" is also that of a turn whose player has left (CR 800.4j).
   const anybodys = moment?.subject === 'seat' && isAnybody(whom);
@@ -57,10 +61,11 @@ export function compileWaiting(scope: Scope, json: Awaited | SpentJson, name: st
       on: moment?.on ?? [],
       when(g, x, event) {
         if (moment === null || moment.when?.(g, event) === false) return false;
+        if (replaces && moment.fixed?.(g, event) === true) return false;
         const subject = subjectOf(g, moment, event);
         if (another && isItself(g, x, event, subject)) return false;
         // Most abilities wait for something of their own: they are asked at every such event, and make no context.
-        const shared = moment.shared === true && subject >= 0 ? g.party(subject) : NOBODY;
+        const shared = isShared && subject >= 0 ? g.party(subject) : NOBODY;
         const isYours = subject === x.controller || shared.includes(x.controller);
         if (whom === 'self' ? subject !== x.source : whom === 'you' && !isYours) return false;
         const isOwn = anybodys || whom === 'self' || (whom === 'you' && g.isIn(x.controller));

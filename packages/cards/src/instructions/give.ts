@@ -19,6 +19,8 @@ export function compileGive(scope: Scope, json: GiveJson, code: Instruction[]): 
   const { name, fixed } = compileGiven(at(scope, 'give'), json.give, json.while !== undefined);
   const lasts = json.while === undefined ? null : compileLasting(at(scope, 'while'), json.while, name);
   const isDelayed = json.give.kind === 'triggered';
+  // What holds of its source for good holds no longer than that is there.
+  const isBound = !isDelayed && json.while !== undefined && speaksOfSelf(json.while);
   code.push({
     run(g, frame) {
       const x = frameContext(frame);
@@ -30,7 +32,7 @@ export function compileGive(scope: Scope, json: GiveJson, code: Instruction[]): 
         ability: g.ability(name),
         controller: x.controller,
         data: fixed.map((amount) => amount(g, x)),
-        until: g.durations[duration.until],
+        until: g.durations[isBound && duration.until === 'forever' ? 'source' : duration.until],
         left,
         uses: json.uses ?? -1,
       };
@@ -44,11 +46,23 @@ export function compileGive(scope: Scope, json: GiveJson, code: Instruction[]): 
   return scope;
 }
 
-/** It is asked again whenever something has happened: then its names are long gone, but for who it was given to. */
+/**
+ * It is asked again whenever something has happened: then its names are long gone, but for who it was given to. What it says of
+ * its source no longer holds when that is gone, whatever it was last.
+ */
 function compileLasting(scope: Scope, json: ConditionJson, ability: string): Condition {
-  const holds = compileCondition({ ...scope, names: new Map(), slots: null, moment: null, later: false }, json);
+  const said = compileCondition({ ...scope, names: new Map(), slots: null, moment: null, later: false }, json);
+  const holds: Condition = speaksOfSelf(json) ? (g, x) => isThere(g, x.source) && said(g, x) : said;
   scope.shop.lasting.push({ ability, holds });
   return holds;
+}
+
+/** By name, or as what an amount is asked of where nothing is said. */
+function speaksOfSelf(json: unknown): boolean {
+  if (json === 'self') return true;
+  if (typeof json !== 'object' || json === null) return false;
+  const isAsked = 'field' in json || 'value' in json || 'printed' in json;
+  return (isAsked && !('of' in json)) || Object.values(json).some(speaksOfSelf);
 }
 
 function checkParts(scope: Scope, json: GiveJson, isOwn: boolean): void {

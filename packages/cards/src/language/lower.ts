@@ -80,7 +80,7 @@ function lowerVerb(noun: PlainVerb): VerbDefinition {
 
 type PlainName = string | { find(g: Author, event: Happened): number | undefined }['find'];
 
-interface PlainMoment extends Omit<MomentDefinition, 'on' | 'subject' | 'of' | 'when' | 'numbers' | 'names'> {
+interface PlainMoment extends Omit<MomentDefinition, 'on' | 'subject' | 'of' | 'when' | 'fixed' | 'numbers' | 'names'> {
   readonly on: string | readonly string[];
   readonly subject: 'card' | 'seat' | 'target';
   readonly amount?: string;
@@ -88,6 +88,7 @@ interface PlainMoment extends Omit<MomentDefinition, 'on' | 'subject' | 'of' | '
   readonly names?: Readonly<Record<string, PlainName>>;
   of?(g: Author, event: Happened): number | undefined;
   when?(g: Author, event: Happened): boolean;
+  fixed?(g: Author, event: Happened): boolean;
 }
 
 /** The fields of an event with their kinds, in order. */
@@ -107,7 +108,7 @@ function participant(found: PlainName, fieldsOf: Fields): Participant {
 }
 
 function lowerMoment(noun: PlainMoment, fieldsOf: Fields): MomentDefinition {
-  const { of, when, amount, numbers, names, on, subject, ...rest } = noun;
+  const { of, when, fixed, amount, numbers, names, on, subject, ...rest } = noun;
   const { step } = rest;
   const events = typeof on === 'string' ? [on] : on;
   const isMeant = ({ named }: Rules, event: Happened): boolean =>
@@ -128,6 +129,7 @@ function lowerMoment(noun: PlainMoment, fieldsOf: Fields): MomentDefinition {
           },
         }),
     ...(when === undefined && step === undefined ? {} : { when: (g, event) => isMeant(g, g.named.read(event)) }),
+    ...(fixed === undefined ? {} : { fixed: (g, event) => fixed.call(noun, g.named, g.named.read(event)) }),
     ...(Object.keys(counted).length === 0 ? {} : { numbers: mapped(counted, places) }),
     ...(names === undefined ? {} : { names: mapped(names, (found) => participant(found, fieldsOf)) }),
   };

@@ -118,12 +118,14 @@ export interface MomentNoun<D, On extends AnyEventName<D>, S extends keyof Subje
     Record<string, string | ((g: NoInfer<GameRules<D>>, event: NoInfer<EventOf<D, On>>) => Target | undefined)>
   >;
   readonly replaceable?: boolean;
+  /** Events of it that cannot be replaced, where others can. */
+  fixed?(g: NoInfer<GameRules<D>>, event: NoInfer<EventOf<D, On>>): boolean;
   /** The card comes into its place in this event; replacements of its own work wherever it comes from. */
   readonly enters?: boolean;
   /** The card has left its place in this event: it is spoken of as it was. */
   readonly leaves?: boolean;
-  /** It happens to everybody who shares the turn with the subject. */
-  readonly shared?: boolean;
+  /** It happens to everybody who shares the turn with the subject. `replaced`: each has an event of their own, and what any of them has replaces it. */
+  readonly shared?: boolean | 'replaced';
 }
 
 export interface CostNoun<D> {

@@ -28,8 +28,10 @@ function askParty(r: Run, window: number, leader: PlayerId, sealed: boolean): vo
   const party = r.machine.ring.party[leader];
   const { control } = r.state.order;
   const members = party.length === 1 ? party : party.filter((seat) => r.isIn(seat));
-  const by = [...new Set(members.map((seat) => control[seat]))];
-  openAct(r, window, leader, by, sealed ? 'each' : members.length > 1 ? 'any' : 'one');
+  // Who decides for several is asked for each of them.
+  const by = members.map((seat) => control[seat]);
+  if (sealed) return openAct(r, window, leader, [...new Set(by)], 'each');
+  openAct(r, window, leader, by, members.length > 1 ? 'any' : 'one');
 }
 
 /** Opens a decision that is nobody's at the table: the host of the match goes on. */
@@ -196,8 +198,8 @@ function put(lists: number[][], at: number, picks: readonly number[]): void {
  */
 export function hasPassed(r: Run, d: Decision, seat: PlayerId): boolean {
   if (d.by.length > 1) {
-    const by = r.state.order.control[seat];
-    d.by = d.by.filter((other) => other !== by);
+    const passed = d.by.indexOf(r.state.order.control[seat]);
+    d.by = d.by.filter((_, place) => place !== passed);
     return d.by.length === 0;
   }
   return true;

@@ -20,7 +20,7 @@ export interface MoveList {
   count: number;
 }
 
-/** The seat that acts when a player answers a decision to act: their own, or one they control. */
+/** The seat that acts when a player answers a decision to act: their own, or one they control. Of several the first that has not passed. */
 export function actorOf(r: Run, d: Decision, by: PlayerId): PlayerId {
   return r.machine.ring.party[d.for].length === 1 ? d.for : memberFor(r, d, by);
 }
@@ -29,8 +29,9 @@ export function actorOf(r: Run, d: Decision, by: PlayerId): PlayerId {
 function memberFor(r: Run, d: Decision, by: PlayerId): PlayerId {
   const members = r.machine.ring.party[d.for];
   const { control } = r.state.order;
-  if (members.includes(by) && control[by] === by && r.isIn(by)) return by;
-  return members.find((seat) => control[seat] === by && r.isIn(seat)) ?? d.for;
+  const own = members.filter((seat) => control[seat] === by && r.isIn(seat));
+  const passed = d.need === 'any' ? own.length - d.by.filter((asked) => asked === by).length : 0;
+  return own[passed] ?? d.for;
 }
 
 /**

@@ -208,7 +208,8 @@ export class Match<N extends Names = Names> extends SearchedMatch<N> {
   answerAs(seat: PlayerId): void {
     this.isPartial = true;
     for (const d of this.run.state.awaiting) {
-      if (d.by.length > 1 && d.by.includes(seat)) d.by = [seat, ...d.by.filter((other) => other !== seat)];
+      if (d.by.length < 2) continue;
+      d.by = [...d.by.filter((asked) => asked === seat), ...d.by.filter((asked) => asked !== seat)];
     }
   }
 

@@ -265,7 +265,7 @@ function awaitingText(run: Run, viewer: PlayerId | 'spectator', sight: number): 
 
 /** A decision as a view shows it, less its words and the shape of its answers: that is told with the legal actions. */
 function decisionText(run: Run, d: Decision, viewer: PlayerId | 'spectator', sight: number): string {
-  let text = `{"id":${d.id},"for":${d.for},"by":[${d.by.join()}],"need":"${d.need}","answered":${d.sealed !== null}`;
+  let text = `{"id":${d.id},"for":${d.for},"by":[${(d.need === 'any' ? [...new Set(d.by)] : d.by).join()}],"need":"${d.need}","answered":${d.sealed !== null}`;
   if (d.window >= 0) text += `,"window":${JSON.stringify(run.machine.windowNames[d.window])}`;
   const { source } = sourceOf(run, d.source, sight);
   if (source !== undefined) text += `,"source":"${source}"`;

@@ -137,7 +137,7 @@ export function decisionView(r: Run, d: Decision, viewer: Viewer, sight: number)
   const view: Draft = {
     id: d.id,
     for: d.for,
-    by: d.by.slice(),
+    by: d.need === 'any' ? [...new Set(d.by)] : d.by.slice(),
     need: d.need,
     words: promptWords(r, d),
     answered: d.sealed !== null,

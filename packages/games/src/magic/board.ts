@@ -45,6 +45,11 @@ export function isActive(g: Magic, seat: Seat): boolean {
   return g.party(g.activePlayer).includes(seat);
 }
 
+/** Of these players one for each team with shared turns: what one effect does to a team it does once (805.8, 810.8a). */
+export function onePerTeam(g: Magic, who: readonly Seat[]): readonly Seat[] {
+  return who.filter((seat) => g.party(seat).find((mate) => who.includes(mate)) === seat);
+}
+
 /** Can this player lose the game? Nobody of a team with shared turns can where one of them cannot (810.8). */
 export function canLose(g: Magic, seat: Seat): boolean {
   for (const mate of g.party(seat)) if (g.value.cannotLose(mate) > 0) return false;

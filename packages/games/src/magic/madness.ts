@@ -3,6 +3,7 @@ import type { Card, Seat } from '@upkeep/engine';
 import { canCastFreely, castFreely } from './actions/cast.ts';
 import { totalCost } from './mana/cost.ts';
 import { refuseMana } from './mana/pay.ts';
+import type { Spending } from './mana/special.ts';
 import { type Magic, magic } from './nouns.ts';
 
 /*
@@ -37,6 +38,15 @@ const castIt = magic.program('cast what was discarded', { wants: 'flag' }, ({ as
     castFreely(g, controller, card);
   }),
 ]);
+
+/** What mana paid for something of a card is spent on: what madness costs, the spell costs (702.35b). */
+export function spendingOn(g: Magic, card: Card): Spending {
+  return { card, as: g.liesIn.exile(card) && isWaiting(g, card) ? 'spell' : 'ability' };
+}
+
+function isWaiting(g: Magic, card: Card): boolean {
+  return g.effects().some(({ ability, targets }) => ability === madness.name && targets.includes(g.ref(card)));
+}
 
 /** Carried by an effect for as long as the card is in exile. */
 export const madness = magic.trigger({

@@ -196,10 +196,15 @@ export const moments = {
     replaceable: true,
   }),
   losesGame: words.moment({
-    about: 'A player loses the game; who concedes leaves it (104.3a).',
+    about:
+      'A player loses the game; who concedes leaves it (104.3a). What a head of a team has saves the team (810.8a).',
     on: 'lost',
     subject: 'seat',
+    shared: 'replaced',
+    leaves: true,
     replaceable: true,
+    // With whoever loses or leaves their team goes.
+    fixed: (_, { reason }) => reason === 'team',
   }),
   draws: words.moment({
     about: 'A player draws a card.',

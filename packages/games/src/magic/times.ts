@@ -24,7 +24,10 @@ export const TIMES = [
 export const TIME: Readonly<Record<(typeof TIMES)[number], Time>> = {
   combat: { about: 'During a combat phase.', test: (g) => g.phase === 'combat' },
   yourTurn: { about: 'During your turn.', test: isActive },
-  opponentsTurn: { about: "During somebody else's turn.", test: (g, seat) => !isActive(g, seat) },
+  opponentsTurn: {
+    about: "During an opponent's turn.",
+    test: (g, seat) => g.isIn(g.activePlayer) && g.areOpponents(seat, g.activePlayer),
+  },
   upkeep: { about: 'During an upkeep.', test: (g) => g.step === 'upkeep' },
   yourUpkeep: { about: 'During your upkeep.', test: (g, seat) => g.step === 'upkeep' && isActive(g, seat) },
   drawStep: { about: 'During a draw step.', test: (g) => g.step === 'draw' },

@@ -4,7 +4,7 @@ import { payAnnounced } from './actions/announced.ts';
 import { tapCost } from './actions/tap-cost.ts';
 import { addCounters, isKind, isMainPhase, sacrifice, sorcerySpeed, toGraveyard } from './board.ts';
 import { combatVerbs } from './combat/verbs.ts';
-import { discard } from './madness.ts';
+import { discard, spendingOn } from './madness.ts';
 import { readCost } from './mana/cost.ts';
 import { payMana, refuseMana } from './mana/pay.ts';
 import { moments } from './moments.ts';
@@ -21,9 +21,9 @@ const costs = {
     about: 'Mana, written like 2R.',
     read: readCost,
     // The card itself may be tapped or sacrificed for the same cost, so it makes no mana for it.
-    check: (g, seat, card, amount) => refuseMana(g, seat, amount, card, { card, as: 'ability' }),
+    check: (g, seat, card, amount) => refuseMana(g, seat, amount, card, spendingOn(g, card)),
     pay(g, seat, card, amount) {
-      payMana(g, seat, amount, card, { card, as: 'ability' });
+      payMana(g, seat, amount, card, spendingOn(g, card));
     },
   }),
   tap: tapCost,

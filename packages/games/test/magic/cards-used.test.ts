@@ -45,4 +45,4 @@ it('every action, verb, keyword and kind of ability is used in random duels', ()
   }
   // Random play is slow, but no duel drags on until the libraries are empty.
   expect(turns / games).toBeLessThan(60);
-}, 120_000);
+}, 180_000);

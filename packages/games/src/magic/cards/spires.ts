@@ -343,14 +343,14 @@ export const spires: CardSource = {
       id: 'jubilee-of-years',
       name: 'Jubilee of Years',
       type: 'enchantment',
-      cost: '3W',
-      text: 'At the beginning of your upkeep, if you have 25 life or more, you win the game. If you would draw a card, you draw it and gain 1 life.',
+      cost: '4WW',
+      text: 'At the beginning of your upkeep, if you have 35 life or more, you win the game. If you would draw a card, you draw it and gain 1 life.',
       abilities: [
         {
           kind: 'triggered',
           on: 'upkeep',
-          if: { compare: [{ field: 'life', of: 'you' }, '>=', 25] },
-          still: { compare: [{ field: 'life', of: 'you' }, '>=', 25] },
+          if: { compare: [{ field: 'life', of: 'you' }, '>=', 35] },
+          still: { compare: [{ field: 'life', of: 'you' }, '>=', 35] },
           do: [{ do: 'win' }],
         },
         { kind: 'replacement', on: 'draws', also: [{ do: 'gainLife', amount: 1 }] },

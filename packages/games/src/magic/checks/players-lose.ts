@@ -3,7 +3,7 @@ import { canLose } from '../board.ts';
 import type { Magic } from '../nouns.ts';
 import type { Check } from './check.ts';
 
-/** 704.5a-c: no life, a draw from an empty library, poison. Either head of a team losing loses for both (810.8). */
+/** 704.5a-c: no life, a draw from an empty library, poison. A team loses as one, and is said to once (810.8a). */
 export const playersLose: Check = {
   name: 'players lose',
   rule: 'CR 704.5a-c',
@@ -15,7 +15,7 @@ export const playersLose: Check = {
       const purse = g.seat.purse(seat);
       const lethal = party.length > 1 ? Math.floor((g.option.poison * 3) / 2) : g.option.poison;
       if (g.seat.drewEmpty(seat)) g.say.drewFromEmpty({ player: seat, checked: true });
-      if (!canLose(g, seat)) continue;
+      if (party[0] !== seat || !canLose(g, seat)) continue;
       if (g.seat.life(purse) <= 0) g.lose(seat, 'no-life');
       else if (g.seat.poison(purse) >= lethal) g.lose(seat, 'poison');
       else if (hasDrawnFromNothing(g, party)) g.lose(seat, 'empty-library');

@@ -1,4 +1,4 @@
-import { canLose, canWin } from '../board.ts';
+import { canLose, canWin, onePerTeam } from '../board.ts';
 import { dealDamage } from '../damage.ts';
 import { words } from '../nouns.ts';
 
@@ -41,7 +41,7 @@ const lose = words.verb({
   about: 'Players lose the game at once (104.3e).',
   args: { who: { kind: 'players', default: 'you' } },
   say(g, { who }) {
-    for (const seat of who) if (canLose(g, seat)) g.lose(seat, 'effect');
+    for (const seat of onePerTeam(g, who)) if (canLose(g, seat)) g.lose(seat, 'effect');
   },
 });
 

@@ -1,5 +1,5 @@
 import type { Seat } from '@upkeep/engine';
-import { isActive } from '../board.ts';
+import { isActive, onePerTeam } from '../board.ts';
 import { controlOfNextTurn } from '../control.ts';
 import { DAYTIMES, type Magic, words } from '../nouns.ts';
 import { restart } from '../restart.ts';
@@ -10,16 +10,12 @@ import { PLACES, skipOf } from '../turn/skip.ts';
  * Edits of the turn: extra turns, phases and steps, skips, endings. Each is an explicit, logged event.
  */
 
-/** Turns belong to teams where they are shared: what one effect says of several members is said once (805.8). */
-function isFirst(g: Magic, who: readonly Seat[], seat: Seat): boolean {
-  return g.party(seat).find((mate) => who.includes(mate)) === seat;
-}
-
 const extraTurn = words.verb({
   about: 'Players take an extra turn after this one; several are made one at a time in turn order (500.7).',
   args: { who: { kind: 'players', default: 'you' } },
   say(g, { who }) {
-    for (const seat of g.inTurnOrder()) if (who.includes(seat) && isFirst(g, who, seat)) g.extraTurn(g.party(seat)[0]);
+    const takers = onePerTeam(g, who);
+    for (const seat of g.inTurnOrder()) if (takers.includes(seat)) g.extraTurn(g.party(seat)[0]);
   },
 });
 
@@ -96,8 +92,8 @@ const skip = words.verb({
   say(g, { who, what, each }, { source }) {
     const { ability, know } = skipOf(what);
     const often = each === 'next' ? ({ until: 'forever', uses: 1 } as const) : ({ until: 'turn' } as const);
-    for (const seat of who) {
-      if (isFirst(g, who, seat)) g.addEffect(ability, { controller: seat, source, targets: [seat], know, ...often });
+    for (const seat of onePerTeam(g, who)) {
+      g.addEffect(ability, { controller: seat, source, targets: [seat], know, ...often });
     }
   },
 });
