@@ -1,4 +1,5 @@
 import * as CAUSE from '../compile/cause.ts';
+import * as K from '../compile/kinds.ts';
 import { PASS } from '../compile/moves.ts';
 import type { GameEvent } from '../define/rules.ts';
 import { bufferedEvents, NOTHING_ELSE, sayAgain } from '../events/buffer.ts';
@@ -35,7 +36,7 @@ function planTogether(r: Run, decisions: readonly Decision[]): boolean {
     if (action === PASS || planAct(r, d, seat, action, args) !== 0) continue;
     acted = true;
     countAction(r, action);
-    together.push(...bufferedEvents(r));
+    together.push(...inTime(r, together));
     r.clear();
     r.elsewhere = together;
   }
@@ -43,6 +44,16 @@ function planTogether(r: Run, decisions: readonly Decision[]): boolean {
   sayAgain(r, together);
   CAUSE.input(r, CAUSE.none);
   return acted;
+}
+
+/** What is said of one card, besides moves. */
+const TOUCHES: readonly number[] = [K.revealed, K.cardSet, K.cardAdded, K.attached, K.controlled, K.owned, K.became];
+
+/** What lies in the buffer but for what comes too late: a card that somebody before has moved is theirs to move and to touch. */
+function inTime(r: Run, before: readonly GameEvent[]): GameEvent[] {
+  const { isMove } = r.machine;
+  const isGone = (card: number): boolean => before.some(({ kind, a }) => isMove[kind] && a === card);
+  return bufferedEvents(r).filter(({ kind, a }) => !((isMove[kind] || TOUCHES.includes(kind)) && isGone(a)));
 }
 
 /** The sealed answer of somebody who gives none: passing, or the decision's fallback. */

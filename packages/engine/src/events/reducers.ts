@@ -119,10 +119,13 @@ export const engineReducers: Partial<Record<number, Reducer>> = {
     s.table[r.machine.tableFieldNames[field]] = value;
   },
   [K.attached]: (s, card, host, renews, _d, _list, r) => {
+    const isThere = s.cards.host[card] === host && renews === 0;
+    if (isThere || (isCardRef(host) && r.card(host) < 0)) return false;
     own(s, 'host')[card] = host;
-    if (renews === 0) return;
+    if (renews === 0) return true;
     own(s, 'since')[card] = s.serials.time++;
     r.version++;
+    return true;
   },
   [K.controlled]: (s, card, seat, keeps, _d, _list, r) => {
     own(s, 'controller')[card] = seat;
