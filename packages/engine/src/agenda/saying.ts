@@ -20,11 +20,12 @@ export function finishSaying(r: Run): void {
 
 /** What somebody does by a program is theirs as if they had announced it. */
 function begin(r: Run, starting: Starting): void {
+  const { by = r.by } = starting;
   if (starting.start === 'settling') pushSettle(r, starting.controller, starting.checksOnly);
   else if (starting.start === 'window') pushWindow(r, starting.controller, starting.window);
   else
     pushProgram(r, starting.controller, starting.program, starting.source, [
-      r.by < 0 ? [] : announced(r.by, r.parent),
+      by < 0 ? [] : announced(by, r.parent),
       ...starting.vars,
     ]);
 }

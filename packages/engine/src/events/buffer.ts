@@ -9,8 +9,8 @@ import type { Asks, PlayerId } from '../state/state.ts';
  * again; the first `length` of them are said.
  */
 
-/** Something a rule asked for that begins when what was said has happened. */
-export type Starting =
+/** Something a rule asked for that begins when what was said has happened; `by`, where several acted at once, is whose doing it is. */
+export type Starting = { by?: PlayerId } & (
   | {
       start: 'program';
       program: number;
@@ -19,7 +19,8 @@ export type Starting =
       vars: readonly (readonly number[])[];
     }
   | { start: 'settling'; controller: PlayerId; checksOnly: boolean }
-  | { start: 'window'; controller: PlayerId; window: number };
+  | { start: 'window'; controller: PlayerId; window: number }
+);
 
 /** A question as games ask it, or one of the engine's own. */
 export interface AnyQuestion extends Omit<Question, 'asks'> {

@@ -64,7 +64,7 @@ function lookAtOnce(r: Run): void {
 /** The batch in the buffer is over. What it used up is said in one after it. */
 function close(r: Run): void {
   const spent = r.machine.notices ? r.machine.milestones.count(r) : NONE;
-  r.length = 0;
+  r.clear();
   if (spent.length === 0) return;
   for (const id of spent) r.emit(K.effectUsed, id, 1);
   apply(r);
@@ -102,6 +102,7 @@ const DID_NOT_HAPPEN = -1;
 function leaveOut(r: Run, missed: number): void {
   const said = r.buffer.splice(0, r.length);
   const happened = said.filter((event) => event.kind !== DID_NOT_HAPPEN);
+  if (r.actors !== null) r.actors = r.actors.filter((_, i) => said[i].kind !== DID_NOT_HAPPEN);
   r.buffer.unshift(...happened, ...said.filter((event) => event.kind === DID_NOT_HAPPEN));
   r.length -= missed;
 }
