@@ -126,7 +126,7 @@ describe('an effect', () => {
       },
     });
     act(match, 'give');
-    const [before] = stateOf(match).effects;
+    const before = { ...stateOf(match).effects[0] };
     act(match, 'move');
     const sizes = match
       .view(0)
