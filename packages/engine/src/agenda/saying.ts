@@ -20,14 +20,12 @@ export function finishSaying(r: Run): void {
 
 /** What somebody does by a program is theirs as if they had announced it. */
 function begin(r: Run, starting: Starting): void {
-  const { by = r.by } = starting;
   if (starting.start === 'settling') pushSettle(r, starting.controller, starting.checksOnly);
   else if (starting.start === 'window') pushWindow(r, starting.controller, starting.window);
-  else
-    pushProgram(r, starting.controller, starting.program, starting.source, [
-      by < 0 ? [] : announced(by, r.parent),
-      ...starting.vars,
-    ]);
+  else {
+    const { controller, program, source, vars, by = r.by } = starting;
+    pushProgram(r, controller, program, source, [by < 0 ? [] : announced(by, r.parent), ...vars]);
+  }
 }
 
 /** May a frame go straight on? Nothing came on top of it, and nothing has to be seen to first (see `proceed`). */

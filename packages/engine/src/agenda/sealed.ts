@@ -38,7 +38,7 @@ function planTogether(r: Run, decisions: readonly Decision[]): boolean {
     acted = true;
     countAction(r, action);
     const by = r.state.order.control[seat];
-    for (const starting of r.toRun ?? []) starting.by ??= by;
+    for (const starting of r.toRun ?? []) if (starting.start === 'program') starting.by ??= by;
     for (const event of inTime(r, together)) actors[together.push(event) - 1] = by;
     r.clear();
     r.elsewhere = together;

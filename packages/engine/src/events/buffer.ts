@@ -9,18 +9,22 @@ import type { Asks, PlayerId } from '../state/state.ts';
  * again; the first `length` of them are said.
  */
 
-/** Something a rule asked for that begins when what was said has happened; `by`, where several acted at once, is whose doing it is. */
-export type Starting = { by?: PlayerId } & (
+/** Something a rule asked for that begins when what was said has happened. */
+export type Starting =
   | {
       start: 'program';
       program: number;
       controller: PlayerId;
       source: Ref;
       vars: readonly (readonly number[])[];
+      /**
+       * Whose doing it is, where several acted at once.
+       * @internal
+       */
+      by?: PlayerId;
     }
   | { start: 'settling'; controller: PlayerId; checksOnly: boolean }
-  | { start: 'window'; controller: PlayerId; window: number }
-);
+  | { start: 'window'; controller: PlayerId; window: number };
 
 /** A question as games ask it, or one of the engine's own. */
 export interface AnyQuestion extends Omit<Question, 'asks'> {

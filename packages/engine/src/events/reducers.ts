@@ -135,6 +135,7 @@ export const engineReducers: Partial<Record<number, Reducer>> = {
   },
   [K.owned]: (s, card, seat, _c, _d, _list, r) => {
     const before = s.cards.owner[card];
+    if (before === seat) return false;
     if (s.cards.controller[card] === before) own(s, 'controller')[card] = seat;
     own(s, 'owner')[card] = seat;
     // What everybody sees change hands, everybody remembers: guesses rest on it.
@@ -143,8 +144,13 @@ export const engineReducers: Partial<Record<number, Reducer>> = {
       s.gained = [...s.gained, before, def[card], -1, seat, def[card], 1];
     }
     if (r.machine.cardWorksIn[s.cards.def[card]][s.cards.zone[card]]) r.version++;
+    return true;
   },
-  [K.became]: (_s, card, definition, _c, _d, _list, r) => takeForm(r, card, definition),
+  [K.became]: (s, card, definition, _c, _d, _list, r) => {
+    if (s.cards.def[card] === definition) return false;
+    takeForm(r, card, definition);
+    return true;
+  },
   [K.effectBegins]: (s, _a, _b, _c, _d, list, r) => {
     const { serials } = s;
     const effect = decodeEffect(list, serials.effect, serials.time);

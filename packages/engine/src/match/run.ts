@@ -55,7 +55,10 @@ export class Run extends Frames implements Rules {
   length = 0;
   /** What was said besides, to happen together with the buffer, and lies elsewhere: in a waiting batch, in sealed answers. */
   elsewhere: readonly GameEvent[] = NOTHING_ELSE;
-  /** Who said each event of the buffer, where several acted at once. */
+  /**
+   * Who said each event of the buffer, where several acted at once.
+   * @internal
+   */
   actors: readonly PlayerId[] | null = null;
   asked: Asked | null = null;
   /** What is to begin when what was said has happened. */
