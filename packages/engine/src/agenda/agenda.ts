@@ -8,7 +8,7 @@ import { runAskedFrame } from './asked-frame.ts';
 import { askToAct, closeAll, openQuestions } from './decisions.ts';
 import { tidyDepartures } from './departures.ts';
 import { runGameFrame } from './game-frame.ts';
-import { boundSchedule, end } from './loops.ts';
+import { end } from './loops.ts';
 import { runProgramFrame } from './program-frame.ts';
 import { runResolveFrame } from './resolve-frame.ts';
 import { runSettleFrame } from './settle-frame.ts';
@@ -25,6 +25,8 @@ const WAYS: Ways = { nextPlace, passStep, askToAct };
  * nobody is asked are an endless game.
  */
 const STAGE_LIMIT = 1_000_000;
+/** No turn of an honest game has so many phases and steps: one that was edited so often is endless. */
+const SCHEDULE_LIMIT = 10_000;
 
 /**
  * Runs the agenda until somebody has to decide or the game is over. Everything that is still to happen lies in the
@@ -40,7 +42,7 @@ export function proceed(r: Run): void {
   for (let stages = 0; s.awaiting.length === 0 && s.outcome === null; stages++) {
     if (s.agenda.length === 0) throw new Fault('nothing is left to do');
     if (stages > STAGE_LIMIT) {
-      if (s.agenda.some(({ kind }) => kind === 'program')) throw new Fault('a rule goes on for ever');
+      if (r.top.kind === 'program') throw new Fault('a rule goes on for ever');
       end(r, 'endless');
       break;
     }
@@ -99,5 +101,5 @@ function attend(r: Run): void {
   r.disturbed = false;
   if (r.departures) tidyDepartures(r);
   if (r.unwinding) unwindTurn(r);
-  boundSchedule(r);
+  if (r.state.turn.plan.steps.length > SCHEDULE_LIMIT) end(r, 'endless');
 }

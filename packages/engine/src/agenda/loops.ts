@@ -12,14 +12,6 @@ export function goesOn(r: Run): boolean {
   return !machine.positions.hasComeAgain(state) || end(r, 'loop');
 }
 
-/** No turn of an honest game has so many phases and steps. */
-const SCHEDULE_LIMIT = 10_000;
-
-/** Ends a game whose turn was edited until nobody can live to see its end. */
-export function boundSchedule(r: Run): void {
-  if (r.state.turn.plan.steps.length > SCHEDULE_LIMIT && r.state.outcome === null) end(r, 'endless');
-}
-
 /** Ends the game in the way it declares for what goes round in circles, or on and on. */
 export function end(r: Run, why: 'loop' | 'endless'): false {
   r.reset();

@@ -1,5 +1,4 @@
 import * as CAUSE from '../compile/cause.ts';
-import * as K from '../compile/kinds.ts';
 import { PASS } from '../compile/moves.ts';
 import type { GameEvent } from '../define/rules.ts';
 import { bufferedEvents, NOTHING_ELSE, sayAgain } from '../events/buffer.ts';
@@ -37,9 +36,7 @@ function planTogether(r: Run, decisions: readonly Decision[]): boolean {
     if (action === PASS || planAct(r, d, seat, action, args) !== 0) continue;
     acted = true;
     countAction(r, action);
-    const by = r.state.order.control[seat];
-    for (const starting of r.toRun ?? []) if (starting.start === 'program') starting.by ??= by;
-    for (const event of inTime(r, together)) actors[together.push(event) - 1] = by;
+    r.machine.sealing.join(r, seat, bufferedEvents(r), together, actors);
     r.clear();
     r.elsewhere = together;
   }
@@ -48,16 +45,6 @@ function planTogether(r: Run, decisions: readonly Decision[]): boolean {
   r.actors = actors;
   CAUSE.input(r, CAUSE.none);
   return acted;
-}
-
-/** What is said of one card, besides moves. */
-const TOUCHES: readonly number[] = [K.revealed, K.cardSet, K.cardAdded, K.attached, K.controlled, K.owned, K.became];
-
-/** What lies in the buffer but for what comes too late: a card that somebody before has moved is theirs to move and to touch. */
-function inTime(r: Run, before: readonly GameEvent[]): GameEvent[] {
-  const { isMove } = r.machine;
-  const isGone = (card: number): boolean => before.some(({ kind, a }) => isMove[kind] && a === card);
-  return bufferedEvents(r).filter(({ kind, a }) => !((isMove[kind] || TOUCHES.includes(kind)) && isGone(a)));
 }
 
 /** The sealed answer of somebody who gives none: passing, or the decision's fallback. */

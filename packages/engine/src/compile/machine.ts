@@ -44,8 +44,10 @@ import { POSITIONS, type Positions } from './position.ts';
 import { ENGINE_REFUSALS } from './refusals.ts';
 import { type TurnRing, turnRing } from './ring.ts';
 import { SCHEDULING, type Scheduling } from './scheduling.ts';
+import { SEALING, type Sealing } from './sealing.ts';
 import { type CompiledDoing, compileDoing, compileStructure, type Structure } from './structure.ts';
 import * as TRAIT from './traits.ts';
+import { WINNING, type Winning } from './winning.ts';
 
 interface CompiledZone {
   name: string;
@@ -153,6 +155,10 @@ export interface Machine extends Parts {
   faults: Faults;
   /** How its positions are told apart. */
   positions: Positions;
+  /** What answers mean to each other. */
+  sealing: Sealing;
+  /** Which holds of winning and losing at once. */
+  winning: Winning;
   /** Edits of the schedule by the names of phases and steps. */
   scheduling: Scheduling;
   /** Goes through turns that nothing comes in between of, where the game has only such. */
@@ -533,6 +539,8 @@ export function compileMachine(declared: GameDefinition, context: MatchContext):
     isAwaited: awaitedAmong(abilities, structure),
     faults: FAULTS,
     positions: POSITIONS,
+    sealing: SEALING,
+    winning: WINNING,
     scheduling: SCHEDULING,
     passages: passagesOf(parts),
     anyTraits: parts.traits.reduce((all, traits) => all | traits, 0),

@@ -62,22 +62,6 @@ function reordered(pile: readonly number[], order: readonly number[]): number[] 
   return [...order.filter((card) => pile.includes(card)), ...pile.filter((card) => !order.includes(card))];
 }
 
-/** Does a seat lose, or win, in the batch that is being applied? */
-function losesNow({ buffer, length }: Run, seat: number): boolean {
-  for (let i = 0; i < length; i++) if (buffer[i].kind === K.lost && buffer[i].a === seat) return true;
-  return false;
-}
-
-function winsNow({ buffer, length }: Run, seat: number): boolean {
-  for (let i = 0; i < length; i++) if (buffer[i].kind === K.ended && buffer[i].list.includes(seat)) return true;
-  return false;
-}
-
-/** The event tells who really won. */
-function correctWinners({ buffer, length }: Run, said: readonly number[], winners: readonly number[]): void {
-  for (let i = 0; i < length; i++) if (buffer[i].list === said) buffer[i].list = winners;
-}
-
 /** The reducers of the engine's own events but for those that move the turn, by event kind. */
 export const engineReducers: Partial<Record<number, Reducer>> = {
   [K.shuffled]: (s, zone, _b, _c, _d, order, r) => {
@@ -204,7 +188,7 @@ export const engineReducers: Partial<Record<number, Reducer>> = {
     return true;
   },
   [K.lost]: (s, seat, _b, _c, _d, _list, r) => {
-    if (s.seats.status[seat] !== 0 || (r.machine.definition.winAndLose === 'wins' && winsNow(r, seat))) return false;
+    if (s.seats.status[seat] !== 0 || r.machine.winning.saves(r, seat)) return false;
     s.seats.status[seat] = 1;
     r.outcomeDue = true;
     return true;
@@ -217,9 +201,8 @@ export const engineReducers: Partial<Record<number, Reducer>> = {
   },
   [K.ended]: (s, reason, _b, _c, _d, winners, r) => {
     if (s.outcome !== null) return false;
-    const left = r.machine.definition.winAndLose === 'wins' ? winners : winners.filter((seat) => !losesNow(r, seat));
-    if (left.length === 0 && winners.length > 0) return false;
-    if (left.length < winners.length) correctWinners(r, winners, left);
+    const left = r.machine.winning.left(r, winners);
+    if (left === null) return false;
     s.outcome = { winners: left.slice(), reason: r.machine.reasons[reason] };
     r.disturbed = true;
     return true;

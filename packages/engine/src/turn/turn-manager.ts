@@ -22,22 +22,16 @@ export function nextTurnOf(s: ReadState, m: Machine): PlayerId {
 
 function normalTurnOf(s: ReadState, m: Machine): PlayerId {
   const { list, first } = s.order;
-  const next = list.length > 0 ? list.find((seat) => partyIsIn(s, m.ring, seat)) : undefined;
-  if (next !== undefined) return next;
-  if (m.hasRounds) return nextRound(s, m)[0] ?? -1;
+  const turns = list.length > 0 || !m.hasRounds ? list : nextRound(s, m);
+  for (const seat of turns) if (partyIsIn(s, m.ring, seat)) return seat;
   return m.together ? (partiesFrom(s, m.ring, first)[0] ?? -1) : nextPlayer(s, m.ring);
 }
 
 /** One turn for every party that is in, from who begins. */
-function nextRound(s: ReadState, m: Machine): PlayerId[] {
-  const { ring } = m.ring;
-  const start = placeInRing(m.ring, s.order.first);
-  const list: PlayerId[] = [];
-  for (let i = 0; i < ring.length; i++) {
-    const seat = ring[(start + i * s.order.direction + ring.length * ring.length) % ring.length];
-    if (partyIsIn(s, m.ring, seat)) list.push(seat);
-  }
-  return list;
+function nextRound(s: ReadState, { ring, scheduling }: Machine): PlayerId[] {
+  return scheduling.round(ring.ring, placeInRing(ring, s.order.first), s.order.direction, (seat) =>
+    partyIsIn(s, ring, seat),
+  );
 }
 
 /** Begins a round: one turn for every party. */
