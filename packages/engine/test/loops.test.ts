@@ -152,4 +152,24 @@ describe('a loop is a position that comes again', () => {
     });
     expect(match.outcome).toEqual({ winners: [], reason: 'loop' });
   });
+
+  const shout: ToyParts['actions'] = { shout: { windows: ['main'], plan: () => 0 } };
+  const growing: Readonly<Record<string, NonNullable<ToyParts['phases']>[number]>> = {
+    'a phase that always brings another one': { name: 'end', begin: (g) => g.insertPhases(['end']) },
+    'a step that always comes again': { name: 'end', again: () => true },
+  };
+  test.each(Object.entries(growing))('%s ends the game, with the reason of what grows', (_, end) => {
+    const match = toyMatch([{}, {}], { phases: [{ name: 'main', window: 'main' }, end], actions: shout });
+    expect(match.submit({ player: 0, type: 'pass' }).ok).toBe(true);
+    expect(match.outcome).toEqual({ winners: [], reason: 'endless' });
+  });
+
+  test('turns for ever in which nobody is asked end the game too', () => {
+    const match = toyMatch([{}, {}], {
+      windows: { main: { ask: 'active', after: 'same', passed: 'end', needed: (g) => g.state.turn.turnNumber < 2 } },
+      actions: shout,
+    });
+    expect(match.submit({ player: 0, type: 'pass' }).ok).toBe(true);
+    expect(match.outcome).toEqual({ winners: [], reason: 'endless' });
+  });
 });

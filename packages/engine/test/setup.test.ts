@@ -45,6 +45,14 @@ const game = (rounds: 'turn' | 'each') =>
       },
     },
     phases: { main: { window: 'main' } },
+    actions: {
+      name: relay.action({
+        windows: ['main'],
+        params: { who: { seat: 'any' } },
+        plan: (g, _, { who }) => g.setStartingPlayer(who),
+      }),
+      turnAbout: relay.action({ windows: ['main'], plan: (g) => g.reverseOrder() }),
+    },
     cards: [{ id: 'baton', name: 'Baton' }],
     decks: { batons: { name: 'Batons', cards: { baton: 9 } } },
   });
@@ -80,6 +88,24 @@ describe('who begins', () => {
     match.submit({ player: 1, type: 'pass' });
     expect(match.asked).toBe(0);
     expect(match.look((g) => g.startingPlayer)).toBe(2);
+  });
+
+  it.each([
+    ['is named in the midst of a round', { player: 2, type: 'name', who: 1 }, [2, 0, 1, 1, 2, 0]],
+    ['stays when the order is reversed', { player: 2, type: 'turnAbout' }, [2, 0, 1, 2, 1, 0]],
+    ['goes on when another leaves', { player: 0, type: 'concede' }, [2, 1, 2, 1, 2, 1]],
+  ])('and whose turn comes next is told rightly: who begins %s', (_, action, order) => {
+    const match = start(3, 'each');
+    match.submit({ player: 2, type: 'timeout' });
+    expect(match.submit(action).ok).toBe(true);
+    const seats = [match.asked];
+    while (seats.length < order.length) {
+      const told = TurnManager.nextPlayer(match);
+      match.submit({ player: match.asked, type: 'pass' });
+      expect(told).toBe(match.asked);
+      seats.push(match.asked);
+    }
+    expect(seats).toEqual(order);
   });
 
   it('is who the settings name, where they do', () => {

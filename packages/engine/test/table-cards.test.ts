@@ -38,6 +38,10 @@ const game = nouns.game({
         g.addSeat.tally(seat, 1);
       },
     }),
+    keep: nouns.action({
+      windows: ['main'],
+      plan: (g, seat) => g.cards(g.zone.deck(seat)).forEach((card) => void g.gain(card, seat)),
+    }),
     ring: nouns.action({ windows: ['main'], plan: (g) => g.say.rang() }),
   },
   common: (g) => ({ bank: { gem: g.option.gems }, pack: ['sun', 'moon', 'sun', 'star'] }),
@@ -91,6 +95,15 @@ describe('cards of the table', () => {
     ]);
     expect(guess.view(1)).toEqual(match.view(1));
   });
+});
+
+it('who owns a card already does not gain it', () => {
+  const match = start();
+  match.submit({ player: 0, type: 'take' });
+  const gained = () => match.events.filter(({ kind }) => kind === 'owned').length;
+  expect(gained()).toBe(1);
+  expect(match.submit({ player: 0, type: 'keep' }).ok).toBe(true);
+  expect(gained()).toBe(1);
 });
 
 describe('the log', () => {

@@ -18,6 +18,7 @@ const stall = declareGame({
   windows: {
     main: { ask: 'active', after: { open: 'answer' }, passed: 'end' },
     answer: { ask: 'opponents', after: 'same', passed: 'resolveAll' },
+    bids: { ask: 'each', after: 'end', passed: 'end', byRules: true },
   },
   turn: { main: [] },
 });
@@ -53,6 +54,12 @@ const game = stall.game({
       plan: (g, seat) => {
         g.deal(g.zone.deck(seat), g.zone.hand(seat), 1);
       },
+    }),
+    auction: stall.action({ windows: ['main'], plan: (g) => g.open('bids') }),
+    bid: stall.action({
+      windows: ['bids'],
+      params: { coins: { number: [1, 5] } },
+      plan: (g, seat, { coins }) => g.setSeat.hurt(seat, coins),
     }),
     mix: stall.action({ windows: ['main'], plan: (g, seat) => g.run(mix, { controller: seat }) }),
   },
@@ -151,6 +158,18 @@ describe('taking back', () => {
     expect(quick.state.seats.hurt).toEqual([0, 1]);
     expect(quick.submit(undo).ok).toBe(true);
     expect(position(quick)).toBe(before);
+  });
+
+  it('stops where sealed answers were opened: who gave the last one has seen the others', () => {
+    const match = start();
+    match.submit({ player: 0, type: 'auction' });
+    expect(match.submit({ player: 0, type: 'bid', coins: 2 }).ok).toBe(true);
+    // Nobody else has answered yet, and nothing was opened.
+    expect(match.submit(undo).ok).toBe(true);
+    expect(match.submit({ player: 1, type: 'bid', coins: 4 }).ok).toBe(true);
+    expect(match.submit({ player: 0, type: 'bid', coins: 3 }).ok).toBe(true);
+    expect(match.state.seats.hurt).toEqual([3, 4]);
+    expect(match.submit(undo)).toMatchObject({ ok: false, code: 'undo-known' });
   });
 
   it('belongs to a side: of a team with shared turns either member takes back', () => {

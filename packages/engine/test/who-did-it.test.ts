@@ -1,4 +1,4 @@
-import { createMatch, declareGame, type Match, type NamesOf, why } from '@upkeep/engine';
+import { createMatch, declareGame, eventSaid, type Match, type NamesOf, why } from '@upkeep/engine';
 import { describe, expect, it } from 'vitest';
 
 /** Players water a bed: at once, by a program, by one that another one runs; frogs croak by themselves. */
@@ -17,7 +17,10 @@ const bed = declareGame({
     croaked: { words: 'A frog croaks' },
     muddied: { words: 'There is mud' },
   },
-  windows: { main: { ask: 'active', after: 'same', passed: 'resolveOne' } },
+  windows: {
+    main: { ask: 'active', after: 'same', passed: 'resolveOne' },
+    together: { ask: 'each', after: 'end', passed: 'end', byRules: true },
+  },
   turn: { main: [] },
 });
 
@@ -43,6 +46,15 @@ const announce = bed.action({
     g.stack(pour, { controller: seat, source: g.ref(card) });
   },
 });
+const gather = bed.action({ windows: ['main'], plan: (g) => g.open('together') });
+const splash = bed.action({
+  windows: ['together'],
+  params: { cans: { number: [1, 9] } },
+  plan(g, seat, { cans }) {
+    g.say.watered({ cans });
+    g.run(muddy, { controller: seat });
+  },
+});
 const croak = bed.trigger({
   name: 'croak',
   on: 'soaked',
@@ -63,7 +75,7 @@ const game = bed.game({
     g.moveAll(g.zone.deck(first), g.zone.field(first));
   },
   phases: { main: { window: 'main' } },
-  actions: { water, announce },
+  actions: { water, announce, gather, splash },
   programs: [soak, pour, muddy],
 });
 
@@ -107,5 +119,19 @@ describe('who did it', () => {
         .map(({ words }) => words)
         .at(-1),
     ).toContain('Ann');
+  });
+
+  it('is each of those who acted at once, in their sealed answers', () => {
+    const match = createMatch({ game, seed: 1, players: ['Ann', 'Bob'], decks: ['one'] });
+    match.submit({ player: 0, type: 'gather' });
+    match.submit({ player: 1, type: 'splash', cans: 7 });
+    expect(match.submit({ player: 0, type: 'splash', cans: 3 })).toMatchObject({ ok: true });
+    expect(by(match, 'watered')).toEqual([0, 1]);
+    expect(by(match, 'muddied')).toEqual([0, 1]);
+    const told = match.eventsFor(1).filter(({ kind }) => kind === 'watered');
+    expect(told.map((event) => eventSaid(event, ['Ann', 'Bob']))).toEqual([
+      'Ann: The bed gets 3 cans',
+      'Bob: The bed gets 7 cans',
+    ]);
   });
 });

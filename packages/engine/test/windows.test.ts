@@ -1,4 +1,4 @@
-import { createMatch, declareGame, HOST, type Match, type NamesOf } from '@upkeep/engine';
+import { createMatch, declareGame, HOST, type Match, type NamesOf, submitWithPassing } from '@upkeep/engine';
 import { stateOf } from '@upkeep/engine/kernel';
 import { describe, expect, it } from 'vitest';
 
@@ -8,7 +8,7 @@ const bell = declareGame({
   version: '1.0.0',
   name: 'Bell',
   about: 'For tests of windows.',
-  players: { min: 2, max: 4, teams: true },
+  players: { min: 2, max: 6, teams: true },
   options: {
     order: { default: 'newest', values: ['newest', 'opponentsFirst'], about: 'What resolves next.' },
     stepping: { default: 'auto', values: ['auto', 'host'], about: 'Who goes on.' },
@@ -235,5 +235,32 @@ describe('a team with shared turns', () => {
     const match = teams();
     expect(match.submit({ player: 0, type: 'timeout' }).ok).toBe(true);
     expect(match.awaiting).toMatchObject([{ for: 0, by: [1] }]);
+  });
+
+  it('of three is passed for member by member by the usual policy; who did not want that is asked', () => {
+    const match: BellMatch = createMatch({
+      game,
+      seed: 1,
+      players: 6,
+      teams: [
+        [0, 1, 2],
+        [3, 4, 5],
+      ],
+      sharedTurns: true,
+    });
+    for (const player of [4, 5]) submitWithPassing(match, { player, type: 'prefer', until: 'ownTurn' });
+    submit(match, 1, 'put');
+    expect(match.awaiting).toMatchObject([{ for: 3, by: [3, 4, 5] }]);
+    submitWithPassing(match, { player: 0, type: 'prefer', stops: ['own:*'] });
+    expect(match.awaiting).toMatchObject([{ for: 3, by: [3] }]);
+    expect(match.inputs.slice(-2)).toMatchObject([
+      { player: 4, type: 'pass' },
+      { player: 5, type: 'pass' },
+    ]);
+    // Those passes are no answers: the card can still be taken back. The one who is asked passes by themselves.
+    expect(match.validate({ player: 2, type: 'undo' }).ok).toBe(true);
+    submitWithPassing(match, { player: 3, type: 'pass' });
+    expect(match.awaiting).toMatchObject([{ for: 0, by: [0, 1, 2] }]);
+    expect(match.validate({ player: 2, type: 'undo' })).toMatchObject({ ok: false, code: 'undo-other' });
   });
 });

@@ -30,6 +30,10 @@ describe("the page of a game's words", () => {
       for (const word of [...Object.keys(vocabulary.verbs), ...Object.keys(vocabulary.moments)]) {
         expect(page).toContain(`| \`${word}\` |`);
       }
+      // A line says more than the word itself.
+      const squeezed = (text: string): string => text.toLowerCase().replace(/[^a-z]/g, '');
+      for (const [, word, line] of page.matchAll(/^\| `(\w+)` \| ([^.]+)\./gm))
+        expect(squeezed(line)).not.toBe(squeezed(word));
     });
   }
 });

@@ -183,6 +183,7 @@ interface PlainVocabulary
     | 'cardFields'
     | 'seatFields'
   > {
+  readonly values?: Named<string>;
   readonly cardFields?: readonly string[];
   readonly seatFields?: readonly string[];
   readonly tallied?: boolean;
@@ -214,6 +215,14 @@ function tallying(verbs: Vocabulary['verbs']): Vocabulary['verbs'] {
     return [name, { ...verb, emit }];
   });
   return Object.fromEntries(named);
+}
+
+/** Computed values with what the vocabulary says of them. */
+function explained(queries: Vocabulary['queries'], values: Named<string>): Vocabulary['queries'] {
+  const lines = Object.entries(queries).map(
+    ([name, query]) => [name, { ...query, about: values[name] ?? query.about }] as const,
+  );
+  return Object.fromEntries(lines);
 }
 
 interface Spoken {
@@ -248,6 +257,7 @@ function lowerVocabulary(
     resolved,
     chosenNumber,
     pays,
+    values = {},
     tallied = false,
     ...rest
   } = words;
@@ -258,7 +268,7 @@ function lowerVocabulary(
     game: id,
     zones,
     verbs: tallied ? tallying(verbs) : verbs,
-    queries: Object.assign({}, queries, ...further),
+    queries: explained(Object.assign({}, queries, ...further), values),
     cardFields,
     seatFields,
     items: mapped(entries, (entry) => ({

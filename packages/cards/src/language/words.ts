@@ -168,6 +168,8 @@ export interface VocabularyNoun<D> {
   readonly moments: Readonly<Record<string, MomentDefinition>>;
   /** The event that says that a watched state has come about, with the fields `card` and `number`. */
   readonly watched?: Name<D, 'events'>;
+  /** What computed values are, in a line each; of those left out the noun says it. */
+  readonly values?: Readonly<Partial<Record<Name<D, 'queries'>, string>>>;
   /** Fields a card may read. */
   readonly cardFields?: readonly Name<D, 'cardFields'>[];
   readonly seatFields?: readonly Name<D, 'seatFields'>[];

@@ -8,6 +8,7 @@ import { runAskedFrame } from './asked-frame.ts';
 import { askToAct, closeAll, openQuestions } from './decisions.ts';
 import { tidyDepartures } from './departures.ts';
 import { runGameFrame } from './game-frame.ts';
+import { end } from './loops.ts';
 import { runProgramFrame } from './program-frame.ts';
 import { runResolveFrame } from './resolve-frame.ts';
 import { runSettleFrame } from './settle-frame.ts';
@@ -19,8 +20,13 @@ import { runWindowFrame } from './window-frame.ts';
 /** What the straight way through a turn uses, where a game has one. */
 const WAYS: Ways = { nextPlace, passStep, askToAct };
 
-/** No frame of an honest game takes this many stages between two decisions; a rule that never ends is a fault. */
+/**
+ * No honest game takes this many stages between two decisions. A program that never ends is a fault; turns for ever in which
+ * nobody is asked are an endless game.
+ */
 const STAGE_LIMIT = 1_000_000;
+/** No turn of an honest game has so many phases and steps: one that was edited so often is endless. */
+const SCHEDULE_LIMIT = 10_000;
 
 /**
  * Runs the agenda until somebody has to decide or the game is over. Everything that is still to happen lies in the
@@ -35,7 +41,11 @@ export function proceed(r: Run): void {
   attend(r);
   for (let stages = 0; s.awaiting.length === 0 && s.outcome === null; stages++) {
     if (s.agenda.length === 0) throw new Fault('nothing is left to do');
-    if (stages > STAGE_LIMIT) throw new Fault('a rule goes on for ever');
+    if (stages > STAGE_LIMIT) {
+      if (r.top.kind === 'program') throw new Fault('a rule goes on for ever');
+      end(r, 'endless');
+      break;
+    }
     if (r.machine.straight?.(r, WAYS) !== true) runNext(r, s.agenda);
     attend(r);
     if (r.until?.() === true) return;
@@ -91,4 +101,5 @@ function attend(r: Run): void {
   r.disturbed = false;
   if (r.departures) tidyDepartures(r);
   if (r.unwinding) unwindTurn(r);
+  if (r.state.turn.plan.steps.length > SCHEDULE_LIMIT) end(r, 'endless');
 }

@@ -12,7 +12,8 @@ export function goesOn(r: Run): boolean {
   return !machine.positions.hasComeAgain(state) || end(r, 'loop');
 }
 
-function end(r: Run, why: 'loop' | 'endless'): false {
+/** Ends the game in the way it declares for what goes round in circles, or on and on. */
+export function end(r: Run, why: 'loop' | 'endless'): false {
   r.reset();
   r.machine.definition.endless?.(r, why);
   if (r.length === 0) r.draw(why);

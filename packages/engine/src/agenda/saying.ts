@@ -25,11 +25,10 @@ function beginAfter(r: Run, toRun: Starting[]): void {
 function begin(r: Run, starting: Starting): void {
   if (starting.start === 'settling') pushSettle(r, starting.controller, starting.checksOnly);
   else if (starting.start === 'window') pushWindow(r, starting.controller, starting.window);
-  else
-    pushProgram(r, starting.controller, starting.program, starting.source, [
-      r.by < 0 ? [] : announced(r.by, r.parent),
-      ...starting.vars,
-    ]);
+  else {
+    const { controller, program, source, vars, by = r.by } = starting;
+    pushProgram(r, controller, program, source, [by < 0 ? [] : announced(by, r.parent), ...vars]);
+  }
 }
 
 /** May a frame go straight on? Nothing came on top of it, and nothing has to be seen to first (see `proceed`). */

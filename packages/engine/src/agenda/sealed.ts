@@ -4,7 +4,7 @@ import type { GameEvent } from '../define/rules.ts';
 import { bufferedEvents, NOTHING_ELSE, sayAgain } from '../events/buffer.ts';
 import { planAct } from '../judge/validator.ts';
 import type { Run } from '../match/run.ts';
-import type { Decision } from '../state/state.ts';
+import type { Decision, PlayerId } from '../state/state.ts';
 import { closeAll, countAction, store } from './decisions.ts';
 import { afterSealed } from './window-frame.ts';
 
@@ -29,18 +29,20 @@ export function seal(r: Run, d: Decision, answer: number[]): void {
  */
 function planTogether(r: Run, decisions: readonly Decision[]): boolean {
   const together: GameEvent[] = [];
+  const actors: PlayerId[] = [];
   let acted = false;
   for (const d of decisions) {
     const [action, seat, ...args] = d.sealed ?? defaultOf(d);
     if (action === PASS || planAct(r, d, seat, action, args) !== 0) continue;
     acted = true;
     countAction(r, action);
-    together.push(...bufferedEvents(r));
+    r.machine.sealing.join(r, seat, bufferedEvents(r), together, actors);
     r.clear();
     r.elsewhere = together;
   }
   r.elsewhere = NOTHING_ELSE;
   sayAgain(r, together);
+  r.actors = actors;
   CAUSE.input(r, CAUSE.none);
   return acted;
 }

@@ -37,7 +37,9 @@ import { Programs } from './programs.ts';
 import { compileRefusals } from './refusals.ts';
 import { turnRing } from './ring.ts';
 import { SCHEDULING } from './scheduling.ts';
+import { SEALING } from './sealing.ts';
 import { compileDoing, compileStructure } from './structure.ts';
+import { WINNING } from './winning.ts';
 
 /** Compiles a game for a match. The definition and the context have been checked. */
 export function compileMachine(declared: GameDefinition, context: MatchContext): Machine {
@@ -218,6 +220,8 @@ export function compileMachine(declared: GameDefinition, context: MatchContext):
     faults: FAULTS,
     memory: MEMORY,
     positions: POSITIONS,
+    sealing: SEALING,
+    winning: WINNING,
     scheduling: SCHEDULING,
     passages: passagesOf(parts),
     anyTraits: parts.traits.reduce((all, traits) => all | traits, 0),

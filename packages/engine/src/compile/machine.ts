@@ -33,7 +33,9 @@ import type { Positions } from './position.ts';
 import type { CompiledRefusal } from './refusals.ts';
 import type { TurnRing } from './ring.ts';
 import type { Scheduling } from './scheduling.ts';
+import type { Sealing } from './sealing.ts';
 import type { CompiledDoing, Structure } from './structure.ts';
+import type { Winning } from './winning.ts';
 
 export interface CompiledZone {
   name: string;
@@ -143,6 +145,10 @@ export interface Machine extends Parts {
   memory: Memory;
   /** How its positions are told apart. */
   positions: Positions;
+  /** What answers mean to each other. */
+  sealing: Sealing;
+  /** Which holds of winning and losing at once. */
+  winning: Winning;
   /** Edits of the schedule by the names of phases and steps. */
   scheduling: Scheduling;
   /** Goes through turns that nothing comes in between of, where the game has only such. */

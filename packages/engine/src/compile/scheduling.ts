@@ -1,5 +1,6 @@
 import { required } from '../errors.ts';
 import type { Run } from '../match/run.ts';
+import type { PlayerId } from '../state/state.ts';
 import { followed } from './kind-change.ts';
 import * as K from './kinds.ts';
 import * as EDIT from './plan-edits.ts';
@@ -10,9 +11,21 @@ export interface Scheduling {
   readonly insertStep: typeof insertStep;
   readonly endTurn: typeof endTurn;
   readonly followed: typeof followed;
+  readonly round: typeof round;
 }
 
-export const SCHEDULING: Scheduling = { insertPhases, insertStep, endTurn, followed };
+export const SCHEDULING: Scheduling = { insertPhases, insertStep, endTurn, followed, round };
+
+/** The turns of a round: those of the ring that are in, one after the other from a place on. */
+function round(
+  ring: readonly PlayerId[],
+  start: number,
+  direction: number,
+  isIn: (seat: PlayerId) => boolean,
+): PlayerId[] {
+  const n = ring.length;
+  return ring.map((_, i) => ring[(start + i * direction + n * n) % n]).filter(isIn);
+}
 
 function insertPhases(r: Run, names: readonly string[], afterPhase?: number, only?: string): void {
   const { steps, kinds, phases } = r.machine.structure;

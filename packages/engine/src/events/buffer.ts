@@ -17,6 +17,11 @@ export type Starting =
       controller: PlayerId;
       source: Ref;
       vars: readonly (readonly number[])[];
+      /**
+       * Whose doing it is, where several acted at once.
+       * @internal
+       */
+      by?: PlayerId;
     }
   | { start: 'settling'; controller: PlayerId; checksOnly: boolean }
   | { start: 'window'; controller: PlayerId; window: number };

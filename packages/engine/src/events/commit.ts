@@ -63,13 +63,13 @@ function lookAtOnce(r: Run): void {
 /** The batch in the buffer is over. */
 function close(r: Run): void {
   if (r.machine.notices) closeNoticed(r);
-  else r.length = 0;
+  else r.clear();
 }
 
 /** What a batch used up is said in one after it. */
 function closeNoticed(r: Run): void {
   const spent = r.machine.milestones.count(r);
-  r.length = 0;
+  r.clear();
   if (spent.length === 0) return;
   for (const id of spent) r.emit(K.effectUsed, id, 1);
   apply(r);
@@ -119,6 +119,7 @@ const DID_NOT_HAPPEN = -1;
 function leaveOut(r: Run, missed: number): void {
   const said = r.buffer.splice(0, r.length);
   const happened = said.filter((event) => event.kind !== DID_NOT_HAPPEN);
+  if (r.actors !== null) r.actors = r.actors.filter((_, i) => said[i].kind !== DID_NOT_HAPPEN);
   r.buffer.unshift(...happened, ...said.filter((event) => event.kind === DID_NOT_HAPPEN));
   r.length -= missed;
 }

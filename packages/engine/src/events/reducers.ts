@@ -62,22 +62,6 @@ function reordered(pile: readonly number[], order: readonly number[]): number[] 
   return [...order.filter((card) => pile.includes(card)), ...pile.filter((card) => !order.includes(card))];
 }
 
-/** Does a seat lose, or win, in the batch that is being applied? */
-function losesNow({ buffer, length }: Run, seat: number): boolean {
-  for (let i = 0; i < length; i++) if (buffer[i].kind === K.lost && buffer[i].a === seat) return true;
-  return false;
-}
-
-function winsNow({ buffer, length }: Run, seat: number): boolean {
-  for (let i = 0; i < length; i++) if (buffer[i].kind === K.ended && buffer[i].list.includes(seat)) return true;
-  return false;
-}
-
-/** The event tells who really won. */
-function correctWinners({ buffer, length }: Run, said: readonly number[], winners: readonly number[]): void {
-  for (let i = 0; i < length; i++) if (buffer[i].list === said) buffer[i].list = winners;
-}
-
 /** The reducers of the engine's own events but for those that move the turn, by event kind. */
 export const engineReducers: Partial<Record<number, Reducer>> = {
   [K.shuffled]: (s, zone, _b, _c, _d, order, r) => {
@@ -119,10 +103,13 @@ export const engineReducers: Partial<Record<number, Reducer>> = {
     s.table[r.machine.tableFieldNames[field]] = value;
   },
   [K.attached]: (s, card, host, renews, _d, _list, r) => {
+    const isThere = s.cards.host[card] === host && renews === 0;
+    if (isThere || (isCardRef(host) && r.card(host) < 0)) return false;
     own(s, 'host')[card] = host;
-    if (renews === 0) return;
+    if (renews === 0) return true;
     own(s, 'since')[card] = s.serials.time++;
     r.version++;
+    return true;
   },
   [K.controlled]: (s, card, seat, keeps, _d, _list, r) => {
     own(s, 'controller')[card] = seat;
@@ -132,6 +119,7 @@ export const engineReducers: Partial<Record<number, Reducer>> = {
   },
   [K.owned]: (s, card, seat, _c, _d, _list, r) => {
     const before = s.cards.owner[card];
+    if (before === seat) return false;
     if (s.cards.controller[card] === before) own(s, 'controller')[card] = seat;
     own(s, 'owner')[card] = seat;
     // What everybody sees change hands, everybody remembers: guesses rest on it.
@@ -140,8 +128,13 @@ export const engineReducers: Partial<Record<number, Reducer>> = {
       s.gained = [...s.gained, before, def[card], -1, seat, def[card], 1];
     }
     if (r.machine.cardWorksIn[s.cards.def[card]][s.cards.zone[card]]) r.version++;
+    return true;
   },
-  [K.became]: (_s, card, definition, _c, _d, _list, r) => takeForm(r, card, definition),
+  [K.became]: (s, card, definition, _c, _d, _list, r) => {
+    if (s.cards.def[card] === definition) return false;
+    takeForm(r, card, definition);
+    return true;
+  },
   [K.effectBegins]: (s, _a, _b, _c, _d, list, r) => {
     const { serials } = s;
     const effect = decodeEffect(list, serials.effect, serials.time);
@@ -195,7 +188,7 @@ export const engineReducers: Partial<Record<number, Reducer>> = {
     return true;
   },
   [K.lost]: (s, seat, _b, _c, _d, _list, r) => {
-    if (s.seats.status[seat] !== 0 || (r.machine.definition.winAndLose === 'wins' && winsNow(r, seat))) return false;
+    if (s.seats.status[seat] !== 0 || r.machine.winning.saves(r, seat)) return false;
     s.seats.status[seat] = 1;
     r.outcomeDue = true;
     return true;
@@ -208,9 +201,8 @@ export const engineReducers: Partial<Record<number, Reducer>> = {
   },
   [K.ended]: (s, reason, _b, _c, _d, winners, r) => {
     if (s.outcome !== null) return false;
-    const left = r.machine.definition.winAndLose === 'wins' ? winners : winners.filter((seat) => !losesNow(r, seat));
-    if (left.length === 0 && winners.length > 0) return false;
-    if (left.length < winners.length) correctWinners(r, winners, left);
+    const left = r.machine.winning.left(r, winners);
+    if (left === null) return false;
     s.outcome = { winners: left.slice(), reason: r.machine.reasons[reason] };
     r.disturbed = true;
     return true;

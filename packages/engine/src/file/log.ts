@@ -62,12 +62,14 @@ export class EventLog {
 
   /** Writes down the events of the buffer, which have just happened. */
   record(r: Run): void {
-    const { buffer, length } = r;
+    const { buffer, length, actors } = r;
     const batch = r.state.serials.event - length;
     for (let i = 0; i < length; i++) {
       const { kind, a, b, c, d, list } = buffer[i];
+      if (actors !== null) r.by = actors[i] ?? -1;
       this.write(r, batch, kind, a, b, c, d, list);
     }
+    if (actors !== null) r.by = -1;
     if (this.watcher !== null) this.watcher();
   }
 

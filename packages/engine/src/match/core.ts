@@ -26,7 +26,7 @@ import { act, answer, command, isTaken, leave, timeOut } from './inputs.ts';
 import type { Preferences } from './preferences.ts';
 import { Run } from './run.ts';
 import type { OpenDecision, PendingItem, ShownState } from './shown-state.ts';
-import { CLOCK, rememberUndo, renumber, type Undoable, undoRefusal, undoTarget } from './undo.ts';
+import { CLOCK, rememberUndo, type Undoable, undoRefusal, undoTarget } from './undo.ts';
 
 /** What somebody else keeps of a match: how many inputs, and what they say about passing. */
 export interface Prior {
@@ -435,7 +435,7 @@ export class MatchCore<N extends Names = Names> {
     const taken = r.state.serials.event - then.serials.event;
     const now = r.state;
     r.state = copyState(then, this.machine.columns);
-    renumber(r.state, now);
+    r.machine.sealing.renumber(r.state, now);
     r.lookAnew();
     this.tookBack(player, taken);
   }

@@ -90,7 +90,8 @@ export function unsettled<N extends Names>(match: Match<N>): string {
   const { awaiting, waiting, stack } = r.state;
   const [asked] = awaiting;
   if (asked?.kind !== 'act') return '';
-  if (r.machine.windows[asked.window].passed === 'resolveChain' && stack.length > 0) return '';
+  const { passed, settle } = r.machine.windows[asked.window];
+  if (settle === false || (passed === 'resolveChain' && stack.length > 0)) return '';
   if (waiting.length > 0) return `the trigger '${r.machine.abilities[waiting[0].ability].definition.name}' waits`;
   const speaks = (r.machine.definition.checks ?? []).find((check) => {
     check.check(r);

@@ -54,6 +54,11 @@ export class Run extends Frames implements Rules {
   length = 0;
   /** What was said besides, to happen together with the buffer, and lies elsewhere: in a waiting batch, in sealed answers. */
   elsewhere: readonly GameEvent[] = NOTHING_ELSE;
+  /**
+   * Who said each event of the buffer, where several acted at once.
+   * @internal
+   */
+  actors: readonly PlayerId[] | null = null;
   asked: Asked | null = null;
   /** What is to begin when what was said has happened. */
   toRun: Starting[] | null = null;
@@ -476,6 +481,7 @@ export class Run extends Frames implements Rules {
   /** What was said is done, or lies elsewhere. */
   clear(): void {
     this.length = 0;
+    this.actors = null;
   }
 
   /** Forgets everything said and not applied. */

@@ -75,24 +75,13 @@ function refusalSince(r: Run, { player, state: then, refusal }: Undoable): numbe
   if (then === null) return refusal;
   if (then.random.some((n, i) => n !== now.random[i]) || then.rolls.length !== now.rolls.length)
     return r.no['undo-random'];
+  if (r.machine.sealing.hasOpened(then.awaiting, now.awaiting, r.machine.ring.party[player])) return r.no['undo-known'];
   const sight = sightOf(r, player);
   const { known } = then.cards;
   for (let card = 0; card < known.length; card++) {
     if ((now.cards.known[card] & ~known[card] & sight) !== 0) return r.no['undo-known'];
   }
   return 0;
-}
-
-/**
- * Numbers of decisions are never used twice: what is asked again after something was taken back is asked under a new one, so
- * that a late answer to what was taken back is refused. What was open all the time keeps its number.
- */
-export function renumber(then: BattleState, now: BattleState): void {
-  then.serials.decision = now.serials.decision;
-  for (const d of then.awaiting) {
-    const isStillOpen = now.awaiting.some(({ id, sealed }) => id === d.id && sealed === null);
-    if (!isStillOpen) d.id = then.serials.decision++;
-  }
 }
 
 /** The log keeps what was taken back; an entry of its own says that it was. */

@@ -21,21 +21,23 @@ export function nextTurnOf(s: ReadState, m: Machine): PlayerId {
 }
 
 function normalTurnOf(s: ReadState, m: Machine): PlayerId {
-  if (s.order.list.length > 0) return s.order.list[0];
-  return m.together ? (partiesFrom(s, m.ring, s.order.first)[0] ?? -1) : nextPlayer(s, m.ring);
+  const { list, first } = s.order;
+  const turns = list.length > 0 || !m.hasRounds ? list : nextRound(s, m);
+  for (const seat of turns) if (partyIsIn(s, m.ring, seat)) return seat;
+  return m.together ? (partiesFrom(s, m.ring, first)[0] ?? -1) : nextPlayer(s, m.ring);
+}
+
+/** One turn for every party that is in, from who begins. */
+function nextRound(s: ReadState, { ring, scheduling }: Machine): PlayerId[] {
+  return scheduling.round(ring.ring, placeInRing(ring, s.order.first), s.order.direction, (seat) =>
+    partyIsIn(s, ring, seat),
+  );
 }
 
 /** Begins a round: one turn for every party. */
 export function beginRound(r: Run): void {
   const { state: s, machine: m } = r;
-  const n = m.ring.ring.length;
-  const start = placeInRing(m.ring, s.order.first);
-  const list: PlayerId[] = [];
-  for (let i = 0; i < n; i++) {
-    const seat = m.ring.ring[(start + i * s.order.direction + n * n) % n];
-    if (partyIsIn(s, m.ring, seat)) list.push(seat);
-  }
-  r.emitList(K.roundBegins, list, s.order.round + 1);
+  r.emitList(K.roundBegins, nextRound(s, m), s.order.round + 1);
   flush(r);
 }
 

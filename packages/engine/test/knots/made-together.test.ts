@@ -71,3 +71,30 @@ test('what two players make at once lies in places of its own', () => {
   const made = [match.state.zones[4][1], match.state.zones[5][0]];
   expect(made.map((card) => match.state.cards['tapped'][card])).toEqual([1, 1]);
 });
+
+test('where tokens have gone, several made together take a place each, and each is spoken of', () => {
+  const match = toyMatch([{ field: ['host'] }, {}], {
+    actions: {
+      summon: summon('wolf', 'bear', 'wolf'),
+      banish: {
+        windows: ['main'],
+        words: 'Banish',
+        plan(g) {
+          for (const card of g.state.zones[g.z['field']].slice(1)) g.move(card, -1, g.k['died']);
+          return 0;
+        },
+      },
+    },
+    cards: [unit('host', 1, 1, { abilities: [greets] }), ...TOKENS],
+  });
+  playThrough(match, [
+    [0, 'Summon'],
+    [0, 'Banish'],
+    [0, 'Summon'],
+  ]);
+  const { cards, zones } = match.state;
+  const made = zones[4].slice(1);
+  expect(made.map((card) => cards['tapped'][card])).toEqual([1, 1, 1]);
+  // Three were made before, and their places were free.
+  expect(cards.def).toHaveLength(4);
+});

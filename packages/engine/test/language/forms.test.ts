@@ -95,6 +95,14 @@ describe('a card that becomes another definition', () => {
     expect(stateOf(match).forms).toEqual([]);
   });
 
+  it('does so once: what it is already it does not become', () => {
+    const back: Rule = (g, card) => g.become(card);
+    const match = matchWith({ become, back });
+    act(match, 'back', 'become', 'become');
+    expect(match.events.filter((event) => event.kind === 'became')).toHaveLength(1);
+    expect(match.state.seats['moths'][0]).toBe(2);
+  });
+
   it('changes nothing in a fork, a save or a guess of what nobody has seen', () => {
     const match = matchWith({ become });
     const fork = match.fork();
@@ -126,7 +134,7 @@ describe('an effect', () => {
       },
     });
     act(match, 'give');
-    const [before] = stateOf(match).effects;
+    const before = { ...stateOf(match).effects[0] };
     act(match, 'move');
     const sizes = match
       .view(0)

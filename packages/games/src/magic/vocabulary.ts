@@ -130,6 +130,10 @@ export const vocabulary = words.vocabulary({
   verbs: { ...lifeVerbs, ...cardVerbs, ...permanentVerbs, ...stackVerbs, ...turnVerbs, ...combatVerbs },
   tallied: true,
   moments,
+  values: {
+    power: 'What it deals in combat.',
+    toughness: 'How much damage destroys it; at 0 it dies.',
+  },
   cardFields: ['tapped', 'damage', 'suspended', 'castFrom', 'attacks', 'blocks', 'blocked', ...COUNTERS],
   seatFields: ['life', 'poison'],
   counters: ['lands', 'spells', 'attackers', 'draws'],

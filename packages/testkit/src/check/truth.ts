@@ -1,5 +1,5 @@
 import { unsettled } from '@upkeep/engine/place';
-import { matchAt, type Played } from './played.ts';
+import { matchAt } from './played.ts';
 import { fail, type Property } from './property.ts';
 
 /** What is told has happened, nobody acts in an unsettled position, and nothing goes on for ever. */
@@ -26,7 +26,6 @@ export const TRUTH: readonly Property[] = [
     check(played) {
       for (const sample of played.samples) {
         const match = matchAt(played, sample);
-        if (isInterrupted(played, sample.n)) continue;
         const problem = unsettled(match);
         if (problem !== '') fail(`after ${sample.n} inputs: ${problem}`);
       }
@@ -40,8 +39,3 @@ export const TRUTH: readonly Property[] = [
     },
   },
 ];
-
-/** Somebody may leave while another is asked: that decision stays open. */
-function isInterrupted({ inputs }: Played, n: number): boolean {
-  return n > 0 && ['concede', 'timeout'].includes(inputs[n - 1].type);
-}
