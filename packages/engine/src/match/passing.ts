@@ -6,7 +6,7 @@ import { isCardRef, refCard } from '../state/refs.ts';
 import type { Names, PlayerId } from '../state/state.ts';
 import { runOf } from './core.ts';
 import type { Accepted, Match } from './match.ts';
-import { momentOf, type Preferences, preferenceProblem, preferencesOf } from './preferences.ts';
+import { arePreferencesUntouched, momentOf, type Preferences, preferenceProblem, preferencesOf } from './preferences.ts';
 import type { OpenDecision } from './shown-state.ts';
 
 /*
@@ -109,9 +109,12 @@ export function submitWithPassing<N extends Names>(
     const done = passedOn(results, match.inputs.slice(first));
     return fault === undefined ? done : { ...done, fault };
   };
+  const { policy = standardPassing } = options;
+  // The usual policy passes for nobody who has not asked for it.
+  if (policy === standardPassing && arePreferencesUntouched(match)) return end();
   let latest = result;
   for (let n = 0; n < (options.limit ?? 1000) && match.outcome === null; n++) {
-    const automatic = untilReached(match, latest) ?? nextAnswer(match, options.policy ?? standardPassing);
+    const automatic = untilReached(match, latest) ?? nextAnswer(match, policy);
     if (automatic === null) break;
     try {
       const passed = match.repeat(automatic);

@@ -1,6 +1,6 @@
 import type { Form, MatchInfo, Viewer } from '@upkeep/client';
 import { InputError, type PlayerId } from '@upkeep/engine';
-import type { Appended, MatchHead, Snapshot, Store } from '../store/store.ts';
+import type { MatchHead, Snapshot, Store } from '../store/store.ts';
 import { type Audience, openAudience } from './audience.ts';
 import { type Asker, Channels, type Sink } from './channels.ts';
 import { type Course, courseFrom, takenUp } from './course.ts';
@@ -9,6 +9,7 @@ import { type Entry, readEntry } from './entry.ts';
 import { historyOf } from './history.ts';
 import type { House } from './house.ts';
 import { infoOf } from './info.ts';
+import { Jobs } from './jobs.ts';
 import { isFree, type MatchRecord, recordOf, withRecord } from './record.ts';
 
 /** Entries after which a new snapshot is made. */
@@ -17,7 +18,20 @@ const SNAPSHOT_EVERY = 200;
  * Called when an entry is written down, with its place and the way to tell everybody, which says whether that answered who
  * asked: else they add the answer right behind, and are not kept waiting by other matches.
  */
-export type Written = (sequence: number, tell: (asker: Asker) => boolean) => void;
+type Written = (sequence: number, tell: (asker: Asker) => boolean) => void;
+
+/** Whose wish an entry is. */
+export interface Wisher {
+  readonly written?: Written;
+}
+
+/** An entry that is to be written, and where its events begin on the course it was played on. */
+interface Writing {
+  readonly course: Course;
+  readonly entry: Entry;
+  readonly begin: number;
+  readonly by?: Wisher;
+}
 
 /** Somebody who waits for the match to begin, or follows it. */
 interface Onlooker {
@@ -52,9 +66,7 @@ export class LiveMatch {
   /** Who waits for the match to begin. */
   private readonly early = new Map<Sink, Onlooker>();
   private audience: Audience | null = null;
-  private last: Promise<unknown> = Promise.resolve();
-  /** Jobs not done yet. */
-  private jobs = 0;
+  private readonly jobs = new Jobs();
   /** The log up to here has been told to everybody who follows. */
   private told = 0;
   private keptAt = 0;
@@ -84,7 +96,7 @@ export class LiveMatch {
 
   /** Does anybody follow it, or is anything under way? */
   get isBusy(): boolean {
-    return this.jobs > 0 || this.early.size > 0 || this.isFollowed;
+    return !this.jobs.isEmpty || this.early.size > 0 || this.isFollowed;
   }
 
   private get isFollowed(): boolean {
@@ -93,15 +105,17 @@ export class LiveMatch {
 
   /** Does something after everything that was asked for before. */
   enqueue<T>(work: () => Promise<T>): Promise<T> {
-    this.jobs++;
+    return new Promise((resolve, reject) => {
+      this.take((done) => {
+        work().finally(done).then(resolve, reject);
+      });
+    });
+  }
+
+  /** The same for what says by itself when it is done: `job` must not throw. */
+  take(job: (done: () => void) => void): void {
     this.touched = this.house.timers.now();
-    // Where nothing is under way it is begun at once.
-    const done = this.jobs === 1 ? work() : this.last.then(work);
-    const ended = (): void => {
-      this.jobs--;
-    };
-    this.last = done.then(ended, ended);
-    return done;
+    this.jobs.take(job);
   }
 
   // --- taking up and following the log --------------------------------------------------------------------------------
@@ -287,47 +301,76 @@ export class LiveMatch {
    * Writes an entry down, whose inputs have been played on the course already, and tells everybody. False: another server
    * was quicker; the course is to be taken up again and everything decided anew.
    */
-  async commit(course: Course, entry: Entry, begin: number, written?: Written): Promise<boolean> {
+  commit(writing: Writing): Promise<boolean> {
+    return new Promise((resolve, reject) => this.write(writing, resolve, reject));
+  }
+
+  /** `commit` for who wants no promise: this is done for every action. */
+  write(writing: Writing, done: (isWritten: boolean) => void, failed: (error: unknown) => void): void {
+    const { course, entry } = writing;
     const began = performance.now();
-    const { sequence } = course;
     const over = this.overHead(course);
-    let result: Appended;
+    const head = over === undefined ? undefined : { before: this.head, after: over };
     this.ownNotices++;
-    try {
-      const head = over === undefined ? undefined : { before: this.head, after: over };
-      result = await this.store.append(this.id, sequence, [JSON.stringify(entry)], head);
-    } catch (error) {
-      // Whether it was written is not known: only the log can tell.
-      this.course = null;
-      this.ownNotices = 0;
-      throw error;
-    }
-    if (result.kind === 'stale') {
-      this.ownNotices--;
-      this.course = null;
-      return false;
-    }
-    this.house.watched.appended(performance.now() - began);
+    this.store.append(this.id, course.sequence, [JSON.stringify(entry)], head).then(
+      (result) => {
+        if (result.kind === 'stale') {
+          this.ownNotices--;
+          this.course = null;
+          done(false);
+          return;
+        }
+        this.house.watched.appended(performance.now() - began);
+        try {
+          if (over !== undefined && result.revised !== true) {
+            this.tellLate(writing).then(() => done(true), failed);
+            return;
+          }
+          this.tellWritten(writing, over);
+        } catch (error) {
+          failed(error);
+          return;
+        }
+        done(true);
+      },
+      (error: unknown) => {
+        // Whether it was written is not known: only the log can tell.
+        this.course = null;
+        this.ownNotices = 0;
+        failed(error);
+      },
+    );
+  }
+
+  /** An entry is written, and the head with it where that had to be. */
+  private tellWritten({ course, entry, begin, by }: Writing, over: MatchHead | undefined): void {
+    const { sequence } = course;
     const hadWish = course.folded.wish !== null;
     course.fold(entry, begin);
     this.isOurs = true;
-    if (over !== undefined && result.revised !== true) {
-      this.tell(course, entry, hadWish);
-      // Whoever is answered may leave: the head should know by then. If it cannot be told now, the next look tells it.
-      await this.finish(course).catch((error: unknown) => this.house.watched.fault(this.id, error));
-      written?.(sequence, () => false);
-    } else {
-      const tell = (asker?: Asker): boolean => {
-        const isAnswered = this.tell(course, entry, hadWish, asker);
-        if (over !== undefined) this.ended(over);
-        return isAnswered;
-      };
-      if (written === undefined) tell();
-      else written(sequence, tell);
-    }
+    const tell = (asker?: Asker): boolean => {
+      const isAnswered = this.tell(course, entry, hadWish, asker);
+      if (over !== undefined) this.ended(over);
+      return isAnswered;
+    };
+    if (by?.written === undefined) tell();
+    else by.written(sequence, tell);
     this.keepUp(course);
     this.house.wake(this);
-    return true;
+  }
+
+  /** The entry that ends the match is written, but not its head: somebody else had written that meanwhile. */
+  private async tellLate({ course, entry, begin, by }: Writing): Promise<void> {
+    const { sequence } = course;
+    const hadWish = course.folded.wish !== null;
+    course.fold(entry, begin);
+    this.isOurs = true;
+    this.tell(course, entry, hadWish);
+    // Whoever is answered may leave: the head should know by then. If it cannot be told now, the next look tells it.
+    await this.finish(course).catch((error: unknown) => this.house.watched.fault(this.id, error));
+    by?.written?.(sequence, () => false);
+    this.keepUp(course);
+    this.house.wake(this);
   }
 
   /** Its head as it has to be written where the log knows that it is over and the head does not. */
