@@ -1,5 +1,5 @@
 import type { CompiledAction, Machine } from '../compile/machine.ts';
-import { type MoveList, MOVE_WIDTH } from '../judge/validator.ts';
+import { MOVE_WIDTH, type MoveList } from '../judge/validator.ts';
 import type { Names, PlayerId } from '../state/state.ts';
 import { isLeftOut, isThing, writeObject } from '../view/handles.ts';
 import { runOf } from './core.ts';

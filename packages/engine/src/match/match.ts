@@ -30,6 +30,7 @@ import { OpenEvents } from '../view/open-events.ts';
 import { viewOf } from '../view/parts.ts';
 import { Sheet } from '../view/sheet.ts';
 import type { DecisionView, View } from '../view/view.ts';
+import { type Accepted, acceptedSince } from './accepted.ts';
 import { MatchCore, type MatchRecord, NOTHING_BEFORE } from './core.ts';
 import { determinised } from './determinise.ts';
 import { act, answer } from './inputs.ts';
@@ -40,16 +41,8 @@ import type { OpenDecision } from './shown-state.ts';
 import { recordUndo } from './undo.ts';
 import { type WhyNot, whyNot } from './why-not.ts';
 
+export type { Accepted } from './accepted.ts';
 export type { MatchRecord } from './core.ts';
-
-export interface Accepted {
-  readonly ok: true;
-  /**
-   * What happened, as a process that owns all seats may see it. Worded when first read: then cards are named as they are
-   * known at that time, as `eventsFor` names them.
-   */
-  readonly events: readonly RecordedEvent[];
-}
 
 export type Result = Accepted | Rejection;
 
@@ -182,26 +175,7 @@ export class Match<N extends Names = Names> extends MatchCore<N> {
   private resultOf(play: () => number): Result {
     const first = this.eventCount;
     const code = play();
-    return this.shown(code === 0 ? this.accepted(first) : rejection(this.run, code));
-  }
-
-  /** An input was accepted, and its events begin there in the log. */
-  private accepted(from: number): Accepted {
-    const { run } = this;
-    const to = this.eventCount;
-    const dealt = run.log?.dealt;
-    let events: readonly RecordedEvent[] | null = null;
-    return {
-      ok: true,
-      get events() {
-        if (events !== null) return events;
-        if (run.log?.dealt !== dealt) {
-          throw new InputError('dealt-anew', 'The match was dealt anew since: these events are gone.');
-        }
-        events = run.log === null ? [] : eventsFor(run, run.log, 'all', from, to);
-        return events;
-      },
-    };
+    return this.shown(code === 0 ? acceptedSince(this.run, first) : rejection(this.run, code));
   }
 
   /** Takes back the last input of the player's side, as the match allows it. An input of its own; nothing is removed. */

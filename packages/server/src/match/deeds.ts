@@ -2,9 +2,10 @@ import type { SentAction } from '@upkeep/client';
 import { type Action, Fault, type PlayerId } from '@upkeep/engine';
 import type { Course } from './course.ts';
 import type { Entry } from './entry.ts';
-import type { LiveMatch, Wisher } from './live.ts';
+import type { LiveMatch } from './live.ts';
 import { play } from './play.ts';
 import { accepted, fromRejection, type Reply, refused } from './reply.ts';
+import type { Wisher } from './writing.ts';
 
 /** How often something is decided anew because other servers were quicker. */
 const MOST_TRIES = 5;
