@@ -43,17 +43,14 @@ function copied(given: Readonly<Record<string, unknown>>): Record<string, Action
   const keys = Object.keys(given);
   if (keys.length > INPUT_LIMITS.parts) throw new TooLarge();
   let size = 0;
-  const counted = <T extends string | number>(value: T): T => {
-    size += String(value).length;
-    if (size > INPUT_LIMITS.all) throw new TooLarge();
-    return value;
-  };
   const parts: Record<string, ActionValue> = {};
   for (const key of keys) {
     const value = given[key];
     if (value === undefined) continue;
-    const name = counted(text(key));
-    const part = Array.isArray(value) ? list(value, counted) : counted(scalar(value));
+    const name = text(key);
+    const part = Array.isArray(value) ? list(value) : scalar(value);
+    size += name.length + sizeOf(part);
+    if (size > INPUT_LIMITS.all) throw new TooLarge();
     // Assigned, `__proto__` would change the prototype of our copy instead of becoming a part of it.
     if (name === '__proto__') Object.defineProperty(parts, name, { value: part, enumerable: true });
     else parts[name] = part;
@@ -61,10 +58,19 @@ function copied(given: Readonly<Record<string, unknown>>): Record<string, Action
   return parts;
 }
 
-function list(value: readonly unknown[], counted: <T extends string | number>(value: T) => T): ActionValue {
+function list(value: readonly unknown[]): readonly (string | number)[] {
   const { length } = value;
   if (length > INPUT_LIMITS.list) throw new TooLarge();
-  return Object.freeze(Array.from({ length }, (_, i) => counted(scalar(value[i]))));
+  return Object.freeze(Array.from({ length }, (_, i) => scalar(value[i])));
+}
+
+/** Characters it takes when it is written down. */
+function sizeOf(part: string | number | readonly (string | number)[]): number {
+  if (typeof part === 'string') return part.length;
+  if (typeof part === 'number') return String(part).length;
+  let size = 0;
+  for (const one of part) size += sizeOf(one);
+  return size;
 }
 
 function scalar(value: unknown): string | number {

@@ -44,7 +44,8 @@ const ENVELOPE = ['player', 'type', 'decision', 'auto'];
 
 /** Has an action no parts but these? */
 export function hasOnly(action: Action, parts: readonly string[]): boolean {
-  return Object.keys(action).every((key) => ENVELOPE.includes(key) || parts.includes(key));
+  for (const key of Object.keys(action)) if (!ENVELOPE.includes(key) && !parts.includes(key)) return false;
+  return true;
 }
 
 /** The action in words a file can hold, from its number and arguments. */
@@ -185,11 +186,13 @@ function readParam(r: Run, kind: ActionParam, value: ActionValue, player: Player
 /** Numbers in actions are smaller than this. */
 const LARGE = 1000000;
 
+const HANDLE = /^[pc]\d{1,9}$/;
+
 /** A handle is only good for a card the player's view names, one lying open to all in play, or one that is offered. */
 function readHandle(r: Run, text: unknown, player: PlayerId, offered: readonly number[]): number | null {
-  const [, letter, digits] = /^([pc])(\d{1,9})$/.exec(typeof text === 'string' ? text : '') ?? [];
-  const number = Number(digits);
-  if (letter === 'p') return number < r.seatCount ? number : null;
+  if (typeof text !== 'string' || !HANDLE.test(text)) return null;
+  const number = Number(text.slice(1));
+  if (text.startsWith('p')) return number < r.seatCount ? number : null;
   const { handle, zone, known } = r.state.cards;
   const card = handle.indexOf(number);
   const place = zone[card] ?? -1;

@@ -563,6 +563,11 @@ export function runOf<N extends Names>(match: MatchCore<N>): Run {
   return match['run'];
 }
 
+/** Plays an input for the rest of the engine: 0, or a refusal's number. */
+export function playOn<N extends Names>(match: MatchCore<N>, input: Action, isRecorded: boolean): number {
+  return match['play'](input, isRecorded);
+}
+
 /** Tells a match that was taken up from a state what had been put in before, and where in the log that began. */
 export function giveInputs<N extends Names>(
   match: MatchCore<N>,

@@ -25,10 +25,11 @@ import { OpenEvents } from '../view/open-events.ts';
 import { viewOf } from '../view/parts.ts';
 import { Sheet } from '../view/sheet.ts';
 import type { DecisionView, View } from '../view/view.ts';
+import { acceptedSince } from './accepted.ts';
 import { type MatchRecord, NOTHING_BEFORE } from './core.ts';
 import { determinised } from './determinise.ts';
 import { type PeekOptions, peek } from './peek.ts';
-import type { Accepted, LegalInput, Loss, Result, Verdict } from './results.ts';
+import type { LegalInput, Loss, Result, Verdict } from './results.ts';
 import { watchRun } from './rule-watch.ts';
 import type { Run } from './run.ts';
 import { SearchedMatch } from './searched-match.ts';
@@ -152,26 +153,7 @@ export class Match<N extends Names = Names> extends SearchedMatch<N> {
   private resultOf(play: () => number): Result {
     const first = this.eventCount;
     const code = play();
-    return this.shown(code === 0 ? this.accepted(first) : rejection(this.run, code));
-  }
-
-  /** An input was accepted, and its events begin there in the log. */
-  private accepted(from: number): Accepted {
-    const { run } = this;
-    const to = this.eventCount;
-    const dealt = run.log?.dealt;
-    let events: readonly RecordedEvent[] | null = null;
-    return {
-      ok: true,
-      get events() {
-        if (events !== null) return events;
-        if (run.log?.dealt !== dealt) {
-          throw new InputError('dealt-anew', 'The match was dealt anew since: these events are gone.');
-        }
-        events = run.log === null ? [] : eventsFor(run, run.log, 'all', from, to);
-        return events;
-      },
-    };
+    return this.shown(code === 0 ? acceptedSince(this.run, first) : rejection(this.run, code));
   }
 
   /** Takes back the last input of the player's side, as the match allows it. An input of its own; nothing is removed. */

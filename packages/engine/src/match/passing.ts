@@ -4,9 +4,16 @@ import type { Action } from '../judge/notation.ts';
 import { type Rejection, rejection } from '../judge/rejection.ts';
 import { isCardRef, refCard } from '../state/refs.ts';
 import type { Names, PlayerId } from '../state/state.ts';
-import { runOf } from './core.ts';
+import { acceptedSince } from './accepted.ts';
+import { playOn, runOf } from './core.ts';
 import type { Match } from './match.ts';
-import { momentOf, type Preferences, preferenceProblem, preferencesOf } from './preferences.ts';
+import {
+  arePreferencesUntouched,
+  momentOf,
+  type Preferences,
+  preferenceProblem,
+  preferencesOf,
+} from './preferences.ts';
 import type { Accepted } from './results.ts';
 import type { OpenDecision } from './shown-state.ts';
 
@@ -64,12 +71,16 @@ export const standardPassing: PassingPolicy = (facts, preferences) => {
   return isStop ? null : { answer: 'pass', reason: `no stop at ${whose}:${facts.step || facts.phase}` };
 };
 
-export interface PassedOn extends Accepted {
+/** What a player's input came to. */
+export interface PlayedOn {
+  readonly ok: true;
   /** The player's input and the automatic ones it brought about: to be written down together. */
   readonly inputs: readonly Action[];
   /** A rule threw at an automatic answer: that answer was not given and its player is asked. */
   readonly fault?: unknown;
 }
+
+export interface PassedOn extends Accepted, PlayedOn {}
 
 export interface PassingOptions {
   readonly policy?: PassingPolicy;
@@ -91,11 +102,32 @@ export function submitWithPassing<N extends Names>(
   action: Action,
   options: PassingOptions = {},
 ): PassedOn | Rejection {
+  const run = runOf(match);
+  const first = match.eventCount;
+  const played = playWithPassing(match, action, options);
+  if (!played.ok) return played;
+  const { inputs, fault } = played;
+  const happened = acceptedSince(run, first);
+  return {
+    ok: true,
+    get events() {
+      return happened.events;
+    },
+    inputs,
+    ...(fault === undefined ? {} : { fault }),
+  };
+}
+
+/** The same for who tells what happened in another way: nothing is worded. */
+export function playWithPassing<N extends Names>(
+  match: Match<N>,
+  action: Action,
+  options: PassingOptions = {},
+): PlayedOn | Rejection {
   const first = match.inputs.length;
   // Read once, like everything a match is given.
   const read = readInput(action);
   if (typeof read === 'string') return rejection(runOf(match), runOf(match).no[read]);
-  if (read.type === 'undo') return takeBack(match, read);
   let input = read;
   if (read.type === 'prefer') {
     const message = preferenceProblem(match, read);
@@ -103,45 +135,23 @@ export function submitWithPassing<N extends Names>(
     input = { ...read, at: momentOf(match) };
   }
   const { auto } = options;
-  const result = auto === undefined ? match.submit(input) : match.repeat({ ...input, auto });
-  if (!result.ok) return result;
-  const results = [result];
-  const end = (fault?: unknown): PassedOn => {
-    const done = passedOn(results, match.inputs.slice(first));
-    return fault === undefined ? done : { ...done, fault };
-  };
-  let latest = result;
-  for (let n = 0; n < (options.limit ?? 1000) && match.outcome === null; n++) {
-    const automatic = untilReached(match, latest) ?? nextAnswer(match, options.policy ?? standardPassing);
+  let latest = match.eventCount;
+  const code = auto === undefined ? playOn(match, input, false) : playOn(match, { ...input, auto }, true);
+  if (code !== 0) return rejection(runOf(match), code);
+  const { policy = standardPassing, limit = 1000 } = options;
+  // What is taken back brings no passes; and the usual policy passes for nobody who has not asked for it.
+  const isPassing = read.type !== 'undo' && !(policy === standardPassing && arePreferencesUntouched(match));
+  for (let n = 0; isPassing && n < limit && match.outcome === null; n++) {
+    const automatic = untilReached(match, latest) ?? nextAnswer(match, policy);
     if (automatic === null) break;
+    latest = match.eventCount;
     try {
-      const passed = match.repeat(automatic);
-      if (!passed.ok) break;
-      latest = passed;
-      results.push(latest);
+      if (playOn(match, automatic, true) !== 0) break;
     } catch (fault) {
-      return end(fault);
+      return { ok: true, inputs: match.inputs.slice(first), fault };
     }
   }
-  return end();
-}
-
-/** Takes back a player's last own input, and with it the automatic passes after it. Nobody is passed for after it. */
-function takeBack<N extends Names>(match: Match<N>, action: Action): PassedOn | Rejection {
-  const first = match.inputs.length;
-  const result = match.submit(action);
-  return result.ok ? passedOn([result], match.inputs.slice(first)) : result;
-}
-
-/** What several inputs brought about, worded when somebody asks. */
-function passedOn(results: readonly Accepted[], inputs: readonly Action[]): PassedOn {
-  return {
-    ok: true,
-    get events() {
-      return results.flatMap((result) => result.events);
-    },
-    inputs,
-  };
+  return { ok: true, inputs: match.inputs.slice(first) };
 }
 
 function nextAnswer<N extends Names>(match: Match<N>, policy: PassingPolicy): Action | null {
@@ -186,8 +196,8 @@ function factsOf<N extends Names>(match: Match<N>, d: OpenDecision, player: Play
   };
 }
 
-/** "Pass until" is over: an input of its own says so, so that a replay knows it too. */
-function untilReached<N extends Names>(match: Match<N>, latest: Accepted): Action | null {
+/** "Pass until" is over: an input of its own says so, so that a replay knows it too. The last input's events begin at `latest`. */
+function untilReached<N extends Names>(match: Match<N>, latest: number): Action | null {
   for (let player = 0; player < match.record.context.players.length; player++) {
     const preferences = preferencesOf(match, player);
     if (preferences.until !== '' && runOf(match).isIn(player) && isReached(match, player, preferences, latest)) {
@@ -201,7 +211,7 @@ function isReached<N extends Names>(
   match: Match<N>,
   player: PlayerId,
   { until, untilAt }: Preferences,
-  latest: Accepted,
+  latest: number,
 ): boolean {
   const { turn, stack } = match.whole;
   const [setTurn = 0, setStep = -1, setItem = 0] = untilAt;
@@ -215,5 +225,7 @@ function isReached<N extends Names>(
   const isHere = turn.currentPhase === until || turn.currentStep === until;
   if (isHere && (turn.turnNumber !== setTurn || turn.plan.begun !== setStep)) return true;
   // A step without a window may have come and gone within one input.
-  return latest.events.some((e) => (e.kind === 'phaseBegins' || e.kind === 'stepBegins') && e.fields['step'] === until);
+  return acceptedSince(runOf(match), latest).events.some(
+    (e) => (e.kind === 'phaseBegins' || e.kind === 'stepBegins') && e.fields['step'] === until,
+  );
 }

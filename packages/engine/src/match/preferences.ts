@@ -58,24 +58,38 @@ export function momentOf<N extends Names>(match: Match<N>): number[] {
 interface Folded {
   read: number;
   seats: Preferences[];
+  /** Has every seat left everything as it is at first? */
+  isUntouched: boolean;
 }
 
 /** Kept beside the match: inputs are only ever appended, so each is read once. */
 const folded = new WeakMap<object, Folded>();
 
 export function preferencesOf<N extends Names>(match: Match<N>, player: PlayerId): Preferences {
+  return foldedOf(match).seats[player];
+}
+
+/** Has nobody said how to be asked? Then everybody is asked everything. */
+export function arePreferencesUntouched<N extends Names>(match: Match<N>): boolean {
+  return foldedOf(match).isUntouched;
+}
+
+function foldedOf<N extends Names>(match: Match<N>): Folded {
   let kept = folded.get(match);
   if (kept === undefined) {
     const { preferences } = priorOf(match);
-    kept = { read: 0, seats: match.record.context.players.map((_, seat) => preferences[seat] ?? DEFAULT_PREFERENCES) };
+    const seats = match.record.context.players.map((_, seat) => preferences[seat] ?? DEFAULT_PREFERENCES);
+    kept = { read: 0, seats, isUntouched: preferences.length === 0 };
     folded.set(match, kept);
   }
   const { inputs } = match;
   for (; kept.read < inputs.length; kept.read++) {
     const input = inputs[kept.read];
-    if (input.type === 'prefer') kept.seats[input.player] = changed(kept.seats[input.player], input);
+    if (input.type !== 'prefer') continue;
+    kept.seats[input.player] = changed(kept.seats[input.player], input);
+    kept.isUntouched = false;
   }
-  return kept.seats[player];
+  return kept;
 }
 
 function changed(before: Preferences, input: Action): Preferences {

@@ -20,7 +20,7 @@ export class Pump {
   look(live: LiveMatch): void {
     const { course } = live;
     if (course === null) return;
-    const asked = botAsked(course);
+    const asked = course.hasBots ? botAsked(course) : null;
     if (asked === null) {
       this.under.delete(live);
       return;

@@ -14,7 +14,8 @@ const NEVER = Number.POSITIVE_INFINITY;
 
 /** What is due first for any seat; null: nothing ever is, as things stand. */
 export function nextDue(course: Course): Due | null {
-  if (course.match.outcome !== null) return null;
+  const { clock, away } = course.record;
+  if ((clock === undefined && away === undefined) || course.match.outcome !== null) return null;
   let next: Due | null = null;
   for (let seat = 0; seat < course.record.seats.length; seat++) {
     const due = dueFor(course, seat);

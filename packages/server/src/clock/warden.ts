@@ -19,7 +19,9 @@ export class Warden {
   }
 
   release(live: LiveMatch): void {
-    this.timers.get(live)?.();
+    const callOff = this.timers.get(live);
+    if (callOff === undefined) return;
+    callOff();
     this.timers.delete(live);
   }
 

@@ -8,8 +8,11 @@ import { hashOf, isSameHash, newToken } from '../seats/token.ts';
 /** Takes a free seat. The last one to come begins the match. */
 export function joinMatch(live: LiveMatch, plan: JoinPlan): Promise<JoinedMatch> {
   return live.enqueue(async () => {
+    let tried: JoinedMatch['key'] | undefined;
     for (;;) {
       const { record, head, house } = live;
+      // It was written after all, and somebody has written to the match since.
+      if (tried !== undefined && isHeldBy(record, tried)) return { match: live.info, key: tried };
       if (head.status !== 'waiting') throw new InputError('has-begun', 'This match has begun: no seat is free.');
       checkInvited(record, plan.invitation);
       const seat = freeSeat(record, plan.seat);
@@ -25,10 +28,14 @@ export function joinMatch(live: LiveMatch, plan: JoinPlan): Promise<JoinedMatch>
       checkDecks(live, joined);
       const isReady = !seats.some(isFree);
       const begun = isReady ? { ...joined, begun: house.timers.now() } : joined;
-      if (await live.revise(begun, isReady ? { status: 'playing' } : {}))
-        return { match: live.info, key: { seat, token } };
+      tried = { seat, token };
+      if (await live.revise(begun, isReady ? { status: 'playing' } : {})) return { match: live.info, key: tried };
     }
   });
+}
+
+function isHeldBy({ seats }: MatchRecord, { seat, token }: JoinedMatch['key']): boolean {
+  return seats[seat]?.token === hashOf(token);
 }
 
 function checkInvited({ open, invitation }: MatchRecord, given: string | undefined): void {

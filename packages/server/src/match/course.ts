@@ -70,6 +70,10 @@ export class Course {
     if (from.folded === undefined) this.noteClock();
   }
 
+  get hasBots(): boolean {
+    return this.folded.bots.some((bot) => bot !== '');
+  }
+
   isBot(seat: PlayerId): boolean {
     return (this.folded.bots[seat] ?? '') !== '';
   }

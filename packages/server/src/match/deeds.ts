@@ -2,9 +2,10 @@ import type { SentAction } from '@upkeep/client';
 import { type Action, Fault, type PlayerId } from '@upkeep/engine';
 import type { Course } from './course.ts';
 import type { Entry } from './entry.ts';
-import type { LiveMatch, Written } from './live.ts';
+import type { LiveMatch } from './live.ts';
 import { play } from './play.ts';
 import { accepted, fromRejection, type Reply, refused } from './reply.ts';
+import type { Wisher } from './writing.ts';
 
 /** How often something is decided anew because other servers were quicker. */
 const MOST_TRIES = 5;
@@ -19,17 +20,23 @@ const LIFTED = ['undo-random', 'undo-known', 'undo-other', 'undo-timeout'];
 type Decide = (course: Course, begin: number) => { readonly entry: Omit<Entry, 't' | 'by' | 'id'> } | Reply;
 
 /** Something done in a seat's name, under an id of its own. */
-export interface Deed {
+export interface Deed extends Wisher {
   readonly seat: PlayerId;
   readonly id: string;
-  readonly written?: Written;
+}
+
+/** A deed whose doer is called back with the answer. */
+export interface Asking extends Deed {
+  answered(reply: Reply): void;
+  failed(error: unknown): void;
 }
 
 /**
  * Does something in a seat's name, once: decided, written down, told. Where another server was quicker it is decided anew
  * on what that one wrote.
  */
-async function doOnce(live: LiveMatch, { seat, id, written }: Deed, decide: Decide, isWhole = false): Promise<Reply> {
+async function doOnce(live: LiveMatch, deed: Deed, decide: Decide, isWhole = false): Promise<Reply> {
+  const { seat, id } = deed;
   for (let n = 0; n < MOST_TRIES; n++) {
     const course = live.ready(isWhole) ?? (await live.current(isWhole));
     const done = course.doneAt(seat, id);
@@ -39,38 +46,90 @@ async function doOnce(live: LiveMatch, { seat, id, written }: Deed, decide: Deci
     if ('ok' in decided) return decided;
     const entry: Entry = { t: live.nextTime(course), by: seat, id, ...decided.entry };
     const { sequence } = course;
-    if (await live.commit(course, entry, begin, written)) return accepted(sequence);
+    if (await live.commit({ course, entry, begin, by: deed })) return accepted(sequence);
   }
   return refused('busy', 'Others act in this match at the same moment, again and again. Try again.');
 }
 
 /** An action of a seat. */
 export function act(live: LiveMatch, deed: Deed, sent: SentAction): Promise<Reply> {
-  const { seat } = deed;
-  return live.enqueue(async () => {
-    if (sent.decision === undefined && !ALWAYS.includes(sent.type)) {
-      return refused('no-decision', 'Say which decision is answered: `decision` is its id.');
-    }
-    if (live.head.status === 'over') {
-      // The action that ended it may be sent again: its answer got lost with a server or a line.
-      const done = live.course?.doneAt(seat, deed.id) ?? -1;
-      return done >= 0 ? accepted(done) : refused('game-over', 'The game is over.');
-    }
-    const action: Action = { ...sent, player: seat };
-    const isUndo = sent.type === 'undo';
-    const decide: Decide = (course) => {
-      if (course.isBot(seat) && sent.type !== 'concede') {
-        return refused('handed-over', 'A bot plays for this seat: take it back first.');
-      }
-      const result = play(course, action);
-      if (!result.ok) return fromRejection(result);
-      if (result.fault !== undefined) live.house.watched.fault(live.id, result.fault);
-      return { entry: { inputs: result.inputs } };
+  return live.enqueue(() => actOnce(live, deed, sent));
+}
+
+/**
+ * The same for a socket. The common case - the match is in memory, nobody else wrote to it - waits for nothing but the store,
+ * and makes no promise but the store's.
+ */
+export function actFor(live: LiveMatch, asking: Asking, sent: SentAction): void {
+  live.take((done) => {
+    const answered = (reply: Reply): void => {
+      done();
+      asking.answered(reply);
     };
-    const reply = await doOnce(live, deed, decide, isUndo);
-    const isLifted = isUndo && !reply.ok && LIFTED.includes(reply.code);
-    return isLifted && live.record.undo === 'consent' ? wish(live, deed) : reply;
+    const failed = (error: unknown): void => {
+      done();
+      asking.failed(error);
+    };
+    const course = live.ready(false);
+    if (course === null || live.head.status === 'over' || sent.type === 'undo') {
+      actOnce(live, asking, sent).then(answered, failed);
+      return;
+    }
+    try {
+      const { sequence } = course;
+      const begin = course.match.eventCount;
+      const decided = decideAct(live, course, asking, sent);
+      if ('ok' in decided) return answered(decided);
+      const { seat: by, id } = asking;
+      const entry: Entry = { t: live.nextTime(course), by, id, inputs: decided.inputs };
+      const written = (isWritten: boolean): void => {
+        if (isWritten) answered(accepted(sequence));
+        else actOnce(live, asking, sent).then(answered, failed);
+      };
+      live.write({ course, entry, begin, by: asking }, written, failed);
+    } catch (error) {
+      failed(error);
+    }
   });
+}
+
+/** An action of a seat, once nothing else is under way. */
+async function actOnce(live: LiveMatch, deed: Deed, sent: SentAction): Promise<Reply> {
+  const { seat, id } = deed;
+  if (live.head.status === 'over') {
+    // The action that ended it may be sent again: its answer got lost with a server or a line.
+    const done = live.course?.doneAt(seat, id) ?? -1;
+    return done >= 0 ? accepted(done) : refused('game-over', 'The game is over.');
+  }
+  const isUndo = sent.type === 'undo';
+  const decide: Decide = (course) => {
+    const decided = decideAct(live, course, deed, sent);
+    return 'ok' in decided ? decided : { entry: { inputs: decided.inputs } };
+  };
+  const reply = await doOnce(live, deed, decide, isUndo);
+  const isLifted = isUndo && !reply.ok && LIFTED.includes(reply.code);
+  return isLifted && live.record.undo === 'consent' ? wish(live, deed) : reply;
+}
+
+/** Plays an action a seat sent, or says what came of it already, or why not. */
+function decideAct(
+  live: LiveMatch,
+  course: Course,
+  { seat, id }: Deed,
+  sent: SentAction,
+): Reply | { readonly inputs: readonly Action[] } {
+  const done = course.doneAt(seat, id);
+  if (done >= 0) return accepted(done);
+  if (sent.decision === undefined && !ALWAYS.includes(sent.type)) {
+    return refused('no-decision', 'Say which decision is answered: `decision` is its id.');
+  }
+  if (course.isBot(seat) && sent.type !== 'concede') {
+    return refused('handed-over', 'A bot plays for this seat: take it back first.');
+  }
+  const result = play(course, { ...sent, player: seat });
+  if (!result.ok) return fromRejection(result);
+  if (result.fault !== undefined) live.house.watched.fault(live.id, result.fault);
+  return { inputs: result.inputs };
 }
 
 /** Asks the others to let a seat take back its last input. Where there is nobody to ask, it is done. */
@@ -162,7 +221,7 @@ export function byItself(live: LiveMatch, decide: (course: Course) => Omit<Entry
       const begin = course.match.eventCount;
       const entry = decide(course);
       if (entry === null) return false;
-      if (await live.commit(course, { t: live.nextTime(course), ...entry }, begin)) return true;
+      if (await live.commit({ course, entry: { t: live.nextTime(course), ...entry }, begin })) return true;
     }
     return false;
   });

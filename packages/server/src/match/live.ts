@@ -1,39 +1,20 @@
-import type { Form, MatchInfo, Viewer } from '@upkeep/client';
+import type { MatchInfo, Viewer } from '@upkeep/client';
 import { InputError, type PlayerId } from '@upkeep/engine';
-import type { Appended, MatchHead, Snapshot, Store } from '../store/store.ts';
-import { type Audience, openAudience } from './audience.ts';
-import { type Asker, Channels, type Sink } from './channels.ts';
+import { StoreProblem } from '../store/problem.ts';
+import type { MatchHead, Snapshot, Store } from '../store/store.ts';
+import type { Asker, Sink } from './channels.ts';
+import { type Asked, Company } from './company.ts';
 import { type Course, courseFrom, takenUp } from './course.ts';
+import { headAtLast } from './doubt.ts';
 import { overHead } from './ending.ts';
 import { type Entry, readEntry } from './entry.ts';
-import { historyOf } from './history.ts';
 import type { House } from './house.ts';
 import { infoOf } from './info.ts';
-import { isFree, type MatchRecord, recordOf, withRecord } from './record.ts';
+import { Jobs } from './jobs.ts';
+import { type MatchRecord, recordOf, withRecord } from './record.ts';
+import { Snapshots } from './snapshots.ts';
+import type { Writing } from './writing.ts';
 
-/** Entries after which a new snapshot is made. */
-const SNAPSHOT_EVERY = 200;
-/**
- * Called when an entry is written down, with its place and the way to tell everybody, which says whether that answered who
- * asked: else they add the answer right behind, and are not kept waiting by other matches.
- */
-export type Written = (sequence: number, tell: (asker: Asker) => boolean) => void;
-
-/** Somebody who waits for the match to begin, or follows it. */
-interface Onlooker {
-  readonly viewer: Viewer;
-  readonly form: Form;
-}
-
-/** How somebody wants to be shown a match: the id to answer to, what they know already. */
-interface Asked {
-  readonly form: Form;
-  readonly id?: string;
-  readonly from?: number;
-}
-
-/** Recorded events that are held in memory. */
-const MOST_EVENTS = 5000;
 /** Entries after which the states to go back to are let go. */
 const FORGET_EVERY = 32;
 
@@ -48,16 +29,11 @@ export class LiveMatch {
   record: MatchRecord;
   /** Null before it begins, and where it has to be taken up again. */
   course: Course | null = null;
-  readonly channels: Channels;
-  /** Who waits for the match to begin. */
-  private readonly early = new Map<Sink, Onlooker>();
-  private audience: Audience | null = null;
-  private last: Promise<unknown> = Promise.resolve();
-  /** Jobs not done yet. */
-  private jobs = 0;
+  private readonly company: Company;
+  private readonly jobs = new Jobs();
   /** The log up to here has been told to everybody who follows. */
   private told = 0;
-  private keptAt = 0;
+  private readonly snapshots: Snapshots;
   /** Notices of the store that our own writes bring about. */
   private ownNotices = 0;
   private isNoticed = false;
@@ -70,7 +46,8 @@ export class LiveMatch {
     this.id = head.id;
     this.head = head;
     this.record = recordOf(head);
-    this.channels = new Channels(head.id);
+    this.company = new Company(this);
+    this.snapshots = new Snapshots(house, head.id);
     this.touched = house.timers.now();
   }
 
@@ -84,24 +61,22 @@ export class LiveMatch {
 
   /** Does anybody follow it, or is anything under way? */
   get isBusy(): boolean {
-    return this.jobs > 0 || this.early.size > 0 || this.isFollowed;
-  }
-
-  private get isFollowed(): boolean {
-    return !this.channels.isEmpty || this.audience !== null;
+    return !this.jobs.isEmpty || !this.company.isEmpty;
   }
 
   /** Does something after everything that was asked for before. */
   enqueue<T>(work: () => Promise<T>): Promise<T> {
-    this.jobs++;
+    return new Promise((resolve, reject) => {
+      this.take((done) => {
+        work().finally(done).then(resolve, reject);
+      });
+    });
+  }
+
+  /** The same for what says by itself when it is done: `job` must not throw. */
+  take(job: (done: () => void) => void): void {
     this.touched = this.house.timers.now();
-    // Where nothing is under way it is begun at once.
-    const done = this.jobs === 1 ? work() : this.last.then(work);
-    const ended = (): void => {
-      this.jobs--;
-    };
-    this.last = done.then(ended, ended);
-    return done;
+    this.jobs.take(job);
   }
 
   // --- taking up and following the log --------------------------------------------------------------------------------
@@ -121,7 +96,7 @@ export class LiveMatch {
     }
     if (this.head.status === 'waiting') throw new InputError('not-begun', 'The match has not begun: seats are free.');
     const snapshot = isWhole ? undefined : await this.store.snapshot(this.id);
-    const { isFollowed } = this;
+    const isFollowed = this.company.isFollowing;
     const usable = !isFollowed || (snapshot !== undefined && snapshot.sequence <= this.told) ? snapshot : undefined;
     const entries = await this.store.read(this.id, usable?.sequence ?? 0);
     // What was taken back may lie before a snapshot: then only the whole log will do.
@@ -131,8 +106,8 @@ export class LiveMatch {
     const known = entries.filter(({ sequence }) => sequence < upTo);
     const course = await courseFrom(game, table, this.record, usable, known);
     this.course = course;
-    this.keptAt = usable?.sequence ?? 0;
-    this.channels.rebase(course);
+    this.snapshots.begin(usable?.sequence ?? 0);
+    this.company.rebase(course);
     for (const { sequence, data } of entries) if (sequence >= upTo) this.follow(course, readEntry(data));
     this.told = course.sequence;
     this.isOurs = false;
@@ -157,8 +132,7 @@ export class LiveMatch {
   private tell(course: Course, entry: Entry, hadWish: boolean, asker?: Asker): boolean {
     const began = performance.now();
     this.told = course.sequence;
-    const isAnswered = this.channels.tell(course, entry, hadWish, asker);
-    this.audience?.push(entry);
+    const isAnswered = this.company.tell(course, entry, hadWish, asker);
     this.house.watched.told(performance.now() - began);
     return isAnswered;
   }
@@ -201,13 +175,7 @@ export class LiveMatch {
     const head = await this.store.head(this.id);
     if (head === undefined) {
       this.house.forget(this);
-      this.channels.say({
-        kind: 'refused',
-        id: '',
-        code: 'no-such-match',
-        message: 'The match was removed.',
-        rule: '',
-      });
+      this.company.sayRemoved();
       return;
     }
     if (head.rest !== this.head.rest || head.status !== this.head.status) await this.headChanged(head);
@@ -215,7 +183,7 @@ export class LiveMatch {
     if (course !== null) {
       for (const { data } of await this.store.read(this.id, course.sequence)) this.follow(course, readEntry(data));
       await this.finish(course);
-    } else if (!this.isFollowed || this.head.status !== 'playing') return;
+    } else if (!this.company.isFollowing || this.head.status !== 'playing') return;
     // It had to be let go, because the store was away: who follows it, bots and clocks among them, waits for it.
     else await this.current();
     this.house.wake(this);
@@ -226,8 +194,7 @@ export class LiveMatch {
     const hasBegun = this.head.status === 'waiting' && head.status !== 'waiting';
     this.sayHead(head);
     if (!hasBegun) return;
-    const waiting = [...this.early];
-    this.early.clear();
+    const waiting = this.company.takeEarly();
     for (const [sink, { viewer, form }] of waiting) {
       await this.show(viewer, sink, { form });
       if (viewer !== 'spectator') this.house.seatCame(this, viewer);
@@ -240,31 +207,34 @@ export class LiveMatch {
   private sayHead(head: MatchHead): void {
     this.head = head;
     this.record = recordOf(head);
-    const message = { kind: 'info', match: this.id, info: this.info };
-    this.channels.say(message);
-    if (this.early.size === 0) return;
-    const text = JSON.stringify(message);
-    for (const sink of this.early.keys()) sink.send(text);
+    this.company.say({ kind: 'info', match: this.id, info: this.info });
   }
 
-  /** Writes the head anew; false: somebody else was quicker, and it is read again. */
+  /**
+   * Writes the head anew; false: somebody else was quicker, and it is read again. Where the store does not say whether it
+   * was written, that is found out: whoever asked has to know, since a seat that is theirs is nobody else's.
+   */
   async revise(record: MatchRecord, change: Partial<MatchHead> = {}): Promise<boolean> {
     const after = withRecord(this.head, record, { touched: this.house.timers.now(), ...change });
-    if (!(await this.put(after))) return false;
+    try {
+      if (!(await this.put(after))) return false;
+    } catch (error) {
+      if (!(error instanceof StoreProblem) || error.code !== 'unreachable') throw error;
+      const head = await headAtLast(this.house, this.id, error);
+      await this.headChanged(head);
+      return head.rest === after.rest && head.status === after.status;
+    }
     await this.headChanged(after);
     return true;
   }
 
   private async put(after: MatchHead): Promise<boolean> {
-    let isDone: boolean;
     this.ownNotices++;
-    try {
-      isDone = await this.store.revise(this.head, after);
-    } catch (error) {
+    const isDone = await this.store.revise(this.head, after).catch((error: unknown) => {
       // Nothing is known of it: the next notice may be of it or of another's.
       this.ownNotices = 0;
       throw error;
-    }
+    });
     if (isDone) {
       this.isOurs = true;
       return true;
@@ -287,47 +257,79 @@ export class LiveMatch {
    * Writes an entry down, whose inputs have been played on the course already, and tells everybody. False: another server
    * was quicker; the course is to be taken up again and everything decided anew.
    */
-  async commit(course: Course, entry: Entry, begin: number, written?: Written): Promise<boolean> {
+  commit(writing: Writing): Promise<boolean> {
+    return new Promise((resolve, reject) => this.write(writing, resolve, reject));
+  }
+
+  /** `commit` for who wants no promise: this is done for every action. */
+  write(writing: Writing, done: (isWritten: boolean) => void, failed: (error: unknown) => void): void {
+    const { course, entry } = writing;
     const began = performance.now();
-    const { sequence } = course;
     const over = this.overHead(course);
-    let result: Appended;
+    const head = over === undefined ? undefined : { before: this.head, after: over };
     this.ownNotices++;
-    try {
-      const head = over === undefined ? undefined : { before: this.head, after: over };
-      result = await this.store.append(this.id, sequence, [JSON.stringify(entry)], head);
-    } catch (error) {
-      // Whether it was written is not known: only the log can tell.
-      this.course = null;
-      this.ownNotices = 0;
-      throw error;
-    }
-    if (result.kind === 'stale') {
-      this.ownNotices--;
-      this.course = null;
-      return false;
-    }
-    this.house.watched.appended(performance.now() - began);
+    this.store.append(this.id, course.sequence, [JSON.stringify(entry)], head).then(
+      (result) => {
+        if (result.kind === 'stale') {
+          this.ownNotices--;
+          this.course = null;
+          done(false);
+          return;
+        }
+        this.house.watched.appended(performance.now() - began);
+        try {
+          if (over !== undefined && result.revised !== true) {
+            this.tellLate(writing).then(() => done(true), failed);
+            return;
+          }
+          this.tellWritten(writing, over);
+        } catch (error) {
+          failed(error);
+          return;
+        }
+        done(true);
+      },
+      (error: unknown) => {
+        // Whether it was written is not known: only the log can tell.
+        this.course = null;
+        this.ownNotices = 0;
+        failed(error);
+      },
+    );
+  }
+
+  /** Notes an entry of ours that is written. Did a wish stand before it? */
+  private note(course: Course, entry: Entry, begin: number): boolean {
     const hadWish = course.folded.wish !== null;
     course.fold(entry, begin);
     this.isOurs = true;
-    if (over !== undefined && result.revised !== true) {
-      this.tell(course, entry, hadWish);
-      // Whoever is answered may leave: the head should know by then. If it cannot be told now, the next look tells it.
-      await this.finish(course).catch((error: unknown) => this.house.watched.fault(this.id, error));
-      written?.(sequence, () => false);
-    } else {
-      const tell = (asker?: Asker): boolean => {
-        const isAnswered = this.tell(course, entry, hadWish, asker);
-        if (over !== undefined) this.ended(over);
-        return isAnswered;
-      };
-      if (written === undefined) tell();
-      else written(sequence, tell);
-    }
+    return hadWish;
+  }
+
+  /** An entry is written, and the head with it where that had to be. */
+  private tellWritten({ course, entry, begin, by }: Writing, over: MatchHead | undefined): void {
+    const { sequence } = course;
+    const hadWish = this.note(course, entry, begin);
+    const tell = (asker?: Asker): boolean => {
+      const isAnswered = this.tell(course, entry, hadWish, asker);
+      if (over !== undefined) this.ended(over);
+      return isAnswered;
+    };
+    if (by?.written === undefined) tell();
+    else by.written(sequence, tell);
     this.keepUp(course);
     this.house.wake(this);
-    return true;
+  }
+
+  /** The entry that ends the match is written, but not its head: somebody else had written that meanwhile. */
+  private async tellLate({ course, entry, begin, by }: Writing): Promise<void> {
+    const { sequence } = course;
+    this.tell(course, entry, this.note(course, entry, begin));
+    // Whoever is answered may leave: the head should know by then. If it cannot be told now, the next look tells it.
+    await this.finish(course).catch((error: unknown) => this.house.watched.fault(this.id, error));
+    by?.written?.(sequence, () => false);
+    this.keepUp(course);
+    this.house.wake(this);
   }
 
   /** Its head as it has to be written where the log knows that it is over and the head does not. */
@@ -349,85 +351,50 @@ export class LiveMatch {
 
   /** Keeps a snapshot from time to time, and memory small. */
   private keepUp(course: Course): void {
-    const isDue = course.sequence - this.keptAt >= SNAPSHOT_EVERY;
-    const isLarge = course.match.eventCount > MOST_EVENTS;
     if (course.sequence % FORGET_EVERY === 0) course.forgetUndo();
-    if (isDue || isLarge) this.takeSnapshot(course, isLarge);
-  }
-
-  private takeSnapshot(course: Course, isShed: boolean): void {
-    const snapshot = course.snapshot();
-    this.keptAt = snapshot.sequence;
-    this.store.keep(this.id, snapshot).catch((error: unknown) => this.house.watched.fault(this.id, error));
-    if (isShed) this.shed(course, snapshot);
+    if (this.snapshots.isLarge(course)) this.shed(course, this.snapshots.take(course));
+    else if (this.snapshots.isDue(course)) this.snapshots.take(course);
   }
 
   /** Goes on from a snapshot: what was before is no longer in memory. */
   private shed(course: Course, snapshot: Snapshot): void {
     this.course = takenUp(course.table, this.record, snapshot);
-    this.channels.rebase(this.course);
+    this.company.rebase(this.course);
   }
 
   /** Before it leaves memory: so that it comes back quickly. */
   leaveMemory(): void {
     const { course } = this;
-    if (course !== null && course.sequence - this.keptAt >= SNAPSHOT_EVERY / 4) this.takeSnapshot(course, false);
+    if (course !== null && this.snapshots.isWorthwhile(course)) this.snapshots.take(course);
   }
 
   // --- those who follow ------------------------------------------------------------------------------------------------
 
   /** Shows the match to a viewer and lets them follow it. */
-  async show(viewer: Viewer, sink: Sink, asked: Asked): Promise<void> {
-    const about = { match: this.id, info: this.info, ...(asked.id === undefined ? {} : { id: asked.id }) };
-    if (this.head.status === 'waiting') {
-      this.early.set(sink, { viewer, form: asked.form });
-      const rest = { ...about, sequence: 0, viewer, legal: [], standing: { seats: [] } };
-      const message = asked.form === 'views' ? { kind: 'view', ...rest, events: [] } : { kind: 'numbers', ...rest };
-      sink.send(JSON.stringify(message));
-      return;
-    }
-    if (viewer === 'spectator' && this.record.watch.delay > 0) {
-      // They are told late what is told here: so it has to be followed, and from where they come in.
-      await this.current();
-      this.audience ??= await openAudience(this);
-      this.audience.join(sink, asked.form, about, asked.from);
-      return;
-    }
-    const course = await this.current();
-    // Events are words: who wants numbers has no use for them.
-    const from = asked.form === 'views' ? asked.from : undefined;
-    const events = from === undefined ? [] : await historyOf(this, course, viewer, from);
-    this.channels.join(course, viewer, asked.form, sink, { ...about, events });
+  show(viewer: Viewer, sink: Sink, asked: Asked): Promise<void> {
+    return this.company.show(viewer, sink, asked);
   }
 
   /** Somebody is gone. */
   leave(viewer: Viewer, sink: Sink): void {
     this.touched = this.house.timers.now();
-    this.early.delete(sink);
-    if (this.audience?.leave(sink) === true) this.audience = null;
-    if (!this.channels.leave(viewer, sink)) return;
+    if (!this.company.leave(viewer, sink)) return;
     if (viewer !== 'spectator') this.house.seatLeft(this, viewer);
-    if (this.channels.isEmpty) {
-      this.enqueue(async () => this.rest()).catch((error: unknown) => this.house.watched.fault(this.id, error));
-    }
+    if (this.company.isAtOnce) return;
+    this.enqueue(async () => this.rest()).catch((error: unknown) => this.house.watched.fault(this.id, error));
   }
 
   /** Nobody follows any more: only the position stays in memory. */
   private rest(): void {
     const { course } = this;
-    if (course === null || !this.channels.isEmpty || course.begins.length === 0) return;
+    if (course === null || this.company.isAtOnce || course.begins.length === 0) return;
     if (this.head.status !== 'over') return this.shed(course, course.snapshot());
     // Nobody plays on here: should somebody look at it again, the log has it.
     this.leaveMemory();
     this.course = null;
   }
 
-  /** Are all seats taken? */
-  get isFull(): boolean {
-    return !this.record.seats.some(isFree);
-  }
-
   isThere(seat: PlayerId): boolean {
-    return this.channels.has(seat);
+    return this.company.has(seat);
   }
 }

@@ -1,12 +1,5 @@
-import {
-  type Action,
-  HOST,
-  type Match,
-  type PassingPolicy,
-  type Rejection,
-  standardPassing,
-  submitWithPassing,
-} from '@upkeep/engine';
+import { type Action, HOST, type Match, type PassingPolicy, type Rejection, standardPassing } from '@upkeep/engine';
+import { playWithPassing } from '@upkeep/engine/wire';
 import type { Course } from './course.ts';
 
 /** What was played, and what went wrong after it without touching it. */
@@ -22,7 +15,7 @@ export interface Played {
  */
 export function play(course: Course, action: Action): Played | Rejection {
   const { match } = course;
-  const result = submitWithPassing(match, action, { policy: policyOf(course) });
+  const result = playWithPassing(match, action, { policy: policyOf(course) });
   if (!result.ok) return result;
   const { inputs } = result;
   const { length } = match.inputs;
@@ -33,6 +26,7 @@ export function play(course: Course, action: Action): Played | Rejection {
 
 /** People are passed for by their preferences; bots answer for themselves. */
 function policyOf(course: Course): PassingPolicy {
+  if (!course.hasBots) return standardPassing;
   return (facts, preferences) => (course.isBot(facts.player) ? null : standardPassing(facts, preferences));
 }
 
@@ -42,7 +36,7 @@ function goOnAsHost(course: Course): unknown {
   try {
     for (let n = 0; n < MOST_COMMANDS && isHostAsked(match); n++) {
       const [first] = match.legalActions(HOST);
-      if (first === undefined || !submitWithPassing(match, first.action, { policy: policyOf(course) }).ok) break;
+      if (first === undefined || !playWithPassing(match, first.action, { policy: policyOf(course) }).ok) break;
     }
   } catch (fault) {
     return fault;

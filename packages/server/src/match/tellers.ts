@@ -1,13 +1,6 @@
 import type { Form, LegalEntry, SeatPresence, Standing, StepMessage, Viewer, ViewMessage } from '@upkeep/client';
-import {
-  type Action,
-  type Follower,
-  type Match,
-  type PlayerId,
-  preferencesOf,
-  type RecordedEvent,
-} from '@upkeep/engine';
-import { followNumbers, type NumbersFollower } from '@upkeep/engine/wire';
+import { type Follower, type Match, type PlayerId, preferencesOf, type RecordedEvent } from '@upkeep/engine';
+import { followNumbers, legalTextOf, type NumbersFollower } from '@upkeep/engine/wire';
 import { clocksShown } from '../clock/clock.ts';
 import type { Course } from './course.ts';
 import type { Entry } from './entry.ts';
@@ -182,15 +175,9 @@ function legalFor(match: Match, viewer: Viewer): LegalEntry[] {
 
 /** The actions a viewer may send; of those that stand for many, their place among them and the shape of the answers. */
 function legalText(match: Match, viewer: Viewer): string {
-  if (!isAsked(match, viewer)) return '"legal":[]';
-  const actions: Action[] = [];
-  const many: { readonly at: number; readonly form: object }[] = [];
-  for (const { action, form } of match.legalInputs(viewer)) {
-    if (form !== undefined) many.push({ at: actions.length, form });
-    actions.push(action);
-  }
-  const text = `"legal":${JSON.stringify(actions)}`;
-  return many.length === 0 ? text : `${text},"many":${JSON.stringify(many)}`;
+  if (viewer === 'spectator') return '"legal":[]';
+  const { legal, many } = legalTextOf(match, viewer);
+  return many === null ? `"legal":${legal}` : `"legal":${legal},"many":${many}`;
 }
 
 /** What concerns the viewer alone. */

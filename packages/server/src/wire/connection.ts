@@ -3,8 +3,8 @@ import { CLOSE, type Form, type FromServer, PROTOCOL, type ToServer, type Viewer
 import { InputError, type PlayerId } from '@upkeep/engine';
 import type { WebSocket } from 'ws';
 import { checkBot } from '../lobby/create.ts';
-import type { Sink } from '../match/channels.ts';
-import { act, agree, type Deed, handOver } from '../match/deeds.ts';
+import type { Asker, Sink } from '../match/channels.ts';
+import { type Asking, actFor, agree, type Deed, handOver } from '../match/deeds.ts';
 import type { Hall } from '../match/hall.ts';
 import type { LiveMatch } from '../match/live.ts';
 import { fromError, type Reply } from '../match/reply.ts';
@@ -37,7 +37,7 @@ const MOST_STRIKES = 500;
 export class Connection implements Sink {
   private readonly socket: WebSocket;
   private readonly line: Duplex;
-  private readonly parts: ConnectionParts;
+  readonly parts: ConnectionParts;
   private readonly bucket: Bucket;
   private readonly followed = new Map<string, Subscription>();
   /** Matches that are about to be followed: what is sent to them waits. */
@@ -95,7 +95,7 @@ export class Connection implements Sink {
     if (this.strikes === MOST_STRIKES) this.socket.close(CLOSE.abuse, 'Too many messages that cannot be taken.');
   }
 
-  private refuse(id: string, { code, message, rule }: { code: string; message: string; rule: string }): void {
+  refuse(id: string, { code, message, rule }: { code: string; message: string; rule: string }): void {
     this.parts.hall.watched.refused(code);
     this.say({ kind: 'refused', id, code, message, rule });
   }
@@ -127,7 +127,7 @@ export class Connection implements Sink {
     }
   }
 
-  private failed(id: string, match: string, error: unknown): void {
+  failed(id: string, match: string, error: unknown): void {
     const known = fromError(error);
     if (known === undefined || known.code === 'fault' || known.code === 'not-stored') {
       this.parts.hall.watched.fault(match, error);
@@ -145,43 +145,28 @@ export class Connection implements Sink {
       return undefined;
     }
     const { live, seat, form } = this.seated(match);
+    if (kind === 'act') {
+      actFor(live, new Request(this, { seat, id, match, form }), message.action);
+      return undefined;
+    }
     if (kind === 'why-not') return this.tellWhyNot(live, seat, id, message.about);
     if (kind === 'hand-over' && message.bot !== undefined) checkBot(message.bot);
-    return this.answer(seat, id, form, (deed) => {
-      if (kind === 'act') return act(live, deed, message.action);
-      if (kind === 'agree') return agree(live, deed, message.wish, message.yes);
-      return handOver(live, deed, message.bot ?? '');
-    });
+    return this.answer(new Request(this, { seat, id, match, form }), (deed) =>
+      kind === 'agree' ? agree(live, deed, message.wish, message.yes) : handOver(live, deed, message.bot ?? ''),
+    );
   }
 
-  /** Does something for a seat. The answer goes out with what the seat is told, in one piece. */
-  private async answer(seat: PlayerId, id: string, form: Form, work: (deed: Deed) => Promise<Reply>): Promise<void> {
-    let isAnswered = false;
-    const reply = await work({
-      seat,
-      id,
-      written: (sequence, tell) => {
-        isAnswered = true;
-        const say = (): void => {
-          if (tell({ sink: this, id })) this.parts.hall.watched.accepted();
-          else this.accept(id, sequence);
-        };
-        // In numbers it is one message anyway.
-        if (form === 'numbers') say();
-        else this.inOnePiece(say);
-      },
-    });
-    if (!reply.ok) this.refuse(id, reply);
-    else if (!isAnswered) this.accept(id, reply.sequence);
+  private async answer(request: Request, work: (deed: Deed) => Promise<Reply>): Promise<void> {
+    request.answered(await work(request));
   }
 
-  private accept(id: string, sequence: number): void {
+  accept(id: string, sequence: number): void {
     this.parts.hall.watched.accepted();
     this.say({ kind: 'accepted', id, sequence });
   }
 
   /** What is sent meanwhile is written at once. */
-  private inOnePiece(work: () => void): void {
+  inOnePiece(work: () => void): void {
     this.line.cork();
     try {
       work();
@@ -252,5 +237,48 @@ export class Connection implements Sink {
 
   private end(): void {
     for (const match of [...this.followed.keys()]) this.unfollow(match);
+  }
+}
+
+/** Something asked for over a socket. The answer goes out with what the seat is told, in one piece. */
+class Request implements Asking {
+  readonly seat: PlayerId;
+  readonly id: string;
+  private readonly match: string;
+  private readonly form: Form;
+  private readonly connection: Connection;
+  private isAnswered = false;
+
+  constructor(
+    connection: Connection,
+    { seat, id, match, form }: { seat: PlayerId; id: string; match: string; form: Form },
+  ) {
+    this.connection = connection;
+    this.seat = seat;
+    this.id = id;
+    this.match = match;
+    this.form = form;
+  }
+
+  written(sequence: number, tell: (asker: Asker) => boolean): void {
+    this.isAnswered = true;
+    // In numbers it is one message anyway.
+    if (this.form === 'numbers') this.say(sequence, tell);
+    else this.connection.inOnePiece(() => this.say(sequence, tell));
+  }
+
+  private say(sequence: number, tell: (asker: Asker) => boolean): void {
+    const { connection, id } = this;
+    if (tell({ sink: connection, id })) connection.parts.hall.watched.accepted();
+    else connection.accept(id, sequence);
+  }
+
+  answered(reply: Reply): void {
+    if (!reply.ok) this.connection.refuse(this.id, reply);
+    else if (!this.isAnswered) this.connection.accept(this.id, reply.sequence);
+  }
+
+  failed(error: unknown): void {
+    this.connection.failed(this.id, this.match, error);
   }
 }

@@ -9,7 +9,7 @@ import { memoryStore } from '../../src/store/memory.ts';
 import { openStore } from '../../src/store/open.ts';
 import type { Store } from '../../src/store/store.ts';
 import { type Cluster, startCluster } from './cluster.ts';
-import { headOf } from './contract.ts';
+import { headOf } from './place.ts';
 
 let folder: string;
 beforeEach(() => {

@@ -5,8 +5,9 @@ import { noticesOf } from '../../src/store/postgres/append.ts';
 import { asProblem } from '../../src/store/postgres/fault.ts';
 import { postgresStore } from '../../src/store/postgres/postgres.ts';
 import { type Cluster, startCluster } from './cluster.ts';
-import { headOf, storeContract } from './contract.ts';
+import { storeContract } from './contract.ts';
 import { withRoomFor } from './full.ts';
+import { headOf } from './place.ts';
 import { lineTo } from './proxy.ts';
 
 let cluster: Cluster;

@@ -5,7 +5,8 @@ import { DatabaseSync } from '@photostructure/sqlite';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openStore } from '../../src/store/open.ts';
 import { sqliteStore } from '../../src/store/sqlite/sqlite.ts';
-import { headOf, storeContract } from './contract.ts';
+import { storeContract } from './contract.ts';
+import { headOf } from './place.ts';
 
 /** Something done to the file by somebody else. */
 function behind(file: string, sql: string, ...values: (string | number)[]): void {

@@ -1,0 +1,119 @@
+import type { Form, MatchInfo, Viewer } from '@upkeep/client';
+import { type Audience, openAudience } from './audience.ts';
+import { type Asker, Channels, type Sink } from './channels.ts';
+import type { Course } from './course.ts';
+import type { Entry } from './entry.ts';
+import { historyOf } from './history.ts';
+import type { LiveMatch } from './live.ts';
+
+/** Somebody who waits for the match to begin. */
+interface Onlooker {
+  readonly viewer: Viewer;
+  readonly form: Form;
+}
+
+/** How somebody wants to be shown a match: the id to answer to, what they know already. */
+export interface Asked {
+  readonly form: Form;
+  readonly id?: string;
+  readonly from?: number;
+}
+
+/** Everybody who follows a match in memory: before it begins, as it is played, or late. */
+export class Company {
+  private readonly live: LiveMatch;
+  private readonly channels: Channels;
+  /** Who waits for the match to begin. */
+  private readonly early = new Map<Sink, Onlooker>();
+  private audience: Audience | null = null;
+
+  constructor(live: LiveMatch) {
+    this.live = live;
+    this.channels = new Channels(live.id);
+  }
+
+  get isEmpty(): boolean {
+    return this.early.size === 0 && !this.isFollowing;
+  }
+
+  /** Is there anybody who is told of every entry? */
+  get isFollowing(): boolean {
+    return !this.channels.isEmpty || this.audience !== null;
+  }
+
+  /** Is there anybody who is told of every entry at once? */
+  get isAtOnce(): boolean {
+    return !this.channels.isEmpty;
+  }
+
+  has(viewer: Viewer): boolean {
+    return this.channels.has(viewer);
+  }
+
+  /** The course was taken up anew at the same place. */
+  rebase(course: Course): void {
+    this.channels.rebase(course);
+  }
+
+  /** True: who asked for the entry was answered with what they were told. */
+  tell(course: Course, entry: Entry, hadWish: boolean, asker?: Asker): boolean {
+    const isAnswered = this.channels.tell(course, entry, hadWish, asker);
+    this.audience?.push(entry);
+    return isAnswered;
+  }
+
+  /** Says the same to everybody but those who are told late. */
+  say(message: object): void {
+    this.channels.say(message);
+    if (this.early.size === 0) return;
+    const text = JSON.stringify(message);
+    for (const sink of this.early.keys()) sink.send(text);
+  }
+
+  sayRemoved(): void {
+    this.say({ kind: 'refused', id: '', code: 'no-such-match', message: 'The match was removed.', rule: '' });
+  }
+
+  /** Those who waited for it to begin, who wait no longer. */
+  takeEarly(): readonly (readonly [Sink, Onlooker])[] {
+    const waiting = [...this.early];
+    this.early.clear();
+    return waiting;
+  }
+
+  /** Shows the match to a viewer and lets them follow it. */
+  async show(viewer: Viewer, sink: Sink, asked: Asked): Promise<void> {
+    const { live } = this;
+    const about = { match: live.id, info: live.info, ...(asked.id === undefined ? {} : { id: asked.id }) };
+    if (live.head.status === 'waiting') return this.showWaiting(viewer, sink, asked.form, about);
+    const course = await live.current();
+    if (viewer === 'spectator' && live.record.watch.delay > 0) {
+      // They are told late what is told here: so it has to be followed, and from where they come in.
+      this.audience ??= await openAudience(live);
+      this.audience.join(sink, asked.form, about, asked.from);
+      return;
+    }
+    // Events are words: who wants numbers has no use for them.
+    const from = asked.form === 'views' ? asked.from : undefined;
+    const events = from === undefined ? [] : await historyOf(live, course, viewer, from);
+    this.channels.join(course, viewer, asked.form, sink, { ...about, events });
+  }
+
+  private showWaiting(
+    viewer: Viewer,
+    sink: Sink,
+    form: Form,
+    about: { readonly match: string; readonly info: MatchInfo },
+  ): void {
+    this.early.set(sink, { viewer, form });
+    const rest = { ...about, sequence: 0, viewer, legal: [], standing: { seats: [] } };
+    sink.send(JSON.stringify(form === 'views' ? { kind: 'view', ...rest, events: [] } : { kind: 'numbers', ...rest }));
+  }
+
+  /** Somebody is gone. True: it was the last who followed as that viewer. */
+  leave(viewer: Viewer, sink: Sink): boolean {
+    this.early.delete(sink);
+    if (this.audience?.leave(sink) === true) this.audience = null;
+    return this.channels.leave(viewer, sink);
+  }
+}
