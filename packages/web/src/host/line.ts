@@ -14,6 +14,8 @@ export interface Mark {
   readonly match: Match;
   readonly inputs: number;
   readonly events: number;
+  /** The input that followed took something back. */
+  readonly undoes: boolean;
 }
 
 /** One line of play: the match itself, or what somebody tried from one of its moments. */
@@ -35,14 +37,19 @@ export function firstLine(match: Match, persons: readonly PlayerId[]): Line {
   return { id: 0, parent: -1, at: 0, name: 'The match', guess: false, match, persons, marks: [], passes: [] };
 }
 
-export function markOf(match: Match): Mark {
-  return { match: match.fork(), inputs: match.inputs.length, events: match.eventCount };
+export function markOf(match: Match, next: Action): Mark {
+  return {
+    match: match.fork(),
+    inputs: match.inputs.length,
+    events: match.eventCount,
+    undoes: next.type === 'undo',
+  };
 }
 
 /** Plays an input and what passing answers after it, and remembers the position before. */
 export function playOn(line: Line, action: Action, policy: PassingPolicy): PassedOn | Rejection {
   const { match, marks } = line;
-  const mark = markOf(match);
+  const mark = markOf(match, action);
   const result = submitWithPassing(match, action, { policy });
   if (!result.ok) return result;
   addMark(marks, mark);
@@ -50,15 +57,38 @@ export function playOn(line: Line, action: Action, policy: PassingPolicy): Passe
   return result;
 }
 
-/** So many positions are kept; of the older half every second goes when there are more, and moments there take longer. */
-const MOST_MARKS = 600;
+/*
+ * A position of a large match takes a third of a megabyte. The newest are kept one by one, older ones with inputs between
+ * them that are played again when somebody looks there.
+ */
+const MOST_MARKS = 96;
+const NEWEST = 24;
+const OLDER = 48;
 
 export function addMark(marks: Mark[], mark: Mark): void {
   marks.push(mark);
-  if (marks.length <= MOST_MARKS) return;
-  const half = marks.length >> 1;
-  const kept = marks.filter((_, i) => i === 0 || i >= half || i % 2 === 0);
-  marks.splice(0, marks.length, ...kept);
+  if (marks.length > MOST_MARKS) marks.splice(0, marks.length, ...spread(marks, mark.inputs));
+}
+
+/** Of older positions one for so many inputs, where there is one that of the beginning of a turn. */
+function spread(marks: readonly Mark[], inputs: number): Mark[] {
+  let stride = 1;
+  while (inputs / stride > OLDER) stride *= 2;
+  const newest = marks.length - NEWEST;
+  const chosen = new Map<number, number>();
+  marks.slice(0, newest).forEach((mark, i) => {
+    const part = Math.floor(mark.inputs / stride);
+    const other = chosen.get(part);
+    if (other === undefined || (other > 0 && beginsTurn(marks, i) && !beginsTurn(marks, other))) chosen.set(part, i);
+  });
+  const kept = new Set(chosen.values());
+  // What was taken back cannot be played again without what came before it.
+  return marks.filter((mark, i) => i >= newest || kept.has(i) || mark.undoes || marks[i - 1]?.undoes === true);
+}
+
+function beginsTurn(marks: readonly Mark[], i: number): boolean {
+  const turnAt = (n: number): number | undefined => marks[n]?.match.state.turn.turnNumber;
+  return turnAt(i) !== turnAt(i - 1);
 }
 
 /** Writes down the automatic answers among the inputs from a place on. */
@@ -70,8 +100,8 @@ export function notePasses({ match, passes }: Line, from: number): void {
   }
 }
 
-/** The last mark at or before a place in the log, and what came after it. */
-function around({ marks, match }: Line, at: number): { mark: Mark; next: Mark } | null {
+/** The last of some marks at or before a place in the log. */
+function lastBefore(marks: readonly Mark[], at: number): number {
   let low = 0;
   let high = marks.length - 1;
   while (low < high) {
@@ -79,28 +109,77 @@ function around({ marks, match }: Line, at: number): { mark: Mark; next: Mark } 
     if ((marks[middle]?.events ?? 0) <= at) low = middle;
     else high = middle - 1;
   }
-  const mark = marks[low];
+  return low;
+}
+
+/** The last mark at or before a place in the log, and what came after it. */
+function around(line: Line, at: number): { mark: Mark; next: Mark } | null {
+  const { marks, match } = line;
+  const found = lastBefore(marks, at);
+  const mark = marks[found];
   if (mark === undefined) return null;
-  return { mark, next: marks[low + 1] ?? { match, inputs: match.inputs.length, events: match.eventCount } };
+  const end = { match, inputs: match.inputs.length, events: match.eventCount, undoes: false };
+  const next = marks[found + 1] ?? end;
+  if (next.inputs - mark.inputs <= STRIDE) return { mark, next };
+  const between = nearTo(line, mark, next);
+  const nearest = lastBefore(between, at);
+  return { mark: between[nearest] ?? mark, next: between[nearest + 1] ?? next };
+}
+
+/** So many inputs are played again for one moment. */
+const STRIDE = 8;
+const near = new WeakMap<Line, { readonly from: Mark; readonly marks: readonly Mark[] }>();
+
+/** Positions between two marks somebody looks between, kept until they look elsewhere: along the log each is near. */
+function nearTo(line: Line, from: Mark, to: Mark): readonly Mark[] {
+  const known = near.get(line);
+  if (known?.from === from) return known.marks;
+  const { inputs, starts } = line.match;
+  const marks = [from];
+  const again = from.match.fork();
+  for (let n = from.inputs; n < to.inputs; n++) {
+    const input = inputs[n];
+    // What is taken back needs what came before it: up to the next mark it is not gone through.
+    if (input === undefined || input.type === 'undo') break;
+    if (n > from.inputs && (n - from.inputs) % STRIDE === 0) {
+      marks.push({ match: again.fork(), inputs: n, events: starts[n] ?? 0, undoes: false });
+    }
+    again.repeat(input);
+  }
+  near.set(line, { from, marks });
+  return marks;
 }
 
 /**
- * The position right after an event, good for views. It costs one input played again, never the whole match: what it
- * takes does not grow with the log.
+ * The position right after an event, good for views. It costs a few inputs played again, never the whole match: what it
+ * takes hardly grows with the log.
  */
 export function momentAt(line: Line, at: number): Match {
   const found = around(line, at);
   if (found === null) return line.match;
   const { mark, next } = found;
+  const { inputs, starts, eventCount } = line.match;
   if (at < mark.events) return mark.match;
-  const inputs = line.match.inputs.slice(mark.inputs, next.inputs);
-  if (at >= next.events - 1 || inputs.some((input) => input.type === 'undo')) return next.match;
-  const again = mark.match.fork({ recording: true });
+  const gap = inputs.slice(mark.inputs, next.inputs);
+  if (at >= next.events - 1 || gap.some((input) => input.type === 'undo')) return next.match;
+  const again = mark.match.fork();
+  for (const [i, input] of gap.entries()) {
+    const begins = starts[mark.inputs + i] ?? eventCount;
+    if (begins > at) break;
+    if ((starts[mark.inputs + i + 1] ?? eventCount) > at + 1) return within(again, input, at - begins);
+    again.repeat(input);
+  }
+  return again;
+}
+
+/** The position after so many events of an input, as it was when the batch had happened that they were in. */
+function within(before: Match, input: Action, events: number): Match {
+  const again = before.fork({ recording: true });
   const kept: Match[] = [];
   again.watch(() => {
-    if (kept.length === 0 && again.eventCount > at - mark.events) kept.push(again.fork());
+    if (kept.length === 0 && again.eventCount > events) kept.push(again.fork());
   });
-  for (const input of inputs) if (kept.length === 0) again.repeat(input);
+  again.repeat(input);
   return kept[0] ?? again;
 }
 

@@ -18,7 +18,6 @@ import { stripHeight } from './board/strip.ts';
 import { Track } from './board/track.tsx';
 import { inspected } from './inspect.ts';
 import { later } from './later.tsx';
-import { Paints } from './look/art.tsx';
 import { Dock } from './rail/dock.tsx';
 import { Guide } from './rail/guide.tsx';
 import { isLogOpen, RailHead } from './rail/head.tsx';
@@ -89,7 +88,6 @@ function Board({ shown: both }: { shown: Shown }): JSX.Element {
       data-game={info.id}
       {...standing(view)}
     >
-      <Paints />
       <main
         class="board"
         aria-label="The table"

@@ -134,7 +134,6 @@ interface TurnProps {
 const Turn = memo(
   function Turn({ section, all, pin, stop, fresh, passes }: TurnProps): JSX.Element {
     const { start, title, events } = section;
-    const names = live.peek()?.view.seats.map((seat) => seat.name) ?? [];
     return (
       <div class="log-turn">
         <h3>
@@ -150,37 +149,23 @@ const Turn = memo(
         <ol>
           {events.map((event, i) => {
             const at = start + i;
-            const automatic = all ? passes.filter((pass) => pass.at === at) : [];
+            const automatic = all ? passes.filter((pass) => pass.at === at) : NO_PASSES;
             const isShown =
               (all ? event.words !== '' : isTold(event, game.peek()) && tellsSomething(events, i)) &&
               !(i === 0 && event.kind === 'turnBegins');
             if (!isShown && automatic.length === 0) return null;
-            const isPlace = event.kind === 'phaseBegins' || event.kind === 'stepBegins';
             return (
-              <li key={at} class={`${isPlace ? 'place' : ''} ${at >= fresh ? 'fresh' : ''}`}>
-                {automatic.map((pass) => (
-                  <span class="automatic" key={`${pass.player} ${pass.reason}`}>
-                    Passed for {names[pass.player]}: {passingWords(pass.reason)}
-                  </span>
-                ))}
-                {isShown && (
-                  <button
-                    type="button"
-                    data-at={at}
-                    tabIndex={at === stop ? 0 : -1}
-                    aria-current={pin === at ? 'true' : undefined}
-                    onPointerMove={(event) => hover(event, at)}
-                    onFocus={() => showMoment(at)}
-                    onBlur={() => showMoment(null)}
-                    onClick={() => showMoment(pin === at ? null : at, true)}
-                  >
-                    {!isPlace && <Glyph name={eventIcon(event, game.peek())} />}
-                    <Told event={event} />
-                    {event.rule !== '' && <small class="rule">{event.rule}</small>}
-                    {all && <small class="by">{causeWords(event.why, game.peek())}</small>}
-                  </button>
-                )}
-              </li>
+              <Line
+                key={at}
+                event={event}
+                at={at}
+                isShown={isShown}
+                isStop={at === stop}
+                isPinned={at === pin}
+                isFresh={at >= fresh}
+                isWhole={all}
+                passes={automatic}
+              />
             );
           })}
         </ol>
@@ -197,6 +182,54 @@ const Turn = memo(
     a.section.events[a.count - 1] === b.section.events[b.count - 1] &&
     Math.max(a.fresh, a.section.start + a.count) === Math.max(b.fresh, b.section.start + b.count),
 );
+
+const NO_PASSES: readonly AutomaticPass[] = [];
+
+interface LineProps {
+  readonly event: RecordedEvent;
+  readonly at: number;
+  readonly isShown: boolean;
+  /** It is the one that is reached by Tab. */
+  readonly isStop: boolean;
+  readonly isPinned: boolean;
+  readonly isFresh: boolean;
+  /** With what brought it about. */
+  readonly isWhole: boolean;
+  /** Passes in somebody's name right before it. */
+  readonly passes: readonly AutomaticPass[];
+}
+
+const Line = memo(function Line(props: LineProps): JSX.Element {
+  const { event, at, isShown, isStop, isPinned, isFresh, isWhole, passes } = props;
+  const names = live.peek()?.view.seats.map((seat) => seat.name) ?? [];
+  const isPlace = event.kind === 'phaseBegins' || event.kind === 'stepBegins';
+  return (
+    <li class={`${isPlace ? 'place' : ''} ${isFresh ? 'fresh' : ''}`}>
+      {passes.map((pass) => (
+        <span class="automatic" key={`${pass.player} ${pass.reason}`}>
+          Passed for {names[pass.player]}: {passingWords(pass.reason)}
+        </span>
+      ))}
+      {isShown && (
+        <button
+          type="button"
+          data-at={at}
+          tabIndex={isStop ? 0 : -1}
+          aria-current={isPinned ? 'true' : undefined}
+          onPointerMove={(moved) => hover(moved, at)}
+          onFocus={() => showMoment(at)}
+          onBlur={() => showMoment(null)}
+          onClick={() => showMoment(isPinned ? null : at, true)}
+        >
+          {!isPlace && <Glyph name={eventIcon(event, game.peek())} />}
+          <Told event={event} />
+          {event.rule !== '' && <small class="rule">{event.rule}</small>}
+          {isWhole && <small class="by">{causeWords(event.why, game.peek())}</small>}
+        </button>
+      )}
+    </li>
+  );
+});
 
 /** A phase is worth a line when something happens in it; its steps are told only where everything is. */
 function tellsSomething(events: readonly RecordedEvent[], at: number): boolean {
