@@ -54,16 +54,18 @@ export function playOn(line: Line, action: Action, policy: PassingPolicy): Passe
   if (!result.ok) return result;
   addMark(marks, mark);
   notePasses(line, mark.inputs);
+  // Bots take nothing back: what a match keeps for that would only grow.
+  if (line.persons.length === 0) match.forgetUndo();
   return result;
 }
 
 /*
- * A position of a large match takes a third of a megabyte. The newest are kept one by one, older ones with inputs between
- * them that are played again when somebody looks there.
+ * A position of a large match takes tens of kilobytes. The newest are kept one by one, older ones of a very long match with
+ * inputs between them that are played again when somebody looks there.
  */
-const MOST_MARKS = 96;
-const NEWEST = 24;
-const OLDER = 48;
+const MOST_MARKS = 400;
+const NEWEST = 100;
+const OLDER = 200;
 
 export function addMark(marks: Mark[], mark: Mark): void {
   marks.push(mark);

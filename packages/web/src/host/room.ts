@@ -109,9 +109,10 @@ export function tell(room: Room, thinking: PlayerId = -1): void {
   room.told = { line, viewer, follower, events: match.eventCount, steps };
   room.isDue = false;
   room.drawnFrom = performance.now();
-  // More batches than anybody would want to see one by one are shown as one.
+  // More batches than anybody would want to see one by one are shown as one, and so is what bots play at once.
   match.watch(() => {
-    if (steps.length < MOST_STEPS) steps.push({ delta: follower.next(), events: match.eventCount });
+    const isSeen = line.persons.length > 0 || room.pace.speed > 0;
+    if (isSeen && steps.length < MOST_STEPS) steps.push({ delta: follower.next(), events: match.eventCount });
   });
   room.send({
     kind: 'update',

@@ -16,7 +16,7 @@ export const playing: Signal<boolean> = signal(false);
 export const speed: Signal<number> = signal(2);
 
 const fetched: Signal<{ readonly at: number; readonly view: View } | null> = signal(null);
-/** A view of a large board is a third of a megabyte. */
+/** A view of a large board is hundreds of kilobytes. */
 const KEPT = 40;
 const cache = new Map<string, View>();
 
