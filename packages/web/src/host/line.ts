@@ -72,25 +72,17 @@ export function addMark(marks: Mark[], mark: Mark): void {
   if (marks.length > MOST_MARKS) marks.splice(0, marks.length, ...spread(marks, mark.inputs));
 }
 
-/** Of older positions one for so many inputs, where there is one that of the beginning of a turn. */
+/** Of older positions the first of every so many inputs. */
 function spread(marks: readonly Mark[], inputs: number): Mark[] {
   let stride = 1;
   while (inputs / stride > OLDER) stride *= 2;
-  const newest = marks.length - NEWEST;
-  const chosen = new Map<number, number>();
-  marks.slice(0, newest).forEach((mark, i) => {
-    const part = Math.floor(mark.inputs / stride);
-    const other = chosen.get(part);
-    if (other === undefined || (other > 0 && beginsTurn(marks, i) && !beginsTurn(marks, other))) chosen.set(part, i);
+  const part = (mark: Mark | undefined): number => Math.floor((mark?.inputs ?? -1) / stride);
+  return marks.filter((mark, i) => {
+    const before = marks[i - 1];
+    // What was taken back cannot be played again without what came before it.
+    const isUndone = mark.undoes || before?.undoes === true;
+    return isUndone || i >= marks.length - NEWEST || part(mark) !== part(before);
   });
-  const kept = new Set(chosen.values());
-  // What was taken back cannot be played again without what came before it.
-  return marks.filter((mark, i) => i >= newest || kept.has(i) || mark.undoes || marks[i - 1]?.undoes === true);
-}
-
-function beginsTurn(marks: readonly Mark[], i: number): boolean {
-  const turnAt = (n: number): number | undefined => marks[n]?.match.state.turn.turnNumber;
-  return turnAt(i) !== turnAt(i - 1);
 }
 
 /** Writes down the automatic answers among the inputs from a place on. */
@@ -102,8 +94,8 @@ export function notePasses({ match, passes }: Line, from: number): void {
   }
 }
 
-/** The last of some marks at or before a place in the log. */
-function lastBefore(marks: readonly Mark[], at: number): number {
+/** The last mark at or before a place in the log, and what came after it. */
+export function around({ marks, match }: Line, at: number): { mark: Mark; next: Mark } | null {
   let low = 0;
   let high = marks.length - 1;
   while (low < high) {
@@ -111,45 +103,10 @@ function lastBefore(marks: readonly Mark[], at: number): number {
     if ((marks[middle]?.events ?? 0) <= at) low = middle;
     else high = middle - 1;
   }
-  return low;
-}
-
-/** The last mark at or before a place in the log, and what came after it. */
-function around(line: Line, at: number): { mark: Mark; next: Mark } | null {
-  const { marks, match } = line;
-  const found = lastBefore(marks, at);
-  const mark = marks[found];
+  const mark = marks[low];
   if (mark === undefined) return null;
   const end = { match, inputs: match.inputs.length, events: match.eventCount, undoes: false };
-  const next = marks[found + 1] ?? end;
-  if (next.inputs - mark.inputs <= STRIDE) return { mark, next };
-  const between = nearTo(line, mark, next);
-  const nearest = lastBefore(between, at);
-  return { mark: between[nearest] ?? mark, next: between[nearest + 1] ?? next };
-}
-
-/** So many inputs are played again for one moment. */
-const STRIDE = 8;
-const near = new WeakMap<Line, { readonly from: Mark; readonly marks: readonly Mark[] }>();
-
-/** Positions between two marks somebody looks between, kept until they look elsewhere: along the log each is near. */
-function nearTo(line: Line, from: Mark, to: Mark): readonly Mark[] {
-  const known = near.get(line);
-  if (known?.from === from) return known.marks;
-  const { inputs, starts } = line.match;
-  const marks = [from];
-  const again = from.match.fork();
-  for (let n = from.inputs; n < to.inputs; n++) {
-    const input = inputs[n];
-    // What is taken back needs what came before it: up to the next mark it is not gone through.
-    if (input === undefined || input.type === 'undo') break;
-    if (n > from.inputs && (n - from.inputs) % STRIDE === 0) {
-      marks.push({ match: again.fork(), inputs: n, events: starts[n] ?? 0, undoes: false });
-    }
-    again.repeat(input);
-  }
-  near.set(line, { from, marks });
-  return marks;
+  return { mark, next: marks[low + 1] ?? end };
 }
 
 /**
@@ -183,20 +140,4 @@ function within(before: Match, input: Action, events: number): Match {
   });
   again.repeat(input);
   return kept[0] ?? again;
-}
-
-/** The position in which the input was asked for that brought an event about: where another way can be taken. */
-export function decisionBefore(line: Line, at: number): Match {
-  const { match } = line;
-  if (at >= match.eventCount) return match;
-  const found = around(line, at);
-  if (found === null) return match;
-  const { mark, next } = found;
-  const fork = mark.match.fork();
-  for (let n = mark.inputs; n + 1 < next.inputs && (match.starts[n + 1] ?? 0) <= at; n++) {
-    const input = match.inputs[n];
-    if (input === undefined || input.type === 'undo') break;
-    fork.repeat(input);
-  }
-  return fork;
 }

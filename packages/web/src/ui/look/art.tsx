@@ -25,8 +25,8 @@ export const Art = memo(function Art({ icon, figure = 74, isLarge = false, ...of
 const USUAL = 168;
 const LARGE = 320;
 const SHARPEST = 2;
-/** More than two large decks have; beyond it all are painted anew when they are wanted. */
-const MOST = 300;
+/** More than four large decks have. Beyond it the oldest is painted anew when it is wanted again. */
+const MOST = 600;
 
 const kept = new Map<string, string>();
 let easel: CanvasRenderingContext2D | null = null;
@@ -44,7 +44,8 @@ function painted(picture: Picture, wide: number): string {
   canvas.height = size;
   easel.scale(size / SIZE, size / SIZE);
   paint(easel, picture);
-  if (kept.size >= MOST) kept.clear();
+  const [oldest] = kept.keys();
+  if (kept.size >= MOST && oldest !== undefined) kept.delete(oldest);
   const made = canvas.toDataURL('image/jpeg', 0.94);
   kept.set(key, made);
   return made;

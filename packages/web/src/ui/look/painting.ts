@@ -32,8 +32,8 @@ export function paint(brush: Brush, picture: Picture): void {
   // A dark figure before a bright sky, or a lit one in the dusk.
   const isDark = scene === 'place' || (scene === 'figure' && (seed & 4096) !== 0);
   brush.fillStyle = isDark
-    ? washed(brush, [0, 0, 0, SIZE], [plain, light, plain], [0, 0.62, 1])
-    : washed(brush, [0, 0, SIZE / 2, SIZE], [deep, plain], [0, 1]);
+    ? washed(brush.createLinearGradient(0, 0, 0, SIZE), plain, light, 0.62, plain)
+    : washed(brush.createLinearGradient(0, 0, SIZE / 2, SIZE), deep, plain, 1, plain);
   brush.fillRect(0, 0, SIZE, SIZE);
   if (scene === 'place') {
     shine(brush, second, sun.x, sun.y, 30, 1);
@@ -41,7 +41,7 @@ export function paint(brush: Brush, picture: Picture): void {
     fill(brush, hills(seed, 72, 16), plain, 0.75);
     fill(brush, hills(seed >>> 3, 86, 12), other.frame, 0.95);
     figure(brush, picture, lit, { dx: -1, dy: 4, opacity: 0.35 });
-    figure(brush, picture, dark(brush, second), { dy: 6 });
+    figure(brush, picture, other.deep, { dy: 6 });
     fill(brush, hills(seed >>> 5, 104, 7), deep);
   } else if (scene === 'spell') {
     fill(brush, rays(seed), other.light, 0.22);
@@ -58,7 +58,7 @@ export function paint(brush: Brush, picture: Picture): void {
     fill(brush, hills(seed, 84, 14), plain, 0.6);
     fill(brush, hills(seed >>> 4, 97, 10), other.frame, 0.9);
     figure(brush, picture, lit, { dx: -1.2, dy: -1.2, opacity: 0.8 });
-    figure(brush, picture, dark(brush, first), {});
+    figure(brush, picture, deep, {});
     fill(brush, hills(seed >>> 7, 112, 6), deep);
   } else {
     shine(brush, second, sun.x, sun.y, 46, 0.7);
@@ -67,7 +67,7 @@ export function paint(brush: Brush, picture: Picture): void {
   }
   if (isDark) return;
   figure(brush, picture, deep, { dx: 1.6, dy: 2.4, opacity: 0.9 });
-  figure(brush, picture, washed(brush, [0, 0, 0, GRID], [lit, light, plain], [0, 0.55, 1]), {});
+  figure(brush, picture, washed(brush.createLinearGradient(0, 0, 0, GRID), lit, light, 0.55, plain), {});
 }
 
 function fill(brush: Brush, path: Path2D, colour: Paint, opacity = 1): void {
@@ -93,33 +93,19 @@ function figure(
   brush.restore();
 }
 
-function washed(
-  brush: Brush,
-  [x, y, toX, toY]: readonly [number, number, number, number],
-  colours: readonly string[],
-  places: readonly number[],
-): CanvasGradient {
-  const gradient = brush.createLinearGradient(x, y, toX, toY);
-  colours.forEach((colour, i) => {
-    gradient.addColorStop(places[i] ?? 1, colour);
-  });
+/** Colours that change over from top to bottom: the first, one in between at its place, and the last. */
+function washed(gradient: CanvasGradient, first: string, between: string, at: number, last: string): CanvasGradient {
+  gradient.addColorStop(0, first);
+  gradient.addColorStop(at, between);
+  gradient.addColorStop(1, last);
   return gradient;
-}
-
-/** A figure against the light. */
-function dark(brush: Brush, hue: CardHue): CanvasGradient {
-  const { deep } = HUES[hue];
-  return washed(brush, [0, 0, 0, GRID], [deep, `${deep}d1`], [0, 1]);
 }
 
 /** A round light that fades out. */
 function shine(brush: Brush, hue: CardHue, x: number, y: number, r: number, opacity: number): void {
   const { lit, light, plain } = HUES[hue];
   const gradient = brush.createRadialGradient(x, y, 0, x, y, r);
-  gradient.addColorStop(0, lit);
-  gradient.addColorStop(0.35, `${light}d9`);
-  gradient.addColorStop(1, `${plain}00`);
-  fill(brush, disc(x, y, r), gradient, opacity);
+  fill(brush, disc(x, y, r), washed(gradient, lit, `${light}d9`, 0.35, `${plain}00`), opacity);
 }
 
 function stars(brush: Brush, name: string, hue: CardHue): void {

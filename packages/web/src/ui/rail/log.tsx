@@ -24,14 +24,23 @@ export interface Section {
   readonly events: readonly RecordedEvent[];
 }
 
-/** The log, turn by turn. */
-function sectionsOf(events: readonly RecordedEvent[], isSide: boolean): Section[] {
-  const starts = events.flatMap((event, at) => (event.kind === 'turnBegins' ? [at] : []));
-  return [0, ...starts.filter((at) => at > 0)].map((start, i, all) => ({
+/** Where the parts of a log begin: what was before the first turn, and the turns. */
+function startsOf(events: readonly RecordedEvent[]): readonly number[] {
+  const starts = [0];
+  events.forEach(({ kind }, at) => {
+    if (at > 0 && kind === 'turnBegins') starts.push(at);
+  });
+  return starts;
+}
+
+/** A part of the log: a turn, or what was before the first. */
+function sectionAt(events: readonly RecordedEvent[], starts: readonly number[], i: number, isSide: boolean): Section {
+  const start = starts[i] ?? 0;
+  return {
     start,
     title: titleOf(events[start]) ?? (isSide ? 'From here' : 'Set-up'),
-    events: events.slice(start, all[i + 1] ?? events.length),
-  }));
+    events: events.slice(start, starts[i + 1] ?? events.length),
+  };
 }
 
 /** "Turn 13 · You". */
@@ -48,12 +57,16 @@ export const Log = memo(function Log(): JSX.Element {
   const isMenuOpen = useSignal(false);
   const turns = useSignal(TURNS_SHOWN);
   const list = useRef<HTMLDivElement>(null);
-  const sections = useMemo(() => sectionsOf(events, (now?.line ?? 0) > 0), [events]);
+  const starts = useMemo(() => startsOf(events), [events]);
+  const isSide = (now?.line ?? 0) > 0;
   const passes = now?.passes ?? [];
   // Only the last turns are drawn, and the one that is looked at: a long match stays quick.
-  const first = Math.max(0, sections.length - turns.value);
-  const drawn = sections.filter((section, i) => i >= first || inside(section, pinned.value) >= 0);
-  const hidden = sections.length - drawn.length;
+  const first = Math.max(0, starts.length - turns.value);
+  const looked = pinned.value === null ? -1 : starts.findLastIndex((start) => start <= (pinned.value ?? 0));
+  const drawn = [...starts.keys()]
+    .filter((i) => i >= first || i === looked)
+    .map((i) => sectionAt(events, starts, i, isSide));
+  const hidden = starts.length - drawn.length;
   // One line of the list is reached by Tab, the one that is shown or the newest; arrows go on from there.
   const newest = events.findLastIndex((event) => isTold(event, game.peek()) && event.kind !== 'stepBegins');
   useEffect(() => {
@@ -88,7 +101,11 @@ export const Log = memo(function Log(): JSX.Element {
           <summary class="tool" aria-label="More of the log" title="More of the log">
             <Icon name="more" />
           </summary>
-          <div class="menu">{isMenuOpen.value && <LogMenu sections={sections} all={all} />}</div>
+          <div class="menu">
+            {isMenuOpen.value && (
+              <LogMenu sections={starts.map((_, i) => sectionAt(events, starts, i, isSide))} all={all} />
+            )}
+          </div>
         </details>
       </div>
       <div class="log-list" ref={list} onPointerLeave={() => showMoment(null)} tabIndex={-1}>
