@@ -134,6 +134,9 @@ function programsOf(
   return [...resolving, ...announcing.filter((program) => program !== null)];
 }
 
+/** Cards that have the right shape: a game that is made again with a few more looks at those alone. */
+const fitting = new WeakSet<object>();
+
 /** What has the wrong shape, whatever the game: names are the compiler's business. */
 function misfitsOf(source: CardSource): Problem[] {
   const schema = cardSchema();
@@ -141,9 +144,12 @@ function misfitsOf(source: CardSource): Problem[] {
   const cards: unknown = source.cards;
   if (!Array.isArray(cards)) return misfits(source, schema, schema).map((m) => ({ ...m, path: `${file}: ${m.path}` }));
   return cards.flatMap((card: unknown, i) => {
+    if (typeof card === 'object' && card !== null && fitting.has(card)) return [];
     const id = typeof card === 'object' && card !== null && 'id' in card ? card.id : undefined;
     const name = typeof id === 'string' && id !== '' ? id : `card number ${i + 1}`;
-    return misfits(card, CARD, schema).map((m) => ({ ...m, path: `${file}: ${name} ${m.path}` }));
+    const found = misfits(card, CARD, schema);
+    if (found.length === 0 && typeof card === 'object' && card !== null) fitting.add(card);
+    return found.map((m) => ({ ...m, path: `${file}: ${name} ${m.path}` }));
   });
 }
 

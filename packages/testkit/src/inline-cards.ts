@@ -7,17 +7,26 @@ import type { Scenario } from './scenario.ts';
 
 type Written = Readonly<Record<string, unknown>>;
 
+/** The game that was made last: scenarios of a file that share their cards are played with one. */
+let last: { readonly entry: GameEntry; readonly cards: string; readonly game: Game } | null = null;
+
 /** The game with the scenario's own cards: in the game's card format, or as plain cards where a game has none. */
 export function withCards(s: Scenario, entry: GameEntry): Game {
   if (s.cards === undefined || s.cards.length === 0) return entry.game;
-  const written = s.cards.map(named);
+  const cards = JSON.stringify(s.cards);
+  if (last?.entry !== entry || last.cards !== cards) last = { entry, cards, game: made(s.cards, entry) };
+  return last.game;
+}
+
+function made(cards: NonNullable<Scenario['cards']>, entry: GameEntry): Game {
+  const written = cards.map(named);
   try {
     // The shape first, by the published schema; the game's words when it compiles them.
     if (entry.withCards !== undefined) return entry.withCards([readCards(JSON.stringify({ cards: written }))]);
     const own = written.map(plainCard);
     const ids = own.map((card) => card.id);
-    const cards = [...(definitionOf(entry.game).cards ?? []).filter((card) => !ids.includes(card.id)), ...own];
-    return extendGame(entry.game, { cards });
+    const others = (definitionOf(entry.game).cards ?? []).filter((card) => !ids.includes(card.id));
+    return extendGame(entry.game, { cards: [...others, ...own] });
   } catch (error) {
     if (error instanceof ScenarioError) throw error;
     throw cardError(error, written);

@@ -88,7 +88,7 @@ describe('acting on the board', { timeout: 180_000 }, () => {
   it('chooses among several defenders on the board, by clicks and by dragging', async () => {
     const page = await at({
       game: 'magic',
-      seed: 's1',
+      seed: 's10',
       players: ['Robin', 'Vesper', 'Korvath', 'Ilse'],
       turn: 21,
       when: (match) => isOwn(match) && offers(match, 'declareAttackers') > 0,
@@ -108,7 +108,7 @@ describe('acting on the board', { timeout: 180_000 }, () => {
   it('divides by clicks on those who get something', async () => {
     const page = await at({
       game: 'magic',
-      seed: 's4',
+      seed: 's16',
       turn: 3,
       when: (match) => othersDividedAmong(match) > 1,
     });
@@ -124,7 +124,7 @@ describe('acting on the board', { timeout: 180_000 }, () => {
   it('chooses X with two buttons, and puts the card down again', async () => {
     const page = await at({
       game: 'magic',
-      seed: 's4',
+      seed: 's12',
       decks: ['wilds', 'spires'],
       turn: 9,
       when: (match) => offers(match, 'castX') > 2 && match.pending.length === 0,
@@ -149,7 +149,7 @@ describe('acting on the board', { timeout: 180_000 }, () => {
   it('marks what can be aimed at, and takes a card back while its target is asked', async () => {
     const page = await at({
       game: 'magic',
-      seed: 's5',
+      seed: 's15',
       turn: 5,
       when: (match) => match.decisionOf(0)?.kind === 'choose' && match.pending.length > 0,
     });

@@ -14,7 +14,10 @@ import type { Page } from 'playwright-core';
 import { defaultStops } from '../src/host/info.ts';
 import type { KeptMatch } from '../src/host/store.ts';
 
-/** A moment of a game worth a picture: bots play until the first seat is asked there. */
+/**
+ * A moment of a game worth a picture: bots play until the first seat is asked there. A seed whose first game has it is found
+ * at once.
+ */
 export interface Position {
   readonly game: string;
   readonly seed: string;

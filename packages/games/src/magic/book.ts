@@ -6,8 +6,17 @@ import { vocabulary } from './vocabulary.ts';
 export function magicBook(sources: readonly CardSource[]): CardBook {
   return compileBook(
     vocabulary,
-    sources.map((source) => ({ ...source, cards: source.cards.map(prepared) })),
+    sources.map((source) => ({ ...source, cards: source.cards.map(ready) })),
   );
+}
+
+const made = new WeakMap<CardJson, CardJson>();
+
+/** A card as it was prepared when it was first seen: the compiler knows it again. */
+function ready(card: CardJson): CardJson {
+  const known = made.get(card) ?? prepared(card);
+  made.set(card, known);
+  return known;
 }
 
 /** Printed numbers the rules look up, and what a permanent spell does when it resolves: it enters (608.3a). */

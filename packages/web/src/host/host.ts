@@ -1,21 +1,12 @@
-import {
-  createMatch,
-  describeGame,
-  InputError,
-  type MatchFile,
-  type MatchSettings,
-  type PlayerId,
-  preferAction,
-} from '@upkeep/engine';
+import { describeGame, InputError, type MatchFile, type PlayerId } from '@upkeep/engine';
 import type { FromMatch, MatchSetup, QuestionName, Questions, SeatKind, ToMatch, Viewer } from '../protocol.ts';
 import { gameNamed, LOADERS, openModule, ownGames } from './catalogue.ts';
-import { defaultStops, infoOf } from './info.ts';
+import { deal } from './deal.ts';
+import { infoOf } from './info.ts';
 import { keptOf, problemOf } from './keep.ts';
-import { decisionBefore, firstLine, momentAt, playOn } from './line.ts';
+import { momentAt } from './line.ts';
 import { lookingAt } from './looking.ts';
-import { tablePassing } from './passing.ts';
-import { refusalOf, whyNot } from './reasons.ts';
-import { act, branch, isOpen, look, personsOf, pump, type Room, setPace, shown, tell, tellRoom } from './room.ts';
+import { act, isOpen, look, personsOf, pump, type Room, setPace, shown, tell, tellRoom } from './room.ts';
 import type { Store } from './store.ts';
 import type { Thinker } from './thinker.ts';
 
@@ -164,13 +155,19 @@ export function makeHost(send: (message: FromMatch) => void, store: Store, think
       return { id: opened.id };
     },
     act: ({ action }) => ({ refused: act(room(), action) }),
-    judge: ({ action }) => ({ refused: refusalOf(room().line.match, { ...action, player: seatOf(room()) }) }),
+    judge: async ({ action }) => {
+      const { refusalOf } = await import('./reasons.ts');
+      return { refused: refusalOf(room().line.match, { ...action, player: seatOf(room()) }) };
+    },
     look: ({ viewer, line }) => {
       look(room(), viewer, line);
       return {};
     },
     moment: ({ at }) => ({ view: momentAt(room().line, at).view(room().viewer) }),
-    whyNot: ({ about }) => ({ reasons: whyNot(room().line.match, seatOf(room()), about) }),
+    whyNot: async ({ about }) => {
+      const { whyNot } = await import('./reasons.ts');
+      return { reasons: whyNot(room().line.match, seatOf(room()), about) };
+    },
     plan: async ({ action }) => {
       const { planOf } = await import('./foresee.ts');
       const { line, viewer } = room();
@@ -186,6 +183,7 @@ export function makeHost(send: (message: FromMatch) => void, store: Store, think
     },
     evaluate: async ({ at }) => {
       const { evaluate } = await import('./ahead.ts');
+      const { decisionBefore } = await import('./decision-before.ts');
       const { line, viewer } = room();
       const open = isOpen(room());
       const seat = viewer === 'spectator' && open ? 0 : seatOf(room());
@@ -203,7 +201,8 @@ export function makeHost(send: (message: FromMatch) => void, store: Store, think
       if (!isOpen(room())) throw new InputError('not-over', 'The match is not over yet.');
       return storyOf(line, viewer);
     },
-    rematch: ({ seed, level }) => {
+    rematch: async ({ seed, level }) => {
+      const { again } = await import('./again.ts');
       const { quickPass } = room();
       const { kinds, ...same } = again(room(), seed, quickPass);
       const seated = kinds.map((kind) => (typeof kind === 'object' && level !== '' ? { bot: level } : kind));
@@ -211,7 +210,8 @@ export function makeHost(send: (message: FromMatch) => void, store: Store, think
       keep(opened);
       return { id: opened.id };
     },
-    fork: ({ at }) => {
+    fork: async ({ at }) => {
+      const { branch } = await import('./branch.ts');
       const line = branch(room(), at);
       keep(room());
       return { line: line.id };
@@ -276,41 +276,6 @@ async function begin(setup: MatchSetup, quick: boolean): Promise<Pick<Room, 'gam
     decklists: setup.decklists,
     expansions: setup.expansions,
   });
-}
-
-/** The same people, decks and options again; who began last time is second. */
-function again({ game, kinds, lines }: Room, seed: string, quick: boolean): Pick<Room, 'game' | 'kinds' | 'lines'> {
-  const context = lines[0]?.match.record.context;
-  if (context === undefined) throw new InputError('no-match', 'There is nothing to play again.');
-  const { players, order, nextPlayer, teams, sharedTurns, expansions, options, decks, decklists } = context;
-  return deal(kinds, quick, {
-    game,
-    seed,
-    players,
-    ...(decks.length === 0 ? {} : { decks }),
-    options,
-    ...(teams.length === 0 ? {} : { teams, sharedTurns }),
-    nextPlayer,
-    order: [...order.slice(1), ...order.slice(0, 1)],
-    decklists,
-    expansions,
-  });
-}
-
-/** Deals a match and gives every person the game's default stops. */
-function deal(
-  kinds: readonly SeatKind[],
-  quick: boolean,
-  settings: MatchSettings,
-): Pick<Room, 'game' | 'kinds' | 'lines'> {
-  const persons = personsOf(kinds);
-  // Against bots one may take back whatever one likes: nobody is wronged.
-  const match = createMatch({ ...settings, undo: persons.length === 1 ? 'free' : 'usual' });
-  const line = firstLine(match, persons);
-  const policy = tablePassing(match, { persons, quick });
-  const stops = defaultStops(settings.game);
-  for (const seat of persons) playOn(line, preferAction(match, seat, { stops }), policy);
-  return { game: settings.game, kinds, lines: [line] };
 }
 
 function newId(): string {

@@ -14,6 +14,8 @@ export interface Mark {
   readonly match: Match;
   readonly inputs: number;
   readonly events: number;
+  /** The input that followed took something back. */
+  readonly undoes: boolean;
 }
 
 /** One line of play: the match itself, or what somebody tried from one of its moments. */
@@ -35,30 +37,52 @@ export function firstLine(match: Match, persons: readonly PlayerId[]): Line {
   return { id: 0, parent: -1, at: 0, name: 'The match', guess: false, match, persons, marks: [], passes: [] };
 }
 
-export function markOf(match: Match): Mark {
-  return { match: match.fork(), inputs: match.inputs.length, events: match.eventCount };
+export function markOf(match: Match, next: Action): Mark {
+  return {
+    match: match.fork(),
+    inputs: match.inputs.length,
+    events: match.eventCount,
+    undoes: next.type === 'undo',
+  };
 }
 
 /** Plays an input and what passing answers after it, and remembers the position before. */
 export function playOn(line: Line, action: Action, policy: PassingPolicy): PassedOn | Rejection {
   const { match, marks } = line;
-  const mark = markOf(match);
+  const mark = markOf(match, action);
   const result = submitWithPassing(match, action, { policy });
   if (!result.ok) return result;
   addMark(marks, mark);
   notePasses(line, mark.inputs);
+  // Bots take nothing back: what a match keeps for that would only grow.
+  if (line.persons.length === 0) match.forgetUndo();
   return result;
 }
 
-/** So many positions are kept; of the older half every second goes when there are more, and moments there take longer. */
-const MOST_MARKS = 600;
+/*
+ * A position of a large match takes tens of kilobytes. The newest are kept one by one, older ones of a very long match with
+ * inputs between them that are played again when somebody looks there.
+ */
+const MOST_MARKS = 400;
+const NEWEST = 100;
+const OLDER = 200;
 
 export function addMark(marks: Mark[], mark: Mark): void {
   marks.push(mark);
-  if (marks.length <= MOST_MARKS) return;
-  const half = marks.length >> 1;
-  const kept = marks.filter((_, i) => i === 0 || i >= half || i % 2 === 0);
-  marks.splice(0, marks.length, ...kept);
+  if (marks.length > MOST_MARKS) marks.splice(0, marks.length, ...spread(marks, mark.inputs));
+}
+
+/** Of older positions the first of every so many inputs. */
+function spread(marks: readonly Mark[], inputs: number): Mark[] {
+  let stride = 1;
+  while (inputs / stride > OLDER) stride *= 2;
+  const part = (mark: Mark | undefined): number => Math.floor((mark?.inputs ?? -1) / stride);
+  return marks.filter((mark, i) => {
+    const before = marks[i - 1];
+    // What was taken back cannot be played again without what came before it.
+    const isUndone = mark.undoes || before?.undoes === true;
+    return isUndone || i >= marks.length - NEWEST || part(mark) !== part(before);
+  });
 }
 
 /** Writes down the automatic answers among the inputs from a place on. */
@@ -71,7 +95,7 @@ export function notePasses({ match, passes }: Line, from: number): void {
 }
 
 /** The last mark at or before a place in the log, and what came after it. */
-function around({ marks, match }: Line, at: number): { mark: Mark; next: Mark } | null {
+export function around({ marks, match }: Line, at: number): { mark: Mark; next: Mark } | null {
   let low = 0;
   let high = marks.length - 1;
   while (low < high) {
@@ -81,41 +105,39 @@ function around({ marks, match }: Line, at: number): { mark: Mark; next: Mark } 
   }
   const mark = marks[low];
   if (mark === undefined) return null;
-  return { mark, next: marks[low + 1] ?? { match, inputs: match.inputs.length, events: match.eventCount } };
+  const end = { match, inputs: match.inputs.length, events: match.eventCount, undoes: false };
+  return { mark, next: marks[low + 1] ?? end };
 }
 
 /**
- * The position right after an event, good for views. It costs one input played again, never the whole match: what it
- * takes does not grow with the log.
+ * The position right after an event, good for views. It costs a few inputs played again, never the whole match: what it
+ * takes hardly grows with the log.
  */
 export function momentAt(line: Line, at: number): Match {
   const found = around(line, at);
   if (found === null) return line.match;
   const { mark, next } = found;
+  const { inputs, starts, eventCount } = line.match;
   if (at < mark.events) return mark.match;
-  const inputs = line.match.inputs.slice(mark.inputs, next.inputs);
-  if (at >= next.events - 1 || inputs.some((input) => input.type === 'undo')) return next.match;
-  const again = mark.match.fork({ recording: true });
-  const kept: Match[] = [];
-  again.watch(() => {
-    if (kept.length === 0 && again.eventCount > at - mark.events) kept.push(again.fork());
-  });
-  for (const input of inputs) if (kept.length === 0) again.repeat(input);
-  return kept[0] ?? again;
+  const gap = inputs.slice(mark.inputs, next.inputs);
+  if (at >= next.events - 1 || gap.some((input) => input.type === 'undo')) return next.match;
+  const again = mark.match.fork();
+  for (const [i, input] of gap.entries()) {
+    const begins = starts[mark.inputs + i] ?? eventCount;
+    if (begins > at) break;
+    if ((starts[mark.inputs + i + 1] ?? eventCount) > at + 1) return within(again, input, at - begins);
+    again.repeat(input);
+  }
+  return again;
 }
 
-/** The position in which the input was asked for that brought an event about: where another way can be taken. */
-export function decisionBefore(line: Line, at: number): Match {
-  const { match } = line;
-  if (at >= match.eventCount) return match;
-  const found = around(line, at);
-  if (found === null) return match;
-  const { mark, next } = found;
-  const fork = mark.match.fork();
-  for (let n = mark.inputs; n + 1 < next.inputs && (match.starts[n + 1] ?? 0) <= at; n++) {
-    const input = match.inputs[n];
-    if (input === undefined || input.type === 'undo') break;
-    fork.repeat(input);
-  }
-  return fork;
+/** The position after so many events of an input, as it was when the batch had happened that they were in. */
+function within(before: Match, input: Action, events: number): Match {
+  const again = before.fork({ recording: true });
+  const kept: Match[] = [];
+  again.watch(() => {
+    if (kept.length === 0 && again.eventCount > events) kept.push(again.fork());
+  });
+  again.repeat(input);
+  return kept[0] ?? again;
 }

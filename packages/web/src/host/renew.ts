@@ -13,7 +13,7 @@ export function playedAgain({ lines, kinds }: Room, game: Game): { line: Line; p
   const { inputs } = old.match;
   let problem = '';
   for (const [n, input] of inputs.entries()) {
-    addMark(line.marks, markOf(line.match));
+    addMark(line.marks, markOf(line.match, input));
     const why = refusedNow(line.match, input);
     if (why === '') continue;
     line.marks.pop();

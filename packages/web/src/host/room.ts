@@ -8,7 +8,6 @@ import {
   type Match,
   type PassingPolicy,
   type PlayerId,
-  preferAction,
   preferencesOf,
   submitWithPassing,
 } from '@upkeep/engine';
@@ -25,8 +24,7 @@ import type {
 } from '../protocol.ts';
 import { followsOf } from './follows.ts';
 import { infoOf } from './info.ts';
-import { decisionBefore, type Line, playOn } from './line.ts';
-import { lookingAt } from './looking.ts';
+import { type Line, playOn } from './line.ts';
 import { tablePassing } from './passing.ts';
 import type { Thinker } from './thinker.ts';
 
@@ -109,9 +107,10 @@ export function tell(room: Room, thinking: PlayerId = -1): void {
   room.told = { line, viewer, follower, events: match.eventCount, steps };
   room.isDue = false;
   room.drawnFrom = performance.now();
-  // More batches than anybody would want to see one by one are shown as one.
+  // More batches than anybody would want to see one by one are shown as one, and so is what bots play at once.
   match.watch(() => {
-    if (steps.length < MOST_STEPS) steps.push({ delta: follower.next(), events: match.eventCount });
+    const isSeen = line.persons.length > 0 || room.pace.speed > 0;
+    if (isSeen && steps.length < MOST_STEPS) steps.push({ delta: follower.next(), events: match.eventCount });
   });
   room.send({
     kind: 'update',
@@ -316,39 +315,4 @@ export function look(room: Room, viewer: Viewer, id = room.line.id): void {
   if (isOther) tellRoom(room);
   tell(room, botAsked(room));
   void pump(room);
-}
-
-/**
- * Branches a side line off from the decision before an event. In a match that is not over it is played on a guess that
- * fits what the seat knew then; the others are played by bots.
- */
-export function branch(room: Room, at: number): Line {
-  const { line: parent, viewer, kinds } = room;
-  const before = decisionBefore(parent, at);
-  if (before.outcome !== null)
-    throw new InputError('game-over', 'The game is over there: go back to an earlier moment.');
-  const id = Math.max(...room.lines.map((line) => line.id)) + 1;
-  const { match, guess } = lookingAt(before, viewer, isOpen(room), `line ${id}`);
-  const seat = viewer === 'spectator' ? match.asked : viewer;
-  const persons = guess || room.replay ? [seat] : personsOf(kinds).length > 0 ? personsOf(kinds) : [seat];
-  const { turnNumber } = match.state.turn;
-  const line: Line = {
-    id,
-    parent: parent.id,
-    at: Math.min(at, parent.match.eventCount),
-    name: `Line ${id}, from turn ${turnNumber}`,
-    guess: guess || parent.guess,
-    match: match.fork({ recording: true }),
-    persons,
-    marks: [],
-    passes: [],
-  };
-  room.lines.push(line);
-  // People are asked there where they are asked in the line they came from.
-  for (const person of persons) {
-    const { stops, yields, fullControl } = preferencesOf(parent.match, person);
-    playOn(line, preferAction(line.match, person, { stops, yields, fullControl }), () => null);
-  }
-  look(room, persons.includes(seat) ? seat : viewer, id);
-  return line;
 }

@@ -10,7 +10,7 @@ export function mainLine(file: MatchFile, game: Game, kinds: readonly SeatKind[]
   const match = replay(file, game, { toTurn: 0, recording: true, verify: false });
   const line = firstLine(match, personsOf(kinds));
   for (const [n, input] of file.inputs.entries()) {
-    addMark(line.marks, markOf(match));
+    addMark(line.marks, markOf(match, input));
     const result = match.repeat(input);
     if (!result.ok)
       throw new InputError('input-refused', `inputs[${n}] is refused: ${result.message} (${result.code})`);
@@ -32,7 +32,7 @@ export function sideLine(kept: KeptLine, game: Game): Line {
   const line: Line = { id, parent, at, name, guess, persons, match, marks: [], passes: [] };
   bases.set(line, base);
   for (const input of inputs) {
-    addMark(line.marks, markOf(match));
+    addMark(line.marks, markOf(match, input));
     match.repeat(input);
   }
   notePasses(line, base.inputs.length);

@@ -16,7 +16,8 @@ export const playing: Signal<boolean> = signal(false);
 export const speed: Signal<number> = signal(2);
 
 const fetched: Signal<{ readonly at: number; readonly view: View } | null> = signal(null);
-const KEPT = 200;
+/** A view of a large board is hundreds of kilobytes. */
+const KEPT = 40;
 const cache = new Map<string, View>();
 
 const place = computed(() => hovered.value ?? pinned.value);

@@ -1,3 +1,4 @@
+import { isPast } from './moment.ts';
 import { attempt, link, live, onUpdate, persons, room } from './table.ts';
 
 /** Sets how fast bots play among themselves, or lets them play one move. */
@@ -21,12 +22,26 @@ export function isWatched(): boolean {
   );
 }
 
-/** Says that what was told is drawn, so that more can come: bots among themselves would drown the page otherwise. */
+/** Something was told that has not been said to be drawn. */
+let isDrawing = false;
+
+/**
+ * Says that what was told is drawn, so that more can come: bots among themselves would drown the page otherwise. Who looks
+ * back sees nothing of it, and the page is theirs until they return.
+ */
 function sayShown(): void {
-  if (!isWatched()) return;
-  const say = (): void => void link.ask('shown', {});
-  if (document.visibilityState === 'visible') requestAnimationFrame(() => setTimeout(say));
-  else say();
+  if (!isDrawing || isPast.peek()) return;
+  isDrawing = false;
+  void link.ask('shown', {});
 }
 
-onUpdate(sayShown);
+onUpdate(() => {
+  if (!isWatched()) return;
+  isDrawing = true;
+  if (document.visibilityState === 'visible') requestAnimationFrame(() => setTimeout(sayShown));
+  else sayShown();
+});
+
+isPast.subscribe((past) => {
+  if (!past) setTimeout(sayShown);
+});

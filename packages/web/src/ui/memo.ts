@@ -17,7 +17,16 @@ export function memo<Props extends object>(
 }
 
 function isEqual<Props extends object>(before: Props, after: Props): boolean {
-  const old = new Map(Object.entries(before));
+  return hasSame(before, after, (a, b) => a === b || (isParts(a) && isParts(b) && hasSame(a, b, Object.is)));
+}
+
+/** A style or a pair of colours is put together anew every time, and is the same if its parts are. */
+function isParts(value: unknown): value is object {
+  return typeof value === 'object' && value !== null;
+}
+
+function hasSame(before: object, after: object, isSame: (a: unknown, b: unknown) => boolean): boolean {
+  const old: Readonly<Record<string, unknown>> = { ...before };
   const now = Object.entries(after);
-  return now.length === old.size && now.every(([name, value]) => old.get(name) === value);
+  return now.length === Object.keys(old).length && now.every(([name, value]) => isSame(old[name], value));
 }

@@ -71,7 +71,7 @@ export function Preview(): JSX.Element | null {
       aria-hidden="true"
       style={{ left: `${left}px`, top: `${spot.top}px`, ...(scale === 1 ? {} : { scale: String(scale) }) }}
     >
-      <Print card={card} looks={info} />
+      <Print card={card} looks={info} isLarge />
       {reminders.length > 0 && (
         <dl class="reminders">
           {reminders.map(({ name, label, icon, reminder }) => (

@@ -5,9 +5,8 @@ import { online } from '../online/state.ts';
 import { composition, dropOn, hint, reasons } from '../page/acting.ts';
 import { modes } from '../page/modes.ts';
 import { isPast, shown, shownAt } from '../page/moment.ts';
-import { follow, go } from '../page/route.ts';
 import { handHeight, layoutFor, NARROW, viewport } from '../page/size.ts';
-import { attempt, curtain, game, link, live, persons, room } from '../page/table.ts';
+import { curtain, game, live } from '../page/table.ts';
 import { isTaken } from '../page/tabs.ts';
 import { announcedIn } from './board/announced.ts';
 import { useGlide } from './board/motion.ts';
@@ -18,13 +17,14 @@ import { stripHeight } from './board/strip.ts';
 import { Track } from './board/track.tsx';
 import { inspected } from './inspect.ts';
 import { later } from './later.tsx';
-import { Paints } from './look/art.tsx';
 import { Dock } from './rail/dock.tsx';
 import { Guide } from './rail/guide.tsx';
 import { isLogOpen, RailHead } from './rail/head.tsx';
 import { Log } from './rail/log.tsx';
 import { PlanWords } from './rail/plan.tsx';
 
+const Curtain = later(async () => (await import('./curtain.tsx')).Curtain);
+const Elsewhere = later(async () => (await import('./curtain.tsx')).Elsewhere);
 const OnlineBar = later(async () => (await import('./online/parts.ts')).OnlineBar);
 const End = later(async () => (await import('./end.tsx')).End);
 const Recap = later(async () => (await import('./rail/recap.tsx')).Recap);
@@ -89,7 +89,6 @@ function Board({ shown: both }: { shown: Shown }): JSX.Element {
       data-game={info.id}
       {...standing(view)}
     >
-      <Paints />
       <main
         class="board"
         aria-label="The table"
@@ -163,10 +162,10 @@ function Board({ shown: both }: { shown: Shown }): JSX.Element {
   );
 }
 
-/** Has anything happened since the viewer last did something? */
+/** Has anything happened since the viewer last did something? Who only looks on does nothing. */
 function hasNews(): boolean {
   const now = live.value;
-  return now !== null && now.events.length > now.fresh;
+  return now !== null && now.events.length > now.fresh && now.preferences !== null;
 }
 
 /** Where the match stands, for whoever drives the page from outside. */
@@ -181,46 +180,4 @@ function standing(view: View): Record<string, string | number> {
     'data-moment': shownAt.value ?? 'now',
     'data-over': String(now?.view.outcome !== null),
   };
-}
-
-/** This match is played in another tab now: here nothing is played, and nothing written over. */
-function Elsewhere(): JSX.Element {
-  // What this tab had is let go at once, so that only the other one keeps the match.
-  useEffect(() => void attempt(link.ask('close', {})), []);
-  return (
-    <main class="curtain" aria-label="Played elsewhere">
-      <h1>This match is open in another tab</h1>
-      <p>It goes on there. Take it back to play here; the other tab then stands still.</p>
-      <button type="button" class="go" data-action="take-back" onClick={() => void follow()}>
-        <span>Play here</span>
-      </button>
-      <button type="button" class="plain" onClick={() => go('#/')}>
-        Home
-      </button>
-    </main>
-  );
-}
-
-/** Hands the screen from one person to the next: nothing of the table is there until they are. */
-function Curtain({ seat }: { seat: number }): JSX.Element {
-  const name = room.value?.seats[seat]?.name ?? '';
-  return (
-    <main class="curtain" aria-label="Curtain">
-      <h1>Hand the screen to {name}</h1>
-      <p>The table is hidden until they are there.</p>
-      <button
-        type="button"
-        class="go"
-        data-action="uncover"
-        // The one thing to do: Space and Enter mean it.
-        ref={(button) => button?.focus()}
-        onClick={() => {
-          const people = persons.peek();
-          void attempt(link.ask('look', { viewer: people.includes(seat) ? seat : 'spectator' }));
-        }}
-      >
-        <span>I am {name}</span>
-      </button>
-    </main>
-  );
 }

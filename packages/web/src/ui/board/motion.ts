@@ -17,23 +17,25 @@ export function useGlide(
   events: readonly RecordedEvent[],
 ): void {
   const places = useRef(new Map<string, DOMRect>());
-  const seen = useRef(events.length);
+  const seen = useRef(-1);
   useLayoutEffect(() => {
     const root = board.current;
     if (root === null) return;
     const before = places.current;
     const now = new Map<string, DOMRect>();
-    for (const element of root.querySelectorAll<HTMLElement>('.card[data-handle]')) {
+    const isStill = PACES[pace.peek()] === 0;
+    // Where nothing moves nobody asks where it was: to measure the board is to lay it out at once.
+    for (const element of isStill ? [] : root.querySelectorAll<HTMLElement>('.card[data-handle]')) {
       const rect = element.getBoundingClientRect();
       if (rect.width > 0) now.set(element.dataset['handle'] ?? '', rect);
     }
     places.current = now;
     const recent = events.slice(-RECENT);
-    const fresh = events.slice(Math.max(seen.current, events.length - RECENT));
+    const isFirst = seen.current < 0;
+    const fresh = isFirst ? [] : events.slice(Math.max(seen.current, events.length - RECENT));
     seen.current = events.length;
-    if (before.size === 0) return;
-    if (sounds.peek() === 'on') void import('../../page/sound.ts').then(({ sound }) => sound(fresh));
-    if (PACES[pace.peek()] === 0) return;
+    if (sounds.peek() === 'on' && !isFirst) void import('../../page/sound.ts').then(({ sound }) => sound(fresh));
+    if (isStill || before.size === 0) return;
     void import('./showing-moves.ts').then(({ showMoves }) => showMoves({ root, before, now, recent, fresh }));
   }, [moment]);
 }

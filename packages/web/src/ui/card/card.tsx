@@ -17,6 +17,10 @@ interface CardProps {
   readonly fight?: Fight | undefined;
 }
 
+interface PrintProps extends Omit<CardProps, 'role' | 'fight'> {
+  readonly isLarge?: boolean;
+}
+
 /** A whole card that can be acted with: in the hand, in an opened pile, in play where there is room. */
 export const Card = memo(function Card({ card, looks, role, style, fight }: CardProps): JSX.Element {
   if (card.name === undefined)
@@ -43,11 +47,11 @@ export const Card = memo(function Card({ card, looks, role, style, fight }: Card
 });
 
 /** A whole card to look at: in the preview, in a fan. */
-export function Print({ card, looks, style }: Omit<CardProps, 'role' | 'fight'>): JSX.Element {
+export function Print({ card, looks, style, isLarge = false }: PrintProps): JSX.Element {
   const { hues } = pictureOf(card, looks);
   return (
     <span class={`whole print ${lengthOf(card, looks)}`} style={{ ...frameOf(hues), ...style }}>
-      <Face card={card} looks={looks} />
+      <Face card={card} looks={looks} isLarge={isLarge} />
     </span>
   );
 }
@@ -79,7 +83,7 @@ function isNews({ icon, count, label }: Mark, { text = '' }: CardView): boolean 
   return icon !== undefined || count !== undefined || !text.toLowerCase().includes(label.toLowerCase());
 }
 
-function Face({ card, looks }: { card: CardView; looks: Looks }): JSX.Element {
+function Face({ card, looks, isLarge = false }: { card: CardView; looks: Looks; isLarge?: boolean }): JSX.Element {
   const picture = pictureOf(card, looks);
   return (
     <>
@@ -88,7 +92,7 @@ function Face({ card, looks }: { card: CardView; looks: Looks }): JSX.Element {
         <Cost cost={costOf(card, looks)} look={looks.look} />
       </span>
       <span class="picture">
-        <Art {...picture} figure={64} />
+        <Art {...picture} figure={64} isLarge={isLarge} />
         <Marks marks={marksOf(card, looks).filter((mark) => isNews(mark, card))} />
       </span>
       <span class="kind">{typeWords(card)}</span>

@@ -10,7 +10,6 @@ import { level, ownName } from '../../page/settings.ts';
 import { link } from '../../page/table.ts';
 import type { GameInfo, MatchSetup, Questions, SavedMatch } from '../../protocol.ts';
 import { later } from '../later.tsx';
-import { Paints } from '../look/art.tsx';
 import { addIcons, Glyph } from '../look/icons.tsx';
 import { Fan, type HomeGame, panelsOf } from './panel.tsx';
 
@@ -79,7 +78,6 @@ export function Home(): JSX.Element {
         if (file !== undefined) void tried(() => openFile(file, reload));
       }}
     >
-      <Paints />
       <header class="home-bar">
         <span class="logo">
           <Glyph name="card-play" /> Upkeep

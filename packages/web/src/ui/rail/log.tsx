@@ -24,14 +24,23 @@ export interface Section {
   readonly events: readonly RecordedEvent[];
 }
 
-/** The log, turn by turn. */
-function sectionsOf(events: readonly RecordedEvent[], isSide: boolean): Section[] {
-  const starts = events.flatMap((event, at) => (event.kind === 'turnBegins' ? [at] : []));
-  return [0, ...starts.filter((at) => at > 0)].map((start, i, all) => ({
+/** Where the parts of a log begin: what was before the first turn, and the turns. */
+function startsOf(events: readonly RecordedEvent[]): readonly number[] {
+  const starts = [0];
+  events.forEach(({ kind }, at) => {
+    if (at > 0 && kind === 'turnBegins') starts.push(at);
+  });
+  return starts;
+}
+
+/** A part of the log: a turn, or what was before the first. */
+function sectionAt(events: readonly RecordedEvent[], starts: readonly number[], i: number, isSide: boolean): Section {
+  const start = starts[i] ?? 0;
+  return {
     start,
     title: titleOf(events[start]) ?? (isSide ? 'From here' : 'Set-up'),
-    events: events.slice(start, all[i + 1] ?? events.length),
-  }));
+    events: events.slice(start, starts[i + 1] ?? events.length),
+  };
 }
 
 /** "Turn 13 · You". */
@@ -48,12 +57,16 @@ export const Log = memo(function Log(): JSX.Element {
   const isMenuOpen = useSignal(false);
   const turns = useSignal(TURNS_SHOWN);
   const list = useRef<HTMLDivElement>(null);
-  const sections = useMemo(() => sectionsOf(events, (now?.line ?? 0) > 0), [events]);
+  const starts = useMemo(() => startsOf(events), [events]);
+  const isSide = (now?.line ?? 0) > 0;
   const passes = now?.passes ?? [];
   // Only the last turns are drawn, and the one that is looked at: a long match stays quick.
-  const first = Math.max(0, sections.length - turns.value);
-  const drawn = sections.filter((section, i) => i >= first || inside(section, pinned.value) >= 0);
-  const hidden = sections.length - drawn.length;
+  const first = Math.max(0, starts.length - turns.value);
+  const looked = pinned.value === null ? -1 : starts.findLastIndex((start) => start <= (pinned.value ?? 0));
+  const drawn = [...starts.keys()]
+    .filter((i) => i >= first || i === looked)
+    .map((i) => sectionAt(events, starts, i, isSide));
+  const hidden = starts.length - drawn.length;
   // One line of the list is reached by Tab, the one that is shown or the newest; arrows go on from there.
   const newest = events.findLastIndex((event) => isTold(event, game.peek()) && event.kind !== 'stepBegins');
   useEffect(() => {
@@ -88,7 +101,11 @@ export const Log = memo(function Log(): JSX.Element {
           <summary class="tool" aria-label="More of the log" title="More of the log">
             <Icon name="more" />
           </summary>
-          <div class="menu">{isMenuOpen.value && <LogMenu sections={sections} all={all} />}</div>
+          <div class="menu">
+            {isMenuOpen.value && (
+              <LogMenu sections={starts.map((_, i) => sectionAt(events, starts, i, isSide))} all={all} />
+            )}
+          </div>
         </details>
       </div>
       <div class="log-list" ref={list} onPointerLeave={() => showMoment(null)} tabIndex={-1}>
@@ -134,7 +151,6 @@ interface TurnProps {
 const Turn = memo(
   function Turn({ section, all, pin, stop, fresh, passes }: TurnProps): JSX.Element {
     const { start, title, events } = section;
-    const names = live.peek()?.view.seats.map((seat) => seat.name) ?? [];
     return (
       <div class="log-turn">
         <h3>
@@ -150,37 +166,23 @@ const Turn = memo(
         <ol>
           {events.map((event, i) => {
             const at = start + i;
-            const automatic = all ? passes.filter((pass) => pass.at === at) : [];
+            const automatic = all ? passes.filter((pass) => pass.at === at) : NO_PASSES;
             const isShown =
               (all ? event.words !== '' : isTold(event, game.peek()) && tellsSomething(events, i)) &&
               !(i === 0 && event.kind === 'turnBegins');
             if (!isShown && automatic.length === 0) return null;
-            const isPlace = event.kind === 'phaseBegins' || event.kind === 'stepBegins';
             return (
-              <li key={at} class={`${isPlace ? 'place' : ''} ${at >= fresh ? 'fresh' : ''}`}>
-                {automatic.map((pass) => (
-                  <span class="automatic" key={`${pass.player} ${pass.reason}`}>
-                    Passed for {names[pass.player]}: {passingWords(pass.reason)}
-                  </span>
-                ))}
-                {isShown && (
-                  <button
-                    type="button"
-                    data-at={at}
-                    tabIndex={at === stop ? 0 : -1}
-                    aria-current={pin === at ? 'true' : undefined}
-                    onPointerMove={(event) => hover(event, at)}
-                    onFocus={() => showMoment(at)}
-                    onBlur={() => showMoment(null)}
-                    onClick={() => showMoment(pin === at ? null : at, true)}
-                  >
-                    {!isPlace && <Glyph name={eventIcon(event, game.peek())} />}
-                    <Told event={event} />
-                    {event.rule !== '' && <small class="rule">{event.rule}</small>}
-                    {all && <small class="by">{causeWords(event.why, game.peek())}</small>}
-                  </button>
-                )}
-              </li>
+              <Line
+                key={at}
+                event={event}
+                at={at}
+                isShown={isShown}
+                isStop={at === stop}
+                isPinned={at === pin}
+                isFresh={at >= fresh}
+                isWhole={all}
+                passes={automatic}
+              />
             );
           })}
         </ol>
@@ -197,6 +199,54 @@ const Turn = memo(
     a.section.events[a.count - 1] === b.section.events[b.count - 1] &&
     Math.max(a.fresh, a.section.start + a.count) === Math.max(b.fresh, b.section.start + b.count),
 );
+
+const NO_PASSES: readonly AutomaticPass[] = [];
+
+interface LineProps {
+  readonly event: RecordedEvent;
+  readonly at: number;
+  readonly isShown: boolean;
+  /** It is the one that is reached by Tab. */
+  readonly isStop: boolean;
+  readonly isPinned: boolean;
+  readonly isFresh: boolean;
+  /** With what brought it about. */
+  readonly isWhole: boolean;
+  /** Passes in somebody's name right before it. */
+  readonly passes: readonly AutomaticPass[];
+}
+
+const Line = memo(function Line(props: LineProps): JSX.Element {
+  const { event, at, isShown, isStop, isPinned, isFresh, isWhole, passes } = props;
+  const names = live.peek()?.view.seats.map((seat) => seat.name) ?? [];
+  const isPlace = event.kind === 'phaseBegins' || event.kind === 'stepBegins';
+  return (
+    <li class={`${isPlace ? 'place' : ''} ${isFresh ? 'fresh' : ''}`}>
+      {passes.map((pass) => (
+        <span class="automatic" key={`${pass.player} ${pass.reason}`}>
+          Passed for {names[pass.player]}: {passingWords(pass.reason)}
+        </span>
+      ))}
+      {isShown && (
+        <button
+          type="button"
+          data-at={at}
+          tabIndex={isStop ? 0 : -1}
+          aria-current={isPinned ? 'true' : undefined}
+          onPointerMove={(moved) => hover(moved, at)}
+          onFocus={() => showMoment(at)}
+          onBlur={() => showMoment(null)}
+          onClick={() => showMoment(isPinned ? null : at, true)}
+        >
+          {!isPlace && <Glyph name={eventIcon(event, game.peek())} />}
+          <Told event={event} />
+          {event.rule !== '' && <small class="rule">{event.rule}</small>}
+          {isWhole && <small class="by">{causeWords(event.why, game.peek())}</small>}
+        </button>
+      )}
+    </li>
+  );
+});
 
 /** A phase is worth a line when something happens in it; its steps are told only where everything is. */
 function tellsSomething(events: readonly RecordedEvent[], at: number): boolean {

@@ -15,8 +15,8 @@ export function Recap({ view }: { view: View }): JSX.Element | null {
   const now = live.value;
   if (now === null || isPast.value || view.stack.length > 0) return null;
   const told = now.events
-    .map((event, at) => ({ event, at }))
     .slice(now.fresh)
+    .map((event, i) => ({ event, at: now.fresh + i }))
     .filter(({ event, at }) => isTold(event, game.value) && !PLACES.has(event.kind) && !isEcho(now.events, at))
     .filter(({ event }) => event.by !== view.viewer);
   if (told.length === 0) return null;

@@ -3,7 +3,7 @@ import type { CardView, View } from '@upkeep/engine';
 import type { JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { isHelped } from '../../online/state.ts';
-import { point, roles } from '../../page/acting.ts';
+import { point, type Role, roles } from '../../page/acting.ts';
 import { blows } from '../../page/blows.ts';
 import { isPast } from '../../page/moment.ts';
 import { resolveAll } from '../../page/resolving.ts';
@@ -19,6 +19,7 @@ import { Cost } from '../card/pips.tsx';
 import { Art } from '../look/art.tsx';
 import { frameOf } from '../look/hues.ts';
 import { Glyph } from '../look/icons.tsx';
+import { memo } from '../memo.ts';
 import './waits.css';
 
 /** Beyond so many, those below show their titles alone. */
@@ -38,6 +39,8 @@ export function Waits({ view }: { view: View }): JSX.Element | null {
   const { as, label } = info?.look.waits ?? { as: 'stack', label: 'Waiting' };
   const announced = announcedIn(view);
   if (info === null || items.length + announced.length === 0) return null;
+  const { yields } = live.value?.preferences ?? {};
+  const cards = new Map(view.zones.flatMap((zone) => zone.cards.map((card) => [card.id, card])));
   const canPass = live.value?.legal.some(({ action }) => action.type === 'pass') === true;
   return (
     <section class="stack" aria-label="Waiting to resolve">
@@ -57,7 +60,12 @@ export function Waits({ view }: { view: View }): JSX.Element | null {
           <Waiting
             key={item.id}
             item={item}
-            view={view}
+            source={item.source === undefined ? undefined : cards.get(item.source)}
+            who={item.controller === view.viewer ? 'You' : (view.seats[item.controller]?.name ?? '')}
+            aims={item.targets.map((target) => nameOf(view, target, true)).join(', ')}
+            role={roles.value.get(`s${item.id}`) ?? ''}
+            isBlow={!isPast.value && blows.value.has(item.id)}
+            yields={yields}
             game={info}
             isNext={i === 0}
             isTucked={i >= WHOLE}
@@ -71,7 +79,7 @@ export function Waits({ view }: { view: View }): JSX.Element | null {
 }
 
 /** A card that is being played and still needs something. */
-function Announced({ card, view, game: info }: Pick<WaitingProps, 'view' | 'game'> & { card: CardView }): JSX.Element {
+function Announced({ card, view, game: info }: { card: CardView; view: View; game: GameInfo }): JSX.Element {
   const picture = pictureOf(card, info);
   const who = card.controller === view.viewer ? 'You' : (view.seats[card.controller]?.name ?? '');
   return (
@@ -95,17 +103,22 @@ function Announced({ card, view, game: info }: Pick<WaitingProps, 'view' | 'game
 
 interface WaitingProps {
   readonly item: View['stack'][number];
-  readonly view: View;
+  /** The card it comes from, if that is to be seen. */
+  readonly source: CardView | undefined;
+  readonly who: string;
+  readonly aims: string;
+  readonly role: Role;
+  readonly isBlow: boolean;
+  readonly yields: readonly string[] | undefined;
   readonly game: GameInfo;
   readonly isNext: boolean;
   readonly isTucked: boolean;
   readonly number: number;
 }
 
-function Waiting({ item, view, game: info, isNext, isTucked, number }: WaitingProps): JSX.Element {
+const Waiting = memo(function Waiting(props: WaitingProps): JSX.Element {
+  const { item, source, who, aims, role, isBlow, yields, game: info, isNext, isTucked, number } = props;
   const thing = `s${item.id}`;
-  const role = roles.value.get(thing) ?? '';
-  const source = view.zones.flatMap((zone) => zone.cards).find((card) => card.id === item.source);
   const card: CardView = source ?? {
     id: thing,
     owner: item.controller,
@@ -113,8 +126,6 @@ function Waiting({ item, view, game: info, isNext, isTucked, number }: WaitingPr
     name: tidy(item.words),
   };
   const picture = pictureOf(card, info);
-  const who = item.controller === view.viewer ? 'You' : (view.seats[item.controller]?.name ?? '');
-  const isBlow = !isPast.value && blows.value.has(item.id);
   const [, ability = isBlow ? 'attack' : ''] = /\((.*)\)$/.exec(tidy(item.words)) ?? [];
   return (
     <li class={isNext ? 'next' : ''}>
@@ -144,20 +155,19 @@ function Waiting({ item, view, game: info, isNext, isTucked, number }: WaitingPr
             {ability === '' ? '' : ` · ${ability}`}
           </small>
           {!isTucked && !isBlow && card.text !== undefined && <span class="item-text">{card.text}</span>}
-          {item.targets.length > 0 && (
+          {aims !== '' && (
             <span class="aim">
-              <Glyph name="convergence-target" /> at{' '}
-              {item.targets.map((target) => nameOf(view, target, true)).join(', ')}
+              <Glyph name="convergence-target" /> at {aims}
             </span>
           )}
         </span>
         {isNext && <span class="next-tag">resolves next</span>}
         {number > 0 && <b class="number-tag">{number}</b>}
       </button>
-      <Yield words={item.words} />
+      {yields !== undefined && <Yield words={item.words} yields={yields} />}
     </li>
   );
-}
+});
 
 /** What happens if everybody passes, worked out on what the viewer knows. */
 function AheadWords({ view }: { view: View }): JSX.Element | null {
@@ -192,11 +202,9 @@ function AheadWords({ view }: { view: View }): JSX.Element | null {
 }
 
 /** Lets an ability through from now on: for this turn or for the match. */
-function Yield({ words }: { words: string }): JSX.Element | null {
-  const preferences = live.value?.preferences ?? null;
+function Yield({ words, yields }: { words: string; yields: readonly string[] }): JSX.Element | null {
   const [, ability] = /\((.*)\)$/.exec(words) ?? [];
-  if (preferences === null || ability === undefined) return null;
-  const { yields } = preferences;
+  if (ability === undefined) return null;
   return (
     <span class="yields">
       {(['turn', 'match'] as const).map((long) => {
