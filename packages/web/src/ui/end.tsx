@@ -196,7 +196,7 @@ function Points({ points }: { points: Story['turningPoints'] }): JSX.Element {
             <span>
               <b>Turn {turn}</b>
               {events.map((event) => (
-                <Told key={event.n} event={event} />
+                <Told key={event.n} events={[event]} />
               ))}
               <span class="point-buttons">
                 <button type="button" class="side-button" onClick={() => showMoment(at, true)}>

@@ -66,7 +66,8 @@ function Board({ shown: both }: { shown: Shown }): JSX.Element {
   const { width, height } = viewport.value;
   const isPhone = width < NARROW;
   // On a phone what waits lies between the sides; elsewhere beside the board.
-  const isWaiting = view.stack.length + announcedIn(view).length > 0;
+  // When the game is over, nothing of what lay there waits any more.
+  const isWaiting = view.outcome === null && view.stack.length + announcedIn(view).length > 0;
   const waits = isPhone && isWaiting ? WAITS : 0;
   const strip = stripHeight(both, isPhone);
   const layout = layoutFor(width, height, strip + waits, around.length);
@@ -149,7 +150,7 @@ function Board({ shown: both }: { shown: Shown }): JSX.Element {
           {online.value !== null && <OnlineBar />}
           {!isPhone && isWaiting && <Waits view={view} />}
           <Guide view={view} />
-          {hasNews() && <Recap view={view} />}
+          {hasNews() && view.outcome === null && <Recap view={view} />}
           <PlanWords />
           {hint.value !== null && <HintWords />}
           <Log />

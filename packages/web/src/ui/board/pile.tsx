@@ -80,7 +80,7 @@ export function HandPile({ zone, shown }: { zone: ZoneView; shown: Shown }): JSX
     >
       <span class="stack-of">
         {Array.from({ length: count }, (_, i) => (
-          <span key={String(i)} class="back" style={{ transform: `rotate(${(i - (count - 1) / 2) * 11}deg)` }} />
+          <span key={String(i)} class="back" style={{ transform: `rotate(${(i - (count - 1) / 2) * 9}deg)` }} />
         ))}
         <b>{zone.count}</b>
       </span>

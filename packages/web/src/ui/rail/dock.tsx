@@ -14,13 +14,14 @@ import {
   narrowed,
   picked,
   putDown,
+  roles,
   thingsOf,
 } from '../../page/acting.ts';
 import { foresee } from '../../page/foresee.ts';
 import { isInSight, isListed, toggleListed } from '../../page/listed.ts';
 import { modes } from '../../page/modes.ts';
 import { isPast } from '../../page/moment.ts';
-import { declaredAnswer, END_TURN, press, primary } from '../../page/primary.ts';
+import { aimOf, declaredAnswer, END_TURN, press, primary } from '../../page/primary.ts';
 import { game, isOwnQuestion, live, notice, resultWords, send, sendOwn, success } from '../../page/table.ts';
 import { isWatched } from '../../page/watching.ts';
 import type { LegalEntry } from '../../protocol.ts';
@@ -103,10 +104,18 @@ export function headline(view: View, own: readonly DecisionView[] = askedOf(view
   if (isPast.value) return 'You are looking back';
   if (view.outcome !== null) return resultWords(view);
   const up = picked.value;
-  if (up !== null) return `${nameOf(view, up)}: ${modes.value === null ? 'where to' : 'which way'}?`;
+  if (up !== null) return `${nameOf(view, up)}: ${AIMS[aimOf(up)]}?`;
   const [first] = own;
-  if (first !== undefined) return askedWords(first);
+  if (first !== undefined) return parted(askedWords(first))[0];
   return primary.value.words;
+}
+
+const AIMS = { way: 'which way', place: 'where to', whom: 'at whom', what: 'at what' } as const;
+
+/** A question, and what is said besides it. */
+function parted(words: string): readonly [string, string] {
+  const [, question = words, more = ''] = /^(.*?[?.]) (.+)$/.exec(words) ?? [];
+  return [question, more];
 }
 
 /** What is asked, in the game's words for the table where it has such. */
@@ -129,16 +138,28 @@ function whyWords(view: View, own: readonly DecisionView[]): string {
   const where = placeWords(turn.currentStep === '' ? turn.currentPhase : turn.currentStep, game.value);
   const active = view.seats[turn.activePlayer]?.name ?? 'Everybody';
   const whose = turn.activePlayer === view.viewer ? 'Your' : `${active}'s`;
-  const before = where === '' ? 'Before the first turn.' : `Before the first turn: ${where.toLowerCase()}.`;
   const [asked] = own.length > 0 ? own : view.awaiting;
+  const isFree = own[0]?.kind === 'act' && turn.activePlayer === view.viewer && !isPast.value && picked.value === null;
   const parts = [
-    turn.turnNumber === 0 ? before : `${whose} turn, ${where.toLowerCase()}.`,
+    own[0] === undefined || picked.value !== null ? '' : parted(askedWords(own[0]))[1],
+    turn.turnNumber === 0
+      ? 'Before the first turn.'
+      : isFree
+        ? `${where}. ${litWords()}`
+        : `${whose} turn, ${where.toLowerCase()}.`,
     asked?.source === undefined ? '' : `${nameOf(view, asked.source)} asks.`,
     waitsWords(view),
     own.some((d) => d.for !== view.viewer) ? `You answer for ${view.seats[own[0]?.for ?? 0]?.name ?? ''}.` : '',
     passedWords(),
   ];
   return parts.filter((part) => part !== '').join(' ');
+}
+
+/** What one can do is lit on the board. */
+function litWords(): string {
+  return [...roles.value.values()].some((role) => role !== '' && role !== 'minor')
+    ? 'What is lit can be played or used.'
+    : 'There is nothing you can play or use.';
 }
 
 /** What of another's waits for an answer. */
@@ -244,11 +265,12 @@ function numberIn(entries: readonly LegalEntry[], at: number): number {
   return Number(entries[at]?.action[name] ?? at);
 }
 
-/** What the card in hand costs that an entry plays. */
+/** What the card in hand costs that an entry plays: where it can be played alone, and not laid away or sung as well. */
 function CostOf({ view, entry }: { view: View; entry: LegalEntry }): JSX.Element | null {
   const info = game.value;
   const [about] = thingsOf(entry);
   if (info === null || about === undefined || entry.picked !== undefined) return null;
+  if (entriesFor(about).some(({ action }) => action.type !== entry.action.type)) return null;
   const hands = info.zones.filter((zone) => zone.shape === 'hand').map((zone) => zone.name);
   const held = view.zones.filter((zone) => hands.includes(zone.name)).flatMap((zone) => zone.cards);
   const card = held.find((other) => other.id === about);

@@ -11,7 +11,7 @@ import { Icon } from '../icons.tsx';
 import { later } from '../later.tsx';
 import { Glyph } from '../look/icons.tsx';
 import { memo } from '../memo.ts';
-import { eventIcon, isEcho, Told } from './told.tsx';
+import { eventIcon, goesOn, isEcho, Told } from './told.tsx';
 
 const LogMenu = later(async () => (await import('./log-menu.tsx')).LogMenu);
 const Tree = later(async () => (await import('./tree.tsx')).Tree);
@@ -148,13 +148,7 @@ const Turn = memo(
           </button>
         </h3>
         <ol>
-          {events.map((event, i) => {
-            const at = start + i;
-            const automatic = all ? passes.filter((pass) => pass.at === at) : [];
-            const isShown =
-              (all ? event.words !== '' : isTold(event, game.peek()) && tellsSomething(events, i)) &&
-              !(i === 0 && event.kind === 'turnBegins');
-            if (!isShown && automatic.length === 0) return null;
+          {linesOf(section, all, passes).map(({ at, last, event, run, isShown, automatic }) => {
             const isPlace = event.kind === 'phaseBegins' || event.kind === 'stepBegins';
             return (
               <li key={at} class={`${isPlace ? 'place' : ''} ${at >= fresh ? 'fresh' : ''}`}>
@@ -167,15 +161,15 @@ const Turn = memo(
                   <button
                     type="button"
                     data-at={at}
-                    tabIndex={at === stop ? 0 : -1}
-                    aria-current={pin === at ? 'true' : undefined}
+                    tabIndex={at <= stop && stop <= last ? 0 : -1}
+                    aria-current={at <= pin && pin <= last ? 'true' : undefined}
                     onPointerMove={(event) => hover(event, at)}
                     onFocus={() => showMoment(at)}
                     onBlur={() => showMoment(null)}
                     onClick={() => showMoment(pin === at ? null : at, true)}
                   >
                     {!isPlace && <Glyph name={eventIcon(event, game.peek())} />}
-                    <Told event={event} />
+                    <Told events={run} />
                     {event.rule !== '' && <small class="rule">{event.rule}</small>}
                     {all && <small class="by">{causeWords(event.why, game.peek())}</small>}
                   </button>
@@ -198,12 +192,42 @@ const Turn = memo(
     Math.max(a.fresh, a.section.start + a.count) === Math.max(b.fresh, b.section.start + b.count),
 );
 
+interface Line {
+  readonly at: number;
+  /** Where the last of its events stands. */
+  readonly last: number;
+  readonly event: RecordedEvent;
+  /** The event and, of several draws in a row, the others. */
+  readonly run: readonly RecordedEvent[];
+  readonly isShown: boolean;
+  readonly automatic: readonly AutomaticPass[];
+}
+
+/** The lines of a turn. */
+function linesOf({ start, events }: Section, all: boolean, passes: readonly AutomaticPass[]): Line[] {
+  const lines: Line[] = [];
+  for (const [i, event] of events.entries()) {
+    const at = start + i;
+    const automatic = all ? passes.filter((pass) => pass.at === at) : [];
+    const isShown =
+      (all ? event.words !== '' : isTold(event, game.peek()) && tellsSomething(events, i)) &&
+      !(i === 0 && event.kind === 'turnBegins');
+    const before = lines[lines.length - 1];
+    if (!all && isShown && before !== undefined && goesOn(before.event, event))
+      lines[lines.length - 1] = { ...before, last: at, run: [...before.run, event] };
+    else if (isShown || automatic.length > 0) lines.push({ at, last: at, event, run: [event], isShown, automatic });
+  }
+  return lines;
+}
+
 /** A phase is worth a line when something happens in it; its steps are told only where everything is. */
 function tellsSomething(events: readonly RecordedEvent[], at: number): boolean {
   const event = events[at];
   if (event === undefined || event.kind === 'stepBegins' || isEcho(events, at)) return false;
   if (event.kind !== 'phaseBegins') return true;
-  const next = events.slice(at + 1).find((other) => isTold(other, game.peek()) && other.kind !== 'stepBegins');
+  const next = events
+    .slice(at + 1)
+    .find((other) => isTold(other, game.peek()) && other.kind !== 'stepBegins' && other.kind !== 'undone');
   return next !== undefined && next.kind !== 'phaseBegins' && next.kind !== 'turnBegins';
 }
 

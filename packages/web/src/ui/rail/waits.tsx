@@ -7,7 +7,7 @@ import { point, roles } from '../../page/acting.ts';
 import { blows } from '../../page/blows.ts';
 import { isPast } from '../../page/moment.ts';
 import { resolveAll } from '../../page/resolving.ts';
-import { attempt, game, link, live, sendOwn } from '../../page/table.ts';
+import { attempt, game, link, live, saidOf, sendOwn } from '../../page/table.ts';
 import type { Ahead, GameInfo } from '../../protocol.ts';
 import { tidy } from '../../words.ts';
 import { announcedIn } from '../board/announced.ts';
@@ -42,7 +42,12 @@ export function Waits({ view }: { view: View }): JSX.Element | null {
   return (
     <section class="stack" aria-label="Waiting to resolve">
       <h2>
-        {as === 'chain' && items.length > 1 ? `${label} of ${items.length}` : label} <em>{ORDER_WORDS[as]}</em>
+        {items.length === 0
+          ? 'Being played'
+          : as === 'chain' && items.length > 1
+            ? `${label} of ${items.length}`
+            : label}{' '}
+        {items.length > 1 && <em>{ORDER_WORDS[as]}</em>}
         {canPass && items.length > 1 && (
           <button type="button" class="plain" data-action="resolve" onClick={resolveAll}>
             Resolve all <kbd>R</kbd>
@@ -65,7 +70,7 @@ export function Waits({ view }: { view: View }): JSX.Element | null {
           />
         ))}
       </ol>
-      {!isPast.value && <AheadWords view={view} />}
+      {!isPast.value && items.length > 0 && <AheadWords view={view} />}
     </section>
   );
 }
@@ -181,7 +186,7 @@ function AheadWords({ view }: { view: View }): JSX.Element | null {
           <p>{ahead.value.guess ? 'If everybody passes (a guess: unseen cards may differ)' : 'If everybody passes'}</p>
           <ul>
             {ahead.value.words.slice(0, 6).map((words, i) => (
-              <li key={`${i} ${words}`}>{words}</li>
+              <li key={`${i} ${words}`}>{saidOf(words)}</li>
             ))}
             {ahead.value.words.length === 0 && <li>Nothing happens.</li>}
           </ul>
