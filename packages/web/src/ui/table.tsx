@@ -5,7 +5,6 @@ import { online } from '../online/state.ts';
 import { composition, dropOn, hint, reasons } from '../page/acting.ts';
 import { modes } from '../page/modes.ts';
 import { isPast, shown, shownAt } from '../page/moment.ts';
-import { follow, go } from '../page/route.ts';
 import { handHeight, layoutFor, NARROW, viewport } from '../page/size.ts';
 import { attempt, curtain, game, link, live, persons, room } from '../page/table.ts';
 import { isTaken } from '../page/tabs.ts';
@@ -20,13 +19,14 @@ import { inspected } from './inspect.ts';
 import { later } from './later.tsx';
 import { Paints } from './look/art.tsx';
 import { Dock } from './rail/dock.tsx';
-import { Guide } from './rail/guide.tsx';
+import { Guide, guideWords } from './rail/guide.tsx';
 import { isLogOpen, RailHead } from './rail/head.tsx';
 import { Log } from './rail/log.tsx';
 import { PlanWords } from './rail/plan.tsx';
 
 const OnlineBar = later(async () => (await import('./online/parts.ts')).OnlineBar);
 const End = later(async () => (await import('./end.tsx')).End);
+const Elsewhere = later(async () => (await import('./elsewhere.tsx')).Elsewhere);
 const Recap = later(async () => (await import('./rail/recap.tsx')).Recap);
 const Waits = later(async () => (await import('./rail/waits.tsx')).Waits);
 const Arrows = later(async () => (await import('./rail/waits.tsx')).Arrows);
@@ -150,7 +150,7 @@ function Board({ shown: both }: { shown: Shown }): JSX.Element {
           {online.value !== null && <OnlineBar />}
           {!isPhone && isWaiting && <Waits view={view} />}
           <Guide view={view} />
-          {hasNews() && view.outcome === null && <Recap view={view} />}
+          {view.outcome === null && (hasNews() || guideWords(view) === undefined) && <Recap view={view} />}
           <PlanWords />
           {hint.value !== null && <HintWords />}
           <Log />
@@ -182,24 +182,6 @@ function standing(view: View): Record<string, string | number> {
     'data-moment': shownAt.value ?? 'now',
     'data-over': String(now?.view.outcome !== null),
   };
-}
-
-/** This match is played in another tab now: here nothing is played, and nothing written over. */
-function Elsewhere(): JSX.Element {
-  // What this tab had is let go at once, so that only the other one keeps the match.
-  useEffect(() => void attempt(link.ask('close', {})), []);
-  return (
-    <main class="curtain" aria-label="Played elsewhere">
-      <h1>This match is open in another tab</h1>
-      <p>It goes on there. Take it back to play here; the other tab then stands still.</p>
-      <button type="button" class="go" data-action="take-back" onClick={() => void follow()}>
-        <span>Play here</span>
-      </button>
-      <button type="button" class="plain" onClick={() => go('#/')}>
-        Home
-      </button>
-    </main>
-  );
 }
 
 /** Hands the screen from one person to the next: nothing of the table is there until they are. */

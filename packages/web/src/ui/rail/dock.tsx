@@ -1,11 +1,10 @@
+import { type Signal, signal } from '@preact/signals';
 import { askedOf, type DecisionView, type View } from '@upkeep/engine';
 import type { JSX } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { isHelped } from '../../online/state.ts';
 import {
-  amount,
   askHint,
-  askWhy,
   byAmount,
   compose,
   composition,
@@ -18,7 +17,7 @@ import {
   thingsOf,
 } from '../../page/acting.ts';
 import { foresee } from '../../page/foresee.ts';
-import { isInSight, isListed, toggleListed } from '../../page/listed.ts';
+import { isInSight, isListed } from '../../page/listed.ts';
 import { modes } from '../../page/modes.ts';
 import { isPast } from '../../page/moment.ts';
 import { aimOf, declaredAnswer, END_TURN, press, primary } from '../../page/primary.ts';
@@ -30,9 +29,10 @@ import { nameOf } from '../board/names.ts';
 import { costOf } from '../card/face.ts';
 import { Cost } from '../card/pips.tsx';
 import { later } from '../later.tsx';
-import { Stepper } from './stepper.tsx';
 
 const Composer = later(async () => (await import('./compose.tsx')).Composer);
+const AmountChoice = later(async () => (await import('./amount.tsx')).AmountChoice);
+const More = later(async () => (await import('./more.tsx')).More);
 const PaceBar = later(async () => (await import('./pace.tsx')).PaceBar);
 
 /** What the viewer can send, in the order of the number keys: what is picked up narrows it. */
@@ -241,30 +241,6 @@ function offBoard(listed: readonly LegalEntry[], isQuestion: boolean): readonly 
   return listed.filter((entry) => thingsOf(entry).length === 0 || !thingsOf(entry).every(isInSight));
 }
 
-/** A number chosen before it is said: the button says what it is. */
-function AmountChoice({ entries }: { entries: readonly LegalEntry[] }): JSX.Element {
-  const at = amount.value;
-  const step = (by: number): void => {
-    amount.value = Math.min(entries.length - 1, Math.max(0, amount.peek() + by));
-  };
-  return (
-    <Stepper
-      words={entries[at]?.words ?? ''}
-      least={at === 0}
-      most={at === entries.length - 1}
-      step={step}
-      shown={numberIn(entries, at)}
-    />
-  );
-}
-
-/** What differs between such entries, of one of them. */
-function numberIn(entries: readonly LegalEntry[], at: number): number {
-  const [first, second] = entries;
-  const name = Object.keys(first?.action ?? {}).find((key) => first?.action[key] !== second?.action[key]) ?? '';
-  return Number(entries[at]?.action[name] ?? at);
-}
-
 /** What the card in hand costs that an entry plays: where it can be played alone, and not laid away or sung as well. */
 function CostOf({ view, entry }: { view: View; entry: LegalEntry }): JSX.Element | null {
   const info = game.value;
@@ -286,6 +262,8 @@ export function shortWords({ words, picked: picks }: LegalEntry): string {
   const answer = picks.map((choice) => choice.words).join(', ') || 'nothing';
   return answer.charAt(0).toUpperCase() + answer.slice(1);
 }
+
+const isMore: Signal<boolean> = signal(false);
 
 /** Cancel or take back, the end of the turn, and the rest behind one button: always in the same places. */
 function Others({ view }: { view: View }): JSX.Element | null {
@@ -324,30 +302,14 @@ function Others({ view }: { view: View }): JSX.Element | null {
           {isOwn ? 'End turn' : 'To my turn'} <kbd>{isOwn ? 'E' : 'N'}</kbd>
         </button>
       )}
-      <details class="more-menu">
+      <details
+        class="more-menu"
+        onToggle={({ currentTarget }) => {
+          isMore.value = currentTarget.open;
+        }}
+      >
         <summary class="side-button">More</summary>
-        <div class="menu">
-          <button type="button" data-action="list" aria-pressed={isListed.value} onClick={toggleListed}>
-            List all actions <kbd>L</kbd>
-          </button>
-          <button
-            type="button"
-            aria-pressed={preferences.fullControl}
-            data-action="full"
-            onClick={() => sendOwn('prefer', { fullControl: preferences.fullControl ? 0 : 1 })}
-          >
-            Full control <kbd>F</kbd>
-          </button>
-          <button type="button" data-action="why" onClick={() => void askWhy('')}>
-            Why not? <kbd>W</kbd>
-          </button>
-          {isHelped.value && (
-            <button type="button" data-action="hint" onClick={() => void askHint()}>
-              {hint.value === 'thinking' ? 'A bot thinks' : 'Hint'} <kbd>H</kbd>
-            </button>
-          )}
-          <Until />
-        </div>
+        <div class="menu">{isMore.value && <More preferences={preferences} />}</div>
       </details>
     </div>
   );
@@ -357,34 +319,4 @@ function Others({ view }: { view: View }): JSX.Element | null {
 function isPutTogether(): boolean {
   const made = composition.value;
   return made !== null && ((live.value?.legal.length ?? 0) > 1 || made.first !== null);
-}
-
-/** Pass until something. */
-function Until(): JSX.Element {
-  const turn = game.value?.turn ?? [];
-  const steps = turn
-    .flatMap((phase) => [phase.name, ...phase.steps.map((step) => step.name)])
-    .filter((name) => name !== '');
-  return (
-    <label class="until">
-      <span>Pass until</span>
-      <select
-        value=""
-        onChange={(event) => {
-          const until = event.currentTarget.value;
-          if (until !== '') sendOwn('prefer', { until });
-        }}
-      >
-        <option value="">…</option>
-        <option value="ownTurn">my next turn</option>
-        <option value="turn">the end of this turn</option>
-        <option value="something">something happens</option>
-        {[...new Set(steps)].map((name) => (
-          <option key={name} value={name}>
-            {placeWords(name, game.value)}
-          </option>
-        ))}
-      </select>
-    </label>
-  );
 }

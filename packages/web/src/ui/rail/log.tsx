@@ -133,7 +133,7 @@ interface TurnProps {
 /** One turn of the log. It is drawn again only when something of it has changed. */
 const Turn = memo(
   function Turn({ section, all, pin, stop, fresh, passes }: TurnProps): JSX.Element {
-    const { start, title, events } = section;
+    const { start, title } = section;
     const names = live.peek()?.view.seats.map((seat) => seat.name) ?? [];
     return (
       <div class="log-turn">

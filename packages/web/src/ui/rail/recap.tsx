@@ -4,13 +4,15 @@ import { isPast, showMoment } from '../../page/moment.ts';
 import { eventWords, game, type Live, live } from '../../page/table.ts';
 import { isTold } from '../../words.ts';
 import { Glyph } from '../look/icons.tsx';
+import { Next } from './next.tsx';
 import { eventIcon, goesOn, isEcho, Told } from './told.tsx';
+import './recap.css';
 
 const MOST = 5;
 /** Where the turn stands is seen along the middle of the table. */
 const PLACES = new Set('phaseBegins stepBegins turnBegins'.split(' '));
 
-/** What the others have done since the viewer last did something; every line leads to its moment. */
+/** What the others have done since the viewer last did something; every line leads to its moment. Without news, what comes next. */
 export function Recap({ view }: { view: View }): JSX.Element | null {
   const now = live.value;
   if (now === null || isPast.value || view.stack.length > 0) return null;
@@ -21,7 +23,7 @@ export function Recap({ view }: { view: View }): JSX.Element | null {
     .slice(Math.max(now.fresh, begins < 0 ? now.events.length : begins))
     .filter(({ event, at }) => isTold(event, game.value) && !PLACES.has(event.kind) && !isEcho(now.events, at))
     .filter(({ event }) => event.by !== view.viewer);
-  if (told.length === 0) return null;
+  if (told.length === 0) return <Next view={view} />;
   const lines = linesOf(told);
   // Where not all have room, the greatest news are told, in their order.
   const news = [...lines].sort((a, b) => weightOf(b.event) - weightOf(a.event)).slice(0, MOST);
