@@ -1,6 +1,7 @@
 import { createMatch, HOST, type Match, passive, preferAction, submitWithPassing } from '@upkeep/engine';
 import { magic } from '@upkeep/games';
 import { describe, expect, it } from 'vitest';
+import { followsOf } from '../src/host/follows.ts';
 import { defaultStops } from '../src/host/info.ts';
 import { tablePassing } from '../src/host/passing.ts';
 
@@ -9,6 +10,8 @@ interface Asked {
   readonly place: string;
   readonly could: readonly string[];
   readonly did: string;
+  /** Was it told beforehand that a pass ends the turn? */
+  readonly ends: boolean;
 }
 
 /** Plays seat 0 against somebody who does nothing, and says where seat 0 was asked in its own turns. */
@@ -32,7 +35,8 @@ function asksOf(seed: string, wants: readonly string[], turns: number): Asked[] 
     if (seat === 0 && turn.activePlayer === 0 && turn.turnNumber > 0) {
       const place = turn.currentStep === '' ? turn.currentPhase : turn.currentStep;
       const could = [...new Set(legal.map((entry) => entry.action.type))];
-      asks.push({ turn: turn.turnNumber, place, could, did: action.type });
+      const told = followsOf(match, 0, true, (guess) => tablePassing(guess, { persons: [0], quick: true }));
+      asks.push({ turn: turn.turnNumber, place, could, did: action.type, ends: told?.sameTurn === false });
     }
     expect(submitWithPassing(match, action, { policy }).ok).toBe(true);
   }
@@ -44,7 +48,7 @@ describe('whether somebody is asked for the same again', () => {
     'ends the first turn by one click where nothing can attack, whatever is in hand (%s)',
     (seed) => {
       const passed = asksOf(seed, [], 1).filter(({ did }) => did === 'pass');
-      expect(passed.map(({ place }) => place)).toEqual(['precombatMain']);
+      expect(passed.map(({ place, ends }) => [place, ends])).toEqual([['precombatMain', true]]);
     },
   );
 

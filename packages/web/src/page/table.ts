@@ -7,7 +7,7 @@ import type { AutomaticPass, Follows, FromMatch, GameInfo, LegalEntry, RoomInfo,
 import { isTold, placeWords, plain, tidy } from '../words.ts';
 import { guarded } from './guard.ts';
 import type { Link } from './link.ts';
-import { asDeed, saidTo } from './said-to.ts';
+import { asDeed, asMove, saidTo } from './said-to.ts';
 import { endShowing, show, timeFor } from './showing.ts';
 
 /** How the line that is looked at stands, as its viewer knows it. */
@@ -149,7 +149,7 @@ export function eventWords(event: RecordedEvent): string {
   const view = live.peek()?.view;
   const names = view?.seats.map((seat) => seat.name) ?? [];
   const deed = drawnBy(event, names) ?? asDeed(eventSaid(event, names), names, cardsIn(event));
-  const words = kind === 'undone' ? deed.replace('the last input', 'the last move') : deed;
+  const words = asMove(kind === 'undone' ? deed.replace('the last input', 'the last move') : deed);
   const { reason } = fields;
   const told = typeof reason === 'string' ? words.replace(`(${reason})`, `(${reasonOf(reason)})`) : tidy(words);
   return toViewer(told, cardsIn(event));

@@ -10,7 +10,7 @@ import { attempt, curtain, game, link, live, persons, room } from '../page/table
 import { isTaken } from '../page/tabs.ts';
 import { announcedIn } from './board/announced.ts';
 import { useGlide } from './board/motion.ts';
-import { opened } from './board/pile.tsx';
+import { opened, useAskedPile } from './board/pile.tsx';
 import type { Shown } from './board/row.tsx';
 import { Corner, Hand, Rows } from './board/side.tsx';
 import { stripHeight } from './board/strip.ts';
@@ -58,6 +58,7 @@ function Board({ shown: both }: { shown: Shown }): JSX.Element {
   }, [isAsked, info.name]);
   const table = useRef<HTMLDivElement>(null);
   useGlide(table, view, live.value?.events ?? []);
+  useAskedPile(view);
   const own = view.seats.filter((seat) => seat.seat === view.viewer);
   const others = view.seats.filter((seat) => seat.seat !== view.viewer);
   // The player after the viewer comes first, as one sits around a table.

@@ -157,6 +157,8 @@ function whyWords(view: View, own: readonly DecisionView[]): string {
 
 /** What one can do is lit on the board. */
 function litWords(): string {
+  const made = composition.value ?? live.value?.legal.find(({ described }) => described !== undefined)?.described;
+  if (made !== undefined) return 'Click those you mean; a second click takes it back.';
   return [...roles.value.values()].some((role) => role !== '' && role !== 'minor')
     ? 'What is lit can be played or used.'
     : 'There is nothing you can play or use.';

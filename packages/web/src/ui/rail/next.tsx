@@ -3,6 +3,7 @@ import type { JSX } from 'preact';
 import { isPast } from '../../page/moment.ts';
 import { game } from '../../page/table.ts';
 import { placeWords } from '../../words.ts';
+import { announcedIn } from '../board/announced.ts';
 import { phasesOf } from '../board/plan.ts';
 
 /** So many phases are told before whose turn it is then. */
@@ -13,9 +14,12 @@ export function Next({ view }: { view: View }): JSX.Element | null {
   const info = game.value;
   const { turn, outcome, stack } = view;
   if (info === null || outcome !== null || isPast.value || stack.length > 0 || turn.turnNumber === 0) return null;
+  if (announcedIn(view).length > 0) return null;
   const isNeeded = new Map(info.turn.flatMap(({ name, steps }) => steps.map((s) => [s.name || name, !s.conditional])));
-  const coming = phasesOf(turn.plan).filter(({ steps }) =>
-    steps.every(({ when, step, phase }) => when === 'coming' && isNeeded.get(step || phase) !== false),
+  const coming = phasesOf(turn.plan).filter(
+    ({ steps }) =>
+      steps.every(({ when }) => when === 'coming') &&
+      steps.some(({ step, phase }) => isNeeded.get(step || phase) !== false),
   );
   const lines = coming.slice(0, PHASES).map(({ name }) => ({
     name: placeWords(name, info),

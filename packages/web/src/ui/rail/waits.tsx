@@ -7,6 +7,7 @@ import { point, roles } from '../../page/acting.ts';
 import { blows } from '../../page/blows.ts';
 import { isPast } from '../../page/moment.ts';
 import { resolveAll } from '../../page/resolving.ts';
+import { viewport } from '../../page/size.ts';
 import { attempt, game, link, live, saidOf, sendOwn } from '../../page/table.ts';
 import type { Ahead, GameInfo } from '../../protocol.ts';
 import { tidy } from '../../words.ts';
@@ -23,6 +24,9 @@ import './waits.css';
 
 /** Beyond so many, those below show their titles alone. */
 const WHOLE = 4;
+/** In a low window room is left for the log. */
+const WHOLE_LOW = 2;
+const LOW = 800;
 
 const ORDER_WORDS: Readonly<Record<string, string>> = {
   stack: 'newest on top',
@@ -65,7 +69,7 @@ export function Waits({ view }: { view: View }): JSX.Element | null {
             view={view}
             game={info}
             isNext={i === 0}
-            isTucked={i >= WHOLE}
+            isTucked={i >= (viewport.value.height < LOW ? WHOLE_LOW : WHOLE)}
             number={as === 'chain' ? items.length - i : 0}
           />
         ))}
