@@ -179,9 +179,7 @@ async function judge(): Promise<void> {
   const now = composition.peek();
   if (answer === null || now === null || now.picks !== made.picks || now.extra !== made.extra) return;
   const { refused } = answer;
-  // Rules of the engine itself tell a player nothing.
-  const rule = refused === null || refused.rule.startsWith('Upkeep ') ? '' : ` (${refused.rule})`;
-  composition.value = { ...now, refused: refused === null ? null : `${refused.message}${rule}` };
+  composition.value = { ...now, refused: refused === null ? null : `${refused.message} (${refused.rule})` };
 }
 
 /** What the first of a pair may go with. */

@@ -136,7 +136,8 @@ function forComposition(made: Composition): Primary {
   const words = declared === undefined ? usual : buttonWords(declared, count);
   return {
     words,
-    detail: refused ?? detailOf(),
+    // A rule of the engine itself tells a player nothing.
+    detail: refused?.replace(/ \(Upkeep \d+\)$/, '') ?? detailOf(),
     ready: refused === null,
     action: 'send',
     run: () => void sendComposition(),

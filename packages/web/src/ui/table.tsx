@@ -6,7 +6,7 @@ import { composition, dropOn, hint, reasons } from '../page/acting.ts';
 import { modes } from '../page/modes.ts';
 import { isPast, shown, shownAt } from '../page/moment.ts';
 import { handHeight, layoutFor, NARROW, viewport } from '../page/size.ts';
-import { attempt, curtain, game, link, live, persons, room } from '../page/table.ts';
+import { curtain, game, live } from '../page/table.ts';
 import { isTaken } from '../page/tabs.ts';
 import { announcedIn } from './board/announced.ts';
 import { useGlide } from './board/motion.ts';
@@ -26,7 +26,8 @@ import { PlanWords } from './rail/plan.tsx';
 
 const OnlineBar = later(async () => (await import('./online/parts.ts')).OnlineBar);
 const End = later(async () => (await import('./end.tsx')).End);
-const Elsewhere = later(async () => (await import('./elsewhere.tsx')).Elsewhere);
+const Curtain = later(async () => (await import('./curtain.tsx')).Curtain);
+const Elsewhere = later(async () => (await import('./curtain.tsx')).Elsewhere);
 const Recap = later(async () => (await import('./rail/recap.tsx')).Recap);
 const Waits = later(async () => (await import('./rail/waits.tsx')).Waits);
 const Arrows = later(async () => (await import('./rail/waits.tsx')).Arrows);
@@ -183,28 +184,4 @@ function standing(view: View): Record<string, string | number> {
     'data-moment': shownAt.value ?? 'now',
     'data-over': String(now?.view.outcome !== null),
   };
-}
-
-/** Hands the screen from one person to the next: nothing of the table is there until they are. */
-function Curtain({ seat }: { seat: number }): JSX.Element {
-  const name = room.value?.seats[seat]?.name ?? '';
-  return (
-    <main class="curtain" aria-label="Curtain">
-      <h1>Hand the screen to {name}</h1>
-      <p>The table is hidden until they are there.</p>
-      <button
-        type="button"
-        class="go"
-        data-action="uncover"
-        // The one thing to do: Space and Enter mean it.
-        ref={(button) => button?.focus()}
-        onClick={() => {
-          const people = persons.peek();
-          void attempt(link.ask('look', { viewer: people.includes(seat) ? seat : 'spectator' }));
-        }}
-      >
-        <span>I am {name}</span>
-      </button>
-    </main>
-  );
 }

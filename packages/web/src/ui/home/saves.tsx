@@ -1,6 +1,7 @@
 import type { JSX } from 'preact';
 import { go } from '../../page/route.ts';
 import type { SavedMatch } from '../../protocol.ts';
+import './saves.css';
 
 /** The match that was left last: the one gold thing of this page. */
 export function GoOn({ match }: { match: SavedMatch }): JSX.Element {

@@ -265,6 +265,7 @@ export function shortWords({ words, picked: picks }: LegalEntry): string {
   return answer.charAt(0).toUpperCase() + answer.slice(1);
 }
 
+/** Was the menu opened? Before that, what is in it is not loaded. */
 const isMore: Signal<boolean> = signal(false);
 
 /** Cancel or take back, the end of the turn, and the rest behind one button: always in the same places. */
@@ -307,7 +308,7 @@ function Others({ view }: { view: View }): JSX.Element | null {
       <details
         class="more-menu"
         onToggle={({ currentTarget }) => {
-          isMore.value = currentTarget.open;
+          if (currentTarget.open) isMore.value = true;
         }}
       >
         <summary class="side-button">More</summary>

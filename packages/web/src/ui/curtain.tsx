@@ -1,7 +1,7 @@
 import type { JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { follow, go } from '../page/route.ts';
-import { attempt, link } from '../page/table.ts';
+import { attempt, link, persons, room } from '../page/table.ts';
 
 /** This match is played in another tab now: here nothing is played, and nothing written over. */
 export function Elsewhere(): JSX.Element {
@@ -16,6 +16,30 @@ export function Elsewhere(): JSX.Element {
       </button>
       <button type="button" class="plain" onClick={() => go('#/')}>
         Home
+      </button>
+    </main>
+  );
+}
+
+/** Hands the screen from one person to the next: nothing of the table is there until they are. */
+export function Curtain({ seat }: { seat: number }): JSX.Element {
+  const name = room.value?.seats[seat]?.name ?? '';
+  return (
+    <main class="curtain" aria-label="Curtain">
+      <h1>Hand the screen to {name}</h1>
+      <p>The table is hidden until they are there.</p>
+      <button
+        type="button"
+        class="go"
+        data-action="uncover"
+        // The one thing to do: Space and Enter mean it.
+        ref={(button) => button?.focus()}
+        onClick={() => {
+          const people = persons.peek();
+          void attempt(link.ask('look', { viewer: people.includes(seat) ? seat : 'spectator' }));
+        }}
+      >
+        <span>I am {name}</span>
       </button>
     </main>
   );
