@@ -3,6 +3,7 @@ import type { JSX } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { online } from '../online/state.ts';
 import { composition, dropOn, hint, reasons } from '../page/acting.ts';
+import { foreseen } from '../page/foresee.ts';
 import { modes } from '../page/modes.ts';
 import { isPast, shown, shownAt } from '../page/moment.ts';
 import { handHeight, layoutFor, NARROW, viewport } from '../page/size.ts';
@@ -10,7 +11,7 @@ import { curtain, game, live } from '../page/table.ts';
 import { isTaken } from '../page/tabs.ts';
 import { announcedIn } from './board/announced.ts';
 import { useGlide } from './board/motion.ts';
-import { opened, useAskedPile } from './board/pile.tsx';
+import { AskedPile, opened } from './board/pile.tsx';
 import type { Shown } from './board/row.tsx';
 import { Corner, Hand, Rows } from './board/side.tsx';
 import { stripHeight } from './board/strip.ts';
@@ -22,7 +23,6 @@ import { Dock } from './rail/dock.tsx';
 import { Guide, guideWords } from './rail/guide.tsx';
 import { isLogOpen, RailHead } from './rail/head.tsx';
 import { Log } from './rail/log.tsx';
-import { PlanWords } from './rail/plan.tsx';
 
 const OnlineBar = later(async () => (await import('./online/parts.ts')).OnlineBar);
 const End = later(async () => (await import('./end.tsx')).End);
@@ -34,6 +34,7 @@ const Arrows = later(async () => (await import('./rail/waits.tsx')).Arrows);
 const Shared = later(async () => (await import('./board/shared.tsx')).Shared);
 const Modes = later(async () => (await import('./board/modes.tsx')).Modes);
 const PileSheet = later(async () => (await import('./board/sheet.tsx')).PileSheet);
+const PlanWords = later(async () => (await import('./rail/plan.tsx')).PlanWords);
 const Preview = later(async () => (await import('./preview.tsx')).Preview);
 const HintWords = later(async () => (await import('./rail/reasons.tsx')).HintWords);
 const Reasons = later(async () => (await import('./rail/reasons.tsx')).Reasons);
@@ -59,7 +60,6 @@ function Board({ shown: both }: { shown: Shown }): JSX.Element {
   }, [isAsked, info.name]);
   const table = useRef<HTMLDivElement>(null);
   useGlide(table, view, live.value?.events ?? []);
-  useAskedPile(view);
   const own = view.seats.filter((seat) => seat.seat === view.viewer);
   const others = view.seats.filter((seat) => seat.seat !== view.viewer);
   // The player after the viewer comes first, as one sits around a table.
@@ -143,6 +143,7 @@ function Board({ shown: both }: { shown: Shown }): JSX.Element {
           <Hand key={seat.seat} seat={seat} shown={both} layout={layout} />
         ))}
         {modes.value !== null && <Modes view={view} />}
+        <AskedPile view={view} />
         {opened.value !== null && <PileSheet shown={both} />}
         {view.outcome !== null && <End view={view} />}
       </main>
@@ -153,7 +154,7 @@ function Board({ shown: both }: { shown: Shown }): JSX.Element {
           {!isPhone && isWaiting && <Waits view={view} />}
           <Guide view={view} />
           {view.outcome === null && (hasNews() || guideWords(view) === undefined) && <Recap view={view} />}
-          <PlanWords />
+          <Planned />
           {hint.value !== null && <HintWords />}
           <Log />
         </div>
@@ -164,6 +165,11 @@ function Board({ shown: both }: { shown: Shown }): JSX.Element {
       {inspected.value !== null && <Preview />}
     </div>
   );
+}
+
+/** By itself, so that the board is not drawn again for what is pointed at. */
+function Planned(): JSX.Element | null {
+  return foreseen.value === null ? null : <PlanWords />;
 }
 
 /** Has anything happened since the viewer last did something? */

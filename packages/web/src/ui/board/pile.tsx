@@ -30,7 +30,7 @@ export function closePile(): void {
 }
 
 /** Opens the pile that something is to be chosen from, where all of that lies in it; closes it when that is done. */
-export function useAskedPile(view: View): void {
+export function AskedPile({ view }: { view: View }): null {
   const wanted = [...roles.value].flatMap(([thing, role]) => (role === 'target' || role === 'option' ? thing : []));
   const zone = wanted.some(isInSight) ? undefined : zoneOf(view, wanted[0]);
   const key = zone === undefined ? null : zoneKey(zone);
@@ -41,6 +41,7 @@ export function useAskedPile(view: View): void {
       if (opened.peek() === key) closePile();
     };
   }, [key]);
+  return null;
 }
 
 function zoneOf({ zones }: View, thing: string | undefined): ZoneView | undefined {

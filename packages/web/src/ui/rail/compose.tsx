@@ -3,7 +3,6 @@ import type { JSX } from 'preact';
 import {
   beginPair,
   type Composition,
-  composition,
   giveTo,
   lefts,
   pairAll,
@@ -17,7 +16,6 @@ import {
   togglePick,
 } from '../../page/acting.ts';
 import { isInSight, isListed } from '../../page/listed.ts';
-import { live } from '../../page/table.ts';
 import { Icon } from '../icons.tsx';
 import './compose.css';
 

@@ -24,7 +24,7 @@ import { aimOf, declaredAnswer, END_TURN, press, primary } from '../../page/prim
 import { game, isOwnQuestion, live, notice, resultWords, send, sendOwn, success } from '../../page/table.ts';
 import { isWatched } from '../../page/watching.ts';
 import type { LegalEntry } from '../../protocol.ts';
-import { passingWords, placeWords, tidy } from '../../words.ts';
+import { passingWords, placeWords, plain, tidy } from '../../words.ts';
 import { nameOf } from '../board/names.ts';
 import { costOf } from '../card/face.ts';
 import { Cost } from '../card/pips.tsx';
@@ -159,9 +159,14 @@ function whyWords(view: View, own: readonly DecisionView[]): string {
 function litWords(): string {
   const made = composition.value ?? live.value?.legal.find(({ described }) => described !== undefined)?.described;
   if (made !== undefined) return 'Click those you mean; a second click takes it back.';
-  return [...roles.value.values()].some((role) => role !== '' && role !== 'minor')
-    ? 'What is lit can be played or used.'
-    : 'There is nothing you can play or use.';
+  const or = live.value?.legal.some(({ action: { type } }) => type === 'pass') === true ? ', or go on.' : '.';
+  if ([...roles.value.values()].some((role) => role !== '' && role !== 'minor')) return `Use what is lit${or}`;
+  const hasLines = live.value?.legal.some(({ action: { type } }) => type !== 'pass' && isWorthALine(type));
+  return hasLines === true ? `Take one of these${or}` : 'There is nothing to play or use.';
+}
+
+function isWorthALine(type: string): boolean {
+  return game.value?.actions[type]?.minor !== true;
 }
 
 /** What of another's waits for an answer. */
@@ -256,8 +261,8 @@ function CostOf({ view, entry }: { view: View; entry: LegalEntry }): JSX.Element
 }
 
 /** The prompt stands above; of an answer only what is picked is said. */
-export function shortWords({ words, picked: picks }: LegalEntry): string {
-  if (picks === undefined) return words;
+export function shortWords({ action, words, picked: picks }: LegalEntry): string {
+  if (picks === undefined) return plainly(words, action);
   const [only] = picks;
   const declared = only?.kind === 'yes' ? declaredAnswer() : undefined;
   if (only?.kind === 'yes' && declared !== undefined) return only.yes ? declared.some : declared.none;
@@ -267,6 +272,15 @@ export function shortWords({ words, picked: picks }: LegalEntry): string {
 
 /** Was the menu opened? Before that, what is in it is not loaded. */
 const isMore: Signal<boolean> = signal(false);
+
+/** Words that an action names, such as a ware, as one writes them. */
+function plainly(words: string, action: LegalEntry['action']): string {
+  const named = game.value?.actions[action.type]?.params.filter(({ kind }) => kind === 'word') ?? [];
+  return named.reduce((said, { name }) => {
+    const word = String(action[name] ?? '');
+    return /\w-\w|[a-z][A-Z]/.test(word) ? said.replace(word, plain(word).toLowerCase()) : said;
+  }, words);
+}
 
 /** Cancel or take back, the end of the turn, and the rest behind one button: always in the same places. */
 function Others({ view }: { view: View }): JSX.Element | null {

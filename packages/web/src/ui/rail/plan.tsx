@@ -1,6 +1,7 @@
 import type { JSX } from 'preact';
 import { foreseen } from '../../page/foresee.ts';
 import { saidOf } from '../../page/table.ts';
+import './plan.css';
 
 const SHOWN = 6;
 
