@@ -156,7 +156,7 @@ export function eventWords(event: RecordedEvent): string {
 }
 
 /** Words of the table as they are said to the one who looks. */
-export function toViewer(words: string, cards: readonly string[]): string {
+function toViewer(words: string, cards: readonly string[]): string {
   const view = live.peek()?.view;
   const own = room.peek()?.replay === true ? undefined : view?.seats[Number(view.viewer)]?.name;
   const said = own === undefined ? words : saidTo(words, own, cards);
