@@ -41,7 +41,7 @@ async function shoot(name: string, theme: string, open: (page: Page) => Promise<
       (settings) => {
         for (const [key, value] of Object.entries(settings)) localStorage.setItem(`upkeep-${key}`, value);
       },
-      { theme, listed: 'off', level: 'normal', guided: 'magic,battle,lorcana,crisis,duel' },
+      { theme, listed: 'off', level: 'normal', guided: 'magic battle lorcana crisis duel' },
     );
     await open(page);
     await page.mouse.move(4, 4);

@@ -286,6 +286,8 @@ export interface Plan {
   readonly at: View | null;
   /** And when everybody has passed: what waits has resolved, a fight is over. Null where something is to be chosen first. */
   readonly after: View | null;
+  /** How things stand when what is asked of the player first is answered somehow: what pays for it is seen there. */
+  readonly paid: View | null;
 }
 
 export interface Ahead {

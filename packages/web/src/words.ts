@@ -2,7 +2,9 @@ import type { RecordedEvent } from '@upkeep/engine';
 import type { GameInfo } from './protocol.ts';
 
 const QUIET = new Set(
-  'counted used actionsSpent effectBegins effectEnds effectUsed stacked unstacked retargeted roundBegins'.split(' '),
+  'counted used actionsSpent effectBegins effectEnds effectUsed stacked unstacked retargeted roundBegins setupBegins'.split(
+    ' ',
+  ),
 );
 
 /** Book-keeping that a reader of the game does not miss. */
@@ -31,7 +33,12 @@ export function strengthWords(bot: string): string {
   return LEVELS[bot] ?? (bot === 'replay' ? '' : `${bot} bot`);
 }
 
-const LEVELS: Readonly<Record<string, string>> = { easy: 'easy', normal: 'normal', hard: 'hard', expert: 'expert' };
+const LEVELS: Readonly<Record<string, string>> = {
+  easy: 'easy bot',
+  normal: 'normal bot',
+  hard: 'hard bot',
+  expert: 'expert bot',
+};
 
 /** Abilities without a name of their own are called after their card, which stands there already. */
 export function tidy(words: string): string {

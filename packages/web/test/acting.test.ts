@@ -52,7 +52,7 @@ describe('acting', { timeout: 120_000 }, () => {
     expect(plan).toMatch(/^Play /);
     expect(plan).toContain(name);
     expect(plan).toContain('enters play');
-    expect(plan).toContain(`spends ${Number(cost)} energy`);
+    expect(plan).toContain(`You spend ${Number(cost)} energy`);
     // It does exactly that.
     const energy = async () =>
       Number(

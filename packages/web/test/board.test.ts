@@ -26,6 +26,22 @@ async function after(page: Page, act: () => Promise<unknown>): Promise<void> {
 }
 
 describe('what lies on the board', { timeout: 180_000 }, () => {
+  it('does not show a card that was put under the library as its top', async () => {
+    const page = await onBoard();
+    await start(page, site, 'magic');
+    await untilAsked(page);
+    expect(await page.locator('.go').innerText()).toMatch(/^Keep this hand/);
+    await after(page, () => page.click('.mode:has-text("Change the hand")'));
+    if ((await page.locator('.go:has-text("Keep this hand")').count()) > 0)
+      await after(page, () => page.keyboard.press('Space'));
+    await page.locator('.hand .card[data-role=option]').first().click();
+    const library = page.locator('.corner.own .pile:has-text("Library")');
+    await library.locator('em:has-text("1 known")').waitFor();
+    expect(await library.locator('.back').count()).toBe(1);
+    expect(await library.locator('.top').count()).toBe(0);
+    await page.close();
+  });
+
   it('attacks the only one it can by one click; the attack waits as one, and its attacker is marked', async () => {
     const page = await onBoard();
     await start(page, site, 'battle');

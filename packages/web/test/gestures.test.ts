@@ -52,12 +52,46 @@ describe('acting on the board', { timeout: 180_000 }, () => {
       when: (match) => isOwn(match) && offers(match, 'cast') > 0 && /main/i.test(match.view(0).turn.currentPhase),
     });
     const before = await events(page);
-    // A land costs nothing, and what is aimed is paid for when its target is known.
+    // A land costs nothing.
     await page.locator('.dock .card[data-role=act]:has(.cost > *)').first().hover();
     await page.waitForSelector('.seat.own .back-line .pays');
     expect(await page.locator('[data-plan]').innerText()).toContain('At once');
     expect(await events(page)).toBe(before);
     await page.mouse.move(5, 400);
+    await page.waitForFunction(() => document.querySelector('.pays') === null);
+    await page.close();
+  });
+
+  it('shows what would pay for a spell that asks for its target, before and while it asks', async () => {
+    const aimed = (match: Match): string | undefined =>
+      match
+        .legalActions(0)
+        .filter(({ action }) => action.type === 'cast')
+        .map(({ action }) => {
+          const fork = match.fork();
+          const isAsked = fork.submit(action).ok && fork.nextDecision?.kind !== 'act' && fork.asked === 0;
+          return isAsked ? String(action['card']) : undefined;
+        })
+        .find((card) => card !== undefined);
+    let card = '';
+    const page = await at({
+      game: 'magic',
+      seed: 's2',
+      turn: 5,
+      when: (match) => {
+        card = isOwn(match) ? (aimed(match) ?? '') : '';
+        return card !== '';
+      },
+    });
+    const spell = page.locator(`.dock [data-handle="${card}"]`);
+    await spell.hover();
+    await page.waitForSelector('.seat.own .back-line .pays');
+    await spell.click();
+    await page.waitForSelector(':is([data-role=target], [data-role=option])');
+    await page.mouse.move(5, 400);
+    await page.waitForTimeout(300);
+    await page.waitForSelector('.seat.own .back-line .pays');
+    await page.keyboard.press('Escape');
     await page.waitForFunction(() => document.querySelector('.pays') === null);
     await page.close();
   });

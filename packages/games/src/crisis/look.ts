@@ -70,6 +70,7 @@ export const look: TableLook = {
   fan: ['d31', 'ha', 'd05', 'd22', 'd28'],
   buttons: {
     declare: { some: 'Attack with {n}', none: 'No attack' },
+    aim: { some: 'Attack with {n}', none: 'No attack' },
     mulligan: { some: 'Change the hand', none: 'Keep this hand' },
   },
   seat: {

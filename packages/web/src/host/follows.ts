@@ -19,7 +19,8 @@ export function followsOf(
   const { activePlayer, turnNumber } = match.state.turn;
   const waiting = match.view(seat).stack.map(({ id }) => id);
   if (activePlayer !== seat && waiting.length === 0) return null;
-  const { match: guess } = lookingAt(match, seat, isOpen, 'follows');
+  // Whether somebody is asked again depends on what has happened since: that is recorded.
+  const guess = lookingAt(match, seat, isOpen, 'follows').match.fork({ recording: true });
   const policy = policyOf(guess);
   const place = (): string => {
     const { turn } = guess.view(seat);

@@ -10,13 +10,33 @@ const LIMIT = 120;
  * what the seat knows, so that a plan cannot tell more than that. Nothing for an input that would be refused.
  */
 export function planOf(match: Match, viewer: PlayerId, isOpen: boolean, action: Action): Plan {
-  if (action.type === 'pass' || !match.validate(action).ok) return { words: [], at: null, after: null };
+  if (action.type === 'pass' || !match.validate(action).ok) return NOTHING;
   const fork = lookingAt(match, viewer, isOpen, 'plan').match.fork({ recording: true });
-  if (!fork.submit(action).ok) return { words: [], at: null, after: null };
+  if (!fork.submit(action).ok) return NOTHING;
   const isDeclared = match.description.actions.some(({ name }) => name === action.type);
   const at = fork.view(viewer);
   const words = isDeclared ? atOnce(fork, viewer) : [];
-  return { words, at, after: passOn(fork, viewer, at) };
+  if (isQuestionTo(fork, viewer)) return { words, at, after: null, paid: answered(fork, viewer) };
+  return { words, at, after: passOn(fork, viewer, at), paid: null };
+}
+
+const NOTHING: Plan = { words: [], at: null, after: null, paid: null };
+
+/** A spell asks for its targets, modes and the like before it is paid for: not for more than so many things. */
+const QUESTIONS = 8;
+
+function isQuestionTo(match: Match, player: PlayerId): boolean {
+  const asked = match.nextDecision;
+  return asked !== undefined && asked.kind !== 'act' && asked.by.includes(player);
+}
+
+/** How things stand when a player has answered what is asked of them one after the other, no matter how. */
+function answered(match: Match, player: PlayerId): View | null {
+  for (let i = 0; i < QUESTIONS && isQuestionTo(match, player); i++) {
+    const [first] = match.legalActions(player);
+    if (first === undefined || !match.submit(first.action).ok) return null;
+  }
+  return match.view(player);
 }
 
 /** The first batch in words: an answer to a question has none of its own. */

@@ -171,7 +171,7 @@ export function makeHost(send: (message: FromMatch) => void, store: Store, think
     plan: async ({ action }) => {
       const { planOf } = await import('./foresee.ts');
       const { line, viewer } = room();
-      if (viewer === 'spectator' || action.player !== viewer) return { words: [], at: null, after: null };
+      if (viewer === 'spectator' || action.player !== viewer) return { words: [], at: null, after: null, paid: null };
       return planOf(line.match, viewer, isOpen(room()), action);
     },
     cause: async ({ at }) => ({ words: (await import('./causes.ts')).causesOf(room(), at) }),

@@ -90,10 +90,12 @@ function zonesOf(d: GameDescription): ZoneInfo[] {
     .filter(({ seat }) => seat <= 0)
     .map(({ name, label, seat, sees, inPlay }) => {
       const shown = d.table?.zones[name];
+      // Of a game that says nothing of its table, what lies open for all is laid out for all.
+      const isLaidOut = d.table === undefined && seat < 0 && sees === 'all';
       return {
         name,
         owner: seat < 0 ? 'table' : 'seat',
-        shape: shown?.shape ?? (sees === 'owner' ? 'hand' : inPlay ? 'row' : 'pile'),
+        shape: shown?.shape ?? (sees === 'owner' ? 'hand' : inPlay || isLaidOut ? 'row' : 'pile'),
         label: shown?.label ?? label ?? plain(name),
         place: label ?? name,
         inPlay,
@@ -140,7 +142,7 @@ function turnOf(d: GameDescription): PhaseInfo[] {
 }
 
 function seatOf(d: GameDescription): GameInfo['seat'] {
-  const all = [...d.seatFields, ...d.queries.filter(({ of }) => of === 'seat')];
+  const all = [...d.seatFields.filter(({ inner }) => !inner), ...d.queries.filter(({ of }) => of === 'seat')];
   const names = d.table?.seat ?? all.map(({ name }) => name);
   return names.map((name, i) => {
     const field = d.seatFields.find((other) => other.name === name);

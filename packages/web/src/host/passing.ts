@@ -1,4 +1,12 @@
-import { type Match, type PassingFacts, type PassingPolicy, type PlayerId, standardPassing } from '@upkeep/engine';
+import {
+  type Match,
+  type PassingFacts,
+  type PassingPolicy,
+  type PlayerId,
+  type RecordedEvent,
+  standardPassing,
+} from '@upkeep/engine';
+import { isTold } from '../words.ts';
 
 /** In whose name answers may be given, and how freely. */
 export interface PassingSettings {
@@ -54,33 +62,39 @@ function isIdle(match: Match, facts: PassingFacts, stops: readonly string[]): bo
   return !fighting && phase !== turn.plan[turn.plan.length - 1]?.phase;
 }
 
-const STILL = new Set(['phaseBegins', 'stepBegins', 'phaseEnds', 'stepEnds', 'manaEmptied']);
+/** The turn that goes on is nothing that happens. */
+const STILL = new Set(['phaseBegins', 'stepBegins']);
 
 /** What a player last did of their own accord, and what has happened since. */
-function lastOf(match: Match, player: PlayerId): { readonly type: string; readonly since: readonly string[] } | null {
+function lastOf(
+  match: Match,
+  player: PlayerId,
+): { readonly type: string; readonly since: readonly RecordedEvent[] } | null {
   const { inputs, starts } = match;
   const at = inputs.findLastIndex(
     (input) => input.player === player && input.auto === undefined && input.type !== 'prefer',
   );
   const input = inputs[at];
   if (input === undefined) return null;
-  return { type: input.type, since: match.eventsFor(player, starts[at] ?? 0).map(({ kind }) => kind) };
+  return { type: input.type, since: match.eventsFor(player, starts[at] ?? 0) };
 }
 
 /**
- * Did the player pass in this turn of theirs, and has nothing happened since but the turn going on? Then they are not asked
- * for the same again.
+ * Did the player pass in this turn of theirs, and has nothing happened since that a log would tell of? Then they are not
+ * asked for the same again. Who passes in a step, as who declares no attack, has passed for that phase alone: what they
+ * could not do there comes after it.
  */
 function isStill(match: Match, player: PlayerId): boolean {
   const last = lastOf(match, player);
   if (last === null || last.type !== 'pass' || match.pending.length > 0) return false;
-  return last.since.length > 0 && last.since.every((kind) => STILL.has(kind));
+  const { look = {} } = match.description.table ?? {};
+  const places = last.since.map(({ kind }) => kind).filter((kind) => STILL.has(kind));
+  if (places.length === 0 || (places[0] === 'stepBegins' && places.includes('phaseBegins'))) return false;
+  return last.since.every((event) => STILL.has(event.kind) || !isTold(event, { look }));
 }
 
 /** Did the player act in this very step? */
 function hasJustActed(match: Match, player: PlayerId): boolean {
   const last = lastOf(match, player);
-  return (
-    last !== null && last.type !== 'pass' && !last.since.some((kind) => kind === 'phaseBegins' || kind === 'stepBegins')
-  );
+  return last !== null && last.type !== 'pass' && !last.since.some(({ kind }) => STILL.has(kind));
 }

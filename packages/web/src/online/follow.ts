@@ -165,7 +165,7 @@ export class Following implements Link {
       return { view };
     },
     whyNot: async ({ about }) => ({ reasons: await this.match.whyNot(about) }),
-    plan: async () => ({ words: [], at: null, after: null }),
+    plan: async () => ({ words: [], at: null, after: null, paid: null }),
     cause: async ({ at }) => ({ words: this.told.causeOf(at) }),
     ahead: () => notHere(),
     evaluate: () => notHere(),

@@ -1,8 +1,9 @@
 import { effect, type Signal, signal } from '@preact/signals';
 import type { Action, CardView, SeatView, View } from '@upkeep/engine';
+import type { Plan } from '../protocol.ts';
 import { isTurned, numbersOf } from '../ui/card/face.ts';
 import { actionOf, composition, entriesFor, picked, thingsOf } from './acting.ts';
-import { game, link, live, onUpdate } from './table.ts';
+import { game, isOwnQuestion, link, live, onUpdate } from './table.ts';
 
 /** A number of a seat that becomes another. */
 interface Becomes {
@@ -31,9 +32,11 @@ let wanted = '';
 let waiting: ReturnType<typeof setTimeout> | undefined;
 const REST = 70;
 
-/** Asks what would come of an input; null forgets it. */
-export function foresee(action: Action | null): void {
-  const key = action === null ? '' : JSON.stringify(action);
+/** Asks what would come of an input, or only what would pay for it; null goes back to what is shown while nothing is pointed at. */
+export function foresee(wish: Action | null, about: 'all' | 'payment' = 'all'): void {
+  const action = wish ?? unaimed();
+  const isPayment = about === 'payment' || wish === null;
+  const key = action === null ? '' : JSON.stringify(action) + (isPayment ? ' pays' : '');
   if (key === wanted) return;
   wanted = key;
   clearTimeout(waiting);
@@ -44,14 +47,30 @@ export function foresee(action: Action | null): void {
     link.ask('plan', { action }).then(
       (plan) => {
         if (wanted !== key || live.peek() !== at || at === null) return;
+        const come = differences(at.view, plan);
+        if (isPayment) {
+          foreseen.value = { ...NOTHING, pays: come.pays };
+          return;
+        }
         const listed = at.legal.find((entry) => JSON.stringify(entry.action) === key);
         // Of an answer the question says what it is.
         const what = listed?.picked === undefined ? (listed?.words ?? '') : '';
-        foreseen.value = { what, words: plan.words, ...differences(at.view, plan.at, plan.after) };
+        foreseen.value = { what, words: plan.words, ...come };
       },
       () => undefined,
     );
   }, REST);
+}
+
+const NOTHING: Omit<Foreseen, 'pays'> = { what: '', words: [], gone: new Set(), numbers: new Map(), seats: new Map() };
+
+/** While something that was played asks for its target, any answer to that: it is paid for in the same way. */
+function unaimed(): Action | null {
+  const now = live.peek();
+  if (now === null || !isOwnQuestion(now.view)) return null;
+  return (
+    now.legal.find(({ picked: picks, described }) => picks !== undefined || described !== undefined)?.action ?? null
+  );
 }
 
 /** A card or player is pointed at: what would pointing at it do? */
@@ -91,17 +110,19 @@ function cardsOf(view: View): Map<string, CardView> {
   );
 }
 
-function differences(now: View, at: View | null, after: View | null): Omit<Foreseen, 'what' | 'words'> {
+function differences(now: View, { at, after, paid: later }: Plan): Omit<Foreseen, 'what' | 'words'> {
   const info = game.peek();
   const pays = new Set<string>();
   const gone = new Set<string>();
   const numbers = new Map<string, string>();
   const seats = new Map<number, Becomes>();
   if (info === null || at === null) return { pays, gone, numbers, seats };
-  const [before, then, last] = [cardsOf(now), cardsOf(at), cardsOf(after ?? at)];
+  const [before, then, last] = [cardsOf(now), cardsOf(later ?? at), cardsOf(after ?? at)];
   for (const [id, card] of before) {
     const paid = then.get(id);
-    if (paid !== undefined && isTurned(paid, info) && !isTurned(card, info)) pays.add(id);
+    // What is chosen on the way may be turned as well: one's own things pay.
+    const isOwn = later === null || card.controller === now.viewer;
+    if (isOwn && paid !== undefined && isTurned(paid, info) && !isTurned(card, info)) pays.add(id);
     const kept = last.get(id);
     if (kept === undefined) gone.add(id);
     else if (shownNumbers(kept) !== shownNumbers(card)) numbers.set(id, shownNumbers(kept));

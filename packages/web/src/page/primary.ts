@@ -65,8 +65,10 @@ export const primary = computed<Primary>(() => {
       action: 'choice',
       run: () => void send(only.action),
     };
+  const going = goingOn(now.legal);
+  if (going !== null) return going;
   if (modes.value !== null) return idle('Choose one', 'on the board');
-  if (picked.value !== null) return idle(`Choose ${isPlaced(picked.value) ? 'a place' : 'a target'}`, 'on the board');
+  if (picked.value !== null) return CHOOSE[aimOf(picked.value)];
   if (isShowing.value) return idle('What happened', 'any key or click shows the rest at once');
   const pass = now.legal.find(({ action }) => action.type === 'pass');
   if (pass !== undefined) {
@@ -90,13 +92,27 @@ export const primary = computed<Primary>(() => {
   return idle(waitingWords(now.view, now.thinking));
 });
 
-/** Does what is picked up go into a lane? */
-function isPlaced(up: string): boolean {
-  return entriesFor(up).every((entry) =>
-    thingsOf(entry)
-      .slice(1)
-      .every((thing) => thing.startsWith('z')),
-  );
+/** What has to be said of what is picked up: a lane, whom or what it is aimed at, or first in which way it is meant. */
+export function aimOf(up: string): 'way' | 'place' | 'whom' | 'what' {
+  const aims = entriesFor(up).map((entry) => thingsOf(entry).slice(1));
+  if (modes.value !== null || aims.some((things) => !things.some(isInSight))) return 'way';
+  if (aims.flat().every((thing) => thing.startsWith('z'))) return 'place';
+  return aims.flat().some((thing) => thing.startsWith('p')) ? 'whom' : 'what';
+}
+
+const CHOOSE = {
+  way: idle('Choose one', 'above, or a target on the board'),
+  place: idle('Choose a place', 'on the board'),
+  whom: idle('Choose a target', 'on the board'),
+  what: idle('Choose a target', 'on the board'),
+} as const;
+
+/** The answer that lets things go on as they are, where a game says what both answers to its question are called. */
+function goingOn(legal: readonly LegalEntry[]): Primary | null {
+  const entry = legal.find(({ picked: [only] = [] }) => only?.kind === 'yes' && !only.yes);
+  const declared = entry === undefined ? undefined : declaredAnswer();
+  if (entry === undefined || declared === undefined) return null;
+  return { words: declared.none, detail: '', ready: true, action: 'choice', run: () => void send(entry.action) };
 }
 
 /** What is picked up and can be done in one way. */
@@ -120,7 +136,8 @@ function forComposition(made: Composition): Primary {
   const words = declared === undefined ? usual : buttonWords(declared, count);
   return {
     words,
-    detail: refused ?? detailOf(),
+    // A rule of the engine itself tells a player nothing.
+    detail: refused?.replace(/ \(Upkeep \d+\)$/, '') ?? detailOf(),
     ready: refused === null,
     action: 'send',
     run: () => void sendComposition(),
@@ -185,6 +202,9 @@ function passWords(view: View): { words: string; detail: string } {
   const attackers = attackersIn(view);
   const isFighting = attackers > 0 && (follows === null || !follows.sameTurn || isHere(view, follows.place));
   if (isFighting) return { words: attackWords(attackers), detail: othersWords(view) };
+  const [asked] = askedOf(view);
+  const declared = game.value?.look.buttons?.[asked?.window ?? ''];
+  if (declared !== undefined) return { words: buttonWords(declared, attackers), detail: othersWords(view) };
   if (follows === null || !follows.sameTurn) return { words: END_TURN, detail: othersWords(view) };
   const place = placeWords(nextPlace(view, follows.place), game.value).toLowerCase();
   return { words: `To ${/^end(ing)?$/.test(place) ? 'end of turn' : place}`, detail: othersWords(view) };

@@ -27,8 +27,16 @@ export function asDeed(words: string, names: readonly string[], cards: readonly 
   if (deed !== undefined) return `${who} ${deed}s ${what}${more}`;
   // What is done to a card may be done to anybody's; what it does itself, one's own does.
   if (done !== '') return rest;
+  if (rest.startsWith('a card ')) return `${who}'s ${rest.slice(2)}`;
   if (rest.startsWith('The ') || cards.some((card) => rest.startsWith(`${card}: `))) return rest;
   return cards.some((card) => rest.startsWith(`${card} `)) ? `${who}'s ${rest}` : words;
+}
+
+/** "Flux changes by -2" says it the other way round: it goes down by 2. */
+export function asMove(words: string): string {
+  return words.replace(/\bchange(s?) by (-?)(\d+)/, (_, one: string, minus: string, by: string) => {
+    return `${one === '' ? 'go' : 'goes'} ${minus === '' ? 'up' : 'down'} by ${by}`;
+  });
 }
 
 /** The plain form of a verb in the third person; null where it is none. */

@@ -82,8 +82,8 @@ function phoneLayout(width: number, height: number, strip: number, others: numbe
     track,
     hand,
     pile: 26,
-    own: { width: width - 16, height: side },
-    other: { width: others > 1 ? Math.max(230, width / others) - 16 : width - 16, height: side },
+    own: { width: width - 30, height: side },
+    other: { width: others > 1 ? Math.max(230, width / others) - 16 : width - 30, height: side },
   };
 }
 

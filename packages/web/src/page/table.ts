@@ -7,7 +7,7 @@ import type { AutomaticPass, Follows, FromMatch, GameInfo, LegalEntry, RoomInfo,
 import { isTold, placeWords, plain, tidy } from '../words.ts';
 import { guarded } from './guard.ts';
 import type { Link } from './link.ts';
-import { asDeed, saidTo } from './said-to.ts';
+import { asDeed, asMove, saidTo } from './said-to.ts';
 import { endShowing, show, timeFor } from './showing.ts';
 
 /** How the line that is looked at stands, as its viewer knows it. */
@@ -148,12 +148,28 @@ export function eventWords(event: RecordedEvent): string {
   }
   const view = live.peek()?.view;
   const names = view?.seats.map((seat) => seat.name) ?? [];
-  const words = drawnBy(event, names) ?? asDeed(eventSaid(event, names), names, cardsIn(event));
+  const deed = drawnBy(event, names) ?? asDeed(eventSaid(event, names), names, cardsIn(event));
+  const words = asMove(kind === 'undone' ? deed.replace('the last input', 'the last move') : deed);
   const { reason } = fields;
   const told = typeof reason === 'string' ? words.replace(`(${reason})`, `(${reasonOf(reason)})`) : tidy(words);
-  const own = room.peek()?.replay === true ? undefined : names[Number(view?.viewer)];
-  const said = own === undefined ? told : saidTo(told, own, cardsIn(event));
+  return toViewer(told, cardsIn(event));
+}
+
+/** Words of the table as they are said to the one who looks. */
+function toViewer(words: string, cards: readonly string[]): string {
+  const view = live.peek()?.view;
+  const own = room.peek()?.replay === true ? undefined : view?.seats[Number(view.viewer)]?.name;
+  const said = own === undefined ? words : saidTo(words, own, cards);
   return said.charAt(0).toUpperCase() + said.slice(1);
+}
+
+/** Words that come without their events, said to the one who looks: no card's name is taken for a player's. */
+export function saidOf(words: string): string {
+  const zones = live.peek()?.view.zones ?? [];
+  return toViewer(
+    words,
+    zones.flatMap(({ cards }) => cards.flatMap(({ name = '' }) => (name === '' ? [] : [name]))),
+  );
 }
 
 /** The names of the cards an event is about. */

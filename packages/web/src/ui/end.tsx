@@ -26,7 +26,7 @@ import { pictureOf } from './card/face.ts';
 import { Art } from './look/art.tsx';
 import { frameOf } from './look/hues.ts';
 import { Glyph } from './look/icons.tsx';
-import { Told } from './rail/told.tsx';
+import { eventIcon, Told } from './rail/told.tsx';
 import './end.css';
 
 const WIDTH = 620;
@@ -192,11 +192,11 @@ function Points({ points }: { points: Story['turningPoints'] }): JSX.Element {
         {points.map(({ turn, at, swing, events }, i) => (
           <li key={at}>
             <i class="point-number">{i + 1}</i>
-            <CardArt name={cardIn(events)} />
+            <CardArt name={cardIn(events)} otherwise={events[0]} />
             <span>
               <b>Turn {turn}</b>
               {events.map((event) => (
-                <Told key={event.n} event={event} />
+                <Told key={event.n} events={[event]} />
               ))}
               <span class="point-buttons">
                 <button type="button" class="side-button" onClick={() => showMoment(at, true)}>
@@ -230,11 +230,12 @@ function cardIn(events: readonly RecordedEvent[]): string {
 }
 
 /** The picture of a card that is or was in this match. */
-function CardArt({ name }: { name: string }): JSX.Element {
+function CardArt({ name, otherwise }: { name: string; otherwise?: RecordedEvent | undefined }): JSX.Element {
   const info = game.value;
   const zones = live.value?.view.zones ?? [];
   const card = zones.flatMap(({ cards }) => cards).find((other) => other.name === name);
-  if (info === null || card === undefined) return <span class="point-art" />;
+  if (info === null || card === undefined)
+    return <span class="point-art">{otherwise !== undefined && <Glyph name={eventIcon(otherwise, info)} />}</span>;
   const picture = pictureOf(card, info);
   return (
     <span class="point-art" style={frameOf(picture.hues)}>

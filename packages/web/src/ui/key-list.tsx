@@ -1,4 +1,5 @@
 import type { JSX } from 'preact';
+import './key-list.css';
 
 /** What every key does, in words: those of `keys.tsx`, and what browsers do. */
 const KEYS: readonly [keys: readonly string[], about: string][] = [

@@ -77,7 +77,7 @@ export function Preview(): JSX.Element | null {
           {reminders.map(({ name, label, icon, reminder }) => (
             <div key={name}>
               <dt>
-                {icon !== undefined && <Glyph name={icon} />} {label}
+                {icon !== undefined && <Glyph name={icon} />} {label.charAt(0).toUpperCase() + label.slice(1)}
               </dt>
               <dd>{reminder}</dd>
             </div>

@@ -3,6 +3,7 @@ import type { JSX } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { online } from '../online/state.ts';
 import { composition, dropOn, hint, reasons } from '../page/acting.ts';
+import { foreseen } from '../page/foresee.ts';
 import { modes } from '../page/modes.ts';
 import { isPast, shown, shownAt } from '../page/moment.ts';
 import { handHeight, layoutFor, NARROW, viewport } from '../page/size.ts';
@@ -10,7 +11,7 @@ import { curtain, game, live } from '../page/table.ts';
 import { isTaken } from '../page/tabs.ts';
 import { announcedIn } from './board/announced.ts';
 import { useGlide } from './board/motion.ts';
-import { opened } from './board/pile.tsx';
+import { AskedPile, opened } from './board/pile.tsx';
 import type { Shown } from './board/row.tsx';
 import { Corner, Hand, Rows } from './board/side.tsx';
 import { stripHeight } from './board/strip.ts';
@@ -18,21 +19,21 @@ import { Track } from './board/track.tsx';
 import { inspected } from './inspect.ts';
 import { later } from './later.tsx';
 import { Dock } from './rail/dock.tsx';
-import { Guide } from './rail/guide.tsx';
+import { Guide, guideWords } from './rail/guide.tsx';
 import { isLogOpen, RailHead } from './rail/head.tsx';
 import { Log } from './rail/log.tsx';
-import { PlanWords } from './rail/plan.tsx';
 
-const Curtain = later(async () => (await import('./curtain.tsx')).Curtain);
-const Elsewhere = later(async () => (await import('./curtain.tsx')).Elsewhere);
 const OnlineBar = later(async () => (await import('./online/parts.ts')).OnlineBar);
 const End = later(async () => (await import('./end.tsx')).End);
+const Curtain = later(async () => (await import('./curtain.tsx')).Curtain);
+const Elsewhere = later(async () => (await import('./curtain.tsx')).Elsewhere);
 const Recap = later(async () => (await import('./rail/recap.tsx')).Recap);
 const Waits = later(async () => (await import('./rail/waits.tsx')).Waits);
 const Arrows = later(async () => (await import('./rail/waits.tsx')).Arrows);
 const Shared = later(async () => (await import('./board/shared.tsx')).Shared);
 const Modes = later(async () => (await import('./board/modes.tsx')).Modes);
 const PileSheet = later(async () => (await import('./board/sheet.tsx')).PileSheet);
+const PlanWords = later(async () => (await import('./rail/plan.tsx')).PlanWords);
 const Preview = later(async () => (await import('./preview.tsx')).Preview);
 const HintWords = later(async () => (await import('./rail/reasons.tsx')).HintWords);
 const Reasons = later(async () => (await import('./rail/reasons.tsx')).Reasons);
@@ -66,7 +67,8 @@ function Board({ shown: both }: { shown: Shown }): JSX.Element {
   const { width, height } = viewport.value;
   const isPhone = width < NARROW;
   // On a phone what waits lies between the sides; elsewhere beside the board.
-  const isWaiting = view.stack.length + announcedIn(view).length > 0;
+  // When the game is over, nothing of what lay there waits any more.
+  const isWaiting = view.outcome === null && view.stack.length + announcedIn(view).length > 0;
   const waits = isPhone && isWaiting ? WAITS : 0;
   const strip = stripHeight(both, isPhone);
   const layout = layoutFor(width, height, strip + waits, around.length);
@@ -139,6 +141,7 @@ function Board({ shown: both }: { shown: Shown }): JSX.Element {
           <Hand key={seat.seat} seat={seat} shown={both} layout={layout} />
         ))}
         {modes.value !== null && <Modes view={view} />}
+        <AskedPile view={view} />
         {opened.value !== null && <PileSheet shown={both} />}
         {view.outcome !== null && <End view={view} />}
       </main>
@@ -148,8 +151,8 @@ function Board({ shown: both }: { shown: Shown }): JSX.Element {
           {online.value !== null && <OnlineBar />}
           {!isPhone && isWaiting && <Waits view={view} />}
           <Guide view={view} />
-          {hasNews() && <Recap view={view} />}
-          <PlanWords />
+          {view.outcome === null && (hasNews() || guideWords(view) === undefined) && <Recap view={view} />}
+          <Planned />
           {hint.value !== null && <HintWords />}
           <Log />
         </div>
@@ -160,6 +163,11 @@ function Board({ shown: both }: { shown: Shown }): JSX.Element {
       {inspected.value !== null && <Preview />}
     </div>
   );
+}
+
+/** By itself, so that the board is not drawn again for what is pointed at. */
+function Planned(): JSX.Element | null {
+  return foreseen.value === null ? null : <PlanWords />;
 }
 
 /** Has anything happened since the viewer last did something? Who only looks on does nothing. */

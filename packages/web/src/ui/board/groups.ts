@@ -45,7 +45,7 @@ export function rowsOf(
   const front = free.filter((card) => !back.includes(card));
   const group = (of: readonly CardView[], together: (card: CardView) => boolean): Group[] =>
     groupsOf(of, cards, looks, stateOf, together);
-  return { front: group(front, (card) => isToken(card, view)), back: group(back, () => true) };
+  return { front: group(front, (card) => card.owner < 0 || isToken(card, view)), back: group(back, () => true) };
 }
 
 /** What is in nobody's deck was made in play. */

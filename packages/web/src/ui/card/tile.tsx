@@ -43,7 +43,7 @@ export const Tile = memo(function Tile({
         <span class="face">
           <Art {...picture} figure={78} />
         </span>
-        <span class="name">{card.name}</span>
+        <Name name={card.name} />
         <Marks marks={marksOf(card, looks).filter(({ isPrinted, isTaken }) => !isPrinted && !isTaken)} />
         <Numbers numbers={numbersOf(card, looks)} />
         {turned && <span class="hide">, turned</span>}
@@ -57,6 +57,17 @@ export const Tile = memo(function Tile({
     </span>
   );
 });
+
+/** Where a card is small, what follows its name proper, as in "Ulla - Hammer Hand", is left to the preview. */
+function Name({ name }: { name: string }): JSX.Element {
+  const at = name.search(/ - |, /);
+  return (
+    <span class="name">
+      {at < 0 ? name : name.slice(0, at)}
+      {at >= 0 && <span class="surname">{name.slice(at)}</span>}
+    </span>
+  );
+}
 
 function Hidden({ card, role }: { card: CardView; role: Role }): JSX.Element {
   return (

@@ -14,6 +14,8 @@ import { addIcons, Glyph } from '../look/icons.tsx';
 import { Fan, type HomeGame, panelsOf } from './panel.tsx';
 
 const Lobby = later(async () => (await import('../online/parts.ts')).Lobby);
+const GoOn = later(async () => (await import('./saves.tsx')).GoOn);
+const Saves = later(async () => (await import('./saves.tsx')).Saves);
 const Settings = later(async () => (await import('../settings.tsx')).Settings);
 const Setup = later(async () => (await import('./setup.tsx')).Setup);
 
@@ -144,7 +146,17 @@ export function Home(): JSX.Element {
           </label>
         </section>
       </section>
-      <Saves saves={saves.value} reload={reload} />
+      {saves.value.length > 0 && (
+        <Saves
+          saves={saves.value}
+          forget={(id) =>
+            void tried(async () => {
+              await link.ask('forget', { id });
+              await reload();
+            })
+          }
+        />
+      )}
       <footer class="home-foot">
         Icons by Lorc, Delapouite and the other authors of game-icons.net (CC BY 3.0). Type: Fraunces and Fira Sans
         Condensed (SIL OFL).
@@ -174,23 +186,6 @@ function Levels(): JSX.Element {
       ))}
       <span>{chosen?.about}</span>
     </fieldset>
-  );
-}
-
-/** The match that was left last: the one gold thing of this page. */
-function GoOn({ match }: { match: SavedMatch }): JSX.Element {
-  return (
-    <section class="go-on" aria-label="Go on with your match">
-      <div>
-        <h2>Go on with your match</h2>
-        <p>
-          <b>{match.gameName}</b>, turn {match.turn}, {match.players.join(' against ')}
-        </p>
-        <button type="button" class="go" onClick={() => go(`#/m/${match.id}`)}>
-          <span>Sit down again</span>
-        </button>
-      </div>
-    </section>
   );
 }
 
@@ -291,52 +286,5 @@ function Game({ panel }: { panel: HomeGame }): JSX.Element {
         <Setup game={game} bots={bots.value} start={(setup) => void tried(() => start(setup))} />
       )}
     </article>
-  );
-}
-
-function Saves({ saves, reload }: { saves: readonly SavedMatch[]; reload: () => Promise<void> }): JSX.Element | null {
-  if (saves.length === 0) return null;
-  const newest = [...saves].sort((a, b) => b.saved - a.saved);
-  const lists = [
-    ['Matches to go on with', newest.filter((match) => match.result === '')],
-    ['Finished matches', newest.filter((match) => match.result !== '')],
-  ] as const;
-  return (
-    <section class="saves" aria-label="Matches">
-      {lists
-        .filter(([, list]) => list.length > 0)
-        .map(([title, list]) => (
-          <div key={title}>
-            <h2>{title}</h2>
-            <ul>
-              {list.slice(0, 20).map((match) => (
-                <li key={match.id}>
-                  <a href={`#/m/${match.id}`}>
-                    {match.gameName}: {match.players.join(', ')}
-                  </a>
-                  <span>
-                    turn {match.turn}, {new Date(match.saved).toLocaleString()}
-                    {match.result === '' ? '' : `, ${match.result}`}
-                    {match.problem !== '' && <b class="other-version"> {match.problem}</b>}
-                  </span>
-                  <button
-                    type="button"
-                    class="plain"
-                    aria-label={`Forget ${match.gameName}, turn ${match.turn}`}
-                    onClick={() =>
-                      void tried(async () => {
-                        await link.ask('forget', { id: match.id });
-                        await reload();
-                      })
-                    }
-                  >
-                    Forget
-                  </button>
-                </li>
-              ))}
-            </ul>
-          </div>
-        ))}
-    </section>
   );
 }

@@ -3,7 +3,6 @@ import type { JSX } from 'preact';
 import {
   beginPair,
   type Composition,
-  composition,
   giveTo,
   lefts,
   pairAll,
@@ -17,13 +16,12 @@ import {
   togglePick,
 } from '../../page/acting.ts';
 import { isInSight, isListed } from '../../page/listed.ts';
-import { live } from '../../page/table.ts';
 import { Icon } from '../icons.tsx';
+import './compose.css';
 
 /** An answer that is put together and taken back at will before it is sent. */
 export function Composer({ made }: { made: Composition }): JSX.Element {
   const { form, refused } = made;
-  const canLeave = (live.value?.legal.length ?? 0) > 1;
   return (
     <>
       <Form made={made} />
@@ -42,17 +40,6 @@ export function Composer({ made }: { made: Composition }): JSX.Element {
         <button type="button" class="plain" onClick={() => recompose({ picks: startOf(form), extra: [], first: null })}>
           Clear
         </button>
-        {canLeave && (
-          <button
-            type="button"
-            class="plain"
-            onClick={() => {
-              composition.value = null;
-            }}
-          >
-            Back
-          </button>
-        )}
       </div>
     </>
   );

@@ -1,11 +1,10 @@
+import { type Signal, signal } from '@preact/signals';
 import { askedOf, type DecisionView, type View } from '@upkeep/engine';
 import type { JSX } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { isHelped } from '../../online/state.ts';
 import {
-  amount,
   askHint,
-  askWhy,
   byAmount,
   compose,
   composition,
@@ -14,24 +13,26 @@ import {
   narrowed,
   picked,
   putDown,
+  roles,
   thingsOf,
 } from '../../page/acting.ts';
 import { foresee } from '../../page/foresee.ts';
-import { isInSight, isListed, toggleListed } from '../../page/listed.ts';
+import { isInSight, isListed } from '../../page/listed.ts';
 import { modes } from '../../page/modes.ts';
 import { isPast } from '../../page/moment.ts';
-import { declaredAnswer, END_TURN, press, primary } from '../../page/primary.ts';
+import { aimOf, declaredAnswer, END_TURN, press, primary } from '../../page/primary.ts';
 import { game, isOwnQuestion, live, notice, resultWords, send, sendOwn, success } from '../../page/table.ts';
 import { isWatched } from '../../page/watching.ts';
 import type { LegalEntry } from '../../protocol.ts';
-import { passingWords, placeWords, tidy } from '../../words.ts';
+import { passingWords, placeWords, plain, tidy } from '../../words.ts';
 import { nameOf } from '../board/names.ts';
 import { costOf } from '../card/face.ts';
 import { Cost } from '../card/pips.tsx';
 import { later } from '../later.tsx';
-import { Stepper } from './stepper.tsx';
 
 const Composer = later(async () => (await import('./compose.tsx')).Composer);
+const AmountChoice = later(async () => (await import('./amount.tsx')).AmountChoice);
+const More = later(async () => (await import('./more.tsx')).More);
 const PaceBar = later(async () => (await import('./pace.tsx')).PaceBar);
 
 /** What the viewer can send, in the order of the number keys: what is picked up narrows it. */
@@ -103,10 +104,18 @@ export function headline(view: View, own: readonly DecisionView[] = askedOf(view
   if (isPast.value) return 'You are looking back';
   if (view.outcome !== null) return resultWords(view);
   const up = picked.value;
-  if (up !== null) return `${nameOf(view, up)}: ${modes.value === null ? 'where to' : 'which way'}?`;
+  if (up !== null) return `${nameOf(view, up)}: ${AIMS[aimOf(up)]}?`;
   const [first] = own;
-  if (first !== undefined) return askedWords(first);
+  if (first !== undefined) return parted(askedWords(first))[0];
   return primary.value.words;
+}
+
+const AIMS = { way: 'which way', place: 'where to', whom: 'at whom', what: 'at what' } as const;
+
+/** A question, and what is said besides it. */
+function parted(words: string): readonly [string, string] {
+  const [, question = words, more = ''] = /^(.*?[?.]) (.+)$/.exec(words) ?? [];
+  return [question, more];
 }
 
 /** What is asked, in the game's words for the table where it has such. */
@@ -129,16 +138,35 @@ function whyWords(view: View, own: readonly DecisionView[]): string {
   const where = placeWords(turn.currentStep === '' ? turn.currentPhase : turn.currentStep, game.value);
   const active = view.seats[turn.activePlayer]?.name ?? 'Everybody';
   const whose = turn.activePlayer === view.viewer ? 'Your' : `${active}'s`;
-  const before = where === '' ? 'Before the first turn.' : `Before the first turn: ${where.toLowerCase()}.`;
   const [asked] = own.length > 0 ? own : view.awaiting;
+  const isFree = own[0]?.kind === 'act' && turn.activePlayer === view.viewer && !isPast.value && picked.value === null;
   const parts = [
-    turn.turnNumber === 0 ? before : `${whose} turn, ${where.toLowerCase()}.`,
+    own[0] === undefined || picked.value !== null ? '' : parted(askedWords(own[0]))[1],
+    turn.turnNumber === 0
+      ? 'Before the first turn.'
+      : isFree
+        ? `${where}. ${litWords()}`
+        : `${whose} turn, ${where.toLowerCase()}.`,
     asked?.source === undefined ? '' : `${nameOf(view, asked.source)} asks.`,
     waitsWords(view),
     own.some((d) => d.for !== view.viewer) ? `You answer for ${view.seats[own[0]?.for ?? 0]?.name ?? ''}.` : '',
     passedWords(),
   ];
   return parts.filter((part) => part !== '').join(' ');
+}
+
+/** What one can do is lit on the board. */
+function litWords(): string {
+  const made = composition.value ?? live.value?.legal.find(({ described }) => described !== undefined)?.described;
+  if (made !== undefined) return 'Click those you mean; a second click takes it back.';
+  const or = live.value?.legal.some(({ action: { type } }) => type === 'pass') === true ? ', or go on.' : '.';
+  if ([...roles.value.values()].some((role) => role !== '' && role !== 'minor')) return `Use what is lit${or}`;
+  const hasLines = live.value?.legal.some(({ action: { type } }) => type !== 'pass' && isWorthALine(type));
+  return hasLines === true ? `Take one of these${or}` : 'There is nothing to play or use.';
+}
+
+function isWorthALine(type: string): boolean {
+  return game.value?.actions[type]?.minor !== true;
 }
 
 /** What of another's waits for an answer. */
@@ -220,35 +248,12 @@ function offBoard(listed: readonly LegalEntry[], isQuestion: boolean): readonly 
   return listed.filter((entry) => thingsOf(entry).length === 0 || !thingsOf(entry).every(isInSight));
 }
 
-/** A number chosen before it is said: the button says what it is. */
-function AmountChoice({ entries }: { entries: readonly LegalEntry[] }): JSX.Element {
-  const at = amount.value;
-  const step = (by: number): void => {
-    amount.value = Math.min(entries.length - 1, Math.max(0, amount.peek() + by));
-  };
-  return (
-    <Stepper
-      words={entries[at]?.words ?? ''}
-      least={at === 0}
-      most={at === entries.length - 1}
-      step={step}
-      shown={numberIn(entries, at)}
-    />
-  );
-}
-
-/** What differs between such entries, of one of them. */
-function numberIn(entries: readonly LegalEntry[], at: number): number {
-  const [first, second] = entries;
-  const name = Object.keys(first?.action ?? {}).find((key) => first?.action[key] !== second?.action[key]) ?? '';
-  return Number(entries[at]?.action[name] ?? at);
-}
-
-/** What the card in hand costs that an entry plays. */
+/** What the card in hand costs that an entry plays: where it can be played alone, and not laid away or sung as well. */
 function CostOf({ view, entry }: { view: View; entry: LegalEntry }): JSX.Element | null {
   const info = game.value;
   const [about] = thingsOf(entry);
   if (info === null || about === undefined || entry.picked !== undefined) return null;
+  if (entriesFor(about).some(({ action }) => action.type !== entry.action.type)) return null;
   const hands = info.zones.filter((zone) => zone.shape === 'hand').map((zone) => zone.name);
   const held = view.zones.filter((zone) => hands.includes(zone.name)).flatMap((zone) => zone.cards);
   const card = held.find((other) => other.id === about);
@@ -256,13 +261,25 @@ function CostOf({ view, entry }: { view: View; entry: LegalEntry }): JSX.Element
 }
 
 /** The prompt stands above; of an answer only what is picked is said. */
-export function shortWords({ words, picked: picks }: LegalEntry): string {
-  if (picks === undefined) return words;
+export function shortWords({ action, words, picked: picks }: LegalEntry): string {
+  if (picks === undefined) return plainly(words, action);
   const [only] = picks;
   const declared = only?.kind === 'yes' ? declaredAnswer() : undefined;
   if (only?.kind === 'yes' && declared !== undefined) return only.yes ? declared.some : declared.none;
   const answer = picks.map((choice) => choice.words).join(', ') || 'nothing';
   return answer.charAt(0).toUpperCase() + answer.slice(1);
+}
+
+/** Was the menu opened? Before that, what is in it is not loaded. */
+const isMore: Signal<boolean> = signal(false);
+
+/** Words that an action names, such as a ware, as one writes them. */
+function plainly(words: string, action: LegalEntry['action']): string {
+  const named = game.value?.actions[action.type]?.params.filter(({ kind }) => kind === 'word') ?? [];
+  return named.reduce((said, { name }) => {
+    const word = String(action[name] ?? '');
+    return /\w-\w|[a-z][A-Z]/.test(word) ? said.replace(word, plain(word).toLowerCase()) : said;
+  }, words);
 }
 
 /** Cancel or take back, the end of the turn, and the rest behind one button: always in the same places. */
@@ -302,30 +319,14 @@ function Others({ view }: { view: View }): JSX.Element | null {
           {isOwn ? 'End turn' : 'To my turn'} <kbd>{isOwn ? 'E' : 'N'}</kbd>
         </button>
       )}
-      <details class="more-menu">
+      <details
+        class="more-menu"
+        onToggle={({ currentTarget }) => {
+          if (currentTarget.open) isMore.value = true;
+        }}
+      >
         <summary class="side-button">More</summary>
-        <div class="menu">
-          <button type="button" data-action="list" aria-pressed={isListed.value} onClick={toggleListed}>
-            List all actions <kbd>L</kbd>
-          </button>
-          <button
-            type="button"
-            aria-pressed={preferences.fullControl}
-            data-action="full"
-            onClick={() => sendOwn('prefer', { fullControl: preferences.fullControl ? 0 : 1 })}
-          >
-            Full control <kbd>F</kbd>
-          </button>
-          <button type="button" data-action="why" onClick={() => void askWhy('')}>
-            Why not? <kbd>W</kbd>
-          </button>
-          {isHelped.value && (
-            <button type="button" data-action="hint" onClick={() => void askHint()}>
-              {hint.value === 'thinking' ? 'A bot thinks' : 'Hint'} <kbd>H</kbd>
-            </button>
-          )}
-          <Until />
-        </div>
+        <div class="menu">{isMore.value && <More preferences={preferences} />}</div>
       </details>
     </div>
   );
@@ -335,34 +336,4 @@ function Others({ view }: { view: View }): JSX.Element | null {
 function isPutTogether(): boolean {
   const made = composition.value;
   return made !== null && ((live.value?.legal.length ?? 0) > 1 || made.first !== null);
-}
-
-/** Pass until something. */
-function Until(): JSX.Element {
-  const turn = game.value?.turn ?? [];
-  const steps = turn
-    .flatMap((phase) => [phase.name, ...phase.steps.map((step) => step.name)])
-    .filter((name) => name !== '');
-  return (
-    <label class="until">
-      <span>Pass until</span>
-      <select
-        value=""
-        onChange={(event) => {
-          const until = event.currentTarget.value;
-          if (until !== '') sendOwn('prefer', { until });
-        }}
-      >
-        <option value="">…</option>
-        <option value="ownTurn">my next turn</option>
-        <option value="turn">the end of this turn</option>
-        <option value="something">something happens</option>
-        {[...new Set(steps)].map((name) => (
-          <option key={name} value={name}>
-            {placeWords(name, game.value)}
-          </option>
-        ))}
-      </select>
-    </label>
-  );
 }

@@ -12,18 +12,23 @@ function isGuided(id: string): boolean {
   return guided.value.split(' ').includes(id);
 }
 
+/** What is said of this place to somebody in their first game; nothing to others. */
+export function guideWords({ turn, seats, outcome }: View): string | undefined {
+  const info = game.value;
+  const isPlayed = live.value?.preferences !== null && outcome === null && !isPast.value;
+  if (info === null || !isPlayed || isGuided(info.id) || turn.turnNumber > TURNS * seats.length) return undefined;
+  return info.look.guide?.[turn.currentStep] ?? info.look.guide?.[turn.currentPhase];
+}
+
 /** For a first game: what this phase is for and what one can do in it, in the game's own words. */
 export function Guide({ view }: { view: View }): JSX.Element | null {
   const info = game.value;
-  const { turn } = view;
-  const place = turn.currentStep === '' ? turn.currentPhase : turn.currentStep;
-  const words = info?.look.guide?.[place] ?? info?.look.guide?.[turn.currentPhase];
-  const isPlayed = live.value?.preferences !== null && view.outcome === null && !isPast.value;
-  if (info === null || words === undefined || !isPlayed || isGuided(info.id)) return null;
-  if (turn.turnNumber > TURNS * view.seats.length) return null;
+  const { currentStep, currentPhase } = view.turn;
+  const words = guideWords(view);
+  if (info === null || words === undefined) return null;
   return (
     <section class="guide" aria-label="Your first game">
-      <h2>{placeWords(place, info)}</h2>
+      <h2>{placeWords(currentStep === '' ? currentPhase : currentStep, info)}</h2>
       <p>{words}</p>
       <button
         type="button"

@@ -7,6 +7,7 @@ import { attempt, eventWords, forkAt, link, live } from '../../page/table.ts';
 import { Icon } from '../icons.tsx';
 import { memo } from '../memo.ts';
 import { type Section, standing } from './log.tsx';
+import './log-menu.css';
 
 /** Ways through the log, and what can be done from one of its moments. */
 export function LogMenu({ sections, all }: { sections: readonly Section[]; all: Signal<boolean> }): JSX.Element {

@@ -11,7 +11,7 @@ import { Icon } from '../icons.tsx';
 import { later } from '../later.tsx';
 import { Glyph } from '../look/icons.tsx';
 import { memo } from '../memo.ts';
-import { eventIcon, isEcho, Told } from './told.tsx';
+import { eventIcon, goesOn, isEcho, Told } from './told.tsx';
 
 const LogMenu = later(async () => (await import('./log-menu.tsx')).LogMenu);
 const Tree = later(async () => (await import('./tree.tsx')).Tree);
@@ -150,7 +150,7 @@ interface TurnProps {
 /** One turn of the log. It is drawn again only when something of it has changed. */
 const Turn = memo(
   function Turn({ section, all, pin, stop, fresh, passes }: TurnProps): JSX.Element {
-    const { start, title, events } = section;
+    const { start, title } = section;
     return (
       <div class="log-turn">
         <h3>
@@ -164,27 +164,20 @@ const Turn = memo(
           </button>
         </h3>
         <ol>
-          {events.map((event, i) => {
-            const at = start + i;
-            const automatic = all ? passes.filter((pass) => pass.at === at) : NO_PASSES;
-            const isShown =
-              (all ? event.words !== '' : isTold(event, game.peek()) && tellsSomething(events, i)) &&
-              !(i === 0 && event.kind === 'turnBegins');
-            if (!isShown && automatic.length === 0) return null;
-            return (
-              <Line
-                key={at}
-                event={event}
-                at={at}
-                isShown={isShown}
-                isStop={at === stop}
-                isPinned={at === pin}
-                isFresh={at >= fresh}
-                isWhole={all}
-                passes={automatic}
-              />
-            );
-          })}
+          {linesOf(section, all, passes).map(({ at, last, event, run, isShown, automatic }) => (
+            <Line
+              key={at}
+              event={event}
+              run={run}
+              at={at}
+              isShown={isShown}
+              isStop={at <= stop && stop <= last}
+              isPinned={at <= pin && pin <= last}
+              isFresh={at >= fresh}
+              isWhole={all}
+              passes={automatic}
+            />
+          ))}
         </ol>
       </div>
     );
@@ -202,10 +195,35 @@ const Turn = memo(
 
 const NO_PASSES: readonly AutomaticPass[] = [];
 
-interface LineProps {
-  readonly event: RecordedEvent;
+interface LogLine {
   readonly at: number;
+  /** Where the last of its events stands. */
+  readonly last: number;
+  readonly event: RecordedEvent;
+  /** The event and, of several draws in a row, the others. */
+  readonly run: readonly RecordedEvent[];
   readonly isShown: boolean;
+  readonly automatic: readonly AutomaticPass[];
+}
+
+/** The lines of a turn. */
+function linesOf({ start, events }: Section, all: boolean, passes: readonly AutomaticPass[]): LogLine[] {
+  const lines: LogLine[] = [];
+  for (const [i, event] of events.entries()) {
+    const at = start + i;
+    const automatic = all ? passes.filter((pass) => pass.at === at) : NO_PASSES;
+    const isShown =
+      (all ? event.words !== '' : isTold(event, game.peek()) && tellsSomething(events, i)) &&
+      !(i === 0 && event.kind === 'turnBegins');
+    const before = lines[lines.length - 1];
+    if (!all && isShown && before !== undefined && goesOn(before.event, event))
+      lines[lines.length - 1] = { ...before, last: at, run: [...before.run, event] };
+    else if (isShown || automatic.length > 0) lines.push({ at, last: at, event, run: [event], isShown, automatic });
+  }
+  return lines;
+}
+
+interface LineProps extends Omit<LogLine, 'last' | 'automatic'> {
   /** It is the one that is reached by Tab. */
   readonly isStop: boolean;
   readonly isPinned: boolean;
@@ -216,44 +234,54 @@ interface LineProps {
   readonly passes: readonly AutomaticPass[];
 }
 
-const Line = memo(function Line(props: LineProps): JSX.Element {
-  const { event, at, isShown, isStop, isPinned, isFresh, isWhole, passes } = props;
-  const names = live.peek()?.view.seats.map((seat) => seat.name) ?? [];
-  const isPlace = event.kind === 'phaseBegins' || event.kind === 'stepBegins';
-  return (
-    <li class={`${isPlace ? 'place' : ''} ${isFresh ? 'fresh' : ''}`}>
-      {passes.map((pass) => (
-        <span class="automatic" key={`${pass.player} ${pass.reason}`}>
-          Passed for {names[pass.player]}: {passingWords(pass.reason)}
-        </span>
-      ))}
-      {isShown && (
-        <button
-          type="button"
-          data-at={at}
-          tabIndex={isStop ? 0 : -1}
-          aria-current={isPinned ? 'true' : undefined}
-          onPointerMove={(moved) => hover(moved, at)}
-          onFocus={() => showMoment(at)}
-          onBlur={() => showMoment(null)}
-          onClick={() => showMoment(isPinned ? null : at, true)}
-        >
-          {!isPlace && <Glyph name={eventIcon(event, game.peek())} />}
-          <Told event={event} />
-          {event.rule !== '' && <small class="rule">{event.rule}</small>}
-          {isWhole && <small class="by">{causeWords(event.why, game.peek())}</small>}
-        </button>
-      )}
-    </li>
-  );
-});
+/** One line. It is drawn again only when something of it has changed. */
+const Line = memo(
+  function Line(props: LineProps): JSX.Element {
+    const { event, run, at, isShown, isStop, isPinned, isFresh, isWhole, passes } = props;
+    const names = live.peek()?.view.seats.map((seat) => seat.name) ?? [];
+    const isPlace = event.kind === 'phaseBegins' || event.kind === 'stepBegins';
+    return (
+      <li class={`${isPlace ? 'place' : ''} ${isFresh ? 'fresh' : ''}`}>
+        {passes.map((pass) => (
+          <span class="automatic" key={`${pass.player} ${pass.reason}`}>
+            Passed for {names[pass.player]}: {passingWords(pass.reason)}
+          </span>
+        ))}
+        {isShown && (
+          <button
+            type="button"
+            data-at={at}
+            tabIndex={isStop ? 0 : -1}
+            aria-current={isPinned ? 'true' : undefined}
+            onPointerMove={(moved) => hover(moved, at)}
+            onFocus={() => showMoment(at)}
+            onBlur={() => showMoment(null)}
+            onClick={() => showMoment(isPinned ? null : at, true)}
+          >
+            {!isPlace && <Glyph name={eventIcon(event, game.peek())} />}
+            <Told events={run} />
+            {event.rule !== '' && <small class="rule">{event.rule}</small>}
+            {isWhole && <small class="by">{causeWords(event.why, game.peek())}</small>}
+          </button>
+        )}
+      </li>
+    );
+  },
+  // Further events of its run follow each other: how many there are says which.
+  ({ run: a, ...before }, { run: b, ...now }) =>
+    a.length === b.length && LINE_KEYS.every((key) => before[key] === now[key]),
+);
+
+const LINE_KEYS = ['event', 'at', 'isShown', 'isStop', 'isPinned', 'isFresh', 'isWhole', 'passes'] as const;
 
 /** A phase is worth a line when something happens in it; its steps are told only where everything is. */
 function tellsSomething(events: readonly RecordedEvent[], at: number): boolean {
   const event = events[at];
   if (event === undefined || event.kind === 'stepBegins' || isEcho(events, at)) return false;
   if (event.kind !== 'phaseBegins') return true;
-  const next = events.slice(at + 1).find((other) => isTold(other, game.peek()) && other.kind !== 'stepBegins');
+  const next = events
+    .slice(at + 1)
+    .find((other) => isTold(other, game.peek()) && other.kind !== 'stepBegins' && other.kind !== 'undone');
   return next !== undefined && next.kind !== 'phaseBegins' && next.kind !== 'turnBegins';
 }
 

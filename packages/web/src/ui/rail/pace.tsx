@@ -2,6 +2,7 @@ import type { JSX } from 'preact';
 import { room } from '../../page/table.ts';
 import { isWatched, playPause, setPace } from '../../page/watching.ts';
 import { Icon } from '../icons.tsx';
+import './pace.css';
 
 const SPEEDS: readonly [speed: number, words: string][] = [
   [1, '1 a second'],

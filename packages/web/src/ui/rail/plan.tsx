@@ -1,5 +1,7 @@
 import type { JSX } from 'preact';
 import { foreseen } from '../../page/foresee.ts';
+import { saidOf } from '../../page/table.ts';
+import './plan.css';
 
 const SHOWN = 6;
 
@@ -11,7 +13,7 @@ export function PlanWords(): JSX.Element | null {
   return (
     <p class="plan" role="status" data-plan>
       {what !== '' && <b>{what}. </b>}
-      At once: {words.slice(0, SHOWN).join('; ')}
+      At once: {words.slice(0, SHOWN).map(saidOf).join('; ')}
       {rest > 0 ? `; and ${rest} more` : ''}.
     </p>
   );

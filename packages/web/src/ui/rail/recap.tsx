@@ -4,36 +4,42 @@ import { isPast, showMoment } from '../../page/moment.ts';
 import { eventWords, game, type Live, live } from '../../page/table.ts';
 import { isTold } from '../../words.ts';
 import { Glyph } from '../look/icons.tsx';
-import { eventIcon, isEcho, Told } from './told.tsx';
+import { Next } from './next.tsx';
+import { eventIcon, goesOn, isEcho, Told } from './told.tsx';
+import './recap.css';
 
 const MOST = 5;
 /** Where the turn stands is seen along the middle of the table. */
 const PLACES = new Set('phaseBegins stepBegins turnBegins'.split(' '));
 
-/** What the others have done since the viewer last did something; every line leads to its moment. */
+/** What the others have done since the viewer last did something; every line leads to its moment. Without news, what comes next. */
 export function Recap({ view }: { view: View }): JSX.Element | null {
   const now = live.value;
   if (now === null || isPast.value || view.stack.length > 0) return null;
+  // Setting up is no news.
+  const begins = now.events.findIndex(({ kind }) => kind === 'turnBegins');
+  const from = Math.max(now.fresh, begins < 0 ? now.events.length : begins);
   const told = now.events
-    .slice(now.fresh)
-    .map((event, i) => ({ event, at: now.fresh + i }))
+    .slice(from)
+    .map((event, i) => ({ event, at: from + i }))
     .filter(({ event, at }) => isTold(event, game.value) && !PLACES.has(event.kind) && !isEcho(now.events, at))
     .filter(({ event }) => event.by !== view.viewer);
-  if (told.length === 0) return null;
+  if (told.length === 0) return <Next view={view} />;
   const lines = linesOf(told);
   // Where not all have room, the greatest news are told, in their order.
   const news = [...lines].sort((a, b) => weightOf(b.event) - weightOf(a.event)).slice(0, MOST);
   const shown = lines.filter((line) => news.includes(line));
-  const rest = told.length - shown.reduce((sum, { count }) => sum + count, 0);
+  const rest = told.length - shown.reduce((sum, { events }) => sum + events.length, 0);
   return (
     <section class="recap" aria-label="Since your last move">
       <h2>Since your last move</h2>
       <ol>
-        {shown.map(({ event, at, count }) => (
+        {shown.map(({ event, at, events }) => (
           <li key={at}>
             <button type="button" onClick={() => showMoment(at, true)}>
-              <Glyph name={eventIcon(event, game.peek())} /> <Told event={event} />
-              {count > 1 && <b class="times"> {count} times</b>}
+              <Glyph name={eventIcon(event, game.peek())} />
+              <Told events={event.kind === 'drew' ? events : [event]} />
+              {events.length > 1 && event.kind !== 'drew' && <b class="times"> {events.length} times</b>}
             </button>
           </li>
         ))}
@@ -65,17 +71,19 @@ function Skipped({ now }: { now: Live }): JSX.Element | null {
 interface Line {
   readonly event: RecordedEvent;
   readonly at: number;
-  readonly count: number;
+  /** The event and those that say the same after it. */
+  readonly events: readonly RecordedEvent[];
 }
 
 /** What happens several times in a row in the same words is one line. */
-function linesOf(told: readonly Omit<Line, 'count'>[]): Line[] {
+function linesOf(told: readonly Omit<Line, 'events'>[]): Line[] {
   const lines: Line[] = [];
   for (const one of told) {
     const last = lines[lines.length - 1];
-    if (last !== undefined && eventWords(last.event) === eventWords(one.event))
-      lines[lines.length - 1] = { ...last, count: last.count + 1 };
-    else lines.push({ ...one, count: 1 });
+    const isSame =
+      last !== undefined && (eventWords(last.event) === eventWords(one.event) || goesOn(last.event, one.event));
+    if (isSame) lines[lines.length - 1] = { ...last, events: [...last.events, one.event] };
+    else lines.push({ ...one, events: [one.event] });
   }
   return lines;
 }

@@ -1,5 +1,6 @@
 import type { JSX } from 'preact';
 import { Icon } from '../icons.tsx';
+import './compose.css';
 
 interface StepperProps {
   readonly words: string;

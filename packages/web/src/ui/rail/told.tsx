@@ -33,10 +33,27 @@ export function eventIcon({ kind, fields }: RecordedEvent, game: GameInfo | null
   return known ?? (typeof fields['to'] === 'string' ? 'card-play' : 'rune-stone');
 }
 
-/** An event in words, with the names of cards in the colour they belong to. */
-export function Told({ event }: { event: RecordedEvent }): JSX.Element {
-  const words = eventWords(event);
-  return <span>{coloured(words, cardsIn(event))}</span>;
+/** An event in words, with the names of cards in the colour they belong to; several draws in a row are one line. */
+export function Told({ events }: { events: readonly RecordedEvent[] }): JSX.Element {
+  return <span>{coloured(wordsOf(events), events.flatMap(cardsIn))}</span>;
+}
+
+const DRAWS = /^(You draw|.+? draws) (.+)$/;
+
+function wordsOf(events: readonly RecordedEvent[]): string {
+  const [first = ''] = events.map(eventWords);
+  const [, who = '', what = ''] = DRAWS.exec(first) ?? [];
+  if (events.length < 2) return first;
+  if (what === 'a card') return `${who} ${events.length} cards`;
+  const names = events.flatMap(cardsIn);
+  return `${who} ${names.slice(0, -1).join(', ')} and ${names[names.length - 1] ?? ''}`;
+}
+
+/** Does one draw follow another of the same player, both seen or both unseen? */
+export function goesOn(before: RecordedEvent, event: RecordedEvent): boolean {
+  if (before.kind !== 'drew' || event.kind !== 'drew') return false;
+  const [one, other] = [DRAWS.exec(eventWords(before)), DRAWS.exec(eventWords(event))];
+  return one !== null && one[1] === other?.[1] && (one[2] === 'a card') === (other?.[2] === 'a card');
 }
 
 /** Words with every one of some names in its colour. */

@@ -1,6 +1,7 @@
 import type { JSX } from 'preact';
 import { attempt, link, live, room } from '../../page/table.ts';
 import type { LineInfo } from '../../protocol.ts';
+import './tree.css';
 
 /** The lines of play as a tree; a click shows one. */
 export function Tree(): JSX.Element | null {

@@ -7,7 +7,8 @@ import { point, type Role, roles } from '../../page/acting.ts';
 import { blows } from '../../page/blows.ts';
 import { isPast } from '../../page/moment.ts';
 import { resolveAll } from '../../page/resolving.ts';
-import { attempt, game, link, live, sendOwn } from '../../page/table.ts';
+import { viewport } from '../../page/size.ts';
+import { attempt, game, link, live, saidOf, sendOwn } from '../../page/table.ts';
 import type { Ahead, GameInfo } from '../../protocol.ts';
 import { tidy } from '../../words.ts';
 import { announcedIn } from '../board/announced.ts';
@@ -24,6 +25,9 @@ import './waits.css';
 
 /** Beyond so many, those below show their titles alone. */
 const WHOLE = 4;
+/** In a low window room is left for the log. */
+const WHOLE_LOW = 2;
+const LOW = 800;
 
 const ORDER_WORDS: Readonly<Record<string, string>> = {
   stack: 'newest on top',
@@ -45,7 +49,12 @@ export function Waits({ view }: { view: View }): JSX.Element | null {
   return (
     <section class="stack" aria-label="Waiting to resolve">
       <h2>
-        {as === 'chain' && items.length > 1 ? `${label} of ${items.length}` : label} <em>{ORDER_WORDS[as]}</em>
+        {items.length === 0
+          ? 'Being played'
+          : as === 'chain' && items.length > 1
+            ? `${label} of ${items.length}`
+            : label}{' '}
+        {items.length > 1 && <em>{ORDER_WORDS[as]}</em>}
         {canPass && items.length > 1 && (
           <button type="button" class="plain" data-action="resolve" onClick={resolveAll}>
             Resolve all <kbd>R</kbd>
@@ -68,12 +77,12 @@ export function Waits({ view }: { view: View }): JSX.Element | null {
             yields={yields}
             game={info}
             isNext={i === 0}
-            isTucked={i >= WHOLE}
+            isTucked={i >= (viewport.value.height < LOW ? WHOLE_LOW : WHOLE)}
             number={as === 'chain' ? items.length - i : 0}
           />
         ))}
       </ol>
-      {!isPast.value && <AheadWords view={view} />}
+      {!isPast.value && items.length > 0 && <AheadWords view={view} />}
     </section>
   );
 }
@@ -191,7 +200,7 @@ function AheadWords({ view }: { view: View }): JSX.Element | null {
           <p>{ahead.value.guess ? 'If everybody passes (a guess: unseen cards may differ)' : 'If everybody passes'}</p>
           <ul>
             {ahead.value.words.slice(0, 6).map((words, i) => (
-              <li key={`${i} ${words}`}>{words}</li>
+              <li key={`${i} ${words}`}>{saidOf(words)}</li>
             ))}
             {ahead.value.words.length === 0 && <li>Nothing happens.</li>}
           </ul>
