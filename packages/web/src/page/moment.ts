@@ -54,14 +54,24 @@ export function showMoment(wanted: number | null, keep = false): void {
 async function fetchWanted(): Promise<void> {
   if (busy) return;
   busy = true;
+  try {
+    await fetchAll();
+  } finally {
+    // A moment that does not come is told elsewhere; the next wish is asked for all the same.
+    busy = false;
+  }
+}
+
+/** Until the place that is wanted is the one that was fetched. */
+async function fetchAll(): Promise<void> {
   for (;;) {
     const at = place.peek();
     const now = live.peek();
     if (at === null || now === null) {
       fetched.value = null;
-      break;
+      return;
     }
-    if (fetched.peek()?.at === at) break;
+    if (fetched.peek()?.at === at) return;
     const key = `${now.line}/${String(now.viewer)}/${at}`;
     const known = cache.get(key) ?? (await link.ask('moment', { at })).view;
     cache.delete(key);
@@ -70,7 +80,6 @@ async function fetchWanted(): Promise<void> {
     if (cache.size > KEPT && oldest.done !== true) cache.delete(oldest.value);
     fetched.value = { at, view: known };
   }
-  busy = false;
 }
 
 /** Places worth stopping at: the last event of each batch that tells something. */
