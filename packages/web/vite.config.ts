@@ -55,8 +55,8 @@ export const listed = toAsk;
 export const shown = String;
 export { misnamed as checkNode, misnamed as noZone, misnamed as wrongFields, shown as noCard };
 export { none as checkDefinition, none as misfits, none as cardSchema, none as offered };
-export { none as checkAbility, none as problemsOf, none as writtenProblems };
-export { none as ACTION, none as CONSTANT, none as INSTEAD, none as PAIRS, none as SUBSET, none as TRIGGER };
+export { none as checkPart, none as problemsOf, none as writtenProblems };
+export { none as ACTION, none as CONSTANT, none as INSTEAD, none as PAIRS, none as PROGRAM, none as SUBSET, none as TRIGGER };
 `;
 
 /** Puts a compressed copy beside every text, for servers that send such as they are. */
