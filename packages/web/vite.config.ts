@@ -27,6 +27,7 @@ function checked(): Plugin {
   const left = [
     '/engine/src/compile/misnamed.ts',
     '/engine/src/compile/offered.ts',
+    '/engine/src/compile/author/guarded.ts',
     '/engine/src/compile/author/options.ts',
     '/engine/src/compile/author/slips.ts',
     '/engine/src/compile/lower/check-steps.ts',
@@ -54,7 +55,7 @@ export const toAsk = (word, asked) => asked;
 export const listed = toAsk;
 export const shown = String;
 export { misnamed as checkNode, misnamed as noZone, misnamed as wrongFields, shown as noCard };
-export { none as checkDefinition, none as misfits, none as cardSchema, none as offered };
+export { none as checkDefinition, none as misfits, none as cardSchema, none as offered, none as GuardedAuthor };
 export { none as checkPart, none as problemsOf, none as writtenProblems };
 export { none as ACTION, none as CONSTANT, none as INSTEAD, none as PAIRS, none as PROGRAM, none as SUBSET, none as TRIGGER };
 `;

@@ -10,7 +10,7 @@ export const look: TableLook = {
   felt: '#22505a',
   colours: {
     E: { label: 'Embers', hue: 'red', glyph: 'flame' },
-    T: { label: 'Tides', hue: 'teal', glyph: 'wave-crest' },
+    T: { label: 'Tides', hue: 'teal', glyph: 'water-drop' },
     S: { label: 'free', hue: 'amber', glyph: 'beveled-star' },
     M: { label: 'Muster', hue: 'rose', glyph: 'flying-flag' },
   },
@@ -37,7 +37,7 @@ export const look: TableLook = {
     supply: { as: 'chip', glyph: 'battery-pack' },
     burn: { as: 'chip', glyph: 'flame' },
     regenerate: { as: 'chip', glyph: 'heart-plus' },
-    fatigue: { as: 'chip', glyph: 'sands-of-time' },
+    fatigue: { as: 'chip', glyph: 'hourglass' },
   },
   fan: ['brine-colossus', 'kelp-snarer', 'bonfire-giant', 'ember-bolt', 'gatekeeper'],
   cues: { damage: 'damage', heal: 'heal', died: 'death', attacked: 'attack' },

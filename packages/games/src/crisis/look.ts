@@ -50,8 +50,8 @@ export const look: TableLook = {
     shield: 'shield',
     dormant: 'night-sleep',
     delay: 'hourglass',
-    duration: 'sands-of-time',
-    cooldown: 'sands-of-time',
+    duration: 'hourglass',
+    cooldown: 'hourglass',
     damage: 'bleeding-wound',
   },
   reminders: {

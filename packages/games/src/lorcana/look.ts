@@ -6,7 +6,7 @@ import type { Keyword } from './nouns.ts';
 const INKS: Readonly<Record<string, LookColour & { ink: string }>> = {
   R: { ink: 'rose', label: 'Rose', hue: 'rose', glyph: 'rose' },
   F: { ink: 'fern', label: 'Fern', hue: 'green', glyph: 'fern' },
-  S: { ink: 'slate', label: 'Slate', hue: 'blue', glyph: 'wave-crest' },
+  S: { ink: 'slate', label: 'Slate', hue: 'blue', glyph: 'water-drop' },
   A: { ink: 'saffron', label: 'Saffron', hue: 'amber', glyph: 'sun' },
 };
 

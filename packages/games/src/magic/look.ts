@@ -4,7 +4,7 @@ import type { Keyword } from './nouns.ts';
 
 const COLOURS = {
   W: { label: 'white', hue: 'white', glyph: 'sunrise' },
-  U: { label: 'blue', hue: 'blue', glyph: 'wave-crest' },
+  U: { label: 'blue', hue: 'blue', glyph: 'water-drop' },
   B: { label: 'black', hue: 'black', glyph: 'moon' },
   R: { label: 'red', hue: 'red', glyph: 'flame' },
   G: { label: 'green', hue: 'green', glyph: 'oak-leaf' },
@@ -88,7 +88,7 @@ export const look: TableLook = {
     landLimit: { as: 'chip', usual: 1 },
     poison: { as: 'chip', glyph: 'poison-bottle' },
     white: { as: 'chip', glyph: 'sunrise' },
-    blue: { as: 'chip', glyph: 'wave-crest' },
+    blue: { as: 'chip', glyph: 'water-drop' },
     black: { as: 'chip', glyph: 'moon' },
     red: { as: 'chip', glyph: 'flame' },
     green: { as: 'chip', glyph: 'oak-leaf' },

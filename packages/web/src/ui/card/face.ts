@@ -137,7 +137,7 @@ const USUAL_ICONS: Readonly<Record<CardScene, string>> = {
   place: 'hills',
   spell: 'magic-swirl',
   thing: 'magic-lamp',
-  rule: 'scroll-quill',
+  rule: 'papers',
 };
 
 /** The picture of a card: its icon before its hues, over a scene of its kind. */

@@ -81,7 +81,7 @@ const BADGES: Readonly<Record<string, string>> = {
   picked: '',
   chosen: '',
   target: 'convergence-target',
-  waiting: 'sands-of-time',
+  waiting: 'hourglass',
 };
 
 function Tick(): JSX.Element {

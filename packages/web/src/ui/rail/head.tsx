@@ -39,7 +39,7 @@ export function RailHead({ view }: { view: View }): JSX.Element {
           isLogOpen.value = !isLogOpen.value;
         }}
       >
-        <Glyph name="scroll-quill" />
+        <Glyph name="papers" />
       </button>
       <details
         class="more-menu tools"

@@ -19,10 +19,10 @@ const BY_KIND: Readonly<Record<string, string>> = {
   drew: 'card-draw',
   lost: 'death-skull',
   left: 'death-skull',
-  ended: 'trophy',
+  ended: 'star-medal',
   discarded: 'card-discard',
   returned: 'return-arrow',
-  extraTurn: 'sands-of-time',
+  extraTurn: 'hourglass',
 };
 
 /** The icon of an event: by its look, its kind, else by whether a card moved. */
