@@ -104,7 +104,7 @@ export function submitWithPassing<N extends Names>(
 ): PassedOn | Rejection {
   const run = runOf(match);
   const first = match.eventCount;
-  const played = playWithPassing(match, action, options);
+  const played = playAll(match, action, options, aloud);
   if (!played.ok) return played;
   const { inputs, fault } = played;
   const happened = acceptedSince(run, first);
@@ -124,6 +124,29 @@ export function playWithPassing<N extends Names>(
   action: Action,
   options: PassingOptions = {},
 ): PlayedOn | Rejection {
+  return playAll(match, action, options, quietly);
+}
+
+/** Gives a match an input, one of a record where it says why it was given; answers how it was refused. */
+type Play = <N extends Names>(match: Match<N>, input: Action, isRecorded: boolean) => Rejection | null;
+
+/** By the methods anybody would use: whoever stands in for a match to guard it sees every input. */
+const aloud: Play = (match, input, isRecorded) => {
+  const result = isRecorded ? match.repeat(input) : match.submit(input);
+  return result.ok ? null : result;
+};
+
+const quietly: Play = (match, input, isRecorded) => {
+  const code = playOn(match, input, isRecorded);
+  return code === 0 ? null : rejection(runOf(match), code);
+};
+
+function playAll<N extends Names>(
+  match: Match<N>,
+  action: Action,
+  options: PassingOptions,
+  play: Play,
+): PlayedOn | Rejection {
   const first = match.inputs.length;
   // Read once, like everything a match is given.
   const read = readInput(action);
@@ -136,8 +159,8 @@ export function playWithPassing<N extends Names>(
   }
   const { auto } = options;
   let latest = match.eventCount;
-  const code = auto === undefined ? playOn(match, input, false) : playOn(match, { ...input, auto }, true);
-  if (code !== 0) return rejection(runOf(match), code);
+  const refused = auto === undefined ? play(match, input, false) : play(match, { ...input, auto }, true);
+  if (refused !== null) return refused;
   const { policy = standardPassing, limit = 1000 } = options;
   // What is taken back brings no passes; and the usual policy passes for nobody who has not asked for it.
   const isPassing = read.type !== 'undo' && !(policy === standardPassing && arePreferencesUntouched(match));
@@ -146,7 +169,7 @@ export function playWithPassing<N extends Names>(
     if (automatic === null) break;
     latest = match.eventCount;
     try {
-      if (playOn(match, automatic, true) !== 0) break;
+      if (play(match, automatic, true) !== null) break;
     } catch (fault) {
       return { ok: true, inputs: match.inputs.slice(first), fault };
     }
