@@ -92,7 +92,7 @@ export default defineConfig({
     target: 'es2022',
     outDir: 'dist',
     emptyOutDir: true,
-    modulePreload: { polyfill: false },
+    modulePreload: false,
     rolldownOptions: atOnce(PAGE, 'page'),
   },
   plugins: [offline(), compressed()],

@@ -9,6 +9,8 @@ export interface BotInput {
   readonly legal: readonly LegalAction[];
   /** A whole game that fits the view, the unseen parts guessed: for bots that look ahead. */
   guess(random: RandomState | number | string): Match;
+  /** Told now and then by a bot that thinks long how much of it is done, from 0 to 1; false: it answers with the best so far. */
+  goesOn?(done: number): boolean;
 }
 
 /** A player that is a program: a view and legal actions in, one of the actions out. */

@@ -20,7 +20,7 @@ export {
   startSimulation,
 } from './simulation/simulate.ts';
 export type { Counts, Ending, Spread } from './simulation/tally.ts';
-export { type BotThread, threadOn, type Wire } from './thread/bot-thread.ts';
+export { type BotThread, type Thinking, threadOn, type Wire } from './thread/bot-thread.ts';
 export { answerHosted, type Hosted } from './thread/hosted.ts';
 export type { Answer, Beat, Games, Position, Reply, Request, Task } from './thread/protocol.ts';
 export { type Finders, type Line, serve } from './thread/serve.ts';

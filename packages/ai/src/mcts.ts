@@ -48,18 +48,22 @@ function searchFor({ seat, guess }: BotInput, seed: number | string, settings: M
   return new Search(seat, guess, seedRandom(seed), { ...SEARCH, guesses, ...settings });
 }
 
-/** Thinks as long as the budget lasts; for a choice alone no longer than until it is certain. */
-function thoughtOf(search: Search, settings: MctsSettings, isForChoice = false): Thought {
+/** Thinks as long as the budget lasts; for a choice alone no longer than until it is certain, or who asks wants an answer. */
+function thoughtOf(search: Search, settings: MctsSettings, choice?: BotInput): Thought {
   const budget = settings.budget ?? DEFAULT_BUDGET;
   if ('iterations' in budget) {
     for (let left = budget.iterations; left > 0; left--) {
-      if (isForChoice && search.isDecided(left)) break;
+      if (choice !== undefined && search.isDecided(left)) break;
       search.iterate();
+      if (left % BETWEEN_LOOKS === 0 && choice?.goesOn?.(1 - left / budget.iterations) === false) break;
     }
   } else {
-    const until = performance.now() + budget.milliseconds;
-    do for (let i = 0; i < BETWEEN_LOOKS; i++) search.iterate();
-    while (performance.now() < until);
+    const began = performance.now();
+    let done = 0;
+    do {
+      for (let i = 0; i < BETWEEN_LOOKS; i++) search.iterate();
+      done = (performance.now() - began) / budget.milliseconds;
+    } while (done < 1 && choice?.goesOn?.(done) !== false);
   }
   const first = search.guess(0);
   const opinions = search.ranking.flatMap(({ move, mean, visits }) => {
@@ -79,7 +83,7 @@ export function mctsBot(seed: number | string, settings: MctsSettings = {}): Bot
       const only = search.onlyMove;
       const action =
         only === null
-          ? thoughtOf(search, settings, true).opinions[0]?.action
+          ? thoughtOf(search, settings, input).opinions[0]?.action
           : search.guess(0).write(only.action, only.args);
       if (action == null) throw new Error(`seat ${input.seat} is asked and has no legal answer`);
       return action;

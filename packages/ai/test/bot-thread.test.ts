@@ -42,6 +42,11 @@ describe('a worker', () => {
     expect(await thread.hint(position, 5, 20)).toEqual(hintFor(inputFor(match, 0), 5, 20));
   });
 
+  it('answers with the best so far when its time is up', async () => {
+    const chosen = await worker().choose(position, 'mcts:100000', 5, { seconds: 0, onDone: () => {} });
+    expect(match.validate(chosen)).toMatchObject({ ok: true });
+  });
+
   it('says what it cannot do', async () => {
     const thread = worker();
     await expect(thread.choose(position, 'clever', 5)).rejects.toThrow("There is no bot 'clever'");

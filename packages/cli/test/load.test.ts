@@ -1,10 +1,14 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { games } from '@upkeep/games';
-import { memoryStore, startServer } from '@upkeep/server';
+import { memoryStore, type Store, sqliteStore, startServer } from '@upkeep/server';
 import { configurationFrom } from '@upkeep/server/configuration';
 import { describe, expect, it } from 'vitest';
 import { run } from './run.ts';
 
-async function serve() {
+async function serve(store: Store = memoryStore()) {
   return startServer({
     configuration: {
       ...configurationFrom({ port: 0, log: 'silent', drain: 0 }),
@@ -12,7 +16,7 @@ async function serve() {
       messageBurst: 10_000,
       requestRate: 1_000_000,
     },
-    store: memoryStore(),
+    store,
     games: Object.entries(games).map(([place, { game }]) => ({ game, place })),
   });
 }
@@ -32,6 +36,36 @@ describe('upkeep load', () => {
       expect(paced.out).toMatch(/errors +none/);
     } finally {
       await server.close();
+    }
+  });
+
+  it('ends, and says so, where the server goes away in the middle', async () => {
+    const server = await serve();
+    const loading = run(`load ${server.address} --matches 3 --seconds 4 --json`);
+    await wait(2000);
+    await server.close();
+    const { code, out } = await loading;
+    expect(code).toBe(1);
+    const report = JSON.parse(out);
+    expect(report.accepted).toBeGreaterThan(0);
+    expect(Object.keys(report.errors).join()).toMatch(/ECONNREFUSED|does not answer/);
+  });
+
+  it('goes on at the other server where one of two goes away', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'upkeep-load-'));
+    const file = join(folder, 'matches.sqlite');
+    const here = await serve(await sqliteStore(file));
+    const there = await serve(await sqliteStore(file));
+    try {
+      // The one table lies at the server that goes.
+      const loading = run(`load ${there.address} ${here.address} --matches 1 --rate 100 --actions 300 --json`);
+      await wait(1500);
+      await there.close();
+      const { out } = await loading;
+      expect(JSON.parse(out).accepted).toBeGreaterThanOrEqual(300);
+    } finally {
+      await here.close();
+      rmSync(folder, { recursive: true, force: true });
     }
   });
 

@@ -9,7 +9,7 @@ describe('upkeep play magic: where one is asked', () => {
     );
     expect(said).toContain('In short: stops own:precombatMain own:declareAttackers own:postcombatMain');
     // Upkeep and draw went by; the first question is in the main phase, the next at the attack.
-    expect(out).toContain('▶ PRECOMBATMAIN');
+    expect(out).toContain('▶ PRECOMBAT MAIN   · combat   · postcombat main   · ending');
     expect(out).not.toContain('▶ BEGINNING');
   });
 
@@ -25,7 +25,7 @@ describe('upkeep play magic: where one is asked', () => {
         'until ownTurn',
       ],
     });
-    expect(out).toContain('▶ POSTCOMBATMAIN');
+    expect(out).toContain('▶ POSTCOMBAT MAIN');
     expect(out).toContain('control on, or control off.');
     expect(out).toContain('▶ ENDING');
     expect(out).toMatch(/Turn [3-9] · Player 1 \(you\)/);

@@ -108,11 +108,13 @@ describe('upkeep play in a terminal', () => {
 
   it('speaks of no action of an expansion that is not played', async () => {
     const { out } = await run('play battle --seed 5', { lines: ['why', 'dance', 'recruit'] });
-    expect(out).toContain('Not in this phase: playReaction, useReaction.');
+    expect(out).toContain('Not in this phase: React with a card, React with a card: an ability.');
     expect(out).toContain("'recruit' is no action of this game.");
     expect(out).not.toMatch(/recruit,|drill/);
     const mustered = await run('play battle --seed 5 --expansion muster', { lines: ['p', 'why'] });
-    expect(mustered.out).toContain('Not in this phase: playReaction, useReaction, recruit, drill.');
+    expect(mustered.said).toContain(
+      'Not in this phase: React with a card, React with a card: an ability, Recruit a unit for 2 energy, Drill a card for 1 energy.',
+    );
   });
 
   it('gives up only when sure', async () => {
@@ -274,7 +276,7 @@ describe('questions', () => {
     const { out } = await play('bribe', 'sell apple', 'why');
     expect(out).toContain('No: That takes 50 coins. (Market 2, poor)');
     expect(out).toContain(
-      '  bribe: That takes 50 coins. (Market 2)\n  sell Apple: You can only sell what you hold. (Market 1)',
+      '  Bribe the guard: That takes 50 coins. (Market 2)\n  Apple: You can only sell what you hold. (Market 1)',
     );
   });
 

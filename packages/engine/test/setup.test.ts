@@ -1,4 +1,4 @@
-import { createMatch, declareGame, load, TurnManager } from '@upkeep/engine';
+import { createMatch, declareGame, load, replay, TurnManager, turnHashes } from '@upkeep/engine';
 import { stateOf } from '@upkeep/engine/kernel';
 import { describe, expect, it } from 'vitest';
 
@@ -158,4 +158,12 @@ describe("the engine's refusals", () => {
     });
     expect(match.submit({ player: 1, type: 'leap' })).toMatchObject({ code: 'no-such-action', rule: 'Upkeep 5' });
   });
+});
+
+it('what is asked before the first turn is compared with the fingerprint of a file too', () => {
+  const match = createMatch({ game: game('turn'), seed: 1, players: 2, decks: ['batons'] });
+  const file = match.save({ turns: turnHashes(match.save(), game('turn')) });
+  expect(Object.keys(file.turns ?? {})).toEqual(['0']);
+  expect(replay(file, game('turn')).hash()).toBe(match.hash());
+  expect(() => replay({ ...file, turns: { 0: '0123456789abcdef' } }, game('turn'))).toThrow(/^turns\.0: /);
 });

@@ -1,4 +1,4 @@
-import { createMatch, declareGame, eventSaid, type Match, type NamesOf, why } from '@upkeep/engine';
+import { createMatch, declareGame, eventSaid, load, type Match, type NamesOf, why } from '@upkeep/engine';
 import { describe, expect, it } from 'vitest';
 
 /** Players water a bed: at once, by a program, by one that another one runs; frogs croak by themselves. */
@@ -63,9 +63,28 @@ const croak = bed.trigger({
     g.run(muddy, { controller });
   },
 });
+/** Another frog asks for more: both ways of a batch to be changed, with a question and without. */
+const greedy = bed.instead({
+  name: 'greedy',
+  on: 'watered',
+  say: (g, _, { cans }) => g.say.watered({ cans: cans + 1 }),
+});
+const lazy = bed.instead({
+  name: 'lazy',
+  on: 'watered',
+  say: (g, _, { cans }) => g.say.watered({ cans: cans * 2 }),
+});
 const rest: Pick<Parameters<typeof bed.game>[0], 'cards' | 'decks'> = {
-  cards: [{ id: 'frog', name: 'Frog', abilities: [croak] }],
-  decks: { one: { name: 'One', cards: ['frog'] } },
+  cards: [
+    { id: 'frog', name: 'Frog', abilities: [croak] },
+    { id: 'toad', name: 'Toad', abilities: [greedy] },
+    { id: 'newt', name: 'Newt', abilities: [lazy] },
+  ],
+  decks: {
+    one: { name: 'One', cards: ['frog'] },
+    toad: { name: 'Toad', cards: ['toad'] },
+    both: { name: 'Both', cards: ['toad', 'newt'] },
+  },
 };
 const game = bed.game({
   ...rest,
@@ -133,5 +152,33 @@ describe('who did it', () => {
       'Ann: The bed gets 3 cans',
       'Bob: The bed gets 7 cans',
     ]);
+  });
+
+  it('is still each of them where what they did is replaced', () => {
+    const match = createMatch({ game, seed: 1, players: ['Ann', 'Bob'], decks: ['toad', 'one'] });
+    match.submit({ player: 0, type: 'gather' });
+    match.submit({ player: 1, type: 'splash', cans: 7 });
+    expect(match.submit({ player: 0, type: 'splash', cans: 3 })).toMatchObject({ ok: true });
+    const told = match.events.filter(({ kind }) => kind === 'watered');
+    expect(told.map(({ by, fields }) => [by, fields['cans']])).toEqual([
+      [0, 4],
+      [1, 8],
+    ]);
+  });
+
+  it('is still each of them where somebody is asked which replacement comes first, also after saving', () => {
+    const match = createMatch({ game, seed: 1, players: ['Ann', 'Bob'], decks: ['both', 'one'] });
+    match.submit({ player: 0, type: 'gather' });
+    match.submit({ player: 1, type: 'splash', cans: 7 });
+    match.submit({ player: 0, type: 'splash', cans: 3 });
+    const again = load(JSON.stringify(match.save()), game);
+    for (const played of [match, again]) {
+      expect(played.nextDecision?.asks).toBe('replacements');
+      while (played.nextDecision?.asks === 'replacements') {
+        const { id } = played.nextDecision;
+        played.submit({ player: 0, type: 'choose', decision: id, picks: [0] });
+      }
+      expect(by(played, 'watered')).toEqual([0, 1]);
+    }
   });
 });

@@ -46,6 +46,36 @@ describe('why not', () => {
   });
 });
 
+const frost = meadow.action({
+  windows: ['garden'],
+  params: { card: { from: 'hand', otherwise: 'not-yours' }, bed: { oneOf: ['north', 'south'] } },
+  words: 'Cover {card} in the {bed} bed',
+  plan: (g) => g.no['not-yours'](),
+});
+
+describe('a refusal that the table calls unfit', () => {
+  const match = createMatch({
+    game: meadowWith({
+      actions: { frost, sow, rest },
+      table: { about: 'A meadow.', seat: [], zones: {}, face: [], look: { unfit: ['not-yours'] } },
+    }),
+    seed: 1,
+    decks: [{ fern: 1, oak: 2 }],
+  });
+  const hand = match.view(0).zones.find(({ name, seat }) => name === 'hand' && seat === 0)?.cards ?? [];
+  const of = (name: string) =>
+    match.whyNot(0, hand.find((card) => card.name === name)?.id).map(({ words, rejection }) => [words, rejection.code]);
+
+  it('gives way to a reason of the thing itself', () => {
+    expect(of('Oak')).toEqual([['Sow Oak', 'too-dear']]);
+  });
+
+  it('is told of a thing of which there is nothing else to tell, and not among everything', () => {
+    expect(of('Fern')).toEqual([['Cover Fern in the … bed', 'not-yours']]);
+    expect(new Set(match.whyNot(0).map(({ rejection }) => rejection.code))).toEqual(new Set(['too-dear', 'not-now']));
+  });
+});
+
 describe('what is asked', () => {
   it('is listed once for everybody: open decisions, the question in words, every answer', () => {
     const match = deal();

@@ -8,6 +8,29 @@ import { addressOf, openSite, type Site } from '../test/site.ts';
 
 const root = join(import.meta.dirname, '..', '..', '..');
 
+/** No single wait in the page is longer than this, in milliseconds; those that may be say so themselves. */
+const MOST_WAIT = 60_000;
+
+/** What takes longer than so many seconds fails, and says what it was: a measurement that hangs is none. */
+async function within<T>(seconds: number, what: string, work: Promise<T>): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`${what}: nothing came of it in ${seconds} s`)), 1000 * seconds);
+  });
+  try {
+    return await Promise.race([work, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** Looks at the page as somebody new, who waits for nothing for ever. */
+async function visit(site: Site, options?: Parameters<Site['visit']>[0]): ReturnType<Site['visit']> {
+  const visited = await site.visit(options);
+  visited.context.setDefaultTimeout(MOST_WAIT);
+  return visited;
+}
+
 function median(values: readonly number[]): number {
   return [...values].sort((a, b) => a - b)[values.length >> 1] ?? 0;
 }
@@ -29,9 +52,12 @@ async function untilClickable(page: Page): Promise<void> {
   throw new Error('nothing to click');
 }
 
+/** So often something is clicked that is to be gone then. */
+const MOST_CLICKS = 500;
+
 /** Milliseconds from a click to the board that shows its result, with sixty of Magic's permanents in play. */
 async function clicks(site: Site): Promise<number[]> {
-  const { page, context } = await site.visit({ viewport: { width: 1440, height: 900 } });
+  const { page, context } = await visit(site, { viewport: { width: 1440, height: 900 } });
   await page.goto(addressOf(site, 'crowded'));
   await page.click('[data-play=crowded]');
   await untilClickable(page);
@@ -43,29 +69,29 @@ async function clicks(site: Site): Promise<number[]> {
     );
   if (permanents < 60) throw new Error(`${permanents} permanents are in play, not 60`);
   const times: number[] = [];
-  while (times.length < 25) {
+  for (let tries = 0; times.length < 25; tries++) {
+    if (tries === MOST_CLICKS) throw new Error(`only ${times.length} of ${tries} clicks were answered`);
     await untilClickable(page);
     // A land or a creature that makes mana: one click, and it is tapped.
-    times.push(
-      await page.evaluate(
-        () =>
-          new Promise<number>((resolve) => {
-            const table = document.querySelector('.table');
-            const card = document.querySelector<HTMLElement>(
-              '.seat.own .row .card:is([data-role=act], [data-role=minor])',
-            );
-            if (table === null || card === null) throw new Error('nothing to click');
-            let began = 0;
-            const watch = new MutationObserver(() => {
-              watch.disconnect();
-              requestAnimationFrame(() => resolve(performance.now() - began));
-            });
-            watch.observe(table, { subtree: true, attributes: true, attributeFilter: ['data-events', 'data-role'] });
-            began = performance.now();
-            card.click();
-          }),
-      ),
+    const answered = page.evaluate(
+      () =>
+        new Promise<number>((resolve) => {
+          const table = document.querySelector('.table');
+          const card = document.querySelector<HTMLElement>(
+            '.seat.own .row .card:is([data-role=act], [data-role=minor])',
+          );
+          if (table === null || card === null) throw new Error('nothing to click');
+          let began = 0;
+          const watch = new MutationObserver(() => {
+            watch.disconnect();
+            requestAnimationFrame(() => resolve(performance.now() - began));
+          });
+          watch.observe(table, { subtree: true, attributes: true, attributeFilter: ['data-events', 'data-role'] });
+          began = performance.now();
+          card.click();
+        }),
     );
+    times.push(await within(30, 'a click on a card', answered));
     // A card with two abilities is picked up first; that was no answer of the match.
     if ((await page.locator('.picked-up').count()) > 0) {
       times.pop();
@@ -80,7 +106,7 @@ async function clicks(site: Site): Promise<number[]> {
 
 /** Milliseconds from pointing at a line of a long log to its moment on the board, early, in the middle and late. */
 async function hovers(site: Site): Promise<{ events: number; parts: number[][] }> {
-  const { page, context } = await site.visit();
+  const { page, context } = await visit(site);
   await page.goto(addressOf(site, 'magic', 11));
   await page.click('[data-setup=magic]');
   await page.selectOption('select[name=kind-0]', 'random');
@@ -89,8 +115,10 @@ async function hovers(site: Site): Promise<{ events: number; parts: number[][] }
   await page.waitForSelector('.table[data-over=true]', { timeout: 120_000 });
   // Only the last turns are drawn until somebody wants the earlier ones.
   const earlier = page.locator('.log-list > .plain');
-  while ((await earlier.count()) > 0) await earlier.click();
+  for (let i = 0; i < MOST_CLICKS && (await earlier.count()) > 0; i++) await earlier.click();
   const lines = await page.locator('.log-turn li button').count();
+  // The pointer itself lies elsewhere: lines that move below it would be left, and what is pointed at here with them.
+  await page.mouse.move(1, 1);
   const places = [0.1, 0.5, 0.9];
   const parts: number[][] = places.map(() => []);
   // Along the lines, a few at each place by turns, so that whatever else the machine does weighs on all alike. The jump from
@@ -109,7 +137,7 @@ async function hovers(site: Site): Promise<{ events: number; parts: number[][] }
 
 /** Points at a line of the log, counted from the end if negative: the log may grow and be cut meanwhile. */
 async function hover(page: Page, line: number): Promise<number> {
-  return await page.evaluate(
+  const answered = page.evaluate(
     (n) =>
       new Promise<number>((resolve) => {
         const table = document.querySelector('.table');
@@ -126,6 +154,7 @@ async function hover(page: Page, line: number): Promise<number> {
       }),
     line,
   );
+  return await within(30, `pointing at line ${line} of the log`, answered);
 }
 
 /** How far a long match is followed, and how often it is looked at on the way. */
@@ -146,7 +175,7 @@ interface Sample {
 /** Four bots of Magic among themselves, all moves at once: what the page answers and holds on the way. */
 async function longMatch(site: Site): Promise<Sample[]> {
   const before = await renderers(site.browser);
-  const { page, context } = await site.visit();
+  const { page, context } = await visit(site);
   await page.goto(addressOf(site, 'magic', 3));
   await page.click('[data-setup=magic]');
   await page.selectOption('select[name=players]', '4');
@@ -156,12 +185,15 @@ async function longMatch(site: Site): Promise<Sample[]> {
   await page.fill('#option-life', '400');
   await page.click('.setup button[type=submit]');
   await page.selectOption('select[name=pace]', '0');
+  await page.mouse.move(1, 1);
   const own = (await renderers(site.browser)).filter((id) => !before.includes(id));
   const samples: Sample[] = [];
   for (let wanted = EVERY; wanted <= TURNS; wanted += EVERY) {
     const turn = await turnFrom(page, wanted);
     const answers: number[] = [];
     for (let i = 0; i < 5; i++) answers.push(await hoverLast(page, i + 2));
+    // What is answered when the bots have done is no answer while they play.
+    if ((await page.locator('.table').getAttribute('data-over')) === 'true') break;
     samples.push({
       turn,
       answer: median(answers),
@@ -169,7 +201,6 @@ async function longMatch(site: Site): Promise<Sample[]> {
       own: residentOf(own, 'RssAnon'),
       rows: await page.locator('.log-list li').count(),
     });
-    if (turn < wanted) break;
   }
   await context.close();
   return samples;
@@ -199,9 +230,9 @@ async function hoverLast(page: Page, fromEnd: number): Promise<number> {
 
 /** The processes pages run in. */
 async function renderers(browser: Browser): Promise<number[]> {
-  const session = await browser.newBrowserCDPSession();
-  const { processInfo } = await session.send('SystemInfo.getProcessInfo');
-  await session.detach();
+  const session = await within(30, 'a session with the browser', browser.newBrowserCDPSession());
+  const { processInfo } = await within(30, 'its processes', session.send('SystemInfo.getProcessInfo'));
+  await within(30, 'the end of the session', session.detach());
   return processInfo.filter(({ type }) => type === 'renderer').map(({ id }) => id);
 }
 
@@ -222,10 +253,17 @@ function residentOf(processes: readonly number[], what: 'VmRSS' | 'RssAnon'): nu
 
 mkdirSync(join(root, 'node_modules', '.cache', 'web'), { recursive: true });
 const site = await openSite('numbers');
-const click = median(await clicks(site));
-const { events, parts } = await hovers(site);
-const samples = await longMatch(site);
-await site.close();
+let click: number;
+let hovered: Awaited<ReturnType<typeof hovers>>;
+let samples: Sample[];
+try {
+  click = median(await within(300, 'the clicks', clicks(site)));
+  hovered = await within(300, 'pointing along a log', hovers(site));
+  samples = await within(1200, 'the long match', longMatch(site));
+} finally {
+  await within(30, 'closing the browser', site.close());
+}
+const { events, parts } = hovered;
 const [early = 0, middle = 0, late = 0] = parts.map(median);
 const rows: [what: string, is: number, limit: number][] = [
   ['click to the board’s answer, 60 permanents, median ms', Math.round(click), 50],

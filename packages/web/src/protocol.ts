@@ -393,6 +393,8 @@ export type FromMatch =
   | { readonly kind: 'notice'; readonly message: string }
   /** An input is about to be played: what was worked on if nothing is heard any more. */
   | ({ readonly kind: 'plays' } & Played)
+  /** How much of a bot's thinking is done, from 0 to 1. */
+  | { readonly kind: 'thought'; readonly done: number }
   /** From a match that is played again to find a rule that does not end: the one that is about to be asked. */
   | { readonly kind: 'rule'; readonly words: string }
   | { readonly kind: 'answer'; readonly id: number; readonly answer: unknown }

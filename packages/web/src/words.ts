@@ -63,7 +63,8 @@ export function passingWords(reason: string, isOwn = false): string {
   if (place !== undefined) {
     return `no stop at ${plain(place)} in ${whose === 'own' ? `${their} own` : "others'"} turns`;
   }
-  return reason
-    .replace('until ownTurn', `until ${their} next turn`)
-    .replace('until something', 'until something happens');
+  const [, until] = /^until (.+)$/.exec(reason) ?? [];
+  if (until === undefined) return reason.replace(/^yield (.+)$/, 'because "$1" is let through');
+  const known = { turn: 'the turn ends', ownTurn: `${their} next turn`, something: 'something happens' };
+  return `until ${Object.entries(known).find(([name]) => name === until)?.[1] ?? plain(until).toLowerCase()}`;
 }

@@ -105,6 +105,39 @@ describe('what lies on the board', { timeout: 180_000 }, () => {
     await page.close();
   });
 
+  it('shows all of four players on a phone, and a chip beside a hero whole', async () => {
+    const page = await onBoard({ width: 390, height: 844 });
+    const players = ['Robin', 'Vesper', 'Korvath', 'Ilse'];
+    await sitDown(page, site.address, keptAt({ game: 'magic', seed: '5', players, turn: 21 }));
+    await untilAsked(page);
+    const boxes = await page.locator('.foe .who strong').evaluateAll((all) =>
+      all.map((name) => {
+        const { left, right } = name.getBoundingClientRect();
+        return { isIn: left >= 0 && right <= innerWidth, isWhole: name.scrollWidth <= name.clientWidth + 1 };
+      }),
+    );
+    expect(boxes).toEqual(Array.from({ length: 3 }, () => ({ isIn: true, isWhole: true })));
+    expect(await page.locator('.foes').evaluate((foes) => foes.scrollWidth <= foes.clientWidth)).toBe(true);
+    await page.goto('about:blank');
+    await sitDown(
+      page,
+      site.address,
+      keptAt({
+        game: 'crisis',
+        seed: '12',
+        turn: 7,
+        when: (match) => match.state.turn.activePlayer === 0 && match.view(0).turn.currentPhase === 'main',
+      }),
+    );
+    await untilAsked(page);
+    const [chip, hero] = await Promise.all([
+      page.locator('.corner.own .chips li', { hasText: 'Corrupted' }).locator('b').boundingBox(),
+      page.locator('.corner.own .standing .card').boundingBox(),
+    ]);
+    expect((chip?.x ?? 999) + (chip?.width ?? 0)).toBeLessThanOrEqual(hero?.x ?? 0);
+    await page.close();
+  });
+
   it('puts a card into a lane that is clicked, or where it is dropped', async () => {
     const page = await onBoard();
     await start(page, site, 'crisis', 5);

@@ -43,6 +43,17 @@ async function untilThinking(page: Page): Promise<void> {
 const events = async (page: Page): Promise<number> => Number(await page.locator('.table').getAttribute('data-events'));
 
 describe('bots in the browser', { timeout: 180_000 }, () => {
+  it('show how far their thinking is, and how long it may take', async () => {
+    const { page, context } = await site.visit();
+    await context.addInitScript(() => localStorage.setItem('upkeep-level', 'mcts:20000'));
+    await page.goto(addressOf(site, 'magic'));
+    await page.click('[data-play=magic]');
+    await page.waitForSelector('.table');
+    await untilThinking(page);
+    await page.locator('.go small', { hasText: /^\d+ %, at most 20 s$/ }).waitFor();
+    await context.close();
+  });
+
   it('play among themselves at a pace one can watch, stop, go on, and move one by one', async () => {
     const { page, errors } = await site.visit();
     await seated(page, 'battle', ['random', 'greedy']);

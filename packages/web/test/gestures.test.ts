@@ -139,6 +139,29 @@ describe('acting on the board', { timeout: 180_000 }, () => {
     await page.close();
   });
 
+  it('names what a click alone does not mean, before it is done', async () => {
+    const page = await at({
+      game: 'lorcana',
+      seed: '3',
+      turn: 1,
+      when: (match) => isOwn(match) && offers(match, 'ink') > 0 && offers(match, 'play') === 0,
+    });
+    const before = await events(page);
+    const side = await page.locator('.others-line > *').nth(1).boundingBox();
+    // What is only put aside is lit otherwise than what can be played.
+    const card = page.locator('.hand .card[data-role=aside]').first();
+    const [name = ''] = (await card.innerText()).split('\n');
+    await card.click();
+    await page.waitForSelector(`.go:has-text("Ink ${name.trim()}")`);
+    expect(await events(page)).toBe(before);
+    await page.keyboard.press('Space');
+    await page.waitForFunction((was) => document.querySelector('.table')?.getAttribute('data-events') !== was, before);
+    // Nothing beside the gold button has moved, nor means something else.
+    const second = page.locator('.others-line > *').nth(1);
+    expect([await second.boundingBox(), await second.getAttribute('data-action')]).toEqual([side, 'end-turn']);
+    await page.close();
+  });
+
   it('divides by clicks on those who get something', async () => {
     const page = await at({
       game: 'magic',
@@ -192,8 +215,14 @@ describe('acting on the board', { timeout: 180_000 }, () => {
     // The board keeps its places while something is played.
     expect(await page.locator('.shared').count()).toBe(0);
     expect((await look(page)).asked).toBe(true);
+    const told = page.locator('.log-turn li:has-text("You cast")');
+    const casts = await told.count();
+    expect(casts).toBeGreaterThan(0);
     await page.keyboard.press('Escape');
     await page.waitForFunction(() => document.querySelector('.announced') === null);
+    // What was taken back is not told any more, that it was is.
+    await expect.poll(() => told.count()).toBe(casts - 1);
+    expect(await page.locator('.log-turn li').last().innerText()).toContain('back');
     await page.close();
   });
 

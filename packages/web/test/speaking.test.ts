@@ -51,6 +51,12 @@ describe('a table that speaks to who sits at it', { timeout: 180_000 }, () => {
     await expect.poll(() => button.innerText()).toBe('Keep them all');
     await page.locator('.dock .card').first().click();
     await expect.poll(() => button.innerText()).toBe('Change 1 of them');
+    await page.click('.go');
+    // What happens to several cards that nobody else sees is one line.
+    const unseen = page.locator('.log-turn li button:has-text("A card goes to the bottom")');
+    await expect
+      .poll(() => unseen.allInnerTexts())
+      .toMatchObject([expect.stringMatching(/bottom of the deck \d times/)]);
     await context.close();
   });
 

@@ -123,8 +123,18 @@ describe('npm start as a process', { timeout: 240_000 }, () => {
     expect(await notice.innerText()).toMatch(
       /^Input \d+ of \d+ no longer holds: .+: Play Spark \d+\. That card is not in your hand\. \(Duel 2\)$/,
     );
+    // A rule that throws, and a module that does, each with the author's own line.
+    writeFileSync(file, written(0).replace('g.refuse(', 'g.refuze('));
+    await page
+      .locator('.notice[role=alert]', { hasText: /the action 'play' \(Duel 2\) failed.* \(mine\.ts:14:\d+\)$/ })
+      .waitFor();
+    writeFileSync(file, `${written(2)}throw new Error('half written');\n`);
+    await page.locator('.notice[role=alert]', { hasText: /half written \(mine\.ts:18:\d+\)$/ }).waitFor();
     writeFileSync(file, 'export const game = ;\n');
     await page.locator('.notice[role=alert]', { hasText: 'mine.ts does not compile' }).waitFor();
+    await page.click('.home-link');
+    writeFileSync(file, 'export const game = "";;=\n');
+    await page.locator('[role=alert]', { hasText: /mine\.ts:1:\d+/ }).waitFor();
     await context.close();
     expect(await table.end()).toBe(0);
   });

@@ -65,7 +65,7 @@ describe('the table', { timeout: 180_000 }, () => {
     expect(yielded).toBe(true);
     await openMenu(page, 'log-head');
     await page.getByLabel('everything').check();
-    await page.waitForSelector('.automatic:has-text("yield")');
+    await page.waitForSelector('.automatic:has-text("is let through")');
     await page.close();
   });
 

@@ -156,6 +156,8 @@ describe('looking back, and coming back', { timeout: 180_000 }, () => {
     await openMenu(other.page, 'log-head');
     await other.page.click('[data-action=fork]');
     await other.page.waitForSelector('.table[data-line="1"]');
+    // The tree loads when it is first needed.
+    await other.page.waitForSelector('.tree button');
     expect(await other.page.locator('.tree button').count()).toBe(2);
     await untilAsked(other.page);
     await decide(other.page, rolls(1));

@@ -11,7 +11,7 @@ import { type CardDefinition, definitionOf } from '@upkeep/engine/kernel';
 import { games } from '@upkeep/games';
 import { GRID } from '../src/ui/look/grid.ts';
 import { outlineAt } from './outline.ts';
-import { PAGE_ICONS, SCENE_ICONS, WORD_ICONS } from './words.ts';
+import { PAGE_ICONS, SCENE_ICONS, SEAT_ICONS, WORD_ICONS } from './words.ts';
 
 interface IconSet {
   readonly icons: Readonly<Record<string, { readonly body: string }>>;
@@ -126,6 +126,7 @@ export function catalogue(): Record<string, string> {
   const text = (value: unknown): string => `${JSON.stringify(value)}\n`;
   const files: Record<string, string> = {
     'page.json': text({ icons: iconsOf(PAGE_ICONS) }),
+    'more-seats.json': text({ icons: iconsOf(SEAT_ICONS) }),
     // For games the page does not know: icons by the words of their cards, and something for every kind of picture.
     'usual.json': text({
       words: WORD_ICONS,
@@ -166,31 +167,51 @@ function homeIcons(): string[] {
   return all.filter((name) => !PAGE_ICONS.includes(name));
 }
 
+/** The entries of a record that a test of their names lets through. */
+function only<T>(record: Readonly<Record<string, T>> = {}, isMeant: (name: string) => boolean): Record<string, T> {
+  return Object.fromEntries(Object.entries(record).filter(([name]) => isMeant(name)));
+}
+
+/** What the fan of a game's panel is drawn with, and no more: every visit has it. */
 function homeOf(game: Game): unknown {
   const d = definitionOf(game);
   const { felt, colours, kinds, cards, numbers } = d.table?.look ?? {};
   const fan = fanOf(game);
+  const looks = Object.fromEntries(
+    fan.map((card) => [card.id, { ...cards?.[card.id], icon: iconOf(card, d.table?.look) }]),
+  );
+  const letters = fan.map(({ id, cost = '' }) => cost + (looks[id]?.colours ?? '')).join('');
+  // A fan shows numbers that are printed, no marks.
+  const face = (d.table?.face ?? (d.printed ?? []).map((printed) => ({ printed, label: printed }))).filter(
+    (entry) => (!('mark' in entry) || entry.mark !== true) && fan.some(({ printed = {} }) => shownBy(entry) in printed),
+  );
+  const isShown = (name: string): boolean => face.some((entry) => shownBy(entry) === name);
   return {
     id: game.id,
     name: game.name,
     about: d.table?.about ?? d.about,
     players: { min: d.players.min, max: d.players.max },
     decks: Object.keys(d.decks ?? {}).length,
-    // A fan shows numbers, no marks.
-    face: (d.table?.face ?? (d.printed ?? []).map((printed) => ({ printed, label: printed }))).filter(
-      (entry) => !('mark' in entry) || entry.mark !== true,
-    ),
+    face,
     look: {
       felt,
-      colours,
-      kinds,
+      colours: only(colours, (letter) => letters.includes(letter)),
+      kinds: only(kinds, (kind) => fan.some(({ type }) => type === kind)),
       numbers,
-      cards: Object.fromEntries(
-        fan.map((card) => [card.id, { ...cards?.[card.id], icon: iconOf(card, d.table?.look) }]),
-      ),
+      cards: looks,
     },
-    fan: fan.map(({ id, name, type, cost, printed }) => ({ card: id, name, type, cost, printed })),
+    fan: fan.map(({ id, name, type, cost, printed }) => ({
+      card: id,
+      name,
+      type,
+      cost,
+      printed: only(printed, isShown),
+    })),
   };
+}
+
+function shownBy(entry: { readonly query?: string; readonly printed?: string; readonly field?: string }): string {
+  return entry.query ?? entry.printed ?? entry.field ?? '';
 }
 
 export const FOLDER = join(import.meta.dirname, '..', 'src', 'catalogue');

@@ -469,10 +469,9 @@ export const PAGE_ICONS: readonly string[] = [
   'rune-stone',
   'star-medal',
   'raven',
-  'fox-head',
-  'eagle-head',
-  'squirrel',
-  'dolphin',
   'wolf-howl',
   'return-arrow',
 ];
+
+/** Players from the third on: most tables have two. */
+export const SEAT_ICONS: readonly string[] = ['fox-head', 'eagle-head', 'dolphin', 'squirrel'];

@@ -11,9 +11,16 @@ export interface Wire {
   stop(): void;
 }
 
+/** How long a bot may think, and who is told how much of it is done. */
+export interface Thinking {
+  /** Left out, it takes the time it takes. */
+  readonly seconds?: number;
+  onDone(done: number): void;
+}
+
 /** A worker one can ask. It does one thing after the other. */
 export interface BotThread {
-  choose(position: Position, bot: string, seed: number | string): Promise<Action>;
+  choose(position: Position, bot: string, seed: number | string, thinking?: Thinking): Promise<Action>;
   hint(position: Position, seed: number | string, iterations: number): Promise<Hint>;
   play(games: Games, onBeat: (beat: Beat) => void): Promise<SimulationPart>;
   stop(): void;
@@ -23,6 +30,7 @@ interface Waiting {
   answer(answer: Answer): void;
   fail(error: Error): void;
   beat(beat: Beat): void;
+  done(done: number): void;
 }
 
 /**
@@ -55,6 +63,10 @@ export function threadOn(wire: Wire): BotThread {
         question.beat(reply.beat);
         return;
       }
+      if ('done' in reply) {
+        question.done(reply.done);
+        return;
+      }
       waiting.delete(reply.id);
       if ('answer' in reply) question.answer(reply.answer);
       else question.fail(errorOf(reply.error));
@@ -65,7 +77,7 @@ export function threadOn(wire: Wire): BotThread {
   function ask<T>(
     task: Task,
     read: (answer: Answer) => T | undefined,
-    beat: (beat: Beat) => void = () => {},
+    { beat = () => {}, done = () => {} }: Partial<Pick<Waiting, 'beat' | 'done'>> = {},
   ): Promise<T> {
     if (dead !== '') return Promise.reject(new Error(dead));
     const id = asked++;
@@ -75,23 +87,29 @@ export function threadOn(wire: Wire): BotThread {
         if (value === undefined) fail(new Error('The worker answered something else.'));
         else resolve(value);
       };
-      waiting.set(id, { answer, fail, beat });
+      waiting.set(id, { answer, fail, beat, done });
       wire.send({ id, task });
     });
   }
 
   return {
-    choose: (position, bot, seed) =>
-      ask({ do: 'choose', position, bot, seed }, (given) => ('chosen' in given ? given.chosen : undefined)),
+    choose: (position, bot, seed, { seconds, onDone: done } = FREELY) =>
+      ask({ do: 'choose', position, bot, seed, seconds }, (given) => ('chosen' in given ? given.chosen : undefined), {
+        done,
+      }),
     hint: (position, seed, iterations) =>
       ask({ do: 'hint', position, seed, iterations }, (given) => ('hint' in given ? given.hint : undefined)),
-    play: (games, onBeat) => ask({ do: 'play', games }, (given) => ('part' in given ? given.part : undefined), onBeat),
+    play: (games, onBeat) =>
+      ask({ do: 'play', games }, (given) => ('part' in given ? given.part : undefined), { beat: onBeat }),
     stop() {
       failAll('The worker was stopped.');
       wire.stop();
     },
   };
 }
+
+/** As long as it takes, with nobody to tell. */
+const FREELY: Thinking = { onDone: () => {} };
 
 function errorOf({ name, code, message }: { name: string; code: string; message: string }): Error {
   return name === 'InputError' ? new InputError(code, message) : new Error(message);

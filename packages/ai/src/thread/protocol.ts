@@ -30,7 +30,14 @@ export interface Games {
 }
 
 export type Task =
-  | { readonly do: 'choose'; readonly position: Position; readonly bot: string; readonly seed: number | string }
+  | {
+      readonly do: 'choose';
+      readonly position: Position;
+      readonly bot: string;
+      readonly seed: number | string;
+      /** After so many seconds the best found so far is answered; left out, the bot takes the time it takes. */
+      readonly seconds?: number | undefined;
+    }
   | { readonly do: 'hint'; readonly position: Position; readonly seed: number | string; readonly iterations: number }
   | { readonly do: 'play'; readonly games: Games };
 
@@ -52,4 +59,6 @@ export type Answer = { readonly chosen: Action } | { readonly hint: Hint } | { r
 export type Reply =
   | { readonly id: number; readonly answer: Answer }
   | { readonly id: number; readonly beat: Beat }
+  /** How much of the thinking is done, from 0 to 1. */
+  | { readonly id: number; readonly done: number }
   | { readonly id: number; readonly error: { readonly name: string; readonly code: string; readonly message: string } };

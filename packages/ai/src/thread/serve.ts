@@ -37,19 +37,22 @@ export function serve(line: Line, finders: Finders): void {
 
   async function answer({ id, task }: Request): Promise<void> {
     try {
-      line.send({ id, answer: await perform(task, (beat) => line.send({ id, beat })) });
+      line.send({ id, answer: await perform(id, task) });
     } catch (error) {
       const { name, code } = error instanceof InputError ? error : { name: 'Error', code: '' };
       line.send({ id, error: { name, code, message: messageOf(error) } });
     }
   }
 
-  async function perform(task: Task, beat: (beat: Beat) => void): Promise<Answer> {
-    if (task.do === 'play') return { part: await play(task.games, beat) };
+  async function perform(id: number, task: Task): Promise<Answer> {
+    if (task.do === 'play') return { part: await play(task.games, (beat) => line.send({ id, beat })) };
     const match = await matchOf(task.position);
     const input = inputFor(match, task.position.seat);
     if (task.do === 'hint') return { hint: hintFor(input, task.seed, task.iterations) };
-    return { chosen: (await makerOf(task.bot))(task.seed).choose(input) };
+    const bot = (await makerOf(task.bot))(task.seed);
+    const goesOn = telling((done) => line.send({ id, done }), task.seconds);
+    // Not spread: what the input shows is made only when somebody looks.
+    return { chosen: bot.choose(Object.assign(input, { goesOn })) };
   }
 
   async function matchOf({ game, file }: Position): Promise<Match> {
@@ -89,6 +92,24 @@ export function serve(line: Line, finders: Finders): void {
     };
     return playPart(settings, from, to, beating(beat));
   }
+}
+
+/** Milliseconds between two words on how far the thinking is. */
+const BETWEEN_WORDS = 200;
+
+/** Tells how far a bot's thinking is, not too often, and ends it after so many seconds. */
+function telling(tell: (done: number) => void, seconds = Number.POSITIVE_INFINITY): (done: number) => boolean {
+  const began = performance.now();
+  let told = began;
+  return (done) => {
+    const now = performance.now();
+    const spent = (now - began) / (1000 * seconds);
+    if (now - told > BETWEEN_WORDS) {
+      told = now;
+      tell(Math.max(done, spent));
+    }
+    return spent < 1;
+  };
 }
 
 /** Says which game is played and who is asked, so that a bot that never answers can be found out from outside. */

@@ -1,4 +1,5 @@
 import { type GameDescription, type Match, type PlayerId, preferencesOf } from '@upkeep/engine';
+import { plain } from '../render/plain.ts';
 
 /**
  * In words, where a player is asked.
@@ -30,11 +31,6 @@ function namesIn({ turns }: GameDescription): ReadonlyMap<string, string> {
   const phases = turns.flatMap((turn) => turn.phases);
   const all = [...phases, ...phases.flatMap((phase) => phase.steps)];
   return new Map(all.flatMap(({ name, label }) => (label === undefined ? [] : [[name, label.toLowerCase()] as const])));
-}
-
-/** `precombatMain` in words. */
-function plain(name: string): string {
-  return name.replaceAll(/([a-z])([A-Z])/g, '$1 $2').toLowerCase();
 }
 
 function listed(names: readonly string[]): string {

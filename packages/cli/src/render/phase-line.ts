@@ -1,9 +1,10 @@
 import type { TurnView } from '@upkeep/engine';
+import { plain } from './plain.ts';
 import { flow, type Style } from './style.ts';
 
 /** The phases of this turn: those over, the one that runs with its steps, those still to come. */
 export function phaseLine(turn: TurnView, names: ReadonlyMap<string, string>, style: Style, columns: number): string[] {
-  const shown = (name: string): string => names.get(name) ?? name;
+  const shown = (name: string): string => names.get(name) ?? plain(name);
   const phases: { name: string; when: string; steps: string[] }[] = [];
   for (const entry of turn.plan) {
     let phase = phases[phases.length - 1];

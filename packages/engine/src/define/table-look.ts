@@ -82,6 +82,12 @@ export interface TableLook {
   buttons?: Readonly<Record<string, { some: string; none: string }>>;
   /** What somebody is asked in a window or by a question, in words for the table, by its name. */
   asks?: Readonly<Record<string, string>>;
+  /** Refusals that say only that an action is meant for other things: of a card they are told where nothing else is to be told. */
+  unfit?: readonly string[];
+  /** Places of a fight: once it is declared, one is asked there only where somebody fights. */
+  fights?: readonly string[];
+  /** Actions that a click on a card alone does not mean: the table names them before it does them. */
+  confirmed?: readonly string[];
   /** For somebody's first turn: what a phase or step is for, and what one can do in it, by its name. */
   guide?: Readonly<Record<string, string>>;
 }

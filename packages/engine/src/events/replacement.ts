@@ -33,7 +33,7 @@ export function decideReplacements(r: Run, settled = 0): boolean {
     choice: -1,
     spent: [],
     events: bufferedEvents(r).flatMap((event, i) =>
-      isSaidBefore(r, event, i) ? [] : [pending(event, [], i < settled ? 'followed' : 'open')],
+      isSaidBefore(r, event, i) ? [] : [pending(event, r.actors?.[i], [], i < settled ? 'followed' : 'open')],
     ),
   });
   // What was said is in the frame now. An unwinding that is due, or a program to be run, is not forgotten.
@@ -52,11 +52,13 @@ function isSaidBefore({ machine, buffer }: Run, { kind, a, b, c, d }: GameEvent,
 }
 
 function pending(
-  { kind, a, b, c, d, list }: GameEvent,
+  event: GameEvent,
+  by: PlayerId | undefined,
   marks: readonly number[],
   stage: PendingEvent['stage'] = 'open',
 ): PendingEvent {
-  return { stage, kind, a, b, c, d, list: list.slice(), marks: marks.slice() };
+  const made = { stage, ...event, list: event.list.slice(), marks: marks.slice() };
+  return by === undefined ? made : { ...made, by };
 }
 
 /** Goes on with a pending batch; `choice` holds the answer to what was asked last. Returns what `flush` returns. */
@@ -105,7 +107,7 @@ function isFollowed(r: Run, { events }: BatchFrame): boolean {
   r.elsewhere = events;
   sayResults(r, settled);
   r.elsewhere = NOTHING_ELSE;
-  const results = bufferedEvents(r).map((event) => pending(event, []));
+  const results = bufferedEvents(r).map((event) => pending(event, undefined, []));
   r.clear();
   events.push(...results);
   return results.length > 0;
@@ -116,6 +118,7 @@ function finish(r: Run, frame: BatchFrame): void {
   agenda.splice(agenda.indexOf(frame), 1);
   ({ source: r.source, cause: r.cause, parent: r.parent, by: r.by } = frame);
   sayAgain(r, frame.events);
+  if (frame.events.some(({ by }) => by !== undefined)) r.actors = frame.events.map(({ by = frame.by }) => by);
   applyFor(r);
 }
 
@@ -162,8 +165,8 @@ function contestedFrom(r: Run, frame: BatchFrame, at: number): boolean {
       e.stage === 'open' && affected(r, e) === seat && applicable(r, frame, e).some((other) => isSame(other, x));
     const rivals = events.flatMap((e, i) => (i >= at && isRival(e) ? [i] : []));
     const taken = isOnce(r, x) ? rivals.length : rivals.reduce((sum, i) => sum + usesTaken(r, x, events[i]), 0);
-    const first = JSON.stringify(events[at]);
-    if (rivals.length === 1 || taken <= uses || rivals.every((i) => JSON.stringify(events[i]) === first)) continue;
+    const first = whatHappens(events[at]);
+    if (rivals.length === 1 || taken <= uses || rivals.every((i) => whatHappens(events[i]) === first)) continue;
     const options = rivals.map((i) => FIRST_EVENT + i);
     r.ask({
       kind: 'choose',
@@ -178,6 +181,11 @@ function contestedFrom(r: Run, frame: BatchFrame, at: number): boolean {
     return true;
   }
   return false;
+}
+
+/** An event whoever does it. */
+function whatHappens(event: PendingEvent): string {
+  return JSON.stringify({ ...event, by: undefined });
 }
 
 /** The replacement an option of the open choice stands for. */
@@ -275,6 +283,7 @@ function substitute(r: Run, frame: BatchFrame, at: number, x: Active): void {
   const { events } = frame;
   const { definition } = r.machine.abilities[x.ability];
   if (definition.kind !== 'replacement') return;
+  const { by } = events[at];
   const marks = [...events[at].marks, ...markOf(x)];
   r.counted(`replacement:${definition.name}`);
   const uses = x.effect === null ? -1 : x.effect.uses;
@@ -283,7 +292,7 @@ function substitute(r: Run, frame: BatchFrame, at: number, x: Active): void {
   say(r, x, events[at]);
   r.elsewhere = NOTHING_ELSE;
   if (isOnce(r, x)) frame.spent.push(...markOf(x));
-  const instead = bufferedEvents(r).map((event) => pending(event, marks));
+  const instead = bufferedEvents(r).map((event) => pending(event, by, marks));
   r.clear();
   events.splice(at, 1, ...instead);
   if (x.effect !== null && taken > 0) {

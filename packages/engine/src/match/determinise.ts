@@ -231,7 +231,7 @@ function rename(r: Run, s: BattleState): void {
   };
   const mapPending = (event: PendingEvent): PendingEvent => {
     const [kind, a, b, c, d] = mapEvent([event.kind, event.a, event.b, event.c, event.d]);
-    return { stage: event.stage, kind, a, b, c, d, list: mapList(kind, event.list), marks: mapAll(event.marks) };
+    return { ...event, kind, a, b, c, d, list: mapList(kind, event.list), marks: mapAll(event.marks) };
   };
   const mapDecision = (d: Decision): Decision => ({
     ...d,

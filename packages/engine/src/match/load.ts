@@ -79,7 +79,7 @@ export function replay<N extends Names>(
   }
   const { toTurn = Infinity, onInput, verify = true, recording = true } = options;
   const match = tableOf(read, game).deal(read.seed, { rolls: read.rolls ?? [], recording });
-  let turn = 0;
+  let turn = -1;
   const check = (): void => {
     const { turnNumber } = match.state.turn;
     const expected = read.turns?.[turnNumber];

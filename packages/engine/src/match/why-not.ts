@@ -23,10 +23,13 @@ const TRIES = 400;
 
 /**
  * Everything a player cannot do now, with the reason the judge gives, the weightiest first; `about` one thing only, by its
- * handle. What can be done with a thing in some way is left out.
+ * handle. What can be done with a thing in some way is left out, and that an action is meant for other things is said only
+ * of one thing of which there is nothing better to say.
  */
 export function whyNot<N extends Names>(match: Match<N>, player: PlayerId, about?: string): WhyNot[] {
   const view = match.view(player);
+  const unfit = match.description.table?.look?.unfit;
+  const weight = (rejection: Rejection): number => weightOf(rejection, unfit);
   const found: WhyNot[] = [];
   for (const action of match.description.actions) {
     if (action.name === 'pass') continue;
@@ -34,18 +37,20 @@ export function whyNot<N extends Names>(match: Match<N>, player: PlayerId, about
       const verdicts = tries.map((tried) => match.validate(tried));
       const refused = verdicts.filter((verdict) => !verdict.ok);
       if (refused.length < verdicts.length || refused.length === 0) continue;
-      const rejection = refused.reduce((best, other) => (weightOf(other) > weightOf(best) ? other : best));
-      if (weightOf(rejection) === 0) continue;
+      const rejection = refused.reduce((best, other) => (weight(other) > weight(best) ? other : best));
+      if (weight(rejection) === 0) continue;
       found.push({ type: action.name, words: wordsOf(action, nameOf(view, thing)), about: thing, rejection });
     }
   }
-  return found.sort((a, b) => weightOf(b.rejection) - weightOf(a.rejection));
+  const fitting = found.filter(({ rejection }) => unfit?.includes(rejection.code) !== true);
+  const told = about !== undefined && fitting.length === 0 ? found : fitting;
+  return told.sort((a, b) => weight(b.rejection) - weight(a.rejection));
 }
 
-/** Which of several refusals tells most: a rule of the game before one of form. */
-export function weightOf({ code }: Rejection): number {
+/** Which of several refusals tells most: a rule of the game before one of form, and before those its table calls unfit. */
+export function weightOf({ code }: Rejection, unfit: readonly string[] = []): number {
   if (code === 'malformed' || code === 'surplus-part') return 0;
-  if (code === 'no-such-card' || code === 'no-such-action') return 1;
+  if (code === 'no-such-card' || code === 'no-such-action' || unfit.includes(code)) return 1;
   return code === 'not-now' || code === 'not-asked' ? 2 : 3;
 }
 
@@ -109,7 +114,7 @@ function wordsOf({ name, words }: ActionDescription, card: string): string {
   return (words ?? name)
     .replaceAll(/\[[^\]]*\]/g, '')
     .replaceAll(/\{(\w+)\}/g, (_, part: string) =>
-      part === 'card' ? card : part === 'ability' ? 'an ability' : part === 'target' ? 'something' : part,
+      part === 'card' ? card : part === 'ability' ? 'an ability' : part === 'target' ? 'something' : '…',
     );
 }
 

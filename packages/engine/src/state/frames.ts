@@ -149,6 +149,8 @@ export interface PendingEvent {
   list: number[];
   /** The replacements that have changed it, two numbers each: each applies once. */
   marks: number[];
+  /** Who did it, where several acted at once; else whoever did the batch. */
+  by?: PlayerId;
 }
 
 /** Questions that something came in between: they are asked anew, and answers given and sealed still stand. */

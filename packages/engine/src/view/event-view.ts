@@ -119,7 +119,11 @@ function eventAt(r: Run, log: EventLog, i: number, eyes: Eyes): RecordedEvent {
     ? ''
     : eventWords(
         compiled.name,
-        hidden ? HIDDEN_WORDS[compiled.name] : (placeWords(r, compiled.name, fields) ?? wordsFor(r, compiled, fields)),
+        hidden
+          ? HIDDEN_WORDS[compiled.name]
+          : (placeWords(r, compiled.name, fields) ??
+              lookingWords(r, compiled.name, fields) ??
+              wordsFor(r, compiled, fields)),
         { by: r.machine.context.players[by] ?? null, ...valuesInWords(r, compiled.name, fields, eyes) },
       );
   return {
@@ -285,6 +289,16 @@ function isInner(r: Run, kind: string, { field, amount }: Record<string, EventFi
 function placeWords(r: Run, kind: string, fields: Record<string, EventField>): string | undefined {
   if (kind !== 'phaseBegins' && kind !== 'stepBegins') return undefined;
   return r.machine.definition.names?.[String(fields['step'])];
+}
+
+/** What is shown to one player alone, they look at. */
+function lookingWords(
+  { machine: { context } }: Run,
+  kind: string,
+  { seats }: Record<string, EventField>,
+): string | undefined {
+  const isForOne = kind === 'revealed' && typeof seats === 'number' && (seats & (seats - 1)) === 0;
+  return isForOne ? `${context.players[31 - Math.clz32(seats)]} looks at {card}` : undefined;
 }
 
 /** The same fields, with numbers that the game has names for, and those that stand for something else, by that. */

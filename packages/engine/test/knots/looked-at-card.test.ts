@@ -64,8 +64,8 @@ test('a looked-at card is known to the one who looked, until a shuffle', () => {
     ],
   ]);
   const shown = (viewer: 0 | 1) => match.eventsFor(viewer).find((e) => e.kind === 'revealed')?.words;
-  expect(shown(0)).toBe('The gem is shown');
-  expect(shown(1)).toBe('a card is shown');
+  expect(shown(0)).toBe('Player 1 looks at The gem');
+  expect(shown(1)).toBe('Player 1 looks at a card');
 });
 
 test('without the shuffle the one who looked knows the card as it is drawn; the others see a card', () => {

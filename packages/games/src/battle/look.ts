@@ -24,7 +24,7 @@ export const look: TableLook = {
   },
   symbols: { guard: 'stone-wall', burn: 'flame', regenerate: 'heart-plus', stun: 'knocked-out-stars' },
   reminders: {
-    supply: 'Your energy is filled up to it at the start of each of your turns; it grows by 1 each time, up to 8.',
+    supply: 'Your energy at the start of each of your turns. It grows by 1 each time, up to 8.',
     guard: 'Opponents have to attack it first.',
     burn: 'At the start of its turn it takes so much damage, then one less.',
     regenerate: 'At the start of its turn it heals so much, then one less.',
@@ -42,10 +42,11 @@ export const look: TableLook = {
   fan: ['brine-colossus', 'kelp-snarer', 'bonfire-giant', 'ember-bolt', 'gatekeeper'],
   cues: { damage: 'damage', heal: 'heal', died: 'death', attacked: 'attack' },
   quiet: ['refilled', 'spent', 'cardSet', 'seatSet'],
+  unfit: ['not-in-hand', 'not-in-play', 'not-a-unit', 'not-a-tactic', 'no-such-ability', 'not-a-reaction'],
   guide: {
     start: 'Your supply grows by 1 and your energy is filled up to it; burns hurt, and you draw a card.',
-    main: 'You have three actions: play units, announce attacks and tactics. What you announce waits until your opponents have answered.',
-    reaction: 'Your opponents may answer with reactions; then everything that waits happens, the newest first.',
+    main: 'You have three actions: play units, announce attacks and tactics. Those wait until your opponents have answered.',
+    reaction: 'Your opponents may answer with reactions; then all that waits happens, the newest first.',
     end: 'What lasts until the end of the turn ends.',
   },
 };

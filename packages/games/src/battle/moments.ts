@@ -9,12 +9,8 @@ const done = { subject: 'seat', of: (g: Battle, { card }: { readonly card: Card 
 
 /** The moments a card may register on. Phases are named here and nowhere in a card (Battle 9). */
 export const moments = {
-  turnStart: words.moment({
-    about: "A player's turn starts.",
-    ...turn,
-    when: (_, { step }) => step === 'startTriggers',
-  }),
-  turnEnd: words.moment({ about: "A player's turn ends.", ...turn, when: (_, { step }) => step === 'endTriggers' }),
+  turnStart: words.moment({ about: "A player's turn starts.", ...turn, when: (_, e) => e.step === 'startTriggers' }),
+  turnEnd: words.moment({ about: "A player's turn ends.", ...turn, when: (_, e) => e.step === 'endTriggers' }),
   muster: words.moment({
     about: 'A player musters (the expansion).',
     on: 'phaseBegins',

@@ -95,6 +95,21 @@ export const look: TableLook = {
   asks: {
     'alter-hand': 'Keep these cards? Click those you want to change, once: they go under your deck.',
   },
+  confirmed: ['ink'],
+  unfit: [
+    'not-in-hand',
+    'not-in-play',
+    'no-inkwell',
+    'already-inked',
+    'not-a-character',
+    'not-exerted',
+    'cannot-shift',
+    'not-a-song',
+    'cannot-sing',
+    'no-actions',
+    'not-a-location',
+    'bad-target',
+  ],
   guide: {
     ready: 'Your exerted cards stand up again.',
     set: 'What happens at the start of your turn happens here, and your drying characters are dry.',

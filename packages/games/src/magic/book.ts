@@ -29,11 +29,17 @@ function prepared(card: CardJson): CardJson {
       ...card.printed,
       kind,
       makes: madeBy(card),
+      ...(hasOtherUse(card) ? { otherUse: 1 } : {}),
       legendary: card.tags?.includes('legendary') === true ? 1 : 0,
       token: card.token === true ? 1 : 0,
     },
     ...(card.effect === undefined && isPermanent ? { effect: { do: [{ do: 'enter' }] } } : {}),
   };
+}
+
+/** Can it be used for something else than mana? Then paying a cost taps it after what can not. */
+function hasOtherUse({ abilities = [] }: CardJson): boolean {
+  return abilities.some((ability) => ability.kind === 'activated' && ability.tags?.includes('mana') !== true);
 }
 
 /** Colours a card makes one mana of by nothing but tapping, a bit each: what paying a cost may tap by itself. */

@@ -121,6 +121,26 @@ export const look: TableLook = {
   asks: {
     mulligan: 'Keep these cards? Whoever changes them draws seven new ones, and puts one back for each time.',
   },
+  fights: ['declareAttackers', 'declareBlockers'],
+  unfit: [
+    'not-in-hand',
+    'not-in-play',
+    'not-yours',
+    'not-a-land',
+    'a-land',
+    'no-such-ability',
+    'mana-ability',
+    'no-cost',
+    'needs-x',
+    'no-x',
+    'bad-x',
+    'not-suspendable',
+    'malformed-declaration',
+    'not-a-creature',
+    'bad-defender',
+    'cannot-exert',
+    'bad-block',
+  ],
   guide: {
     untap: 'Your tapped cards stand up again. Nobody can answer here.',
     upkeep: 'What happens at the beginning of a turn happens here.',
@@ -128,7 +148,8 @@ export const look: TableLook = {
     precombatMain:
       'Play a land, then cast what your lands can pay. Creatures you cast now can attack from your next turn on.',
     beginningOfCombat: 'The last moment to act before attackers are chosen.',
-    declareAttackers: 'Choose which creatures attack. Those that attack are tapped and do not block in the next turn.',
+    declareAttackers:
+      'Whose turn it is chooses which creatures attack. Those that attack are tapped and do not block in the next turn.',
     declareBlockers: 'Whoever is attacked chooses which of their creatures stand in the way of which attacker.',
     combatDamage: 'All who fight deal their damage at once. What nobody blocked hits the player.',
     postcombatMain: 'A second chance to cast spells, now that you know how the fight went.',

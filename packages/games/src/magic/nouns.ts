@@ -118,7 +118,7 @@ const byPlayer = { card: 'card', player: 'seat' } as const;
 /** What Magic speaks of. Every name of the game is said here, and everything else is typed by it. */
 export const magic = declareGame({
   id: 'magic',
-  version: '1.0.0',
+  version: '1.1.0',
   name: 'Magic',
   about: 'Lands, creatures and spells over five phases and twelve steps, with a stack everybody may answer on.',
   players: { min: 2, max: 6, teams: true },
@@ -227,7 +227,19 @@ export const magic = declareGame({
     // A mana ability was used for what a declaration costs (508.1i, 509.1e): it goes on.
     undeclared: { holds: 'flag', inner: true, name: 'Still to be declared' },
   },
-  printed: ['kind', 'cost', 'power', 'toughness', 'loyalty', 'chapters', 'makes', 'legendary', 'token', ...KEYWORDS],
+  printed: [
+    'kind',
+    'cost',
+    'power',
+    'toughness',
+    'loyalty',
+    'chapters',
+    'makes',
+    'otherUse',
+    'legendary',
+    'token',
+    ...KEYWORDS,
+  ],
   counters: ['lands', 'spells', 'attackers', 'draws'],
   // A loyalty ability of a planeswalker (606.3). Abilities used once a turn go by their numbers.
   once: ['loyalty'],
@@ -293,7 +305,8 @@ export const magic = declareGame({
     'not-alone': { message: 'It cannot attack alone.', rule: 'CR 508.1c' },
     'cannot-exert': { message: 'Only an attacker that says so can be exerted, once.', rule: 'CR 508.1g' },
     'attack-requirement': {
-      message: '{most} requirements to attack can be obeyed, this obeys {obeyed}.',
+      message:
+        'Something that has to attack does not: this meets {obeyed} of the {most} demands that can be met together.',
       rule: 'CR 508.1d',
     },
     'attack-cost': { message: 'Attacking costs {cost} mana and its player can make {can}.', rule: 'CR 508.1h' },
@@ -304,7 +317,8 @@ export const magic = declareGame({
     flying: { message: 'It flies: only creatures with flying or reach can block it.', rule: 'CR 702.9b' },
     menace: { message: 'It has menace: {least} or more creatures have to block it, or none.', rule: 'CR 702.111b' },
     'block-requirement': {
-      message: '{most} requirements to block can be obeyed, this obeys {obeyed}.',
+      message:
+        'Something that has to block does not: this meets {obeyed} of the {most} demands that can be met together.',
       rule: 'CR 509.1c',
     },
     'block-cost': { message: 'Blocking costs {cost} mana and its player can make {can}.', rule: 'CR 509.1d' },

@@ -125,7 +125,7 @@ function isDaytime(g: Magic, daytime: (typeof DAYTIMES)[number]): boolean {
 /** Magic's words for the one interpreter of cards. */
 export const vocabulary = words.vocabulary({
   types: KINDS,
-  printed: ['kind', 'cost', 'power', 'toughness', 'loyalty', 'chapters', 'makes', 'legendary', 'token'],
+  printed: ['kind', 'cost', 'power', 'toughness', 'loyalty', 'chapters', 'makes', 'otherUse', 'legendary', 'token'],
   readCost,
   verbs: { ...lifeVerbs, ...cardVerbs, ...permanentVerbs, ...stackVerbs, ...turnVerbs, ...combatVerbs },
   tallied: true,

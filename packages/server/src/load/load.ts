@@ -14,7 +14,7 @@ import { type LoadReport, Tally } from './tally.ts';
 export type { LoadReport };
 
 export interface LoadOptions {
-  /** One server or several; tables are spread over them. */
+  /** One server or several; tables are spread over them, and go on at another where theirs has gone. */
   readonly addresses: readonly string[];
   readonly game: string;
   /** How many matches are played at once. */
@@ -51,7 +51,6 @@ export async function runLoad(options: LoadOptions): Promise<LoadReport> {
   const tables = Array.from({ length: matches }, (_, n) =>
     new LoadTable({
       ...options,
-      address: addresses[n % addresses.length] ?? first,
       seats: game.players.min,
       number: n,
       tally,
@@ -59,9 +58,7 @@ export async function runLoad(options: LoadOptions): Promise<LoadReport> {
       goesOn,
     }).play(),
   );
-  const timer = Number.isFinite(seconds) ? setTimeout(() => stopping.abort(), seconds * 1000) : undefined;
   const failed = (await Promise.allSettled(tables)).filter((one) => one.status === 'rejected');
-  clearTimeout(timer);
   for (const { reason } of failed) tally.failed(reason);
   return tally.report();
 }
@@ -80,7 +77,6 @@ async function gameAt(address: string, name: string): Promise<ServedGame> {
 }
 
 interface TableOptions extends LoadOptions {
-  readonly address: string;
   readonly seats: number;
   readonly number: number;
   readonly tally: Tally;
@@ -89,14 +85,21 @@ interface TableOptions extends LoadOptions {
 }
 
 const MOST_TRIES = 20;
+/** Milliseconds after which nobody waits for an answer any more. */
+const PATIENCE = 20_000;
 
 /** One table: match after match, until it is to end. */
 class LoadTable {
   readonly #options: TableOptions;
+  /** Since when each seat has waited for an answer, or never. */
+  readonly #since: number[] = [];
+  /** Which of the servers it is at. */
+  #at: number;
   #state: number;
 
   constructor(options: TableOptions) {
     this.#options = options;
+    this.#at = options.number;
     this.#state = (options.seed + Math.imul(options.number, 0x9e3779b9)) >>> 0;
   }
 
@@ -104,21 +107,36 @@ class LoadTable {
     while (this.#options.goesOn()) {
       const { id, tokens } = await this.#seated();
       const lines = tokens.map(() => this.#line());
+      const watch = setInterval(() => this.#giveUp(lines), 250);
       try {
-        await Promise.all(
-          lines.map((line, seat) => this.#playSeat(line.follow(id, { token: tokens[seat] ?? '', as: 'numbers' }))),
-        );
-        this.#options.tally.played += 1;
+        const ended = await Promise.all(lines.map((line, seat) => this.#playSeat(line, id, seat, tokens[seat] ?? '')));
+        if (ended.every((isOver) => isOver)) this.#options.tally.played += 1;
       } finally {
+        clearInterval(watch);
         for (const line of lines) line.close();
       }
     }
   }
 
+  /** Leaves the match when it is all over, or when an answer does not come: lines that are cut try for ever. */
+  #giveUp(lines: readonly Connection[]): void {
+    const { goesOn, tally } = this.#options;
+    const isSilent = this.#since.some((since) => Date.now() - since > PATIENCE);
+    if (goesOn() && !isSilent) return;
+    if (goesOn()) tally.failed(new Error(`no answer for ${PATIENCE / 1000} seconds`));
+    for (const line of lines) line.close();
+  }
+
+  /** The server it is at, or one of those that come after it. */
+  #address(further = 0): string {
+    const { addresses } = this.#options;
+    return addresses[(this.#at + further) % addresses.length] ?? '';
+  }
+
   #line(): Connection {
-    const { address, tally, goesOn } = this.#options;
+    const { addresses, tally, goesOn } = this.#options;
     return connect({
-      address,
+      address: addresses.map((_, further) => this.#address(further)),
       socket: (url) => {
         const socket = new WebSocket(url);
         // At the end lines are closed that were still being opened: that is no error of the server.
@@ -132,9 +150,9 @@ class LoadTable {
 
   /** A match with every seat taken. What is refused for being too much at once is tried again a little later. */
   async #seated(): Promise<{ readonly id: string; readonly tokens: readonly string[] }> {
-    const { address, game, seats, tally } = this.#options;
-    const server = matchesAt(address);
+    const { game, seats, tally } = this.#options;
     for (let left = MOST_TRIES; ; left -= 1) {
+      const server = matchesAt(this.#address());
       try {
         const made = await server.create({ game, take: { seat: 0, name: 'Load 0' } });
         const tokens = [made.key?.token ?? ''];
@@ -145,22 +163,28 @@ class LoadTable {
         return { id: made.match.id, tokens };
       } catch (error) {
         tally.failed(error);
+        this.#at += 1;
         if (left === 0 || !this.#options.goesOn()) throw error;
       }
       await wait(500);
     }
   }
 
-  async #playSeat(match: FollowedMatch): Promise<void> {
+  /** True: the match was played to its end. */
+  async #playSeat(line: Connection, id: string, seat: number, token: string): Promise<boolean> {
     const { tally, pacer, goesOn } = this.#options;
+    const match = line.follow(id, { token, as: 'numbers' });
     for (let after = -1; goesOn(); ) {
-      const state = await this.#turnOf(match, after);
-      if (state === undefined || state.standing.outcome !== undefined) return;
+      const state = await this.#turnOf(line, match, after);
+      if (state === undefined) return false;
+      if (state.standing.outcome !== undefined) return true;
       const action = state.legal[this.#roll() % state.legal.length]?.action;
       await pacer.turn();
       if (action === undefined || !goesOn()) continue;
       const began = performance.now();
+      this.#since[seat] = Date.now();
       const answer = await match.act(action);
+      this.#since[seat] = Number.POSITIVE_INFINITY;
       if (answer.ok) {
         tally.took(performance.now() - began);
         after = answer.sequence;
@@ -169,10 +193,11 @@ class LoadTable {
         await wait(50);
       }
     }
+    return false;
   }
 
   /** The match once this seat may act and has seen what it did before; undefined when nothing more is to be done. */
-  #turnOf(match: FollowedMatch, after: number): Promise<MatchState | undefined> {
+  #turnOf(line: Connection, match: FollowedMatch, after: number): Promise<MatchState | undefined> {
     return new Promise((resolve) => {
       const done = (state: MatchState | undefined) => {
         clearInterval(looking);
@@ -180,7 +205,8 @@ class LoadTable {
         queueMicrotask(() => stop());
       };
       const looking = setInterval(() => {
-        if (!this.#options.goesOn() || match.problem.value !== null) done(undefined);
+        const isClosed = line.state.value.kind === 'closed';
+        if (isClosed || !this.#options.goesOn() || match.problem.value !== null) done(undefined);
       }, 100);
       const stop = match.state.subscribe((state) => {
         if (state === null || state.sequence <= after) return;

@@ -19,6 +19,11 @@ export function ownGames(): Game[] {
   return [...own.values()];
 }
 
+export function keepOwn(game: Game, url: string): void {
+  own.set(game.id, game);
+  addresses.set(game.id, url);
+}
+
 /** A game by its id: one of Upkeep's, or one the user has opened. */
 export async function gameNamed(id: string): Promise<Game> {
   const known = own.get(id) ?? loaded.get(id);
@@ -36,26 +41,6 @@ export async function gameNamed(id: string): Promise<Game> {
   return game;
 }
 
-/** Opens a module of the user's own: its default export, or `game`. Trusted code, as the design says. */
-export async function openModule(url: string): Promise<Game> {
-  const module: Readonly<Record<string, unknown>> = await import(/* @vite-ignore */ url).catch((error: unknown) => {
-    throw new InputError(
-      'bad-module',
-      `The module cannot be loaded: ${error instanceof Error ? error.message : String(error)}`,
-    );
-  });
-  const game = [module['default'], module['game'], ...Object.values(module)].find(isGame);
-  if (game === undefined) {
-    throw new InputError(
-      'no-game',
-      "The module exports no game: make what nouns.game(...) returns its default export, or 'game'.",
-    );
-  }
-  own.set(game.id, game);
-  addresses.set(game.id, url);
-  return game;
-}
-
 /** Where another thread finds a game: by its id, or at the address of its module. */
 export function placeOf(game: Game): string {
   return addresses.get(game.id) ?? game.id;
@@ -65,6 +50,12 @@ export async function findGame(place: string): Promise<Game> {
   return place.includes(':') ? await openModule(place) : await gameNamed(place);
 }
 
-function isGame(value: unknown): value is Game {
-  return typeof value === 'object' && value !== null && 'definition' in value && 'compile' in value;
+/** A game in a module of the user's own. */
+export async function openModule(url: string): Promise<Game> {
+  return await (await import('./own-module.ts')).gameIn(url);
+}
+
+/** What went wrong in words, with the line of the author's own module where one led to it. */
+export async function faultWords(error: unknown): Promise<string> {
+  return await (await import('./fault-words.ts')).wordsOf(error);
 }

@@ -1,6 +1,6 @@
 import { describeGame, InputError, type MatchFile, type PlayerId } from '@upkeep/engine';
 import type { FromMatch, MatchSetup, QuestionName, Questions, SeatKind, ToMatch, Viewer } from '../protocol.ts';
-import { gameNamed, LOADERS, openModule, ownGames } from './catalogue.ts';
+import { faultWords, gameNamed, LOADERS, openModule, ownGames } from './catalogue.ts';
 import { deal } from './deal.ts';
 import { infoOf } from './info.ts';
 import { keptOf, problemOf } from './keep.ts';
@@ -47,11 +47,11 @@ export function makeHost(send: (message: FromMatch) => void, store: Store, think
         due = null;
         return store.put(keptOf(which));
       })
-      .catch((error: unknown) => {
+      .catch(async (error: unknown) => {
         // Said once of a match: that it cannot be kept does not become truer.
         if (warned === which) return;
         warned = which;
-        const why = error instanceof Error ? error.message : String(error);
+        const why = await faultWords(error);
         send({ kind: 'notice', message: `This match cannot be kept in this browser (${why}). Save it as a file.` });
       });
   };
@@ -76,6 +76,7 @@ export function makeHost(send: (message: FromMatch) => void, store: Store, think
       keep,
       pace: { running: true, speed: WATCHED },
       drawnFrom: Number.NEGATIVE_INFINITY,
+      lookedBack: Number.NEGATIVE_INFINITY,
       isDue: false,
     };
     tellRoom(current);
@@ -103,7 +104,7 @@ export function makeHost(send: (message: FromMatch) => void, store: Store, think
       if (current === null || current.game.id !== game.id) return { game: infoOf(game), problem: '' };
       const { id, kinds, replay, quickPass, viewer } = current;
       const { playedAgain } = await import('./renew.ts');
-      const { line, problem } = playedAgain(current, game);
+      const { line, problem } = await playedAgain(current, game);
       const opened = enter({ id, game, kinds, lines: [line], replay, quickPass });
       if (opened.viewer !== viewer) look(opened, viewer);
       keep(opened);
@@ -163,7 +164,10 @@ export function makeHost(send: (message: FromMatch) => void, store: Store, think
       look(room(), viewer, line);
       return {};
     },
-    moment: ({ at }) => ({ view: momentAt(room().line, at).view(room().viewer) }),
+    moment: ({ at }) => {
+      room().lookedBack = performance.now();
+      return { view: momentAt(room().line, at).view(room().viewer) };
+    },
     whyNot: async ({ about }) => {
       const { whyNot } = await import('./reasons.ts');
       return { reasons: whyNot(room().line.match, seatOf(room()), about) };
@@ -254,7 +258,7 @@ export function makeHost(send: (message: FromMatch) => void, store: Store, think
         send({ kind: 'answer', id, answer: await answer(ask, message.with) });
       } catch (error) {
         const code = error instanceof InputError ? error.code : 'fault';
-        send({ kind: 'failed', id, code, message: error instanceof Error ? error.message : String(error) });
+        send({ kind: 'failed', id, code, message: await faultWords(error) });
       }
     },
   };

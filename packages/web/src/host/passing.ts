@@ -33,13 +33,15 @@ export function tablePassing(match: Match, { persons, quick }: PassingSettings):
     if (isDeclared && facts.resolves && isIdle(match, facts, preferences.stops)) {
       return { answer: 'pass', reason: 'nothing waits' };
     }
+    if (!(facts.own && isDeclared) && isPeaceful(match, facts)) return { answer: 'pass', reason: 'nothing fights' };
     const answer = isDeclared ? null : standardPassing(facts, preferences);
     if (answer !== null || !quick) return answer;
     const canAct = match.canAct(facts.player);
     // What waits resolves by itself where nobody here could answer it, also what somebody has just played.
     if (!canAct && facts.resolves && facts.stack.length > 0) return { answer: 'pass', reason: 'nothing else to do' };
     if (isDeclared && (facts.own || canAct)) return null;
-    // Whoever has just done something may want to take it back: they end their turn themselves.
+    // Whoever has just done something may want to take it back: they end their turn themselves. What was put together
+    // before it was sent has been agreed to.
     if (facts.own && hasJustActed(match, facts.player)) return null;
     if (!canAct) return { answer: 'pass', reason: 'nothing else to do' };
     return facts.own && isStill(match, facts.player) ? { answer: 'pass', reason: 'nothing has happened since' } : null;
@@ -54,12 +56,24 @@ function isIdle(match: Match, facts: PassingFacts, stops: readonly string[]): bo
   const { player, own, phase, step, stack } = facts;
   if (stack.length > 0 || stops.includes(`${own ? 'own' : 'others'}:${step === '' ? phase : step}`)) return false;
   if (own) return true;
-  const { turn, zones } = match.view(player);
+  const { plan } = match.view(player).turn;
+  return !isFighting(match, player) && phase !== plan[plan.length - 1]?.phase;
+}
+
+/** Is this a place of a fight, with nobody who fights and nothing that waits? */
+function isPeaceful(match: Match, { player, phase, step, stack }: PassingFacts): boolean {
+  const places = match.description.table?.look?.fights ?? [];
+  if (stack.length > 0 || !places.includes(step === '' ? phase : step)) return false;
+  return !isFighting(match, player);
+}
+
+function isFighting(match: Match, player: PlayerId): boolean {
   const fights = Object.keys(match.description.table?.look?.relations ?? {});
-  const fighting = zones.some(({ cards }) =>
-    cards.some((card) => fights.some((name) => (card.values?.[name] ?? 0) > 0 || card.links?.[name] !== undefined)),
-  );
-  return !fighting && phase !== turn.plan[turn.plan.length - 1]?.phase;
+  return match
+    .view(player)
+    .zones.some(({ cards }) =>
+      cards.some((card) => fights.some((name) => (card.values?.[name] ?? 0) > 0 || card.links?.[name] !== undefined)),
+    );
 }
 
 /** The turn that goes on is nothing that happens. */
@@ -96,5 +110,6 @@ function isStill(match: Match, player: PlayerId): boolean {
 /** Did the player act in this very step? */
 function hasJustActed(match: Match, player: PlayerId): boolean {
   const last = lastOf(match, player);
-  return last !== null && last.type !== 'pass' && !last.since.some(({ kind }) => STILL.has(kind));
+  if (last === null || last.type === 'pass' || last.since.some(({ kind }) => STILL.has(kind))) return false;
+  return match.description.actions.every(({ name, many }) => name !== last.type || many === null);
 }

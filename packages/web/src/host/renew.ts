@@ -1,4 +1,5 @@
 import { type Action, actionSaid, createMatch, describeGame, type Game, InputError, type Match } from '@upkeep/engine';
+import { faultWords } from './catalogue.ts';
 import { addMark, firstLine, type Line, markOf, notePasses } from './line.ts';
 import { personsOf, type Room } from './room.ts';
 
@@ -6,7 +7,7 @@ import { personsOf, type Room } from './room.ts';
  * The open match played again under other rules: the same table, seed and inputs. Where an input no longer holds it stands
  * before that, and the problem says which and why; empty when all hold.
  */
-export function playedAgain({ lines, kinds }: Room, game: Game): { line: Line; problem: string } {
+export async function playedAgain({ lines, kinds }: Room, game: Game): Promise<{ line: Line; problem: string }> {
   const old = lines[0];
   if (old === undefined) throw new InputError('no-match', 'There is nothing to play again.');
   const line = firstLine(dealtAgain(old.match, game), personsOf(kinds));
@@ -14,7 +15,7 @@ export function playedAgain({ lines, kinds }: Room, game: Game): { line: Line; p
   let problem = '';
   for (const [n, input] of inputs.entries()) {
     addMark(line.marks, markOf(line.match, input));
-    const why = refusedNow(line.match, input);
+    const why = await refusedNow(line.match, input);
     if (why === '') continue;
     line.marks.pop();
     problem = `Input ${n + 1} of ${inputs.length} no longer holds: ${inputWords(old, n, input)}. ${why}`;
@@ -46,12 +47,12 @@ function dealtAgain(match: Match, game: Game): Match {
 }
 
 /** Why an input cannot be taken now; empty when it was. */
-function refusedNow(match: Match, input: Action): string {
+async function refusedNow(match: Match, input: Action): Promise<string> {
   try {
     const result = match.repeat(input);
     return result.ok ? '' : `${result.message} (${result.rule})`;
   } catch (fault) {
-    return fault instanceof Error ? fault.message : String(fault);
+    return await faultWords(fault);
   }
 }
 

@@ -22,6 +22,7 @@ import type {
   UpdateStep,
   Viewer,
 } from '../protocol.ts';
+import { faultWords } from './catalogue.ts';
 import { followsOf } from './follows.ts';
 import { infoOf } from './info.ts';
 import { type Line, playOn } from './line.ts';
@@ -50,6 +51,8 @@ export interface Room {
   } | null;
   /** When the page got what it has not shown yet. */
   drawnFrom: number;
+  /** When somebody last looked back. */
+  lookedBack: number;
   /** Has more happened than who watches bots was told? */
   isDue: boolean;
   pumping: boolean;
@@ -152,7 +155,7 @@ function unlessFailing<T>(room: Room, made: () => T, otherwise: T): T {
     return made();
   } catch (fault) {
     if (!(fault instanceof Fault)) throw fault;
-    room.send({ kind: 'notice', message: fault.message });
+    say(room, fault);
     return otherwise;
   }
 }
@@ -200,7 +203,11 @@ function policyFor({ line, quickPass }: Room, match: Match): PassingPolicy {
 function tellFault(room: Room, fault: unknown): void {
   // What was followed of the input that failed has not happened: the page gets the whole view again.
   room.told = null;
-  room.send({ kind: 'notice', message: fault instanceof Error ? fault.message : String(fault) });
+  say(room, fault);
+}
+
+function say(room: Room, fault: unknown): void {
+  void faultWords(fault).then((message) => room.send({ kind: 'notice', message }));
 }
 
 /** The seat of the bot that has to answer something now, or -1. */
@@ -214,10 +221,14 @@ function botAsked({ line, replay }: Room): PlayerId {
   return -1;
 }
 
+/** So many milliseconds after a look back bots among themselves leave the machine to who looks. */
+const STILL = 120;
+
 /** Before bots go on among themselves they wait as long as onlookers asked. False: they were told to stop. */
 async function keepPace(room: Room): Promise<boolean> {
   if (room.line.persons.length > 0) return true;
   const { speed } = room.pace;
+  while (performance.now() - room.lookedBack < STILL) await new Promise((resolve) => setTimeout(resolve, STILL));
   if (room.pace.running && speed > 0) await new Promise((resolve) => setTimeout(resolve, 1000 / speed));
   return room.pace.running;
 }
@@ -288,7 +299,8 @@ async function botActs(room: Room, seat: PlayerId): Promise<boolean> {
   const inputs = match.inputs.length;
   const late: Action = { player: seat, type: 'timeout' };
   const seed = `${match.record.seed}/${seat}/${inputs}`;
-  const action = await room.thinker.choose(match, seat, bot, seed).catch((fault: unknown) => {
+  const onDone = (done: number): void => room.send({ kind: 'thought', done });
+  const action = await room.thinker.choose(match, seat, bot, seed, onDone).catch((fault: unknown) => {
     if (fault instanceof Fault) tellFault(room, fault);
     return late;
   });

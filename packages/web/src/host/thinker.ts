@@ -1,14 +1,14 @@
 import type { BotThread, Hint, Line } from '@upkeep/ai';
 import type { Action, Match, PlayerId } from '@upkeep/engine';
 import { findGame, placeOf } from './catalogue.ts';
-import { THINKER } from './names.ts';
+import { MOST_SECONDS, THINKER } from './names.ts';
 
 /** Bots are loaded when somebody asks one. */
 const loadBots = () => import('@upkeep/ai');
 
 /** Where bots think, and hints are found. */
 export interface Thinker {
-  choose(match: Match, seat: PlayerId, bot: string, seed: string): Promise<Action>;
+  choose(match: Match, seat: PlayerId, bot: string, seed: string, onDone: (done: number) => void): Promise<Action>;
   hint(match: Match, seat: PlayerId, iterations: number): Promise<Hint>;
 }
 
@@ -53,11 +53,11 @@ export function thinkElsewhere(): Thinker {
   });
   return {
     // Any legal action needs no thought.
-    choose: async (match, seat, bot, seed) => {
-      if (bot === 'random') return await here.choose(match, seat, bot, seed);
+    choose: async (match, seat, bot, seed, onDone) => {
+      if (bot === 'random') return await here.choose(match, seat, bot, seed, onDone);
       const { levelBot } = await loadBots();
       const at = position(match, seat);
-      return await (await asked()).choose(at, levelBot(bot), seed);
+      return await (await asked()).choose(at, levelBot(bot), seed, { seconds: MOST_SECONDS, onDone });
     },
     hint: async (match, seat, iterations) => {
       const at = position(match, seat);

@@ -2,8 +2,10 @@ import { effect, type Signal, signal } from '@preact/signals';
 import type { Action, CardView, SeatView, View } from '@upkeep/engine';
 import type { Plan } from '../protocol.ts';
 import { isTurned, numbersOf } from '../ui/card/face.ts';
-import { actionOf, composition, entriesFor, picked, thingsOf } from './acting.ts';
+import { entriesFor } from './acting.ts';
+import { actionOf, composition } from './composition.ts';
 import { game, isOwnQuestion, link, live, onUpdate } from './table.ts';
+import { picked, thingsOf } from './things.ts';
 
 /** A number of a seat that becomes another. */
 interface Becomes {

@@ -48,6 +48,7 @@ export interface Heard {
   notice(message: string): void;
   plays?(played: Played): void;
   rule?(words: string): void;
+  thought?(done: number): void;
 }
 
 export function makeLink(carrier: Carrier, heard: Heard): OwnLink {
@@ -59,6 +60,7 @@ export function makeLink(carrier: Carrier, heard: Heard): OwnLink {
     else if (message.kind === 'notice') heard.notice(message.message);
     else if (message.kind === 'plays') heard.plays?.(message);
     else if (message.kind === 'rule') heard.rule?.(message.words);
+    else if (message.kind === 'thought') heard.thought?.(message.done);
     else {
       const asker = waiting.get(message.id);
       waiting.delete(message.id);

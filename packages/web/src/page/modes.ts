@@ -1,9 +1,11 @@
 import { computed } from '@preact/signals';
 import type { LegalEntry } from '../protocol.ts';
-import { byAmount, composition, entriesFor, narrowed, picked, thingsOf } from './acting.ts';
+import { byAmount, entriesFor, narrowed } from './acting.ts';
+import { composition } from './composition.ts';
 import { isListed } from './listed.ts';
 import { isPast } from './moment.ts';
 import { live } from './table.ts';
+import { picked, thingsOf } from './things.ts';
 
 /** More than so many are a list, not a few ways. */
 const MOST = 6;

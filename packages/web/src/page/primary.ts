@@ -1,25 +1,17 @@
 import { computed } from '@preact/signals';
 import { askedOf, type View } from '@upkeep/engine';
+import { MOST_SECONDS } from '../host/names.ts';
 import type { LegalEntry } from '../protocol.ts';
 import { placeWords, tidy } from '../words.ts';
-import {
-  amount,
-  byAmount,
-  type Composition,
-  composition,
-  entriesFor,
-  lefts,
-  narrowed,
-  picked,
-  sendComposition,
-  thingsOf,
-} from './acting.ts';
+import { amount, byAmount, entriesFor, narrowed, roles } from './acting.ts';
+import { type Composition, composition, lefts, sendComposition } from './composition.ts';
 import { foreseenWords } from './foresee.ts';
-import { isInSight } from './listed.ts';
+import { isInPlay, isInSight } from './listed.ts';
 import { modes } from './modes.ts';
 import { isPast, showMoment } from './moment.ts';
 import { isShowing } from './showing.ts';
-import { forkAt, game, live, notice, persons, room, send } from './table.ts';
+import { forkAt, game, live, notice, persons, room, send, thought } from './table.ts';
+import { picked, thingsOf } from './things.ts';
 
 /** The one button: what it says, what comes of it, and what it does. Not ready, it says what is missing. */
 export interface Primary {
@@ -89,7 +81,8 @@ export const primary = computed<Primary>(() => {
       action: 'choice',
       run: () => forkAt(now.events.length),
     };
-  return idle(waitingWords(now.view, now.thinking));
+  const done = Math.round(100 * thought.value);
+  return idle(waitingWords(now.view, now.thinking), done === 0 ? '' : `${done} %, at most ${MOST_SECONDS} s`);
 });
 
 /** What has to be said of what is picked up: a lane, whom or what it is aimed at, or first in which way it is meant. */
@@ -132,7 +125,8 @@ function forComposition(made: Composition): Primary {
   const count = form.shape === 'pairs' ? lefts(picks).length : picks.length;
   const many = form.shape === 'pairs' || form.shape === 'subset';
   const least = form.shape === 'subset' ? form.min : 0;
-  const usual = !many ? 'Done' : count < least ? `Choose ${least}` : count === 0 ? 'None of them' : `Choose ${count}`;
+  const missing = count === 0 ? `Choose ${least}` : `Choose ${least - count} more`;
+  const usual = !many ? 'Done' : count < least ? missing : count === 0 ? 'None of them' : `Done: ${count} chosen`;
   const words = declared === undefined ? usual : buttonWords(declared, count);
   return {
     words,
@@ -167,7 +161,7 @@ function declineWords(legal: readonly LegalEntry[], view: View): { words: string
     if (declared === undefined) continue;
     // What is declared one by one stands on the board already.
     const count = described === undefined ? attackersIn(view) : 0;
-    return { words: buttonWords(declared, count), detail: '' };
+    return { words: buttonWords(declared, count), detail: endWords(view) };
   }
   return null;
 }
@@ -201,12 +195,13 @@ function passWords(view: View): { words: string; detail: string } {
   if (!isOwn) return { words: 'Go on', detail: 'You do nothing here' };
   const attackers = attackersIn(view);
   const isFighting = attackers > 0 && (follows === null || !follows.sameTurn || isHere(view, follows.place));
-  if (isFighting) return { words: attackWords(attackers), detail: othersWords(view) };
+  if (isFighting) return { words: 'On with the attack', detail: afterWords(view) };
   const [asked] = askedOf(view);
   const declared = game.value?.look.buttons?.[asked?.window ?? ''];
-  if (declared !== undefined) return { words: buttonWords(declared, attackers), detail: othersWords(view) };
-  if (follows === null || !follows.sameTurn) return { words: END_TURN, detail: othersWords(view) };
-  const place = placeWords(nextPlace(view, follows.place), game.value).toLowerCase();
+  if (declared !== undefined) return { words: buttonWords(declared, attackers), detail: afterWords(view) };
+  const next = follows === null ? nextStop(view) : follows.sameTurn ? follows.place : '';
+  if (next === '') return { words: END_TURN, detail: leftWords() || othersWords(view) };
+  const place = placeWords(nextPlace(view, next), game.value).toLowerCase();
   return { words: `To ${/^end(ing)?$/.test(place) ? 'end of turn' : place}`, detail: othersWords(view) };
 }
 
@@ -217,13 +212,6 @@ function attackersIn({ zones, viewer }: View): number {
   return own.filter(({ links, fields, values }) =>
     fights.some(([name]) => links?.[name] !== undefined || (fields?.[name] ?? values?.[name] ?? 0) > 0),
   ).length;
-}
-
-/** Those that were declared attack, in the words of the declaration where it has some. */
-function attackWords(count: number): string {
-  const info = game.value;
-  const declared = Object.entries(info?.look.buttons ?? {}).find(([name]) => info?.actions[name] !== undefined);
-  return declared === undefined ? 'On with the attack' : buttonWords(declared[1], count);
 }
 
 /** Is a place one of the phase that goes on? */
@@ -238,11 +226,37 @@ function nextPlace({ turn }: View, place: string): string {
   return phase === undefined || phase.name === turn.currentPhase ? place : phase.name;
 }
 
+/** Where nobody works out what follows, as far from the match, the next place of this turn to stop at; empty for none. */
+function nextStop({ turn }: View): string {
+  const stops = live.value?.preferences?.stops ?? [];
+  const coming = turn.plan.filter(({ when }) => when === 'coming').map(({ step, phase }) => step || phase);
+  return coming.find((place) => stops.includes(`own:${place}`) || stops.includes('own:*')) ?? '';
+}
+
+/** Before a turn ends: that something in hand could still be played. */
+function leftWords(): string {
+  const isLeft = [...roles.value].some(
+    ([thing, role]) => role === 'act' && thing.startsWith('c') && isInSight(thing) && !isInPlay(thing),
+  );
+  return isLeft ? 'You could still play a card' : '';
+}
+
 /** Who is asked before it goes on; empty where nobody is. */
 function othersWords({ seats, viewer }: View): string {
   if (live.value?.follows?.answered !== true) return '';
   const others = seats.filter((seat) => seat.seat !== viewer && seat.status === 'in');
   return others.length === 1 ? `${others[0]?.name} may answer` : 'the others may answer';
+}
+
+/** Where nothing can be done after it, a turn goes by to its end: that is said before. */
+function endWords({ turn, viewer }: View): string {
+  const isLast = turn.activePlayer === viewer && live.value?.follows?.sameTurn === false;
+  return isLast ? 'then your turn ends' : '';
+}
+
+/** What comes of going on: who may answer, and whether the turn ends. */
+function afterWords(view: View): string {
+  return [othersWords(view), endWords(view)].filter((part) => part !== '').join(', ');
 }
 
 function waitingWords(view: View, thinking: number): string {

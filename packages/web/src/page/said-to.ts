@@ -32,6 +32,35 @@ export function asDeed(words: string, names: readonly string[], cards: readonly 
   return cards.some((card) => rest.startsWith(`${card} `)) ? `${who}'s ${rest}` : words;
 }
 
+interface Place {
+  readonly seat: number;
+  readonly cards: readonly { readonly id: string; readonly name?: string }[];
+}
+
+/** "Rook is dealt 1 damage" says whose Rook, where others have one too. `named`: the cards as the words name them, in turn. */
+export function withOwners(
+  words: string,
+  named: readonly { readonly id: string; readonly name?: string }[],
+  places: readonly Place[],
+  names: readonly string[],
+): string {
+  const ownerOf = (id: string): number => places.find(({ cards }) => cards.some((card) => card.id === id))?.seat ?? -1;
+  return [...new Set(named.map(({ name }) => name))].reduce<string>((said, name) => {
+    if (name === undefined) return said;
+    const owners = named.filter((card) => card.name === name).map(({ id }) => ownerOf(id));
+    const isOften = places.some(
+      ({ seat, cards }) =>
+        seat >= 0 && owners.some((owner) => owner !== seat) && cards.some((card) => card.name === name),
+    );
+    const pieces = said.split(name);
+    if (!isOften || pieces.length - 1 !== owners.length) return said;
+    return pieces.reduce((text, piece, i) => {
+      const owner = names[owners[i - 1] ?? -1];
+      return owner === undefined || text.endsWith("'s ") ? text + name + piece : `${text}${owner}'s ${name}${piece}`;
+    });
+  }, words);
+}
+
 /** "Flux changes by -2" says it the other way round: it goes down by 2. */
 export function asMove(words: string): string {
   return words.replace(/\bchange(s?) by (-?)(\d+)/, (_, one: string, minus: string, by: string) => {

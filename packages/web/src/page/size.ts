@@ -83,7 +83,10 @@ function phoneLayout(width: number, height: number, strip: number, others: numbe
     hand,
     pile: 26,
     own: { width: width - 30, height: side },
-    other: { width: others > 1 ? Math.max(230, width / others) - 16 : width - 30, height: side },
+    other:
+      others > 1
+        ? { width: (width - 16 - 4 * (others - 1)) / others - 8, height: side - 12 }
+        : { width: width - 30, height: side },
   };
 }
 

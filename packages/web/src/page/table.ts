@@ -7,7 +7,7 @@ import type { AutomaticPass, Follows, FromMatch, GameInfo, LegalEntry, RoomInfo,
 import { isTold, placeWords, plain, tidy } from '../words.ts';
 import { guarded } from './guard.ts';
 import type { Link } from './link.ts';
-import { asDeed, asMove, saidTo } from './said-to.ts';
+import { asDeed, asMove, saidTo, withOwners } from './said-to.ts';
 import { endShowing, show, timeFor } from './showing.ts';
 
 /** How the line that is looked at stands, as its viewer knows it. */
@@ -29,6 +29,8 @@ export const room: Signal<RoomInfo | null> = signal(null);
 export const live: Signal<Live | null> = signal(null);
 /** A sentence for whoever acts: what was refused, what went wrong. */
 export const notice: Signal<string> = signal('');
+/** How much of a bot's thinking is done, from 0 to 1. */
+export const thought: Signal<number> = signal(0);
 /** A sentence about something that went well. */
 export const success: Signal<string> = signal('');
 /** What a screen reader is told. */
@@ -61,6 +63,7 @@ export function onUpdate(listener: (live: Live) => void): void {
 
 /** Takes in an update: what it brings is shown batch by batch, then the rest of it. */
 function take(update: Update): void {
+  thought.value = 0;
   const before = latest ?? live.peek();
   const { line, viewer, delta, from, legal, passes, preferences, thinking, follows, steps } = update;
   const goesOn = before !== null && before.line === line && before.viewer === viewer && update.view === undefined;
@@ -107,7 +110,8 @@ let shownTo = 0;
 
 function showNext(moment: Live, events: readonly RecordedEvent[], then: () => void = () => undefined): void {
   show({
-    time: events.length === 0 ? 0 : timeFor(events, moment.viewer, game.peek()),
+    // Who watches bots play among themselves has said how fast: the page keeps up with them.
+    time: events.length === 0 || persons.peek().length === 0 ? 0 : timeFor(events, moment.viewer, game.peek()),
     run: () => {
       batch(() => {
         live.value = moment;
@@ -148,7 +152,9 @@ export function eventWords(event: RecordedEvent): string {
   }
   const view = live.peek()?.view;
   const names = view?.seats.map((seat) => seat.name) ?? [];
-  const deed = drawnBy(event, names) ?? asDeed(eventSaid(event, names), names, cardsIn(event));
+  const things = Object.values(fields).flatMap((field) => (typeof field === 'object' && field !== null ? [field] : []));
+  const done = drawnBy(event, names) ?? asDeed(eventSaid(event, names), names, cardsIn(event));
+  const deed = withOwners(done, things, view?.zones ?? [], names);
   const words = asMove(kind === 'undone' ? deed.replace('the last input', 'the last move') : deed);
   const { reason } = fields;
   const told = typeof reason === 'string' ? words.replace(`(${reason})`, `(${reasonOf(reason)})`) : tidy(words);
@@ -225,6 +231,9 @@ const local = guarded(
     update: take,
     room: (info) => {
       room.value = info;
+    },
+    thought: (done) => {
+      thought.value = done;
     },
     notice: (message) => {
       notice.value = message;

@@ -52,10 +52,12 @@ async function take({ name, version, problem }: Change, renewed: () => void): Pr
   }
   const url = new URL(name, location.href);
   url.searchParams.set('v', String(version));
+  say('');
   try {
     const answer = await link.ask('renew', { url: url.href });
-    say(answer.problem);
-    if (answer.problem === '') success.value = `${answer.game.name} was read anew.`;
+    // A rule that failed on the way is told by itself.
+    if (answer.problem !== '') say(answer.problem);
+    else success.value = `${answer.game.name} was read anew.`;
     renewed();
   } catch (error) {
     say(error instanceof Error ? error.message : String(error));

@@ -22,6 +22,9 @@ export function isWatched(): boolean {
   );
 }
 
+/** Milliseconds between what was drawn and more of it: a page that draws without a rest answers nobody. */
+const REST = 80;
+
 /** Something was told that has not been said to be drawn. */
 let isDrawing = false;
 
@@ -38,10 +41,10 @@ function sayShown(): void {
 onUpdate(() => {
   if (!isWatched()) return;
   isDrawing = true;
-  if (document.visibilityState === 'visible') requestAnimationFrame(() => setTimeout(sayShown));
+  if (document.visibilityState === 'visible') requestAnimationFrame(() => setTimeout(sayShown, REST));
   else sayShown();
 });
 
 isPast.subscribe((past) => {
-  if (!past) setTimeout(sayShown);
+  if (!past) setTimeout(sayShown, REST);
 });

@@ -26,6 +26,7 @@ import { pictureOf } from './card/face.ts';
 import { Art } from './look/art.tsx';
 import { frameOf } from './look/hues.ts';
 import { Glyph } from './look/icons.tsx';
+import { closeMenus } from './menus.ts';
 import { eventIcon, Told } from './rail/told.tsx';
 import './end.css';
 
@@ -44,6 +45,7 @@ export function End({ view }: { view: View }): JSX.Element | null {
   useEffect(() => {
     if (!isOver) return;
     isClosed.value = false;
+    closeMenus(null);
     void attempt(link.ask('story', {})).then((answer) => {
       story.value = answer;
     });
@@ -52,7 +54,7 @@ export function End({ view }: { view: View }): JSX.Element | null {
   if (isClosed.value) {
     return (
       <button type="button" class="end-again" onClick={() => (isClosed.value = false)}>
-        <Glyph name="trophy" /> The story of this match
+        <Glyph name="star-medal" /> The story of this match
       </button>
     );
   }
@@ -61,7 +63,7 @@ export function End({ view }: { view: View }): JSX.Element | null {
     <section class="end" aria-label="The end">
       <header>
         <span class={`laurel ${isLost(view) ? 'lost' : ''}`}>
-          <Glyph name="trophy" />
+          <Glyph name="star-medal" />
         </span>
         <div>
           <h2>{resultWords(view)}</h2>
@@ -187,7 +189,9 @@ function newDecks(): void {
 function Points({ points }: { points: Story['turningPoints'] }): JSX.Element {
   return (
     <section class="turning">
-      <h3>Turning points</h3>
+      <h3>
+        Turning points <small>how far the lead moved; the largest lead was 100</small>
+      </h3>
       <ol class="points">
         {points.map(({ turn, at, swing, events }, i) => (
           <li key={at}>
@@ -207,12 +211,9 @@ function Points({ points }: { points: Story['turningPoints'] }): JSX.Element {
                 </button>
               </span>
             </span>
-            <b
-              class={`swing ${swing > 0 ? 'good' : 'bad'}`}
-              title="How much the lead changed, as a part of the largest lead"
-            >
+            <b class={`swing ${swing > 0 ? 'good' : 'bad'}`}>
               {swing > 0 ? '+' : '−'}
-              {Math.abs(swing)} %
+              {Math.abs(swing)}
             </b>
           </li>
         ))}

@@ -1,15 +1,19 @@
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
-import { askHint, askWhy, composition, picked, putDown } from '../page/acting.ts';
+import { putDown } from '../page/acting.ts';
+import { askHint, askWhy } from '../page/advice.ts';
+import { composition } from '../page/composition.ts';
 import { toggleListed } from '../page/listed.ts';
 import { isPast, jumpMoment, jumpTo, play, playing, stepMoment } from '../page/moment.ts';
 import { press, primary } from '../page/primary.ts';
 import { resolveAll } from '../page/resolving.ts';
 import { isOwnQuestion, live, sendOwn } from '../page/table.ts';
+import { picked } from '../page/things.ts';
 import { isWatched, playPause } from '../page/watching.ts';
 import { closePile } from './board/pile.tsx';
 import { later } from './later.tsx';
+import { closeMenus } from './menus.ts';
 import { choices, choose, pass } from './rail/dock.tsx';
 
 const KeyList = later(async () => (await import('./key-list.tsx')).KeyList);
@@ -62,7 +66,7 @@ function close(): void {
   if (!isHeld && !isPast.peek() && view !== undefined && isOwnQuestion(view)) sendOwn('undo');
   putDown();
   closePile();
-  for (const menu of document.querySelectorAll<HTMLDetailsElement>('.more-menu[open]')) menu.open = false;
+  closeMenus(null);
   jumpMoment('now');
 }
 
@@ -75,7 +79,8 @@ function isTaken(target: EventTarget | null, key: string): boolean {
   if (target.closest('.order-name') !== null) return false;
   if (target.closest('dialog, .menu, summary, .curtain') !== null) return key === 'Enter' || key === ' ';
   // Space and Enter mean the gold button, whatever has the focus; while that cannot be pressed, what has the focus.
-  return (key === 'Enter' || key === ' ') && !primary.peek().ready && target.closest('button, a') !== null;
+  const isPressed = (key === 'Enter' || key === ' ') && !primary.peek().ready;
+  return isPressed && target.closest('button:not([data-role=""]), a') !== null;
 }
 
 /** The list of keys, behind a button and the key `?`; the keys work whether it is open or not. */
@@ -99,8 +104,13 @@ export function Keys(): JSX.Element {
       event.preventDefault();
       entry.run(event.key);
     };
+    const touched = ({ target }: Event): void => closeMenus(target);
     addEventListener('keydown', heard);
-    return () => removeEventListener('keydown', heard);
+    addEventListener('pointerdown', touched);
+    return () => {
+      removeEventListener('keydown', heard);
+      removeEventListener('pointerdown', touched);
+    };
   }, []);
   return (
     <>

@@ -1,6 +1,7 @@
 import type { JSX } from 'preact';
-import { picked, roles } from '../page/acting.ts';
+import { roles } from '../page/acting.ts';
 import { looks } from '../page/looks.ts';
+import { picked } from '../page/things.ts';
 import { Print } from './card/card.tsx';
 import { marksOf } from './card/face.ts';
 import { inspected } from './inspect.ts';
@@ -10,6 +11,8 @@ import './preview.css';
 const WIDTH = 250;
 const HEIGHT = 350;
 const GAP = 14;
+/** So high, about, is what one keyword means, below the card. */
+const REMINDER = 56;
 /** Where there is no room for all of it between what can be clicked, it is shown smaller. */
 const SMALL = 0.76;
 
@@ -19,16 +22,7 @@ interface Spot {
   readonly scale: number;
 }
 
-const meets = ({ left, top, scale }: Spot, { left: l, right: r, top: t, bottom: b }: DOMRect): boolean =>
-  l < left + WIDTH * scale && r > left && t < top + HEIGHT * scale && b > top;
-
-/** Does a preview lie over something that one is about to click? */
-function isInTheWay(spot: Spot): boolean {
-  const wanted = document.querySelectorAll(
-    '.board :is([data-role=target], [data-role=picked], [data-role=option], [data-role=chosen])',
-  );
-  return [...wanted].some((element) => meets(spot, element.getBoundingClientRect()));
-}
+const within = (value: number, least: number, most: number): number => Math.max(least, Math.min(value, most));
 
 /**
  * The whole card beside the small one that is pointed at, with what its keywords mean. Nothing can be done with it; it
@@ -44,32 +38,45 @@ export function Preview(): JSX.Element | null {
   // What has been picked up is known.
   if (rests && picked.value === card.id) return null;
   const reminders = marksOf(card, info).filter(({ reminder }) => reminder !== undefined);
+  const height = HEIGHT + (reminders.length === 0 ? 0 : GAP + 20 + REMINDER * reminders.length);
+  const meets = ({ left, top, scale }: Spot, { left: l, right: r, top: t, bottom: b }: DOMRect): boolean =>
+    l < left + WIDTH * scale && r > left && t < top + height * scale && b > top;
+  const wanted = document.querySelectorAll(
+    '.board :is([data-role=target], [data-role=picked], [data-role=option], [data-role=chosen])',
+  );
+  /** Does it lie over something that one is about to click? */
+  const isInTheWay = (spot: Spot): boolean =>
+    [...wanted].some((element) => meets(spot, element.getBoundingClientRect()));
   const edge = document.querySelector('.rail')?.getBoundingClientRect().left ?? innerWidth;
   const limit = edge > innerWidth / 2 ? edge : innerWidth;
-  // At the edge of the board away from the pointer, above the hand: what one is about to click stays in sight.
+  const hand = document.querySelector('.dock .hand')?.getBoundingClientRect().top ?? innerHeight;
+  // A card of the hand is lifted when it is pointed at.
+  const floor = limit > 2 * WIDTH + at.width ? hand - 2 * GAP : innerHeight - GAP;
+  // Next to the card, towards the middle of the board; then on its other side, then at the edges, then smaller.
   const isLeft = at.left + at.width / 2 > limit / 2;
-  // The plates at the left stay in sight where there is room beside them.
-  const start =
-    limit > 4 * WIDTH ? (document.querySelector('.seat.own .rows')?.getBoundingClientRect().left ?? GAP) : GAP;
-  const [far, near] = isLeft ? [start, limit - WIDTH - GAP] : [limit - WIDTH - GAP, start];
-  const top = at.top > innerHeight / 2 || at.height > innerHeight / 4 ? GAP : Math.min(GAP + 60, innerHeight - HEIGHT);
-  const low = innerHeight - HEIGHT * SMALL - GAP;
-  const spots: readonly Spot[] = [
-    { left: far, top, scale: 1 },
-    { left: near, top, scale: 1 },
-    ...[far, near].flatMap((left) => [
-      { left, top: GAP, scale: SMALL },
-      { left, top: low, scale: SMALL },
-    ]),
-  ];
-  const free = spots.find((spot) => !isInTheWay(spot) && (spot.left === far || !meets(spot, at)));
+  const spots = [1, SMALL].flatMap((scale) => {
+    const most = limit - WIDTH * scale - GAP;
+    const sides = [at.left - WIDTH * scale - GAP, at.right + GAP];
+    const top = within(at.top + at.height / 2 - (height * scale) / 2, GAP, floor - height * scale);
+    const low = innerHeight - height * scale - GAP;
+    const [near = GAP, other = GAP] = isLeft ? sides : sides.toReversed();
+    return [near, other, isLeft ? GAP : most, isLeft ? most : GAP].flatMap((left) =>
+      [top, GAP, low].map((y): Spot => ({ left: within(left, GAP, most), top: Math.max(GAP, y), scale })),
+    );
+  });
+  const isClear = (spot: Spot): boolean => !isInTheWay(spot) && !meets(spot, at);
+  const isAbove = ({ top, scale }: Spot): boolean => top + height * scale <= floor + GAP;
+  const usable = [...document.querySelectorAll('.board [data-role=act]')].map((card) => card.getBoundingClientRect());
+  const isBest = (spot: Spot): boolean => isAbove(spot) && !usable.some((rect) => meets(spot, rect));
+  const clear = spots.filter(isClear);
+  const free = clear.find(isBest) ?? clear.find(isAbove) ?? clear[0];
   if (free === undefined && rests) return null;
-  const { left, scale, ...spot } = free ?? { left: far, top, scale: 1 };
+  const { left, top, scale } = free ?? { left: isLeft ? GAP : limit - WIDTH - GAP, top: GAP, scale: 1 };
   return (
     <div
       class="preview"
       aria-hidden="true"
-      style={{ left: `${left}px`, top: `${spot.top}px`, ...(scale === 1 ? {} : { scale: String(scale) }) }}
+      style={{ left: `${left}px`, top: `${top}px`, ...(scale === 1 ? {} : { scale: String(scale) }) }}
     >
       <Print card={card} looks={info} isLarge />
       {reminders.length > 0 && (

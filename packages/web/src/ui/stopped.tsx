@@ -1,6 +1,7 @@
 import type { JSX } from 'preact';
 import { MOST_SILENT, silence } from '../page/guard.ts';
 import { follow, go } from '../page/route.ts';
+import './rail/reasons.css';
 import './stopped.css';
 import { endSilence, type Stopped, stopped, waitOn } from '../page/table.ts';
 

@@ -50,6 +50,9 @@ const LOOK = record<TableLook>('a look', {
     named: record<NonNullable<TableLook['buttons']>[string]>('words of a button', { some: 'text', none: 'text' }),
   }),
   asks: maybe({ named: 'text' }),
+  unfit: MAYBE_TEXTS,
+  fights: MAYBE_TEXTS,
+  confirmed: MAYBE_TEXTS,
   guide: maybe({ named: 'text' }),
 });
 

@@ -61,7 +61,7 @@ export const basics: CardSource = {
         tapFor('green'),
         {
           kind: 'activated',
-          name: 'stir',
+          name: 'become a 3/3 creature',
           cost: { mana: '2G' },
           do: [
             { give: { kind: 'continuous', modify: 'creature', set: 1 }, to: 'self', until: 'turn' },

@@ -110,7 +110,7 @@ export function refuseGathered(g: Magic, cost: number): Refused {
   if (generic > 0) return g.no['missing-mana']({ cost: total, can });
 }
 
-/** Looks at the pool, and finds untapped permanents that make mana: of fewest colours first, creatures after all others. */
+/** Looks at the pool, and finds untapped permanents that make mana: of fewest colours first, then what has other uses, then creatures. */
 export function gatherMana(g: Magic, seat: Seat, except?: Except, on?: Spending): void {
   lookAtPool(g, seat);
   special = specialOf(g, seat);
@@ -123,7 +123,7 @@ export function gatherMana(g: Magic, seat: Seat, except?: Except, on?: Spending)
     const creature = isCreature(g, card);
     if (creature && isSick(g, card)) continue;
     let at = found++;
-    const rank = rankOf(mask, creature);
+    const rank = rankOf(mask, g.printed.otherUse(card) > 0, creature);
     while (at > 0 && ranks[at - 1] > rank) {
       sources[at] = sources[at - 1];
       masks[at] = masks[at - 1];
@@ -146,12 +146,12 @@ function lookAtPool({ seat: has }: Magic, seat: Seat): void {
   pool[5] = has.colourless(seat);
 }
 
-function rankOf(mask: number, creature: boolean): number {
+function rankOf(mask: number, hasOtherUse: boolean, creature: boolean): number {
   let colours = 0;
   for (let rest = mask; rest !== 0; rest &= rest - 1) colours++;
   // What makes only colourless mana is of no other use.
   const only = mask === 1 << COLOUR_COUNT ? 0 : colours;
-  return creature ? only + COLOURS.length : only;
+  return only + (hasOtherUse ? COLOURS.length : 0) + (creature ? 2 * COLOURS.length : 0);
 }
 
 /** Finds a source for one mana of a colour, moving others to another source where that helps (augmenting paths). */

@@ -2,7 +2,7 @@ import { type Signal, signal, useSignal, useSignalEffect } from '@preact/signals
 import type { View } from '@upkeep/engine';
 import type { JSX, RefObject } from 'preact';
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
-import { composition } from '../../page/acting.ts';
+import { composition } from '../../page/composition.ts';
 
 interface Drawn {
   readonly key: string;

@@ -1,7 +1,8 @@
 import type { SeatView } from '@upkeep/engine';
 import type { ComponentChildren, JSX } from 'preact';
 import { strengthOf } from '../../levels.ts';
-import { dropOn, givenTo, point, roles } from '../../page/acting.ts';
+import { dropOn, point, roles } from '../../page/acting.ts';
+import { givenTo } from '../../page/composition.ts';
 import { foreseen } from '../../page/foresee.ts';
 import { UNNAMED } from '../../page/settings.ts';
 import { room } from '../../page/table.ts';
@@ -39,7 +40,8 @@ export function seatNumbers(seat: SeatView, { view, game }: Shown): SeatNumber[]
     // A limit that is the same for all is news to nobody, and so is what is as usual.
     const isLimit = seat.values[name] !== undefined && declared === undefined;
     if ((isLimit && isEven && i > 0) || value === declared?.usual) return [];
-    const isNews = !(isEven && (value === 0 || seat.values[name] !== undefined));
+    // What a game declares how to show is worth showing also where all have as much of it.
+    const isNews = !isEven || (value !== 0 && (declared !== undefined || seat.values[name] === undefined));
     if (as === 'chip' && !atZero && (quiet ? !isNews || value === 0 : value === 0)) return [];
     return [
       {
@@ -88,7 +90,8 @@ export function Plate({ seat, shown, isOwn, children }: PlateProps): JSX.Element
     isOwn ? (isUnnamed ? '' : 'you') : typeof kind === 'object' ? strengthWords(kind.bot) : '',
     teams.length < view.seats.length ? `team ${teams.indexOf(seat.team) + 1}` : '',
     seat.status === 'lost' ? 'has lost' : seat.status === 'left' ? 'has left' : '',
-    isAsked && !isOwn ? 'to answer' : '',
+    // Of a bot the button says that it thinks.
+    isAsked && !isOwn && kind === 'person' ? 'to answer' : '',
   ].filter((part) => part !== '');
   return (
     <div

@@ -1,7 +1,8 @@
 import type { CardView, View } from '@upkeep/engine';
 import type { JSX } from 'preact';
-import { givenTo, roles } from '../../page/acting.ts';
+import { roles } from '../../page/acting.ts';
 import { blowOf } from '../../page/blows.ts';
+import { givenTo } from '../../page/composition.ts';
 import { foreseen } from '../../page/foresee.ts';
 import type { GameInfo } from '../../protocol.ts';
 import { Card } from '../card/card.tsx';

@@ -1,6 +1,7 @@
 import type { RecordedEvent } from '@upkeep/engine';
 import { PACES, pace } from '../../page/settings.ts';
 import { game, live } from '../../page/table.ts';
+import './showing-moves.css';
 
 const TIME = 260;
 /** More than these at once would be a storm: a jump to another moment is no movement. */

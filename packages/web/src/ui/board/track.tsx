@@ -1,17 +1,22 @@
+import { useSignal } from '@preact/signals';
 import type { PlanEntry, View } from '@upkeep/engine';
 import type { JSX } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { shownAt } from '../../page/moment.ts';
-import { toggleStop } from '../../page/stops.ts';
 import { game, live } from '../../page/table.ts';
 import type { StepInfo } from '../../protocol.ts';
 import { placeWords } from '../../words.ts';
+import { later } from '../later.tsx';
 import { begun, phasesOf, usual } from './plan.ts';
+
+const Stops = later(async () => (await import('./stops.tsx')).Stops);
 
 /** The turn along the middle of the table: phases as beads, the present one opened into its steps. */
 export function Track({ view }: { view: View }): JSX.Element {
   const { turn } = view;
   const bar = useRef<HTMLElement>(null);
+  // Stops are shown, and loaded, when somebody points at a phase.
+  const isPointed = useSignal(false);
   const info = game.value;
   const active = view.seats[turn.activePlayer];
   const isOwn = active !== undefined && active.seat === view.viewer;
@@ -31,12 +36,20 @@ export function Track({ view }: { view: View }): JSX.Element {
     }
   }, [now, turn.turnNumber]);
   return (
-    <nav class={`track ${isOwn ? 'own' : 'theirs'}`} aria-label="The turn" ref={bar}>
+    <nav
+      class={`track ${isOwn ? 'own' : 'theirs'}`}
+      aria-label="The turn"
+      ref={bar}
+      onPointerEnter={() => (isPointed.value = true)}
+    >
       <p class="turn-tag">
         <b>{active === undefined ? 'Before the game' : isOwn ? 'Your turn' : `${active.name}'s turn`}</b>
         <em>{tagWords(view)}</em>
       </p>
-      <ol class="phases" style={{ '--done': `${((at + 0.5) / Math.max(1, phases.length)) * 100}%` }}>
+      <ol
+        class={`phases ${phases.length > MOST_NAMED ? 'crowded' : ''}`}
+        style={{ '--done': `${((at + 0.5) / Math.max(1, phases.length)) * 100}%` }}
+      >
         {phases.map((phase, i) => {
           const isNow = i === at;
           const isOver = phase.steps.every((step) => step.when === 'past');
@@ -54,6 +67,7 @@ export function Track({ view }: { view: View }): JSX.Element {
                 isOpen={isNow && phase.steps.length > 1}
                 steps={steps}
                 hasBegun={hasBegun}
+                hasStops={isPointed.value}
               />
               {isExtra && <span class="flag">extra</span>}
               {isSkipped && <span class="flag">skipped</span>}
@@ -81,6 +95,8 @@ function tagWords({ turn, seats }: View): string {
 }
 
 const MOST_LETTERS = 34;
+/** Where a turn has more phases than these, those that are over are dots. */
+const MOST_NAMED = 6;
 
 interface BeadProps {
   readonly name: string;
@@ -88,9 +104,10 @@ interface BeadProps {
   readonly isOpen: boolean;
   readonly steps: ReadonlyMap<string, StepInfo>;
   readonly hasBegun: (entry: PlanEntry) => boolean;
+  readonly hasStops: boolean;
 }
 
-function Bead({ name, entries, isOpen, steps, hasBegun }: BeadProps): JSX.Element {
+function Bead({ name, entries, isOpen, steps, hasBegun, hasStops }: BeadProps): JSX.Element {
   const info = game.value;
   const [only] = entries;
   const isNow = entries.some(({ when }) => when === 'now');
@@ -131,35 +148,8 @@ function Bead({ name, entries, isOpen, steps, hasBegun }: BeadProps): JSX.Elemen
           ))}
         </span>
       )}
-      {stops !== null && <Stops places={places} stops={stops} />}
+      {hasStops && stops !== null && <Stops places={places} stops={stops} />}
     </>
-  );
-}
-
-/** Both stops of every step of a phase, shown when one points at it. */
-function Stops({ places, stops }: { places: readonly string[]; stops: readonly string[] }): JSX.Element {
-  const isStop = (whose: string, name: string): boolean =>
-    stops.includes(`${whose}:${name}`) || stops.includes(`${whose}:*`);
-  return (
-    <span class="stops">
-      {places.map((name) => (
-        <span key={name} class="stop-line">
-          <span>{placeWords(name, game.value)}</span>
-          {(['own', 'others'] as const).map((whose) => (
-            <button
-              key={whose}
-              type="button"
-              class={`stop ${whose}`}
-              aria-pressed={isStop(whose, name)}
-              aria-label={`Stop at ${placeWords(name, game.value)} in ${whose === 'own' ? 'your' : "others'"} turns`}
-              onClick={() => toggleStop(stops, whose, name)}
-            >
-              {whose === 'own' ? 'mine' : 'others'}
-            </button>
-          ))}
-        </span>
-      ))}
-    </span>
   );
 }
 

@@ -7,6 +7,7 @@ const PRESS = 350;
 
 export const ROLE_WORDS: Readonly<Record<Role, string>> = {
   act: ', you can act with it',
+  aside: ', you can lay it away',
   minor: ', you can use it',
   target: ', a target',
   picked: ', picked up',
@@ -28,7 +29,7 @@ export function handling(card: CardView, role: Role): Record<string, unknown> {
     'data-handle': card.id,
     'data-role': role,
     'aria-pressed': role === '' ? undefined : role === 'picked' || role === 'chosen',
-    draggable: role === 'act' || role === 'minor' || role === 'option' || role === 'picked',
+    draggable: ['act', 'aside', 'minor', 'option', 'picked'].includes(role),
     onClick: (event: MouseEvent) => {
       // A long press looked at the card: it is no click.
       if (isPressed) event.preventDefault();
@@ -70,7 +71,7 @@ export function handling(card: CardView, role: Role): Record<string, unknown> {
       inspect(null);
       event.dataTransfer?.setData('text/plain', card.id);
       // Not at once: a browser ends a drag whose beginning changes the page.
-      if (role === 'act' || role === 'minor') setTimeout(() => pickUp(card.id), 0);
+      if (role === 'act' || role === 'aside' || role === 'minor') setTimeout(() => pickUp(card.id), 0);
       else if (role === 'option') setTimeout(() => void point(card.id), 0);
     },
     onDragOver: (event: DragEvent) => event.preventDefault(),

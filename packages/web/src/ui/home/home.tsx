@@ -122,7 +122,6 @@ export function Home(): JSX.Element {
           {problem.value}
         </p>
       )}
-      {hasServer() && <Lobby />}
       <section aria-label="Games" class="games">
         {panelsOf(home.games, catalogue.value).map((panel) => (
           <Game key={panel.id} panel={panel} />
@@ -146,6 +145,8 @@ export function Home(): JSX.Element {
           </label>
         </section>
       </section>
+      {/* Tables of others come and go: below the games, they move none of them. */}
+      {hasServer() && <Lobby />}
       {saves.value.length > 0 && (
         <Saves
           saves={saves.value}

@@ -1,7 +1,13 @@
 import type { JSX } from 'preact';
 import { go } from '../../page/route.ts';
+import { UNNAMED } from '../../page/settings.ts';
 import type { SavedMatch } from '../../protocol.ts';
 import './saves.css';
+
+/** Who played without a name is the one who looks. */
+function playersOf({ players }: SavedMatch): readonly string[] {
+  return players.map((name) => (name === UNNAMED ? 'You' : name));
+}
 
 /** The match that was left last: the one gold thing of this page. */
 export function GoOn({ match }: { match: SavedMatch }): JSX.Element {
@@ -10,7 +16,7 @@ export function GoOn({ match }: { match: SavedMatch }): JSX.Element {
       <div>
         <h2>Go on with your match</h2>
         <p>
-          <b>{match.gameName}</b>, turn {match.turn}, {match.players.join(' against ')}
+          <b>{match.gameName}</b>, turn {match.turn}, {playersOf(match).join(' against ')}
         </p>
         <button type="button" class="go" onClick={() => go(`#/m/${match.id}`)}>
           <span>Sit down again</span>
@@ -43,7 +49,7 @@ export function Saves({ saves, forget }: SavesProps): JSX.Element {
               {list.slice(0, 20).map((match) => (
                 <li key={match.id}>
                   <a href={`#/m/${match.id}`}>
-                    {match.gameName}: {match.players.join(', ')}
+                    {match.gameName}: {playersOf(match).join(', ')}
                   </a>
                   <span>
                     turn {match.turn}, {new Date(match.saved).toLocaleString()}

@@ -9,7 +9,7 @@ import { level, ownName, UNNAMED } from '../../page/settings.ts';
 import type { ClockName, GameInfo, MatchSetup, SeatSetup } from '../../protocol.ts';
 import { plain } from '../../words.ts';
 import { ICONS, SEATS } from '../board/plate.tsx';
-import { Glyph, loadIcons } from '../look/icons.tsx';
+import { Glyph, loadIcons, loadSeats } from '../look/icons.tsx';
 import { Option } from './option.tsx';
 import { DeckFan } from './panel.tsx';
 import './setup.css';
@@ -52,6 +52,9 @@ export function Setup({ game, bots, start }: SetupProps): JSX.Element {
   const change = (seat: number, part: Partial<SeatSetup>): void => {
     seats.value = seats.value.map((other, i) => (i === seat ? { ...other, ...part } : other));
   };
+  const levels = levelsOf(game.id).map(({ name, about, strength }) => ({ name, about: strength || about }));
+  const players = [...levels, ...bots];
+  useEffect(() => loadSeats(count), [count]);
   const chosen = teamsOf(seats.value.map((_, i) => teams.value[i] ?? 0));
   return (
     <form
@@ -157,17 +160,13 @@ export function Setup({ game, bots, start }: SetupProps): JSX.Element {
             >
               <option value="person">a person here</option>
               {isServed.value && <option value="guest">somebody online</option>}
-              {levelsOf(game.id).map(({ name, about, strength }) => (
+              {players.map(({ name }) => (
                 <option key={name} value={name}>
-                  {name}: {strength === '' ? about : strength}
-                </option>
-              ))}
-              {bots.map((bot) => (
-                <option key={bot.name} value={bot.name}>
-                  {bot.name}: {bot.about}
+                  {name}
                 </option>
               ))}
             </select>
+            <small>{players.find(({ name }) => typeof seat.kind === 'object' && seat.kind.bot === name)?.about}</small>
           </label>
           {game.players.teams && count > 2 && (
             <label>
@@ -281,7 +280,8 @@ function sittingWords(seats: readonly SeatSetup[], { decks }: GameInfo): string 
   return seats
     .map(({ name, deck }) => {
       const own = decks.length > 1 ? decks.find(({ id }) => id === deck)?.name : undefined;
-      return own === undefined ? name : `${name} with ${own}`;
+      const who = name === UNNAMED ? 'You' : name;
+      return own === undefined ? who : `${who} with ${own}`;
     })
     .join(seats.length === 2 ? ' against ' : ', ');
 }

@@ -27,8 +27,13 @@ export async function loadIcons(game: string): Promise<void> {
   const found = await load?.();
   if (found === undefined) return;
   if (found.cards !== undefined) ofCards.set(game, found.cards);
-  else usual = found;
+  else if (found.words !== undefined) usual = found;
   addIcons(found.icons);
+}
+
+/** Fetches the icons of players from the third on. */
+export function loadSeats(seats: number): void {
+  if (seats > 2) void loadIcons('more-seats');
 }
 
 export function addIcons(icons: Readonly<Record<string, string>>): void {

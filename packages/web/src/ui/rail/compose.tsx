@@ -5,17 +5,16 @@ import {
   type Composition,
   giveTo,
   lefts,
-  pairAll,
   pairWith,
   partnersOf,
   recompose,
   startOf,
-  suggest,
   takeBack,
   toggleExtra,
   togglePick,
-} from '../../page/acting.ts';
+} from '../../page/composition.ts';
 import { isInSight, isListed } from '../../page/listed.ts';
+import { pairAll, suggest } from '../../page/suggested.ts';
 import { Icon } from '../icons.tsx';
 import './compose.css';
 

@@ -2,26 +2,15 @@ import { type Signal, signal } from '@preact/signals';
 import { askedOf, type DecisionView, type View } from '@upkeep/engine';
 import type { JSX } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
-import { isHelped } from '../../online/state.ts';
-import {
-  askHint,
-  byAmount,
-  compose,
-  composition,
-  entriesFor,
-  hint,
-  narrowed,
-  picked,
-  putDown,
-  roles,
-  thingsOf,
-} from '../../page/acting.ts';
+import { byAmount, entriesFor, narrowed, putDown, roles } from '../../page/acting.ts';
+import { compose, composition, startOf } from '../../page/composition.ts';
 import { foresee } from '../../page/foresee.ts';
 import { isInSight, isListed } from '../../page/listed.ts';
 import { modes } from '../../page/modes.ts';
 import { isPast } from '../../page/moment.ts';
 import { aimOf, declaredAnswer, END_TURN, press, primary } from '../../page/primary.ts';
-import { game, isOwnQuestion, live, notice, resultWords, send, sendOwn, success } from '../../page/table.ts';
+import { game, isOwnQuestion, live, notice, resultWords, send, sendOwn, success, thought } from '../../page/table.ts';
+import { picked, thingsOf } from '../../page/things.ts';
 import { isWatched } from '../../page/watching.ts';
 import type { LegalEntry } from '../../protocol.ts';
 import { passingWords, placeWords, plain, tidy } from '../../words.ts';
@@ -89,6 +78,7 @@ export function Dock({ view }: { view: View }): JSX.Element {
         class={`go ${ready ? '' : 'idle'}`}
         data-action={action === 'wait' ? undefined : action}
         aria-disabled={!ready}
+        style={{ '--done': thought.value }}
         onClick={press}
       >
         <span>{words}</span>
@@ -104,7 +94,9 @@ export function headline(view: View, own: readonly DecisionView[] = askedOf(view
   if (isPast.value) return 'You are looking back';
   if (view.outcome !== null) return resultWords(view);
   const up = picked.value;
-  if (up !== null) return `${nameOf(view, up)}: ${AIMS[aimOf(up)]}?`;
+  // What can be done in one way the button says.
+  if (up !== null)
+    return primary.value.action === 'choice' ? nameOf(view, up) : `${nameOf(view, up)}: ${AIMS[aimOf(up)]}?`;
   const [first] = own;
   if (first !== undefined) return parted(askedWords(first))[0];
   return primary.value.words;
@@ -186,7 +178,7 @@ function passedWords(): string {
   );
   const why = [...new Set(own.map(({ reason }) => passingWords(reason, true)))];
   if (why.length === 0) return '';
-  return `Passed for you: ${why.slice(-1).join('; ')}.`;
+  return `Passed for you ${why.slice(-1).join('')}.`;
 }
 
 /** What the board does not offer by itself: answers in words, something being put together, abilities of one card. */
@@ -202,7 +194,7 @@ function Body({ view, own }: { view: View; own: readonly DecisionView[] }): JSX.
   const amounts = up === null || narrowed.value !== null ? null : byAmount(entriesFor(up));
   if (amounts !== null && !isListed.value) return <AmountChoice entries={amounts} />;
   // Ways to choose from lie on the board.
-  if (modes.value !== null) return null;
+  if (modes.value !== null || (up !== null && primary.value.action === 'choice' && !isListed.value)) return null;
   const legal = live.value?.legal ?? [];
   if (legal.length === 0) return isWatched() ? <PaceBar /> : null;
   const isQuestion = own.some((d) => d.kind !== 'act');
@@ -291,8 +283,8 @@ function Others({ view }: { view: View }): JSX.Element | null {
   const isQuestion = isOwnQuestion(view);
   const canPass = now?.legal.some(({ action }) => action.type === 'pass') === true;
   const isOwn = view.turn.activePlayer === view.viewer;
-  // The gold button says it already.
-  const endsTurn = primary.value.words === END_TURN;
+  // The gold button says it already; it keeps its place all the same.
+  const isGold = primary.value.words === END_TURN;
   return (
     <div class="others-line">
       {isHolding ? (
@@ -304,21 +296,15 @@ function Others({ view }: { view: View }): JSX.Element | null {
           {isQuestion ? 'Cancel' : 'Undo'} <kbd>{isQuestion ? 'Esc' : 'U'}</kbd>
         </button>
       )}
-      {endsTurn && isHelped.value ? (
-        <button type="button" class="side-button" data-action="hint" onClick={() => void askHint()}>
-          {hint.value === 'thinking' ? 'A bot thinks' : 'Hint'} <kbd>H</kbd>
-        </button>
-      ) : (
-        <button
-          type="button"
-          class="side-button"
-          data-action="end-turn"
-          disabled={!canPass}
-          onClick={() => sendOwn('prefer', { until: isOwn ? 'turn' : 'ownTurn' })}
-        >
-          {isOwn ? 'End turn' : 'To my turn'} <kbd>{isOwn ? 'E' : 'N'}</kbd>
-        </button>
-      )}
+      <button
+        type="button"
+        class="side-button"
+        data-action="end-turn"
+        disabled={!canPass || (isOwn && isGold)}
+        onClick={() => sendOwn('prefer', { until: isOwn ? 'turn' : 'ownTurn' })}
+      >
+        {isOwn ? 'End turn' : 'To my turn'} <kbd>{isOwn ? 'E' : 'N'}</kbd>
+      </button>
       <details
         class="more-menu"
         onToggle={({ currentTarget }) => {
@@ -335,5 +321,7 @@ function Others({ view }: { view: View }): JSX.Element | null {
 /** Is something put together that can be put down again? */
 function isPutTogether(): boolean {
   const made = composition.value;
-  return made !== null && ((live.value?.legal.length ?? 0) > 1 || made.first !== null);
+  if (made === null) return false;
+  const isBegun = made.first !== null || (made.picks.length > 0 && startOf(made.form).length === 0);
+  return isBegun || (live.value?.legal.length ?? 0) > 1;
 }

@@ -1,4 +1,4 @@
-import type { View } from '@upkeep/engine';
+import { askedOf, type View } from '@upkeep/engine';
 import type { JSX } from 'preact';
 import { isPast } from '../../page/moment.ts';
 import { guided } from '../../page/settings.ts';
@@ -13,10 +13,14 @@ function isGuided(id: string): boolean {
 }
 
 /** What is said of this place to somebody in their first game; nothing to others. */
-export function guideWords({ turn, seats, outcome }: View): string | undefined {
+export function guideWords(view: View): string | undefined {
+  const { turn, seats, outcome, viewer } = view;
   const info = game.value;
   const isPlayed = live.value?.preferences !== null && outcome === null && !isPast.value;
   if (info === null || !isPlayed || isGuided(info.id) || turn.turnNumber > TURNS * seats.length) return undefined;
+  // It speaks of one's own turn; in another's, of what one is asked to declare there.
+  const [asked] = askedOf(view);
+  if (turn.activePlayer !== viewer && info.windows[asked?.window ?? ''] === undefined) return undefined;
   return info.look.guide?.[turn.currentStep] ?? info.look.guide?.[turn.currentPhase];
 }
 

@@ -4,7 +4,7 @@ import type { JSX } from 'preact';
 
 import { useEffect, useMemo, useRef } from 'preact/hooks';
 import { hovered, jumpMoment, pinned, play, playing, showMoment, stepMoment } from '../../page/moment.ts';
-import { attempt, eventWords, game, link, live, room } from '../../page/table.ts';
+import { eventWords, game, live, room } from '../../page/table.ts';
 import type { AutomaticPass } from '../../protocol.ts';
 import { causeWords, isTold, passingWords } from '../../words.ts';
 import { Icon } from '../icons.tsx';
@@ -14,6 +14,7 @@ import { memo } from '../memo.ts';
 import { eventIcon, goesOn, isEcho, Told } from './told.tsx';
 
 const LogMenu = later(async () => (await import('./log-menu.tsx')).LogMenu);
+const Cause = later(async () => (await import('./cause.tsx')).Cause);
 const Tree = later(async () => (await import('./tree.tsx')).Tree);
 
 const TURNS_SHOWN = 8;
@@ -24,11 +25,25 @@ export interface Section {
   readonly events: readonly RecordedEvent[];
 }
 
+const NOTHING: ReadonlySet<number> = new Set();
+
+/** The places of events that were taken back: where that is told, the number of the last one that stands is told too. */
+function takenBack(events: readonly RecordedEvent[]): ReadonlySet<number> {
+  if (!events.some(({ kind }) => kind === 'undone')) return NOTHING;
+  const places = new Set<number>();
+  let least = Number.POSITIVE_INFINITY;
+  for (const [at, { kind, n, batch }] of [...events.entries()].reverse()) {
+    if (kind === 'undone') least = Math.min(least, batch + 1);
+    else if (n >= least) places.add(at);
+  }
+  return places;
+}
+
 /** Where the parts of a log begin: what was before the first turn, and the turns. */
-function startsOf(events: readonly RecordedEvent[]): readonly number[] {
+function startsOf(events: readonly RecordedEvent[], back: ReadonlySet<number>): readonly number[] {
   const starts = [0];
   events.forEach(({ kind }, at) => {
-    if (at > 0 && kind === 'turnBegins') starts.push(at);
+    if (at > 0 && kind === 'turnBegins' && !back.has(at)) starts.push(at);
   });
   return starts;
 }
@@ -57,7 +72,8 @@ export const Log = memo(function Log(): JSX.Element {
   const isMenuOpen = useSignal(false);
   const turns = useSignal(TURNS_SHOWN);
   const list = useRef<HTMLDivElement>(null);
-  const starts = useMemo(() => startsOf(events), [events]);
+  const back = useMemo(() => takenBack(events), [events]);
+  const starts = useMemo(() => startsOf(events, back), [events]);
   const isSide = (now?.line ?? 0) > 0;
   const passes = now?.passes ?? [];
   // Only the last turns are drawn, and the one that is looked at: a long match stays quick.
@@ -120,6 +136,7 @@ export const Log = memo(function Log(): JSX.Element {
             section={section}
             count={section.events.length}
             all={all.value}
+            back={back}
             pin={inside(section, pinned.value)}
             stop={inside(section, pinned.value ?? newest)}
             fresh={now?.fresh ?? 0}
@@ -127,7 +144,7 @@ export const Log = memo(function Log(): JSX.Element {
           />
         ))}
       </div>
-      <Cause />
+      <AtMoment />
       {(room.value?.lines.length ?? 0) > 1 && <Tree />}
     </section>
   );
@@ -141,6 +158,7 @@ interface TurnProps {
   readonly section: Section;
   readonly count: number;
   readonly all: boolean;
+  readonly back: ReadonlySet<number>;
   readonly pin: number;
   readonly stop: number;
   readonly fresh: number;
@@ -149,7 +167,7 @@ interface TurnProps {
 
 /** One turn of the log. It is drawn again only when something of it has changed. */
 const Turn = memo(
-  function Turn({ section, all, pin, stop, fresh, passes }: TurnProps): JSX.Element {
+  function Turn({ section, all, back, pin, stop, fresh, passes }: TurnProps): JSX.Element {
     const { start, title } = section;
     return (
       <div class="log-turn">
@@ -164,7 +182,7 @@ const Turn = memo(
           </button>
         </h3>
         <ol>
-          {linesOf(section, all, passes).map(({ at, last, event, run, isShown, automatic }) => (
+          {linesOf(section, all, back, passes).map(({ at, last, event, run, isShown, automatic }) => (
             <Line
               key={at}
               event={event}
@@ -200,20 +218,25 @@ interface LogLine {
   /** Where the last of its events stands. */
   readonly last: number;
   readonly event: RecordedEvent;
-  /** The event and, of several draws in a row, the others. */
+  /** The event and those that go on with it. */
   readonly run: readonly RecordedEvent[];
   readonly isShown: boolean;
   readonly automatic: readonly AutomaticPass[];
 }
 
-/** The lines of a turn. */
-function linesOf({ start, events }: Section, all: boolean, passes: readonly AutomaticPass[]): LogLine[] {
+/** The lines of a turn: what was taken back is told only where everything is. */
+function linesOf(
+  { start, events }: Section,
+  all: boolean,
+  back: ReadonlySet<number>,
+  passes: readonly AutomaticPass[],
+): LogLine[] {
   const lines: LogLine[] = [];
   for (const [i, event] of events.entries()) {
     const at = start + i;
     const automatic = all ? passes.filter((pass) => pass.at === at) : NO_PASSES;
     const isShown =
-      (all ? event.words !== '' : isTold(event, game.peek()) && tellsSomething(events, i)) &&
+      (all ? event.words !== '' : !back.has(at) && isTold(event, game.peek()) && tellsSomething(events, i)) &&
       !(i === 0 && event.kind === 'turnBegins');
     const before = lines[lines.length - 1];
     if (!all && isShown && before !== undefined && goesOn(before.event, event))
@@ -318,43 +341,11 @@ function Player(): JSX.Element {
   );
 }
 
-/** What made the event happen that is pointed at, and by which rule. */
-function Because(): JSX.Element {
-  const at = hovered.value;
-  const event = at === null ? undefined : live.value?.events[at];
-  // The line is always there: the list must not move below the pointer.
-  return (
-    <p class="because" data-because>
-      {event === undefined ? '' : `Because of ${causeWords(event.why, game.value)}`}
-      {event === undefined || event.rule === '' ? '' : ` (${event.rule})`}
-    </p>
-  );
-}
-
 /** What the evaluation of a moment said. */
 export const standing: Signal<string> = signal('');
 
-/** What led to the moment that is pinned. */
-function Cause(): JSX.Element {
-  const words = useSignal<readonly string[]>([]);
-  const at = pinned.value;
-  useEffect(() => {
-    standing.value = '';
-    words.value = [];
-    if (at === null) return;
-    void attempt(link.ask('cause', { at })).then((answer) => {
-      words.value = answer?.words ?? [];
-    });
-  }, [at]);
-  return (
-    <div class="moment-tools">
-      <Because />
-      {words.value.length > 0 && <p class="cause">Because: {words.value.slice(1).join('; because: ')}</p>}
-      {standing.value !== '' && (
-        <p class="cause" role="status">
-          {standing.value}
-        </p>
-      )}
-    </div>
-  );
+/** What led to the moment that is looked at. Its place is always there: the list must not move below the pointer. */
+function AtMoment(): JSX.Element {
+  const isWanted = (hovered.value ?? pinned.value) !== null || standing.value !== '';
+  return <div class="moment-tools">{isWanted ? <Cause /> : <p class="because" data-because />}</div>;
 }

@@ -1,7 +1,7 @@
 import type { Preferences } from '@upkeep/engine';
 import type { JSX } from 'preact';
 import { isHelped } from '../../online/state.ts';
-import { askHint, askWhy, hint } from '../../page/acting.ts';
+import { askHint, askWhy, hint } from '../../page/advice.ts';
 import { isListed, toggleListed } from '../../page/listed.ts';
 import { game, sendOwn } from '../../page/table.ts';
 import { placeWords } from '../../words.ts';

@@ -1,7 +1,10 @@
 import type { View } from '@upkeep/engine';
 import type { JSX } from 'preact';
-import { hint, putDown, reasons } from '../../page/acting.ts';
+import { putDown } from '../../page/acting.ts';
+import { hint, reasons } from '../../page/advice.ts';
+import { game, isOwnQuestion } from '../../page/table.ts';
 import { nameOf } from '../board/names.ts';
+import './reasons.css';
 
 const WIDTH = 270;
 const GAP = 10;
@@ -11,7 +14,8 @@ export function Reasons({ view }: { view: View }): JSX.Element | null {
   const told = reasons.value;
   if (told === null) return null;
   const at = document.querySelector(`[data-handle="${CSS.escape(told.about)}"]`)?.getBoundingClientRect();
-  const [first, ...rest] = told.list;
+  const others = isOwnQuestion(view) ? 'It is none of those that can be chosen here.' : othersWords(view, told);
+  const [first, ...rest] = others === '' ? told.list : [];
   const left = at === undefined ? innerWidth / 2 - WIDTH / 2 : Math.min(at.left, innerWidth - WIDTH - GAP);
   const isAbove = at !== undefined && at.top > innerHeight / 2;
   const place =
@@ -24,9 +28,11 @@ export function Reasons({ view }: { view: View }): JSX.Element | null {
     <div class="bubble reasons" role="status" style={{ left: `${Math.max(GAP, left)}px`, ...place }}>
       <p class="hide">{told.about === '' ? 'Now' : nameOf(view, told.about)}: why not?</p>
       {first === undefined ? (
-        <p>There is nothing to do with it now.</p>
+        <p>{others === '' ? 'There is nothing to do with it now.' : others}</p>
       ) : (
         <p>
+          {/* What comes at another time is said by its name: the refusal does not tell it. */}
+          {first.code === 'not-now' && `${first.what}: `}
           {first.message} <small class="rule">{first.rule}</small>
         </p>
       )}
@@ -47,6 +53,16 @@ export function Reasons({ view }: { view: View }): JSX.Element | null {
       </button>
     </div>
   );
+}
+
+/** Of another's card, that it is theirs: what the viewer's own actions are meant for does not matter there. */
+function othersWords({ zones, seats, viewer }: View, { about, list }: NonNullable<typeof reasons.value>): string {
+  const unfit = game.value?.look.unfit ?? [];
+  const card = zones.flatMap(({ cards }) => cards).find(({ id }) => id === about);
+  const isItsOwn = list.some(({ code }) => code !== 'not-now' && code !== 'no-such-card' && !unfit.includes(code));
+  if (card === undefined || card.controller === viewer || isItsOwn) return '';
+  const name = seats[card.controller]?.name;
+  return name === undefined ? '' : `It is not yours but ${name}'s.`;
 }
 
 /** What a bot would do here, from what the viewer knows. */

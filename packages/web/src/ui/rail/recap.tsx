@@ -1,8 +1,8 @@
 import type { RecordedEvent, View } from '@upkeep/engine';
 import type { JSX } from 'preact';
 import { isPast, showMoment } from '../../page/moment.ts';
-import { eventWords, game, type Live, live } from '../../page/table.ts';
-import { isTold } from '../../words.ts';
+import { game, type Live, live } from '../../page/table.ts';
+import { isTold, placeWords } from '../../words.ts';
 import { Glyph } from '../look/icons.tsx';
 import { Next } from './next.tsx';
 import { eventIcon, goesOn, isEcho, Told } from './told.tsx';
@@ -38,8 +38,7 @@ export function Recap({ view }: { view: View }): JSX.Element | null {
           <li key={at}>
             <button type="button" onClick={() => showMoment(at, true)}>
               <Glyph name={eventIcon(event, game.peek())} />
-              <Told events={event.kind === 'drew' ? events : [event]} />
-              {events.length > 1 && event.kind !== 'drew' && <b class="times"> {events.length} times</b>}
+              <Told events={events} />
             </button>
           </li>
         ))}
@@ -59,30 +58,47 @@ function weightOf({ kind, by, fields }: RecordedEvent): number {
   return by < 0 ? 1 : typeof fields['card'] === 'object' ? 3 : 2;
 }
 
-/** A turn of one's own in which nothing could be done goes by unasked: that is said. */
+/** A turn or a phase of one's own in which nothing could be done goes by unasked: that is said. */
 function Skipped({ now }: { now: Live }): JSX.Element | null {
   const name = now.view.seats[Number(now.viewer)]?.name;
   const turns = now.events.slice(now.fresh).filter(({ kind }) => kind === 'turnBegins');
-  const skipped = turns.slice(0, -1).filter(({ fields }) => fields['player'] === name);
-  if (name === undefined || skipped.length === 0) return null;
-  return <p>Your turn {String(skipped[0]?.fields['turn'])} went by: there was nothing you could do.</p>;
+  const [skipped] = turns.slice(0, -1).filter(({ fields }) => fields['player'] === name);
+  const what = skipped === undefined ? skippedPhase(now, name) : `turn ${String(skipped.fields['turn'])}`;
+  return what === undefined ? null : <p>Your {what} went by: there was nothing you could do.</p>;
+}
+
+/**
+ * A phase of one's own that is a place to stop at and was passed for want of anything to do, after something had happened
+ * since the last move. Who ends a turn in which nothing happens any more has been told that it ends.
+ */
+function skippedPhase(now: Live, name: string | undefined): string | undefined {
+  for (const { at, player, reason } of now.passes.toReversed()) {
+    if (at < now.fresh) break;
+    const before = now.events.slice(0, at);
+    const place = String(before.findLast(({ kind }) => kind === 'phaseBegins')?.fields['step'] ?? '');
+    const isOwn = before.findLast(({ kind }) => kind === 'turnBegins')?.fields['player'] === name;
+    const isStop = now.preferences?.stops.includes(`own:${place}`) === true;
+    const hasMoved = before.slice(now.fresh).some((event) => isTold(event, game.value) && !PLACES.has(event.kind));
+    if (player === now.viewer && reason === 'nothing else to do' && isOwn && isStop && hasMoved)
+      return placeWords(place, game.value).toLowerCase();
+  }
+  return undefined;
 }
 
 interface Line {
   readonly event: RecordedEvent;
   readonly at: number;
-  /** The event and those that say the same after it. */
+  /** The event and those that go on with it. */
   readonly events: readonly RecordedEvent[];
 }
 
-/** What happens several times in a row in the same words is one line. */
+/** What goes on is one line. */
 function linesOf(told: readonly Omit<Line, 'events'>[]): Line[] {
   const lines: Line[] = [];
   for (const one of told) {
     const last = lines[lines.length - 1];
-    const isSame =
-      last !== undefined && (eventWords(last.event) === eventWords(one.event) || goesOn(last.event, one.event));
-    if (isSame) lines[lines.length - 1] = { ...last, events: [...last.events, one.event] };
+    if (last !== undefined && goesOn(last.event, one.event))
+      lines[lines.length - 1] = { ...last, events: [...last.events, one.event] };
     else lines.push({ ...one, events: [one.event] });
   }
   return lines;

@@ -33,14 +33,21 @@ export function eventIcon({ kind, fields }: RecordedEvent, game: GameInfo | null
   return known ?? (typeof fields['to'] === 'string' ? 'card-play' : 'rune-stone');
 }
 
-/** An event in words, with the names of cards in the colour they belong to; several draws in a row are one line. */
+/** An event in words, with the names of cards in the colour they belong to; what goes on is one line. */
 export function Told({ events }: { events: readonly RecordedEvent[] }): JSX.Element {
-  return <span>{coloured(wordsOf(events), events.flatMap(cardsIn))}</span>;
+  const [first] = events;
+  const isDraw = first?.kind === 'drew';
+  return (
+    <span>
+      {coloured(isDraw ? drawnIn(events) : first === undefined ? '' : eventWords(first), events.flatMap(cardsIn))}
+      {!isDraw && events.length > 1 && <b class="times"> {events.length} times</b>}
+    </span>
+  );
 }
 
 const DRAWS = /^(You draw|.+? draws) (.+)$/;
 
-function wordsOf(events: readonly RecordedEvent[]): string {
+function drawnIn(events: readonly RecordedEvent[]): string {
   const [first = ''] = events.map(eventWords);
   const [, who = '', what = ''] = DRAWS.exec(first) ?? [];
   if (events.length < 2) return first;
@@ -49,11 +56,18 @@ function wordsOf(events: readonly RecordedEvent[]): string {
   return `${who} ${names.slice(0, -1).join(', ')} and ${names[names.length - 1] ?? ''}`;
 }
 
-/** Does one draw follow another of the same player, both seen or both unseen? */
+/** Does one draw follow another of the same player, both seen or both unseen? Or the same happen once more, to the same card or to one unseen? */
 export function goesOn(before: RecordedEvent, event: RecordedEvent): boolean {
-  if (before.kind !== 'drew' || event.kind !== 'drew') return false;
+  if (before.kind !== event.kind) return false;
+  if (event.kind !== 'drew') return eventWords(before) === eventWords(event) && cardOf(before) === cardOf(event);
   const [one, other] = [DRAWS.exec(eventWords(before)), DRAWS.exec(eventWords(event))];
   return one !== null && one[1] === other?.[1] && (one[2] === 'a card') === (other?.[2] === 'a card');
+}
+
+/** The card that something happens to, where it can be told from others. */
+function cardOf(event: RecordedEvent): string | undefined {
+  const { card } = event.fields;
+  return typeof card === 'object' && cardsIn(event).length > 0 ? card?.id : undefined;
 }
 
 /** Words with every one of some names in its colour. */
