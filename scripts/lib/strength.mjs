@@ -81,7 +81,8 @@ export function inOrder(/** @type {string[]} */ rows) {
 
 /**
  * What the table shows of its levels, by game: how often each won against the one below, where that was measured. A level that
- * cannot be told from the one below is null, and those above it are left out; expert is hard with more time wherever there is hard.
+ * cannot be told from the one below is null, and those above it are left out. Expert is hard with more time: it is there unless it won no more than
+ * half of its games.
  *
  * @param {string[]} rows
  * @returns {Record<string, Record<string, { games: number, won: number } | null>>}
@@ -96,7 +97,7 @@ export function levelsIn(rows) {
       if (games === 0) continue;
       const known = levels[game] ?? {};
       levels[game] = known;
-      const differs = level === 'expert' || interval(won, games)[0] > 0.5;
+      const differs = level === 'expert' ? 2 * won > games : interval(won, games)[0] > 0.5;
       known[level] = differs ? { games, won } : null;
       if (!differs) break;
     }
@@ -125,7 +126,7 @@ Every deal is played twice, with seats swapped, so that a good hand and the firs
 named. \`mcts\` has 200 iterations an answer, its playouts cut after 6 decisions by the game's evaluation. The interval is Wilson's; a draw is no win.
 The same seed gives the same games: \`npx upkeep simulate GAME --games N --seed strength --bots a,b --swap\`.
 
-The levels of the table: ${named}. A game offers those that can be told from the one below, which is why the duel has no more than normal; what was measured
+The levels of the table: ${named}. A game offers those that can be told from the one below, which is why the duel has no more than normal, and expert, which is hard with more time, unless it won no more than half; what was measured
 stands beside each level (\`packages/web/src/strength.json\`, written by the same command).
 
 ## Why nobody beats greedy in the duel

@@ -58,6 +58,8 @@ describe('the strength table', () => {
         level(['normal', 'easy'], 190, 'duel'),
         level(['hard', 'normal'], 101, 'duel'),
         level(['expert', 'hard'], 150, 'duel'),
+        level(['hard', 'normal'], 150, 'crisis'),
+        level(['expert', 'hard'], 100, 'crisis'),
       ]),
     ).toEqual({
       battle: {
@@ -66,6 +68,8 @@ describe('the strength table', () => {
         expert: { games: 200, won: 104 },
       },
       duel: { normal: { games: 200, won: 190 }, hard: null },
+      // More time that wins no more games is no level of its own.
+      crisis: { hard: { games: 200, won: 150 }, expert: null },
     });
     // That hard is no stronger is known, though nobody has measured normal.
     expect(levelsIn([level(['hard', 'normal'], 101, 'duel')])).toEqual({ duel: { hard: null } });

@@ -27,11 +27,11 @@ export interface Level {
   readonly strength: string;
 }
 
-/** The levels of a game, from the weakest on: hard and expert only where hard was not found to be as normal. */
+/** The levels of a game, from the weakest on, up to the first that was found to be no stronger than the one below. */
 export function levelsOf(game: string): Level[] {
-  const measured = MEASURED[game];
+  const tooMuch = NAMES.findIndex((name) => !ALWAYS.includes(name) && MEASURED[game]?.[name] === null);
   return Object.entries(ABOUT)
-    .filter(([name]) => ALWAYS.includes(name) || measured?.['hard'] !== null)
+    .slice(0, tooMuch < 0 ? NAMES.length : tooMuch)
     .map(([name, about]) => ({ name, about, strength: strengthOf(game, name) }));
 }
 
