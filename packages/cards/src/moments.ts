@@ -22,16 +22,18 @@ export function subjectOf(g: Rules, moment: MomentDefinition, event: GameEvent):
  * the order of their names. A card that has left in the event is spoken of in the stay that ended.
  */
 export function rememberedOf(g: Rules, moment: MomentDefinition, event: GameEvent): number[] {
-  const subject = subjectOf(g, moment, event);
-  const remembered = [hasLeft(g, moment, event, subject) ? refBefore(subject) : subject];
+  const now = subjectOf(g, moment, event);
+  // A reference says its stay itself; a card is spoken of as it was when this happened: the same batch may move it on.
+  const subject = moment.subject === 'card' && isCardRef(now) ? g.refThen(event, refCard(now)) : now;
+  const remembered = [hasLeft(g, moment, event, now, subject) ? refBefore(subject) : subject];
   for (const participant of Object.values(moment.names ?? {})) remembered.push(participant(g, event));
   return remembered;
 }
 
 /** Has it happened already that the card left? Then its reference is one of the stay after that. */
-function hasLeft(g: Rules, moment: MomentDefinition, { b: to, d: from }: GameEvent, subject: Ref): boolean {
-  if (moment.leaves !== true || !isCardRef(subject) || to === from) return false;
-  return g.state.cards.zone[refCard(subject)] === to;
+function hasLeft(g: Rules, moment: MomentDefinition, { b: to, d: from }: GameEvent, now: Ref, subject: Ref): boolean {
+  if (moment.leaves !== true || !isCardRef(now) || to === from) return false;
+  return now !== subject || g.state.cards.zone[refCard(now)] === to;
 }
 
 /** Where in what is remembered a name stands: `that`, or one the moment gives; -1 for none. */

@@ -13,6 +13,34 @@ describe('who else has a part in an event', () => {
     expect(idsIn(match, 'board', 1)).toEqual(['c']);
   });
 
+  it('is spoken of in the stay it was in, though the same batch moves it on', () => {
+    const fighter = piece('f', 2, {
+      abilities: [
+        {
+          kind: 'replacement',
+          on: 'removed',
+          instead: [
+            { do: 'fight', who: 'that', whom: { card: 'b' } },
+            { do: 'back', cards: 'that' },
+          ],
+        },
+      ],
+    });
+    const anywhere = { zone: ['board', 'hand'], card: 'f' };
+    const end = watcher({ on: 'fights', of: anywhere, do: [{ do: 'remove', cards: 'that' }] });
+    const strong = watcher({
+      on: 'fights',
+      of: anywhere,
+      do: [{ do: 'score', amount: { value: 'strength', of: 'that' } }],
+    });
+    const blow = spell({ do: [{ do: 'remove', cards: { card: 'f' } }] });
+    const match = toyMatch({ mine: [blow, fighter, end], theirs: [piece('b', 1)] });
+    cast(match);
+    expect([idsIn(match, 'hand', 0), idsIn(match, 'board', 0)]).toEqual([['f'], ['w']]);
+    // What has left is worth what it last was.
+    expect(after([{ do: 'remove', cards: { card: 'f' } }], [fighter, strong], [piece('b', 1)])).toBe(12);
+  });
+
   it('is known by its numbers too', () => {
     const brawler = watcher({ on: 'fights', do: [{ do: 'score', amount: { event: 'rounds' } }] });
     expect(after([{ do: 'fight', who: { card: 'w' }, whom: { card: 'b' } }], [brawler], [piece('b', 2)])).toBe(13);

@@ -103,7 +103,7 @@ function participant(found: PlainName, fieldsOf: Fields): Participant {
     const read = g.named.read(event);
     const value: unknown = read[found];
     if (typeof value !== 'number') return -1;
-    return String(fieldsOf(read.kind)[found]).startsWith('card') ? g.ref(value) : value;
+    return String(fieldsOf(read.kind)[found]).startsWith('card') ? g.refThen(event, value) : value;
   };
 }
 

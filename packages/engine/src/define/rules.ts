@@ -112,6 +112,8 @@ export interface Rules<N extends Names = Names> {
   /** What a card is printed as. */
   cardDefinition(card: number): CardDefinition;
   ref(card: number): Ref;
+  /** The same as an event of the batch that is looked at happens: where that batch moves the card on, it comes later. */
+  refThen(event: GameEvent, card: number): Ref;
   /** The card slot behind a reference if it is still in that stay, else -1. */
   card(ref: Ref): number;
   /** A value of a card that has left play this turn, as it last was; of one in play, as it is. */

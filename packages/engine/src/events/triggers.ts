@@ -2,7 +2,7 @@ import type { Party } from '../compile/event-fields.ts';
 import { isLookBack } from '../compile/memory.ts';
 import type { Active, GameEvent } from '../define/rules.ts';
 import type { Run } from '../match/run.ts';
-import { NO_REF, type Ref } from '../state/refs.ts';
+import { NO_REF, type Ref, stayRef } from '../state/refs.ts';
 import type { PlayerId, Waiting } from '../state/state.ts';
 import { type ActiveIndex, waitsFor } from './active.ts';
 import { isSeenTo } from './noticing.ts';
@@ -127,7 +127,20 @@ function partiesOf(r: Run, { ability }: Active, event: GameEvent): Parties {
 
 function partyAt(r: Run, event: GameEvent, { place, isCard }: Party): Ref {
   const value = place < 0 ? NO_REF : placed(event, place);
-  return isCard && value >= 0 ? r.ref(value) : value;
+  return isCard && value >= 0 ? refThen(r, event, value) : value;
+}
+
+/**
+ * A card in the stay it is in as this event of the batch in the buffer happens: where the same batch moves the card on,
+ * that comes later. What ends a stay in play is looked at before the batch, all else after it.
+ */
+export function refThen(r: Run, event: GameEvent, card: number): Ref {
+  const { buffer, length, state, machine } = r;
+  const at = buffer.indexOf(event);
+  if (at < 0 || isLookBack(r, event)) return r.ref(card);
+  let stay = state.cards.stay[card];
+  for (let i = at + 1; i < length; i++) if (machine.isMove[buffer[i].kind] && buffer[i].a === card) stay--;
+  return stayRef(card, stay);
 }
 
 function placed({ a, b, c, d, list }: GameEvent, place: number): number {

@@ -19,6 +19,7 @@ import {
 import { controllerToBe, pileToBe, slotToBe } from '../events/card-moves.ts';
 import { formBefore } from '../events/forms.ts';
 import type { Reducer } from '../events/reducers.ts';
+import { refThen } from '../events/triggers.ts';
 import type { EventLog } from '../file/log.ts';
 import type { Lister } from '../judge/validator.ts';
 import { encodeEffect, encodeItem } from '../state/encode.ts';
@@ -175,6 +176,10 @@ export class Run extends Frames implements Rules {
 
   lastDefinition(ref: Ref): number {
     return this.machine.memory.lastDefinition(this, ref);
+  }
+
+  refThen(event: GameEvent, card: number): Ref {
+    return refThen(this, event, card);
   }
 
   follow(ref: Ref): number {

@@ -22,6 +22,17 @@ const turnOver = meadow.action({
   },
 });
 
+/** The same, and in the same batch the host goes to the hand. */
+const uproot = meadow.action({
+  windows: ['garden'],
+  plan(g, seat) {
+    const [host, guest] = g.cards(g.zone.field(seat));
+    if (host === undefined || guest === undefined) return g.no['not-yours']();
+    g.say.bloom({ card: host, by: g.ref(guest), size: 1, how: 'at once', bright: true });
+    g.move(host, 'hand');
+  },
+});
+
 /** The host returns to the hand and comes back: another stay of the same card. */
 const away = meadow.program('away', {}, ({ act }) => [
   act((g, me) => {
@@ -37,9 +48,10 @@ const away = meadow.program('away', {}, ({ act }) => [
 function play(
   abilities: Parameters<typeof meadow.game>[0]['abilities'] & readonly unknown[],
   setup: (g: Meadow) => void,
+  type = 'turnOver',
 ): Match {
   const game = meadowWith({
-    actions: { turnOver },
+    actions: { turnOver, uproot },
     abilities,
     setup: [
       (g) => {
@@ -50,7 +62,7 @@ function play(
     ],
   });
   const match = createMatch({ game, seed: 1 });
-  const result = match.submit({ player: 0, type: 'turnOver' });
+  const result = match.submit({ player: 0, type });
   expect(result.ok).toBe(true);
   return match;
 }
@@ -72,6 +84,19 @@ describe('the parties of an event', () => {
       g.addEffect(second, { controller: seat });
     });
     // Triggers resolve in order of registration: when the second does, what bloomed has come back as something new.
+    expect(heard).toEqual([['gone', 'here']]);
+  });
+
+  it('are in the stay they were in then, though the same batch moves them on', () => {
+    const heard: Told[] = [];
+    const listens = meadow.trigger({
+      name: 'listens',
+      on: 'bloom',
+      do: (g, self) => {
+        heard.push(told(g, self.it, self.other));
+      },
+    });
+    play([listens], (g) => g.addEffect(listens, { controller: g.seats[0] }), 'uproot');
     expect(heard).toEqual([['gone', 'here']]);
   });
 

@@ -15,7 +15,8 @@ export const beginTurn = crisis.part('beginTurn', (g) => {
   const player = g.activePlayer;
   g.setSeat.turns(player, g.seat.turns(player) > 0 ? g.seat.turns(player) + 1 : g.roundNumber);
   g.setSeat.turnTime(player, g.now);
-  if (g.option.energyLoss === 'startOfOwnTurn') loseEnergy(g);
+  // Whichever way, nothing is carried into the turn: what was gained in the other's goes too (S:76).
+  loseEnergy(g);
   addFurtherPhases(g);
 });
 
