@@ -64,6 +64,16 @@ function pairs(/** @type {string} */ list) {
     });
 }
 
+/** What names no declaration: a word in quotes, a property or parameter before its colon, a member before its brackets. */
+const NO_REFERENCE =
+  /`(?:\\.|[^`\\])*`|'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"|[\w$]+\??:|^\s+(?:(?:readonly|static|get|set|protected|abstract) )*[\w$]+\??(?=[(<])/gm;
+
+/** The names that a declaration may refer to; a template may hold types. */
+export function namesIn(/** @type {string} */ declaration) {
+  const text = declaration.replace(NO_REFERENCE, (part) => (part.startsWith('`') ? part : ' '));
+  return new Set(text.match(/[A-Za-z_$][\w$]*/g));
+}
+
 /**
  * @param {string} text
  * @returns {Module}

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { entries } from '../workspace.mjs';
-import { readModule } from './declarations.mjs';
+import { namesIn, readModule } from './declarations.mjs';
 
 /** @typedef {import('./declarations.mjs').Module} Module */
 /** @typedef {{ file: string, name: string } | { outside: string, name: string }} Place where a name is declared */
@@ -87,7 +87,7 @@ function entryText(/** @type {string} */ file, /** @type {string} */ name, /** @
     if (before !== undefined) return `${place.name}: see ${before}`;
     shown.set(key(place), name);
     const texts = moduleOf(place.file).declared.get(place.name) ?? [`module ${place.name}`];
-    for (const word of new Set(texts.join('\n').match(/[A-Za-z_$][\w$]*/g))) {
+    for (const word of namesIn(texts.join('\n'))) {
       const other = lookUp(place.file, word);
       if (other && 'file' in other) waiting.push(other);
     }

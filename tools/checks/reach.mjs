@@ -2,6 +2,7 @@
 import { existsSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { root } from '../../scripts/lib/run.mjs';
+import { namesIn } from '../api/declarations.mjs';
 import { reader } from '../api/snapshot.mjs';
 
 const HOME = join(root, 'packages', 'engine', 'dist');
@@ -63,7 +64,7 @@ export function reachedFrom(entry) {
     if (!('file' in place) || found.has(`${place.file} ${place.name}`)) continue;
     found.set(`${place.file} ${place.name}`, { ...place, by });
     const texts = moduleOf(place.file).declared.get(place.name) ?? [];
-    for (const word of new Set(texts.join('\n').match(/[A-Za-z_$][\w$]*/g))) {
+    for (const word of namesIn(texts.join('\n'))) {
       const other = lookUp(place.file, word);
       if (other) waiting.push({ place: other, by: place.name });
     }

@@ -44,6 +44,20 @@ describe('the record of a public interface', () => {
     );
   });
 
+  it('takes no property, parameter, member or word in quotes for a declaration of that name', () => {
+    const clock = `\`it's \${Deep} o'clock\``;
+    const text = api({
+      'index.d.ts': `import type { Unit } from './a.ts';\nexport declare const words: 1;\nexport { Unit };\n`,
+      'a.d.ts':
+        'declare const name: 1;\ndeclare const kind: 2;\ndeclare const of: 3;\ndeclare const run: 4;\ntype Deep = 5;\n' +
+        `export interface Unit {\n    readonly name: 'kind';\n    run(of: string): ${clock};\n}\n`,
+    });
+    expect(text).toBe(
+      `// toy\n\ninterface Unit {\n    readonly name: 'kind';\n    run(of: string): ${clock};\n}\n\ndeclare const words: 1;\n\n` +
+        '// Not exported, but part of the types above:\n\ntype Deep = 5;\n',
+    );
+  });
+
   it('leaves out what is private: nobody outside can use it', () => {
     const text = api({
       'index.d.ts': `export declare class Box {\n    private inside;\n    private readonly kept;\n    open(): void;\n}\n`,

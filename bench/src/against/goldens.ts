@@ -7,9 +7,14 @@ import { checkOut } from './checkout.ts';
 import type { Told } from './told.ts';
 
 /*
- * `npm run goldens [-- COMMIT]`: every golden replay of this tree beside the one of that name in another commit, each played by
+ * `npm run goldens [-- BEFORE [AFTER]]`: every golden replay of one commit beside the one of that name in another, each played by
  * its own engine. They have to tell the same story: the same events in words, winner, turns, number of inputs and final numbers.
+ * AFTER may be `here`, the working tree. Without names: the goldens before and after all games were turned over to the
+ * author's language. Later commits changed decks and rules on purpose, and recorded other games.
  */
+
+const BEFORE = 'bdbfccf';
+const AFTER = '7ba75a6';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 const GOLDENS = join('packages', 'games', 'test', 'golden');
@@ -40,18 +45,28 @@ function difference(before: Told | undefined, now: Told): string {
   return ends(before) === ends(now) ? '' : `it ends as ${ends(now)}, before as ${ends(before)}`;
 }
 
+function treeOf(commit: string): string {
+  return commit === 'here' ? root : checkOut(root, commit).root;
+}
+
 /** Compares and reports; true when all tell the same story. */
-function compareGoldens(commit: string): boolean {
-  const before = toldBy(checkOut(root, commit).root);
-  const now = toldBy(root);
-  let isSame = true;
-  for (const [name, told] of Object.entries(now)) {
+function compareGoldens(earlier: string, later: string): boolean {
+  const before = toldBy(treeOf(earlier));
+  const after = Object.entries(toldBy(treeOf(later)));
+  const names = new Set(after.map(([name]) => name));
+  const gone = Object.keys(before).filter((name) => !names.has(name));
+  let same = 0;
+  for (const [name, told] of after) {
     const parts = difference(before[name], told);
-    if (parts !== '') isSame = false;
+    if (parts === '') same++;
     const ending = `${told.inputs} inputs, ${told.turns} turns, ${told.words.length} lines, won by ${told.winners.join(' and ') || 'nobody'}`;
     process.stdout.write(`${parts === '' ? 'same  ' : 'DIFFER'} ${name}: ${parts || ending}\n`);
   }
-  return isSame;
+  for (const name of gone) process.stdout.write(`DIFFER ${name}: it is not there any more\n`);
+  const total = after.length + gone.length;
+  process.stdout.write(`${same} of ${total} golden games tell the same story at ${earlier} and at ${later}\n`);
+  return same === total;
 }
 
-process.exitCode = compareGoldens(process.argv[2] ?? 'bdbfccf') ? 0 : 1;
+const [earlier = BEFORE, later = AFTER] = process.argv.slice(2);
+process.exitCode = compareGoldens(earlier, later) ? 0 : 1;
