@@ -328,8 +328,8 @@ export interface ReplacementJson extends AbilityJsonBase, WaitingJson {
   readonly on: string;
   readonly of?: SelectorJson;
   readonly if?: ConditionJson;
-  /** Takes so much off the event's amount. */
-  readonly prevent?: AmountJson | 'all';
+  /** Takes so much off the event's amount; `next`: as much in all as it is given `uses`. */
+  readonly prevent?: AmountJson | 'all' | 'next';
   /** Adds to the event's amount. */
   readonly add?: AmountJson;
   /** It happens to the first of these instead; the event is the same otherwise. Where there is none, it happens as it would. */

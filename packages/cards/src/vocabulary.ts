@@ -37,6 +37,8 @@ export interface VerbDefinition<N extends Names = Names, Part extends string = s
   emit(g: Rules<N>, call: VerbCall<NoInfer<Part>>): void;
   /** A part that counts batches: "draw three" is three batches of one. */
   readonly oneByOne?: string;
+  /** Beside that: whose batches all come before those of the next ("each player draws two": CR 121.2c). */
+  readonly inTurn?: string;
   /** What really happened, for `as`: one number, or references. */
   collect?(g: Rules<N>, happened: readonly GameEvent[], call: VerbCall<NoInfer<Part>>): number[];
   /** What `collect` gives. */

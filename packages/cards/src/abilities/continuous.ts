@@ -35,7 +35,7 @@ export function compileContinuous(
     ...(json.zones === undefined ? {} : { zones: json.zones }),
     ...(json.spent === undefined ? {} : { spent: spentOn(scope, json.spent, name) }),
     query,
-    layer: json.layer ?? (json.set === undefined ? LAYER.add : LAYER.set),
+    layer: json.layer ?? (json.set === undefined || isHadOrNot(scope, query) ? LAYER.add : LAYER.set),
     ...(isSteady(json, maker !== null) ? { steady: true } : {}),
     applies(g, x, subject) {
       return fits(g, x, kind === 'card' ? g.ref(subject) : subject);
@@ -72,6 +72,11 @@ function isPlain(json: SelectorJson): boolean {
   if ('controllerOf' in json) return isPlain(json.controllerOf);
   if ('players' in json) return json.where === undefined;
   return Object.keys(json).every((part) => PLAIN_PARTS.includes(part));
+}
+
+/** A keyword something has or has not: granted or taken away, the newest counts (CR 613.1f, 613.7). */
+function isHadOrNot(scope: Scope, query: string): boolean {
+  return Object.values(scope.shop.vocabulary.keywords).some((word) => word.query === query && word.amount !== true);
 }
 
 /** What uses up one that is given for so many times. */

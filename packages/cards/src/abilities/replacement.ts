@@ -25,15 +25,21 @@ export function compileReplacement(
     return compiled === null ? [] : [compiled];
   });
   const redirect = redirectOf(here, json, moment);
+  const isNext = json.prevent === 'next';
   const ability: Ability = {
     kind: 'replacement',
     ...parts,
     ...(json.once === true ? { once: true } : {}),
+    // "The next 3 damage": each that is prevented takes one of its uses (CR 615.7).
+    ...(isNext && moment !== null
+      ? { takes: (g, x, event) => numberOf(g, moment, 'amount', activeContext(x, event).event) }
+      : {}),
     replace(g, x, event) {
       const context = activeContext(x, event);
       if (redirect !== null) sayTo(g, event, redirect.list(g, context).find((ref) => isThere(g, ref)) ?? event.a);
       else if (change !== null && moment !== null) {
-        const by = change.fixed ? (context.data[0] ?? 0) : change.amount(g, context);
+        const fixed = isNext ? x.effect?.uses : context.data[0];
+        const by = change.fixed ? (fixed ?? 0) : change.amount(g, context);
         const left = change.all ? 0 : numberOf(g, moment, 'amount', context.event) + change.sign * by;
         if (left > 0) sayAgain(g, moment, event, left);
       } else if (part === 'also' && moment !== null)
@@ -41,7 +47,7 @@ export function compileReplacement(
       for (const compiled of verbs) sayVerb(g, compiled, context);
     },
   };
-  return { ability, fixed: change?.fixed === true ? [change.amount] : [] };
+  return { ability, fixed: change?.fixed === true && !isNext ? [change.amount] : [] };
 }
 
 /** A verb in an event's place. What comes one by one is said so many times: all of it happens in the event's own batch. */
@@ -75,6 +81,11 @@ function changeOf(scope: Scope, json: ReplacementJson, maker: Scope | null): Cha
   ).length;
   if (given !== 1) wrong(scope, "a replacement needs one of 'prevent', 'add', 'redirect', 'instead' and 'also'");
   if (json.prevent === 'all') return { amount: () => 0, sign: -1, all: true, fixed: false };
+  if (json.prevent === 'next') {
+    if (maker === null)
+      wrong(at(scope, 'prevent'), "'next' is for a replacement that is given with 'uses': so much in all");
+    return { amount: () => 0, sign: -1, all: false, fixed: true };
+  }
   const part = json.prevent === undefined ? 'add' : 'prevent';
   const amount = json.prevent ?? json.add;
   if (amount === undefined) return null;

@@ -80,6 +80,8 @@ function checkParts(scope: Scope, json: GiveJson, isOwn: boolean): void {
   }
   if (isSpent && json.uses === undefined)
     wrong(at(scope, 'give', 'spent'), "'spent' needs 'uses': how often it can be");
+  if (json.give.kind === 'replacement' && json.give.prevent === 'next' && json.uses === undefined)
+    wrong(at(scope, 'give', 'prevent'), "'next' needs 'uses': how much it prevents in all");
   if (kind === 'continuous' && json.uses !== undefined && !isSpent) {
     wrong(at(scope, 'uses'), "a continuous ability has uses only with 'spent': say what uses it up");
   }

@@ -1,5 +1,5 @@
 import type { Instruction } from '@upkeep/engine/kernel';
-import { frameContext } from '../context.ts';
+import { frameContext, isThere } from '../context.ts';
 import type { DoJson } from '../json.ts';
 import { at, newSlot, type Scope, withName, wrong } from '../scope.ts';
 import { type CompiledVerb, compileVerb } from '../verbs.ts';
@@ -34,15 +34,35 @@ function say({ verb, call }: CompiledVerb, slot: number): Instruction {
   };
 }
 
-/** As many batches as the counting part says, each of one. */
-function compileOneByOne(scope: Scope, compiled: CompiledVerb, part: string, slot: number, code: Instruction[]): void {
+/** As many batches as the counting part says, each of one; of several players, who all have as many, one comes after the other. */
+function compileOneByOne(
+  scope: Scope,
+  { verb, call }: CompiledVerb,
+  part: string,
+  slot: number,
+  code: Instruction[],
+): void {
   const left = newSlot(scope);
-  code.push({ run: (g, frame) => store(frame, left, compiled.call(g, frameContext(frame)).args[part] ?? [0]) });
+  const turns = verb.inTurn === undefined ? null : { of: verb.inTurn, slot: newSlot(scope) };
+  code.push({
+    run(g, frame) {
+      const { args } = call(g, frameContext(frame));
+      const times = args[part] ?? [0];
+      if (turns === null) return store(frame, left, times);
+      const players = (args[turns.of] ?? []).flatMap((player) => Array.from({ length: times[0] ?? 0 }, () => player));
+      store(frame, turns.slot, players);
+      store(frame, left, [players.length]);
+    },
+  });
   const one: CompiledVerb = {
-    verb: compiled.verb,
+    verb,
     call(g, x) {
-      const call = compiled.call(g, x);
-      return { ...call, args: { ...call.args, [part]: [1] } };
+      const called = call(g, x);
+      const args = { ...called.args, [part]: [1] };
+      if (turns === null) return { ...called, args };
+      const players = x.vars[turns.slot] ?? [];
+      const now = players[players.length - 1 - (x.vars[left]?.[0] ?? 0)];
+      return { ...called, args: { ...args, [turns.of]: now !== undefined && isThere(g, now) ? [now] : [] } };
     },
   };
   countDown(left, code, () => code.push(say(one, slot)));

@@ -29,6 +29,7 @@ interface PlainVerb {
   readonly about: string;
   readonly args: Readonly<Record<string, ArgumentNoun>>;
   readonly oneByOne?: string;
+  readonly inTurn?: string;
   say(g: Author, args: Args, speaker: Speaker): void;
   counts?(g: Author, happened: readonly Happened[], args: Args): number;
   gives?(g: Author, happened: readonly Happened[], args: Args): readonly number[];
@@ -50,7 +51,7 @@ function argument(g: Rules, kind: ArgumentKind, values: readonly number[]): unkn
 }
 
 function lowerVerb(noun: PlainVerb): VerbDefinition {
-  const { about, args, oneByOne, counts, gives } = noun;
+  const { about, args, oneByOne, inTurn, counts, gives } = noun;
   const kinds = Object.entries(args).map(([name, { kind }]) => ({ name, kind }));
   const named = (g: Rules, call: VerbCall): Args => {
     const found: Record<string, unknown> = {};
@@ -66,6 +67,7 @@ function lowerVerb(noun: PlainVerb): VerbDefinition {
     args: definitions,
     emit: (g, call) => noun.say(g.named, named(g, call), call),
     ...(oneByOne === undefined ? {} : { oneByOne }),
+    ...(inTurn === undefined ? {} : { inTurn }),
     ...(counts === undefined
       ? {}
       : { collect: (g, happened, call) => [counts.call(noun, g.named, read(g, happened), named(g, call))] }),

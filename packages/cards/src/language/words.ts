@@ -77,6 +77,8 @@ export interface VerbNoun<D, A> {
   say(g: NoInfer<GameRules<D>>, args: NoInfer<ArgumentsOf<A>>, speaker: Speaker): void;
   /** A part that counts batches: "draw three" is three batches of one. */
   readonly oneByOne?: NoInfer<Extract<keyof A, string>>;
+  /** Beside that: a part whose players come one after the other, each with all their batches. */
+  readonly inTurn?: NoInfer<Extract<keyof A, string>>;
   /** What really happened, as a number, for `as`. */
   counts?(
     g: NoInfer<GameRules<D>>,

@@ -133,7 +133,7 @@ function abilitySchemas(v: Vocabulary | null): Record<string, JsonSchema> {
       ...base,
       on: word(replaceable),
       ...about,
-      prevent: branch({ type: 'string' }, { const: 'all' }, ref('amount')),
+      prevent: branch({ type: 'string' }, { enum: ['all', 'next'] }, ref('amount')),
       add: ref('amount'),
       redirect: ref('selector'),
       once: { type: 'boolean' },

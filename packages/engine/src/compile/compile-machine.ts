@@ -198,6 +198,7 @@ export function compileMachine(declared: GameDefinition, context: MatchContext):
     cardPlace: events.map((e, kind) => (e.subject === 'card' ? 0 : kind === K.created ? 3 : -1)),
     keeps,
     isMove: events.map((e) => e.move && e.definition.move !== 'keeps'),
+    isBefore: events.map((e) => e.definition.before === true),
     everyone,
     leftTo: zoneByOwner(definition.leaving?.cards, -1),
     controlledTo: zoneByOwner(definition.leaving?.controlled, STAYS),

@@ -276,6 +276,8 @@ export interface Parts {
   cardPlace: readonly number[];
   /** By event kind: does it begin a new stay? */
   isMove: readonly boolean[];
+  /** By event kind: do its triggers look back at it, though it moves nothing? */
+  isBefore: readonly boolean[];
   /** Any move may touch what a game keeps of a card, or an ability. */
   touches: boolean;
   /** Some moves keep the stay: it may end in any zone. */

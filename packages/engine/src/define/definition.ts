@@ -48,6 +48,8 @@ export interface EventDefinition<N extends Names> extends Ruled {
    * (Magic's phasing, CR 702.26).
    */
   move?: boolean | 'keeps';
+  /** Triggers look back at it as at a departure: what it speaks of may leave play in the same batch (CR 603.10a). */
+  before?: boolean;
   /** The one reducer of the event. It writes the state and causes nothing; `false` means that it did not happen. */
   apply?: {
     apply(s: BattleState<N>, a: number, b: number, c: number, d: number, list: readonly number[], g: Rules<N>): Applied;

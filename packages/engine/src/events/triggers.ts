@@ -19,14 +19,19 @@ interface LookingBack {
 /** "It" and "the other" of an event, by reference: they stay who they were when it happened. */
 type Parties = readonly [it: Ref, other: Ref];
 
-/** The triggers of what ends a stay in play, matched before it happens; whether it does is not known yet. */
+/** Are its triggers those of the position before it? */
+function isJudgedBefore(r: Run, event: GameEvent): boolean {
+  return r.machine.isBefore[event.kind] || isLookBack(r, event);
+}
+
+/** The triggers of what ends a stay in play, or says that it does, matched before it happens; whether it does is not known yet. */
 export function triggersBefore(r: Run): LookingBack[] | null {
   const { buffer, length } = r;
   const { listened } = r.machine;
   let found: LookingBack[] | null = null;
   for (let i = 0; i < length; i++) {
     const event = buffer[i];
-    if (!listened[event.kind] || !isLookBack(r, event)) continue;
+    if (!listened[event.kind] || !isJudgedBefore(r, event)) continue;
     r.event = event;
     for (const by of r.index().triggers[event.kind]) {
       if (!isWaitedFor(r, by, event)) continue;
@@ -56,7 +61,7 @@ export function triggersAfter(r: Run, firstEvent: number): void {
   let index: ActiveIndex | null = null;
   for (let i = 0; i < length; i++) {
     const event = buffer[i];
-    if (!listened[event.kind] || isLookBack(r, event)) continue;
+    if (!listened[event.kind] || isJudgedBefore(r, event)) continue;
     index ??= r.index();
     r.event = event;
     for (const by of index.triggers[event.kind]) {

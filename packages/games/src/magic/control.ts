@@ -28,7 +28,7 @@ export function syncControl(g: Magic): void {
   for (const seat of g.seats) {
     for (const card of g.cards(g.zone.battlefield(seat))) sync(g, card, 'battlefield');
   }
-  // What is phased out keeps a controller, who is the one it phases in for (702.26d).
+  // What is phased out lies with whoever controlled it then, in whose untap step it phases in, whosever it is by that time (702.26a).
   for (const seat of g.seats) for (const card of g.cards(g.zone.phased(seat))) sync(g, card, 'phased');
 }
 
@@ -43,5 +43,5 @@ function changeControl(g: Magic, card: Card, by: Seat, zone: 'battlefield' | 'ph
   g.setCard.held(card, g.now);
   // Haste by suspend is over for good (702.62a).
   if (g.card.suspended(card) > 0) g.setCard.suspended(card, 0);
-  g.say.changedControl({ card, to: g.zone[zone](by) });
+  if (zone === 'battlefield') g.say.changedControl({ card, to: g.zone.battlefield(by) });
 }

@@ -427,7 +427,8 @@ export const magic = declareGame({
       fields: { card: 'card', ability: 'number', player: 'seat' },
       words: '{player} activates {card}',
     },
-    sacrificed: { rule: 'CR 701.21', fields: byPlayer, words: '{player} sacrifices {card}' },
+    // What is sacrificed leaves with it, and has seen it (603.10a).
+    sacrificed: { rule: 'CR 701.21', fields: byPlayer, before: true, words: '{player} sacrifices {card}' },
     dayBreaks: { rule: 'CR 730', fields: { daytime: DAYTIMES }, words: 'It becomes {daytime}' },
     mulligan: { rule: 'CR 103.5', fields: { player: 'seat' }, words: '{player} takes a mulligan' },
     keep: { rule: 'CR 103.5', fields: { player: 'seat' }, words: '{player} keeps their hand' },

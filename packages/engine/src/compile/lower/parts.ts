@@ -131,10 +131,11 @@ function lowerEvent(
   reducer: Reducer | undefined,
   results: Results | undefined,
 ): EventDefinition<Names> {
-  const { fields, move, words, other, rule } = noun;
+  const { fields, move, before, words, other, rule } = noun;
   const definition: EventDefinition<Names> = {
     ...(fields === undefined ? {} : { fields: mapped(fields, kernelKind) }),
     ...(move === undefined ? {} : { move }),
+    ...(before === undefined ? {} : { before }),
     ...(words === undefined ? {} : { words }),
     ...(other === undefined ? {} : { other }),
     ...(rule === undefined ? {} : { rule }),

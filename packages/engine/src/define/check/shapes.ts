@@ -93,6 +93,7 @@ const EVENT = record<EventDefinition<Names>>('an event', {
     named: { expected: 'a kind of field or a list of names', either: { text: { word: WORDS.field }, list: TEXTS } },
   }),
   move: maybe({ expected: "true or 'keeps'", either: { flag: 'flag', text: { word: WORDS.move } } }),
+  before: MAYBE_FLAG,
   apply: MAYBE_FUNCTION,
   results: MAYBE_FUNCTION,
   words: MAYBE_TEXT,

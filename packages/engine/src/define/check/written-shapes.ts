@@ -342,7 +342,14 @@ const FIELDS = maybe({
 const NAMED: Pick<FieldsOf<ExpansionNoun>, 'options' | 'events' | 'queries' | 'windows'> = {
   options: MAYBE,
   events: maybe({
-    named: record<EventNoun>('an event', { move: MAYBE, fields: KINDS, words: MAYBE, other: MAYBE, rule: MAYBE }),
+    named: record<EventNoun>('an event', {
+      move: MAYBE,
+      before: MAYBE,
+      fields: KINDS,
+      words: MAYBE,
+      other: MAYBE,
+      rule: MAYBE,
+    }),
   }),
   queries: maybe({ named: record<QueryNoun>('a query', { of: ANY, min: MAYBE, name: MAYBE, about: MAYBE }) }),
   windows: MAYBE,

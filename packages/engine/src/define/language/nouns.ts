@@ -53,6 +53,8 @@ export interface EventNoun {
    * else: the same stay goes on (Magic's phasing, CR 702.26).
    */
   readonly move?: true | 'keeps';
+  /** Its triggers are those of the position before it: what it speaks of may leave play at the same time (CR 603.10a). */
+  readonly before?: true;
   /** What it tells, by name; the first is what it happens to. */
   readonly fields?: Readonly<Record<string, FieldKind>>;
   /** The event in words; {field} is replaced. */

@@ -256,11 +256,9 @@ export const hollows: CardSource = {
           cost: { mana: '1', sacrifice: 1 },
           do: [{ do: 'gainLife', amount: 1 }],
         },
-        // It lies in the graveyard when somebody looks whether it was sacrificed.
         {
           kind: 'triggered',
           on: 'isSacrificed',
-          zones: ['graveyard'],
           do: [{ do: 'loseLife', who: 'opponents', amount: 1 }],
         },
         {

@@ -1,4 +1,4 @@
-import type { Card } from '@upkeep/engine';
+import type { Card, Seat } from '@upkeep/engine';
 import { permanentsOf, toGraveyard } from '../board.ts';
 import { type Magic, magic } from '../nouns.ts';
 import type { Check } from './check.ts';
@@ -9,20 +9,30 @@ export const legendRule: Check = {
   rule: 'CR 704.5j',
   steady: true,
   check(g) {
+    let isAsked = false;
     for (const seat of g.seats) {
       const cards = permanentsOf(g, seat);
       for (const card of cards) {
         if (g.printed.legendary(card) === 0) continue;
         if (g.card.doomed(card)) toGraveyard(g, card);
-        else if (isFirstOfSeveral(g, cards, card)) {
-          g.tally('legend rule');
-          const namesakes = cards.filter((other) => mayStayLike(g, other, card)).map((other) => g.ref(other));
-          g.run(choice, { controller: seat, know: { namesakes } });
-        }
+        else if (isFirstOfSeveral(g, cards, card)) isAsked = true;
       }
     }
+    if (!isAsked) return;
+    g.tally('legend rule');
+    // Where several players have to choose, the active player does first (101.4).
+    for (const seat of g.inTurnOrder()) askFor(g, seat);
   },
 };
+
+function askFor(g: Magic, seat: Seat): void {
+  const cards = permanentsOf(g, seat);
+  for (const card of cards) {
+    if (g.printed.legendary(card) === 0 || g.card.doomed(card) || !isFirstOfSeveral(g, cards, card)) continue;
+    const namesakes = cards.filter((other) => mayStayLike(g, other, card)).map((other) => g.ref(other));
+    g.run(choice, { controller: seat, know: { namesakes } });
+  }
+}
 
 function mayStayLike(g: Magic, other: Card, card: Card): boolean {
   return g.definitionOf(other) === g.definitionOf(card) && !g.card.doomed(other);

@@ -11,13 +11,21 @@ const WITH_HOST = 2;
 /** 502.1: everything of the active player or team phases at once, in and out. */
 export function phasePermanents(g: Magic): void {
   const party = g.party(g.activePlayer);
-  for (const seat of party) {
+  for (const seat of g.seats) {
+    if (!party.includes(seat) && !isTurnOfLeaverOver(g, seat, party)) continue;
     // What phased out by itself phases in, and with it what went along.
     for (const card of g.cards(g.zone.phased(seat))) if (g.card.phasedWith(card) === ALONE) phaseIn(g, card);
+  }
+  for (const seat of party) {
     for (const card of permanentsOf(g, seat)) {
       if (g.value.phasing(card) > 0 && !goesAlong(g, card, party)) phaseOut(g, card);
     }
   }
+}
+
+/** Who has left has no untap step: what phased out under them phases in after their next turn would have begun (702.26). */
+function isTurnOfLeaverOver(g: Magic, seat: Seat, party: readonly Seat[]): boolean {
+  return !g.isIn(seat) && g.lastActivePlayer !== seat && party.includes(g.inTurnOrder(seat)[0]);
 }
 
 /** A permanent phases out, and with it what is attached to it, indirectly (702.26g). It leaves combat (506.4). */

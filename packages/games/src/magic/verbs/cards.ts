@@ -3,9 +3,10 @@ import { discard as discardCard } from '../madness.ts';
 import { words } from '../nouns.ts';
 
 const draw = words.verb({
-  about: 'Players draw cards, one after the other (121.2).',
+  about: 'Players draw cards, one after the other; of several players each draws all of theirs in turn (121.2).',
   args: { who: { kind: 'players', default: 'you' }, amount: { kind: 'amount', default: 1 } },
   oneByOne: 'amount',
+  inTurn: 'who',
   say(g, { who }) {
     for (const seat of who) drawOne(g, seat);
   },

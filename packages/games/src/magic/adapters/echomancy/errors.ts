@@ -77,6 +77,6 @@ export function errorFor(type: string, rejection: Rejection): MagicActionError {
     if (type === 'CAST_SPELL') return new InvalidCastSpellStepError(rejection);
   }
   if (code.startsWith('missing-')) return new InsufficientManaError(rejection);
-  if (/^(attack|block|cannot|bad|malformed)-/.test(code)) return new InvalidDeclarationError(rejection);
-  return new (BY_CODE[code] ?? IllegalActionError)(rejection);
+  const usual = type.startsWith('DECLARE_') && !TIMING.includes(code) ? InvalidDeclarationError : IllegalActionError;
+  return new (BY_CODE[code] ?? usual)(rejection);
 }

@@ -47,8 +47,10 @@ export class MagicGame {
     this.match = match;
   }
 
+  /** The step that runs; before the first turn the one that comes first. */
   get currentStep(): GameSteps {
     const { turn, table } = this.match.state;
+    if (turn.turnNumber === 0) return Step.UNTAP;
     return stepNamed(turn.currentStep) ?? (table.mains > 0 ? Step.SECOND_MAIN : Step.FIRST_MAIN);
   }
 
@@ -167,7 +169,8 @@ const MOST_STEPS = 200;
 export function advanceToStep(game: MagicGame, step: GameSteps): void {
   const { match } = game;
   for (let n = 0; n < MOST_STEPS && match.outcome === null; n++) {
-    if (game.currentStep === step) return;
+    // Opening hands come before every step.
+    if (match.state.turn.turnNumber > 0 && game.currentStep === step) return;
     const seen = game.events.length;
     const inputs = inputsToStepEnd(match);
     if (Array.isArray(inputs)) for (const input of inputs) match.submit(input);
