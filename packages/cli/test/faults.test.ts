@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
@@ -70,6 +70,18 @@ export default nouns.game({
     expect(err.match(/failed in turn 1/g)).toHaveLength(3);
     expect(err).toContain('... and 6 more games went wrong alike, kept in ');
     expect(code).toBe(1);
+  });
+
+  it('at the first question is not said to be a game that could not be dealt', async () => {
+    const stubborn = join(folder, 'stubborn.mjs');
+    const text = readFileSync(file, 'utf8').replace(
+      'actions: { play },',
+      '$& windows: { main: { mustAct: () => true } },',
+    );
+    writeFileSync(stubborn, text);
+    const { err } = await run(`simulate ${stubborn} --games 1 --out ${folder}`);
+    expect(err).toContain('It did not come to its first decision.');
+    expect(err).not.toContain('dealt');
   });
 
   it('shows a number that is printed and computed once', async () => {

@@ -11,6 +11,7 @@ import type {
   VerbDefinition,
   Vocabulary,
 } from '../vocabulary.ts';
+import { checkMoment, checkVerb, checkVocabulary } from './check.ts';
 import type { ArgumentKind, ArgumentNoun, CardWords } from './words.ts';
 
 /*
@@ -51,7 +52,12 @@ function argument(g: Rules, kind: ArgumentKind, values: readonly number[]): unkn
 }
 
 function lowerVerb(noun: PlainVerb): VerbDefinition {
+<<<<<<< HEAD
   const { about, args, oneByOne, inTurn, counts, gives } = noun;
+=======
+  checkVerb({ ...noun });
+  const { about, args, oneByOne, counts, gives } = noun;
+>>>>>>> author
   const kinds = Object.entries(args).map(([name, { kind }]) => ({ name, kind }));
   const named = (g: Rules, call: VerbCall): Args => {
     const found: Record<string, unknown> = {};
@@ -110,6 +116,7 @@ function participant(found: PlainName, fieldsOf: Fields): Participant {
 }
 
 function lowerMoment(noun: PlainMoment, fieldsOf: Fields): MomentDefinition {
+  checkMoment({ ...noun }, fieldsOf);
   const { of, when, fixed, amount, numbers, names, on, subject, ...rest } = noun;
   const { step } = rest;
   const events = typeof on === 'string' ? [on] : on;
@@ -231,7 +238,11 @@ interface Spoken {
   readonly id: string;
   readonly zones: Vocabulary['zones'];
   readonly queries?: Vocabulary['queries'];
-  readonly expansions?: Named<{ readonly queries?: Vocabulary['queries'] }>;
+  readonly durations?: readonly string[];
+  readonly expansions?: Named<{
+    readonly queries?: Vocabulary['queries'];
+    readonly durations?: readonly string[];
+  }>;
 }
 
 /** Says the game's event that something was chosen; its fields are those of these names, in its own order. */
@@ -245,10 +256,12 @@ function saysChosen(event: string, fieldsOf: Fields): NonNullable<Vocabulary['sa
 }
 
 function lowerVocabulary(
-  { id, zones, queries, expansions }: Spoken,
+  { id, zones, queries, durations = [], expansions }: Spoken,
   words: PlainVocabulary,
   fieldsOf: Fields,
 ): Vocabulary {
+  const others = Object.values(expansions ?? {}).flatMap((expansion) => expansion.durations ?? []);
+  checkVocabulary(id, { ...words }, [...durations, ...others]);
   const {
     entries,
     conditions,

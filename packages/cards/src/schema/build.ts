@@ -11,9 +11,9 @@ export function ref(name: string): JsonSchema {
 export const text: JsonSchema = { type: 'string', minLength: 1 };
 
 /** One of these words, or any word where a game has not said which. */
-export function word(values: readonly string[] | undefined): JsonSchema {
+export function word(values: readonly string[] | undefined, none = 'the game has none of these'): JsonSchema {
   if (values === undefined) return text;
-  return values.length === 0 ? { not: {}, description: 'the game has none of these' } : { enum: values };
+  return values.length === 0 ? { not: {}, description: none } : { enum: values };
 }
 
 /** An object with exactly these fields. */
@@ -42,12 +42,13 @@ export function byKey(branches: readonly (readonly [key: string, schema: JsonSch
 
 /** The value of one field decides which further fields there are. */
 export function byValue(key: string, branches: readonly (readonly [value: string, schema: JsonSchema])[]): JsonSchema {
+  const forms = branches.map(([value, schema]) =>
+    branch({ properties: { [key]: { const: value } }, required: [key] }, schema),
+  );
   return {
     type: 'object',
     required: [key],
-    properties: { [key]: { enum: branches.map(([value]) => value) } },
-    allOf: branches.map(([value, schema]) =>
-      branch({ properties: { [key]: { const: value } }, required: [key] }, schema),
-    ),
+    properties: { [key]: word(branches.map(([value]) => value)) },
+    ...(forms.length === 0 ? {} : { allOf: forms }),
   };
 }

@@ -131,7 +131,7 @@ function abilitySchemas(v: Vocabulary | null): Record<string, JsonSchema> {
     {
       kind: kind('replacement'),
       ...base,
-      on: word(replaceable),
+      on: word(replaceable, 'no moment of the game can be replaced (a moment says `replaceable: true`)'),
       ...about,
       prevent: branch({ type: 'string' }, { enum: ['all', 'next'] }, ref('amount')),
       add: ref('amount'),

@@ -127,7 +127,7 @@ function keep(kept: readonly KeptGame[], table: Table, folder: string): string[]
     const what = `Game ${one.game} (seed ${one.seed}): ${one.message}`;
     const blame = one.failing === undefined ? '' : ` Not taken: ${JSON.stringify(one.failing)}.`;
     const file = files.get(one);
-    return file == null ? `${what} It could not even be dealt.` : `${what}${blame} Kept in ${file}`;
+    return file == null ? `${what} It did not come to its first decision.` : `${what}${blame} Kept in ${file}`;
   });
   if (failed.length > told.length)
     lines.push(`... and ${failed.length - told.length} more games went wrong alike, kept in ${where}.`);
