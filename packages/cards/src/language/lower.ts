@@ -52,12 +52,8 @@ function argument(g: Rules, kind: ArgumentKind, values: readonly number[]): unkn
 }
 
 function lowerVerb(noun: PlainVerb): VerbDefinition {
-<<<<<<< HEAD
-  const { about, args, oneByOne, inTurn, counts, gives } = noun;
-=======
   checkVerb({ ...noun });
-  const { about, args, oneByOne, counts, gives } = noun;
->>>>>>> author
+  const { about, args, oneByOne, inTurn, counts, gives } = noun;
   const kinds = Object.entries(args).map(([name, { kind }]) => ({ name, kind }));
   const named = (g: Rules, call: VerbCall): Args => {
     const found: Record<string, unknown> = {};
