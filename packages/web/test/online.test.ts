@@ -123,6 +123,9 @@ describe('the table online', () => {
     await ben.page.click('[data-action=join]');
     await ben.page.waitForSelector('.join-form .problem');
     await ben.page.fill('.join-form input', 'Ben');
+    // Who joins chooses what they play.
+    await ben.page.waitForSelector('select[name=deck]');
+    await ben.page.selectOption('select[name=deck]', { index: 2 });
     await ben.page.click('[data-action=join]');
     await Promise.all([ann.page.waitForSelector('.table'), ben.page.waitForSelector('.table')]);
     // The key is not left in the address.
