@@ -329,7 +329,9 @@ function Lead({ story: { leads, turningPoints }, view }: { story: Story; view: V
   // Where a turn begins, the one before it is over: what it changed is seen there.
   const after = (i: number): number => leads[i - 1]?.turn ?? 0;
   const every = Math.ceil(leads.length / MOST_TURNS);
-  const others = view.seats.filter(({ seat }) => seat !== view.viewer);
+  // Who looks on sees it from the first seat.
+  const from = typeof view.viewer === 'number' ? view.viewer : 0;
+  const others = view.seats.filter(({ seat }) => seat !== from);
   return (
     <figure class="lead">
       <figcaption>
@@ -337,9 +339,7 @@ function Lead({ story: { leads, turningPoints }, view }: { story: Story; view: V
         <span>after each turn, as the game's own judgement has it</span>
       </figcaption>
       <div class="lead-graph">
-        <span class="lead-side">
-          {isPlayed() ? 'you lead' : `${view.seats[Number(view.viewer)]?.name ?? 'ahead'} leads`}
-        </span>
+        <span class="lead-side">{isPlayed() ? 'you lead' : `${view.seats[from]?.name} leads`}</span>
         <span class="lead-side other">{others.length === 1 ? `${others[0]?.name} leads` : 'the others lead'}</span>
         <svg viewBox={`0 0 ${WIDTH} ${HEIGHT + AXIS}`} role="img" aria-label="The lead, turn by turn">
           <title>The lead, turn by turn</title>

@@ -135,7 +135,7 @@ function whyWords(view: View, own: readonly DecisionView[]): string {
   const isFree = own[0]?.kind === 'act' && turn.activePlayer === view.viewer && !isPast.value && picked.value === null;
   if (isPast.value) return `Turn ${turn.turnNumber}, ${whose === 'Your' ? 'yours' : whose}: ${where.toLowerCase()}.`;
   // What is put together says how; the question is the place itself.
-  const isDeclared = isFree || composition.value !== null;
+  const isDeclared = isFree || composition.value !== null || isOffered(own);
   const parts = [
     own[0] === undefined || picked.value !== null ? '' : parted(askedWords(own[0]))[1],
     turn.turnNumber === 0
@@ -149,6 +149,11 @@ function whyWords(view: View, own: readonly DecisionView[]): string {
     passedWords(),
   ];
   return parts.filter((part) => part !== '').join(' ');
+}
+
+/** Can something be put together here, as who blocks whom? */
+function isOffered(own: readonly DecisionView[]): boolean {
+  return own.length > 0 && live.value?.legal.some(({ described }) => described !== undefined) === true;
 }
 
 /** What one can do is lit on the board. */
