@@ -125,6 +125,10 @@ describe('upkeep play in a terminal', () => {
   it('is left with quit and with Ctrl-D', async () => {
     expect((await run('play duel', { lines: ['quit'] })).out).toMatch(/Left\.\n$/);
     expect((await run('play duel', { lines: [] })).code).toBe(0);
+    // A game that goes on and is not saved is not lost by one word.
+    const { out, all } = await run('play duel --seed 5', { lines: ['1', 'quit', 'n', 'quit', 'y'] });
+    expect(all.match(/This game is not saved/g)).toHaveLength(2);
+    expect(out).toMatch(/Left\.\n$/);
   });
 
   it('sits where it is told', async () => {
@@ -141,7 +145,7 @@ describe('upkeep play in a terminal', () => {
 describe('bots that think', () => {
   it('give hints: the best action, its chance, and the state after the phase', async () => {
     const { out } = await run('play duel --seed 5', { lines: ['hint', 'quit'] });
-    expect(out).toMatch(/Best: Play Spark (11|17|23|29|5) +\d+ % to win +\d+ of 400 tries/);
+    expect(out).toMatch(/Best: Play Spark (11|17|23|29|5) +\d+% to win +\d+ of 400 tries/);
     expect(out).toContain('After this phase, probably:');
     expect(out).toMatch(/Player 2 +life 1[5-9] +deck 24 +hand 6/);
   });

@@ -42,7 +42,7 @@ export function levelFor(game: string, wanted: string): string {
   return weaker.at(-1)?.name ?? wanted;
 }
 
-/** `wins 67 % against normal`; of the weakest, how it does against the next. */
+/** `wins 67% against normal`; of the weakest, how it does against the next. */
 export function strengthOf(game: string, level: string): string {
   const measured = MEASURED[game];
   if (level === 'easy') return measured?.['normal'] == null ? '' : `loses ${share(measured['normal'])} to normal`;
@@ -52,5 +52,5 @@ export function strengthOf(game: string, level: string): string {
 }
 
 function share({ games, won }: Measured): string {
-  return `${Math.round((100 * won) / games)} %`;
+  return `${Math.round((100 * won) / games)}%`;
 }

@@ -50,7 +50,7 @@ describe('bots in the browser', { timeout: 180_000 }, () => {
     await page.click('[data-play=magic]');
     await page.waitForSelector('.table');
     await untilThinking(page);
-    await page.locator('.go small', { hasText: /^\d+ %, at most 20 s$/ }).waitFor();
+    await page.locator('.go small', { hasText: /^\d+%, at most 20 s$/ }).waitFor();
     await context.close();
   });
 

@@ -19,7 +19,7 @@ describe('levels', () => {
       ...(found['hard'] === null ? [] : found['expert'] === null ? ['hard'] : ['hard', 'expert']),
     ]);
     for (const { name, strength } of levelsOf(game)) {
-      if (found[name] != null) expect(strength).toMatch(/^(loses|wins) \d+ % (to|against) \w+$/);
+      if (found[name] != null) expect(strength).toMatch(/^(loses|wins) \d+% (to|against) \w+$/);
     }
     const strongest = levelsOf(game).at(-1)?.name;
     expect(levelFor(game, 'expert')).toBe(strongest);

@@ -153,6 +153,21 @@ describe('the table online', () => {
     await Promise.all([ann, ben].map(({ page }) => page.context().close()));
   });
 
+  it('lets whoever joins choose a deck', { timeout: 120_000 }, async () => {
+    const ann = await visitor('Ann');
+    const ben = await visitor('Ben');
+    await ann.page.goto(server.address);
+    await ann.page.click('[data-online=battle]');
+    await ann.page.waitForSelector('.online-page');
+    const invitation = await ann.page.inputValue('.copy-link input');
+    await ben.page.goto(`${server.address}${new URL(invitation).hash}`);
+    await ben.page.waitForSelector('select[name=deck]');
+    await ben.page.selectOption('select[name=deck]', { index: 2 });
+    await ben.page.click('[data-action=join]');
+    await Promise.all([ann.page.waitForSelector('.table'), ben.page.waitForSelector('.table')]);
+    await Promise.all([ann.page.context().close(), ben.page.context().close()]);
+  });
+
   it('shows a spectator the table without hands, and tells no seat what another holds', {
     timeout: 240_000,
   }, async () => {

@@ -32,6 +32,24 @@ const standing = (page: Page): Promise<string> =>
 const copied = (page: Page): Promise<string> => page.evaluate(() => navigator.clipboard.readText());
 
 describe('looking back, and coming back', { timeout: 180_000 }, () => {
+  it('keeps the gold button where it is, says when it was, and goes on from moment to moment beside it', async () => {
+    const { page, context } = await site.visit();
+    await start(page, site, 'battle');
+    await untilAsked(page);
+    const place = await page.locator('.go').boundingBox();
+    await page.keyboard.press('ArrowLeft');
+    await page.waitForSelector('[data-action=now]');
+    await page.waitForSelector('[data-action=earlier]');
+    expect(await page.locator('.go').boundingBox()).toEqual(place);
+    expect(await page.locator('.ask p').innerText()).toMatch(/^(Turn \d+, .+: .+\.|Before the first turn\.)$/);
+    const at = await page.locator('.table').getAttribute('data-moment');
+    await page.click('[data-action=earlier]');
+    await expect.poll(() => page.locator('.table').getAttribute('data-moment')).not.toBe(at);
+    await page.click('.go');
+    await page.waitForSelector('.table[data-moment=now]');
+    await context.close();
+  });
+
   it('survives a reload in mid-match', async () => {
     const { page, errors } = await site.visit();
     await start(page, site, 'battle');

@@ -62,8 +62,11 @@ function beginWithStops({ match, seat }: Session, stops: readonly string[]): voi
   submitWithPassing(match, preferAction(match, seat, { stops }));
 }
 
+/** Typed, it asks before a game is lost as Ctrl-C does. */
+const LEAVES = /^(?:quit|q|exit)$/i;
+
 /**
- * There are no more lines: Ctrl-C or Ctrl-D. Before a game is lost that is not saved, the player is asked; a second time
+ * There are no more lines: Ctrl-C or Ctrl-D, or the player wants to leave. Before a game is lost that is not saved, the player is asked; a second time
  * means yes.
  */
 async function leave(session: Session): Promise<void> {
@@ -171,7 +174,7 @@ async function meanwhile(session: Session, answering: Promise<string>): Promise<
   const soon = await Promise.race([answered, new Promise<null>((resolve) => setTimeout(() => resolve(null), SHORT))]);
   while (soon === null && !isAnswered && !session.left) {
     const line = await io.ask(style.dim(`${bots.name} thinks; view, log, card, quit > `), until.signal);
-    if (line === null) await leave(session);
+    if (line === null || LEAVES.test(line.trim())) await leave(session);
     else if (line.trim() !== '' && !isAnswered && !(await runVerb(session, line.trim()))) {
       io.out('  It is not your turn. ? for help.');
     }
@@ -195,7 +198,7 @@ async function takeTurn(session: Session, legal: readonly LegalAction[]): Promis
   const inputs = session.match.inputs.length;
   while (!session.left && session.match.inputs.length === inputs) {
     const line = await session.io.ask(session.style.cyan('> '));
-    if (line === null) await leave(session);
+    if (line === null || LEAVES.test(line.trim())) await leave(session);
     else await readLine(session, legal, line.trim());
   }
 }

@@ -84,7 +84,7 @@ export const look: TableLook = {
   waits: { as: 'stack', label: 'Stack' },
   seat: {
     life: { as: 'main' },
-    handLimit: { as: 'chip', usual: 7, words: { 1000: 'none' } },
+    handLimit: { as: 'chip', usual: 7, words: { 1000: 'no limit' } },
     landLimit: { as: 'chip', usual: 1 },
     poison: { as: 'chip', glyph: 'poison-bottle' },
     white: { as: 'chip', glyph: 'sunrise' },

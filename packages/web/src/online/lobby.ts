@@ -106,9 +106,13 @@ export async function openTable(setup: MatchSetup): Promise<string> {
 }
 
 /** Takes a free seat of a match. */
-export async function takeSeat(match: string, invitation: string): Promise<void> {
+export async function takeSeat(match: string, invitation: string, deck = ''): Promise<void> {
   const name = ownName.peek().trim() || UNNAMED;
-  const { key, match: info } = await matches().join(match, { name, ...(invitation === '' ? {} : { invitation }) });
+  const { key, match: info } = await matches().join(match, {
+    name,
+    ...(invitation === '' ? {} : { invitation }),
+    ...(deck === '' ? {} : { deck }),
+  });
   keepSeat({ match, game: info.game, ...key, ...(invitation === '' ? {} : { invitation }) });
 }
 

@@ -40,7 +40,7 @@ export const primary = computed<Primary>(() => {
   if (isPast.value)
     return {
       words: 'Back to now',
-      detail: 'You are looking back',
+      detail: `the match stands at turn ${now.view.turn.turnNumber}`,
       ready: true,
       action: 'now',
       run: () => showMoment(null, true),
@@ -82,7 +82,7 @@ export const primary = computed<Primary>(() => {
       run: () => forkAt(now.events.length),
     };
   const done = Math.round(100 * thought.value);
-  return idle(waitingWords(now.view, now.thinking), done === 0 ? '' : `${done} %, at most ${MOST_SECONDS} s`);
+  return idle(waitingWords(now.view, now.thinking), done === 0 ? '' : `${done}%, at most ${MOST_SECONDS} s`);
 });
 
 /** What has to be said of what is picked up: a lane, whom or what it is aimed at, or first in which way it is meant. */

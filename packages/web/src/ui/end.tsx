@@ -16,6 +16,7 @@ import {
   game,
   link,
   live,
+  persons,
   reasonOf,
   resultWords,
   room,
@@ -31,7 +32,8 @@ import { eventIcon, Told } from './rail/told.tsx';
 import './end.css';
 
 const WIDTH = 620;
-const HEIGHT = 176;
+/** Where the window is high the graph is too: nothing else wants that room. */
+const HEIGHT = innerHeight > 820 ? 250 : 176;
 /** Room for the numbers of the turns. */
 const AXIS = 20;
 /** So that the first and the last number lie whole in the picture. */
@@ -89,9 +91,15 @@ export function End({ view }: { view: View }): JSX.Element | null {
   );
 }
 
+/** Does the viewer sit at this match? Who watches, or looks at a file, is nobody in it. */
+function isPlayed(): boolean {
+  const viewer = live.value?.viewer;
+  return room.value?.replay === false && typeof viewer === 'number' && persons.value.includes(viewer);
+}
+
 /** Has the viewer, who played, lost? */
 function isLost({ outcome, viewer }: View): boolean {
-  return room.value?.replay === false && typeof viewer === 'number' && outcome?.winners.includes(viewer) === false;
+  return isPlayed() && typeof viewer === 'number' && outcome?.winners.includes(viewer) === false;
 }
 
 /** When and why it ended: "Turn 17. Vesper: no life left." */
@@ -100,7 +108,7 @@ function reasonFor({ turn, seats, viewer }: View): string {
   const why = events.findLast(({ kind }) => kind === 'lost') ?? events.findLast(({ kind }) => kind === 'ended');
   const { player, reason } = why?.fields ?? {};
   if (typeof reason !== 'string') return `Turn ${turn.turnNumber}.`;
-  const who = player === seats[Number(viewer)]?.name && room.value?.replay === false ? 'You' : player;
+  const who = player === seats[Number(viewer)]?.name && isPlayed() ? 'You' : player;
   const words = reasonOf(reason);
   const said = typeof who === 'string' ? `${who}: ${words}` : words.charAt(0).toUpperCase() + words.slice(1);
   return `Turn ${turn.turnNumber}. ${said}.`;
@@ -118,8 +126,8 @@ function Standing({ view }: { view: View }): JSX.Element | null {
         if (main === undefined) return null;
         return (
           <div key={seat.seat}>
-            <dt>{seat.seat === view.viewer && room.value?.replay === false ? 'You' : seat.name}</dt>
-            <dd title={main.label}>{main.value}</dd>
+            <dt>{seat.seat === view.viewer && isPlayed() ? 'You' : seat.name}</dt>
+            <dd title={main.label}>{String(main.value).replace('-', '−')}</dd>
           </div>
         );
       })}
@@ -258,7 +266,7 @@ function Best({ best: { name, amount } }: { best: NonNullable<Story['best']> }):
 
 /** What was counted: with two players as bars that face each other, with more as a table. */
 function Counts({ counts, view }: { counts: Story['counts']; view: View }): JSX.Element {
-  const seats = view.seats.map(({ name, seat }) => (seat === view.viewer ? 'You' : name));
+  const seats = view.seats.map(({ name, seat }) => (seat === view.viewer && isPlayed() ? 'You' : name));
   const isTwo = seats.length === 2;
   return (
     <table class={`counts ${isTwo ? 'two' : ''}`}>
@@ -321,7 +329,9 @@ function Lead({ story: { leads, turningPoints }, view }: { story: Story; view: V
   // Where a turn begins, the one before it is over: what it changed is seen there.
   const after = (i: number): number => leads[i - 1]?.turn ?? 0;
   const every = Math.ceil(leads.length / MOST_TURNS);
-  const others = view.seats.filter(({ seat }) => seat !== view.viewer);
+  // Who looks on sees it from the first seat.
+  const from = typeof view.viewer === 'number' ? view.viewer : 0;
+  const others = view.seats.filter(({ seat }) => seat !== from);
   return (
     <figure class="lead">
       <figcaption>
@@ -329,8 +339,8 @@ function Lead({ story: { leads, turningPoints }, view }: { story: Story; view: V
         <span>after each turn, as the game's own judgement has it</span>
       </figcaption>
       <div class="lead-graph">
-        <span class="lead-side">you lead</span>
-        <span class="lead-side other">{others.length === 1 ? `${others[0]?.name} leads` : 'you are behind'}</span>
+        <span class="lead-side">{isPlayed() ? 'you lead' : `${view.seats[from]?.name} leads`}</span>
+        <span class="lead-side other">{others.length === 1 ? `${others[0]?.name} leads` : 'the others lead'}</span>
         <svg viewBox={`0 0 ${WIDTH} ${HEIGHT + AXIS}`} role="img" aria-label="The lead, turn by turn">
           <title>The lead, turn by turn</title>
           <defs>

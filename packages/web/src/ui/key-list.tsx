@@ -1,4 +1,9 @@
 import type { JSX } from 'preact';
+import { shown } from '../page/moment.ts';
+import { game } from '../page/table.ts';
+import { seatNumbers } from './board/plate.tsx';
+import { factsOf } from './board/strip.ts';
+import { Glyph, hasIcon } from './look/icons.tsx';
 import './key-list.css';
 
 /** What every key does, in words: those of `keys.tsx`, and what browsers do. */
@@ -36,10 +41,43 @@ function nameOfKey(key: string): string {
   return NAMES[key] ?? (key.length === 1 ? key.toUpperCase() : key);
 }
 
-/** The list of keys. */
+/** What the numbers at the plates and in the middle are, in their game's words. */
+function Legend(): JSX.Element | null {
+  const [view, info] = [shown.value, game.value];
+  if (view === null || info === null) return null;
+  const both = { view, game: info };
+  const told = new Map(
+    [...view.seats.flatMap((seat) => seatNumbers(seat, both)), ...factsOf(both)].map(({ name, label }) => [
+      name,
+      label,
+    ]),
+  );
+  return (
+    <>
+      <h2>On this table</h2>
+      <p class="touch">Tap a card to use it; hold it to read it whole. What is lit can be used now.</p>
+      <dl class="legend">
+        {[...told].map(([name, label]) => {
+          const glyph = info.look.seat?.[name]?.glyph ?? info.look.shared?.[name]?.glyph;
+          return (
+            <div key={name}>
+              <dt>
+                {hasIcon(glyph) && <Glyph name={glyph} />} {label}
+              </dt>
+              <dd>{info.look.reminders?.[name] ?? ''}</dd>
+            </div>
+          );
+        })}
+      </dl>
+    </>
+  );
+}
+
+/** What is on the table, and the list of keys. */
 export function KeyList(): JSX.Element {
   return (
     <>
+      <Legend />
       <h2>Keys</h2>
       <dl>
         {KEYS.map(([keys, about]) => (

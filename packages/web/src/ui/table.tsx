@@ -41,7 +41,7 @@ const HintWords = later(async () => (await import('./rail/reasons.tsx')).HintWor
 const Reasons = later(async () => (await import('./rail/reasons.tsx')).Reasons);
 
 /** So high is what waits on a phone; more of it scrolls. */
-const WAITS = 108;
+const WAITS = 120;
 
 /** The table: one for every game. */
 export function Table(): JSX.Element | null {

@@ -56,7 +56,7 @@ function FactView({ fact, shown }: { fact: Fact; shown: Shown }): JSX.Element {
   const { name, label, value, words } = fact;
   const { as = 'chip', of = 10, glyph, marks = {} } = shown.game.look.shared?.[name] ?? {};
   return (
-    <div class={`fact ${as} ${value === 0 ? 'none' : ''}`} data-fact={name}>
+    <div class={`fact ${as} ${value === 0 ? 'none' : ''}`} data-fact={name} title={shown.game.look.reminders?.[name]}>
       {hasIcon(glyph) && <Glyph name={glyph} />}
       <span class="fact-words">
         <span class="fact-label">{label}</span> <b>{words ?? value}</b>

@@ -142,7 +142,16 @@ function Newest({ seat, shown, room }: Omit<SideProps, 'isOwn'>): JSX.Element | 
   );
   const groups = rowsOf(cards.slice(-NEWEST), { ...game, look: { ...game.look, kinds: {} } }, view, stateOf).front;
   const fit = fitSide(needsOf(groups, game), null, room.width, room.height);
-  return <Row class="front tray newest" groups={groups} fit={fit.front} isWhole={fit.isWhole} shown={shown} label="" />;
+  return (
+    <Row
+      class={`front newest ${groups.length > 0 ? 'tray' : ''}`}
+      groups={groups}
+      fit={fit.front}
+      isWhole={fit.isWhole}
+      shown={shown}
+      label=""
+    />
+  );
 }
 
 /** A player's plate and piles, at the left of their side. */

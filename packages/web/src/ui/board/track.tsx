@@ -43,7 +43,15 @@ export function Track({ view }: { view: View }): JSX.Element {
       onPointerEnter={() => (isPointed.value = true)}
     >
       <p class="turn-tag">
-        <b>{active === undefined ? 'Before the game' : isOwn ? 'Your turn' : `${active.name}'s turn`}</b>
+        <b>
+          {active === undefined
+            ? turn.turnNumber > 0
+              ? "Everybody's turn"
+              : 'Before the game'
+            : isOwn
+              ? 'Your turn'
+              : `${active.name}'s turn`}
+        </b>
         <em>{tagWords(view)}</em>
       </p>
       <ol
@@ -119,7 +127,8 @@ function Bead({ name, entries, isOpen, steps, hasBegun, hasStops }: BeadProps): 
   // Of the combat phase's combat damage, the damage is what is new.
   const stepWords = (step: string): string => {
     const [whole, phase] = [placeWords(step, info), placeWords(name, info)];
-    const short = whole.startsWith(`${phase} `) ? whole.slice(phase.length + 1) : whole;
+    // `End of turn` is no `of turn` of the end.
+    const short = whole.startsWith(`${phase} `) && !/^\S+ of /.test(whole) ? whole.slice(phase.length + 1) : whole;
     return short.charAt(0).toUpperCase() + short.slice(1);
   };
   const places = [...new Set(entries.map((entry) => (entry.step === '' ? entry.phase : entry.step)))];

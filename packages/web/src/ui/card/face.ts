@@ -16,6 +16,7 @@ export interface FaceNumber {
   readonly value: number;
   readonly change: 'more' | 'less' | '';
   readonly at: 'first' | 'second' | 'third';
+  readonly icon: string | undefined;
 }
 
 export interface Mark {
@@ -65,9 +66,23 @@ export function numbersOf(card: CardView, { face, look }: Looks): FaceNumber[] {
           : value > printed
             ? 'more'
             : 'less';
-    return [{ name: entry.name, label: entry.label, value: value - taken, change, at: declared }];
+    return [
+      {
+        name: entry.name,
+        label: entry.label,
+        value: value - taken,
+        change,
+        at: declared,
+        icon: iconOf(look.symbols?.[entry.name]),
+      },
+    ];
   });
   return shown.slice(0, PLACES.length).map((number, i) => ({ ...number, at: number.at ?? PLACES[i] ?? 'third' }));
+}
+
+/** An icon the table has. */
+function iconOf(name: string | undefined): string | undefined {
+  return hasIcon(name) ? name : undefined;
 }
 
 /** A 0 beside another number of the face that is not 0 is one of a pair: 0/3. A keyword with an amount is no such number. */
@@ -93,10 +108,9 @@ export function costOf(card: CardView, { face }: Looks): string {
 /** Keywords, counters and other marks that are on a card now. What turns it is seen. */
 export function marksOf(card: CardView, { face, look, cardFields }: Looks): Mark[] {
   const mark = (name: string, label: string, count: number | undefined, isPrinted = false): Mark => {
-    const icon = look.symbols?.[name];
     const reminder = look.reminders?.[name];
     const isTaken = Object.values(look.lessened ?? {}).includes(name);
-    return { name, label, count, icon: hasIcon(icon) ? icon : undefined, reminder, isPrinted, isTaken };
+    return { name, label, count, icon: iconOf(look.symbols?.[name]), reminder, isPrinted, isTaken };
   };
   const shown = face.flatMap((entry) => {
     const value = faceValue(card, entry) ?? 0;

@@ -6,9 +6,10 @@ import type { FaceNumber, Mark } from './face.ts';
 export function Numbers({ numbers }: { numbers: readonly FaceNumber[] }): JSX.Element {
   return (
     <>
-      {numbers.map(({ name, label, value, change, at }) => (
+      {numbers.map(({ name, label, value, change, at, icon }) => (
         <b key={name} class={`number ${at} ${change}`} title={label}>
           <span class="hide">, {label} </span>
+          {icon !== undefined && <Glyph name={icon} />}
           <span>{value}</span>
           {change !== '' && (
             <span class="hide">{change === 'more' ? ', more than printed' : ', less than printed'}</span>

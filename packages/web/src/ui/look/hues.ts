@@ -45,8 +45,24 @@ export function huesOf(card: Coloured, look: TableLook, game: string): readonly 
   if (look.colours !== undefined) return ['grey', 'grey'];
   // Without a type, what cards are called by says what they have in common: all of Moons are of one colour.
   const common = card.type ?? card.name?.split(' ').at(-1) ?? game;
-  const hue = BY_TYPE[numberFrom(common) % BY_TYPE.length] ?? 'teal';
+  const hue = ownHue(game, common);
   return [hue, hue];
+}
+
+/** What a game's cards are called by, and the colour it was given: as long as there are some left, each has its own. */
+const given = new Map<string, Map<string, CardHue>>();
+
+function ownHue(game: string, common: string): CardHue {
+  const taken = given.get(game) ?? new Map<string, CardHue>();
+  given.set(game, taken);
+  const known = taken.get(common);
+  if (known !== undefined) return known;
+  const first = numberFrom(common) % BY_TYPE.length;
+  const inTurn = [...BY_TYPE.slice(first), ...BY_TYPE.slice(0, first)];
+  const used = new Set(taken.values());
+  const hue = inTurn.find((other) => !used.has(other)) ?? inTurn[0] ?? 'teal';
+  taken.set(common, hue);
+  return hue;
 }
 
 /** A frame's colours as custom properties: where there are two, it changes over along a diagonal. */

@@ -1,5 +1,5 @@
 import { useSignal } from '@preact/signals';
-import type { MatchInfo } from '@upkeep/client';
+import type { MatchInfo, ServedGame } from '@upkeep/client';
 import type { JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { matches, refusalOf, takeSeat } from '../../online/lobby.ts';
@@ -15,6 +15,8 @@ export function Join({ invitation }: { invitation: Invitation }): JSX.Element {
   const { match, word } = invitation;
   const info = useSignal<MatchInfo | null>(null);
   const problem = useSignal('');
+  const decks = useSignal<ServedGame['decks']>([]);
+  const deck = useSignal('');
   useEffect(() => {
     document.title = 'Invitation · Upkeep';
     matches()
@@ -22,6 +24,9 @@ export function Join({ invitation }: { invitation: Invitation }): JSX.Element {
       .then(
         (found) => {
           info.value = found;
+          void decksOf(found.game).then((known) => {
+            decks.value = known;
+          });
           if (found.status !== 'waiting') {
             trouble.value = { code: 'has-begun', message: 'Every chair of this match is taken.', rule: '' };
           }
@@ -33,7 +38,7 @@ export function Join({ invitation }: { invitation: Invitation }): JSX.Element {
   }, [match]);
   const sitDown = async (): Promise<void> => {
     try {
-      await takeSeat(match, word);
+      await takeSeat(match, word, deck.peek());
       go(`#/o/${match}`);
     } catch (error) {
       const refusal = refusalOf(error);
@@ -72,6 +77,25 @@ export function Join({ invitation }: { invitation: Invitation }): JSX.Element {
             }}
           />
         </label>
+        {decks.value.length > 1 && (
+          <label>
+            <span>You play</span>
+            <select
+              name="deck"
+              value={deck.value}
+              onChange={(event) => {
+                deck.value = event.currentTarget.value;
+              }}
+            >
+              <option value="">what lies at the chair</option>
+              {decks.value.map(({ id, name, about }) => (
+                <option key={id} value={id} title={about}>
+                  {name}
+                </option>
+              ))}
+            </select>
+          </label>
+        )}
         {problem.value !== '' && (
           <p class="problem" role="alert">
             {problem.value}
@@ -91,4 +115,14 @@ export function Join({ invitation }: { invitation: Invitation }): JSX.Element {
       </div>
     </main>
   );
+}
+
+/** The decks of a game the server has; none where it does not say. */
+async function decksOf(game: string): Promise<ServedGame['decks']> {
+  try {
+    const { games } = await matches().games();
+    return games.find(({ id }) => id === game)?.decks ?? [];
+  } catch {
+    return [];
+  }
 }

@@ -23,6 +23,7 @@ const Composer = later(async () => (await import('./compose.tsx')).Composer);
 const AmountChoice = later(async () => (await import('./amount.tsx')).AmountChoice);
 const More = later(async () => (await import('./more.tsx')).More);
 const PaceBar = later(async () => (await import('./pace.tsx')).PaceBar);
+const PastLine = later(async () => (await import('./past.tsx')).PastLine);
 
 /** What the viewer can send, in the order of the number keys: what is picked up narrows it. */
 export function choices(): readonly LegalEntry[] {
@@ -132,12 +133,15 @@ function whyWords(view: View, own: readonly DecisionView[]): string {
   const whose = turn.activePlayer === view.viewer ? 'Your' : `${active}'s`;
   const [asked] = own.length > 0 ? own : view.awaiting;
   const isFree = own[0]?.kind === 'act' && turn.activePlayer === view.viewer && !isPast.value && picked.value === null;
+  if (isPast.value) return `Turn ${turn.turnNumber}, ${whose === 'Your' ? 'yours' : whose}: ${where.toLowerCase()}.`;
+  // What is put together says how; the question is the place itself.
+  const isDeclared = isFree || composition.value !== null || isOffered(own);
   const parts = [
     own[0] === undefined || picked.value !== null ? '' : parted(askedWords(own[0]))[1],
     turn.turnNumber === 0
       ? 'Before the first turn.'
-      : isFree
-        ? `${where}. ${litWords()}`
+      : isDeclared
+        ? [`${where}.`, litWords()].filter((part) => part !== `${headline(view, own)}.`).join(' ')
         : `${whose} turn, ${where.toLowerCase()}.`,
     asked?.source === undefined ? '' : `${nameOf(view, asked.source)} asks.`,
     waitsWords(view),
@@ -147,9 +151,16 @@ function whyWords(view: View, own: readonly DecisionView[]): string {
   return parts.filter((part) => part !== '').join(' ');
 }
 
+/** Can something be put together here, as who blocks whom? */
+function isOffered(own: readonly DecisionView[]): boolean {
+  return own.length > 0 && live.value?.legal.some(({ described }) => described !== undefined) === true;
+}
+
 /** What one can do is lit on the board. */
 function litWords(): string {
   const made = composition.value ?? live.value?.legal.find(({ described }) => described !== undefined)?.described;
+  const { shape } = made === undefined ? { shape: '' } : 'form' in made ? made.form : made;
+  if (shape === 'pairs') return 'Click one of yours, then whom; a second click takes it back.';
   if (made !== undefined) return 'Click those you mean; a second click takes it back.';
   const or = live.value?.legal.some(({ action: { type } }) => type === 'pass') === true ? ', or go on.' : '.';
   if ([...roles.value.values()].some((role) => role !== '' && role !== 'minor')) return `Use what is lit${or}`;
@@ -278,7 +289,14 @@ function plainly(words: string, action: LegalEntry['action']): string {
 function Others({ view }: { view: View }): JSX.Element | null {
   const now = live.value;
   const preferences = now?.preferences ?? null;
-  if (preferences === null || view.outcome !== null || isPast.value) return null;
+  if (preferences === null || view.outcome !== null) return null;
+  // It keeps its line, so that the button above stays where it is.
+  if (isPast.value)
+    return (
+      <div class="others-line">
+        <PastLine />
+      </div>
+    );
   const isHolding = picked.value !== null || narrowed.value !== null || isPutTogether();
   const isQuestion = isOwnQuestion(view);
   const canPass = now?.legal.some(({ action }) => action.type === 'pass') === true;

@@ -4,6 +4,7 @@ import { putDown } from '../../page/acting.ts';
 import { hint, reasons } from '../../page/advice.ts';
 import { game, isOwnQuestion } from '../../page/table.ts';
 import { nameOf } from '../board/names.ts';
+import { marksOf } from '../card/face.ts';
 import './reasons.css';
 
 const WIDTH = 270;
@@ -15,6 +16,7 @@ export function Reasons({ view }: { view: View }): JSX.Element | null {
   if (told === null) return null;
   const at = document.querySelector(`[data-handle="${CSS.escape(told.about)}"]`)?.getBoundingClientRect();
   const others = isOwnQuestion(view) ? 'It is none of those that can be chosen here.' : othersWords(view, told);
+  const guards = guardsOf(view, told.about);
   const [first, ...rest] = others === '' ? told.list : [];
   const left = at === undefined ? innerWidth / 2 - WIDTH / 2 : Math.min(at.left, innerWidth - WIDTH - GAP);
   const isAbove = at !== undefined && at.top > innerHeight / 2;
@@ -28,7 +30,7 @@ export function Reasons({ view }: { view: View }): JSX.Element | null {
     <div class="bubble reasons" role="status" style={{ left: `${Math.max(GAP, left)}px`, ...place }}>
       <p class="hide">{told.about === '' ? 'Now' : nameOf(view, told.about)}: why not?</p>
       {first === undefined ? (
-        <p>{others === '' ? 'There is nothing to do with it now.' : others}</p>
+        <p>{[others === '' ? 'There is nothing to do with it now.' : others, ...guards].join(' ')}</p>
       ) : (
         <p>
           {/* What comes at another time is said by its name: the refusal does not tell it. */}
@@ -52,6 +54,16 @@ export function Reasons({ view }: { view: View }): JSX.Element | null {
         Close <kbd>Esc</kbd>
       </button>
     </div>
+  );
+}
+
+/** What keeps another's card from being chosen, by its keywords' own words: hexproof, ward. */
+function guardsOf({ zones, viewer }: View, about: string): string[] {
+  const info = game.value;
+  const card = zones.flatMap(({ cards }) => cards).find(({ id }) => id === about);
+  if (info === null || card === undefined || card.controller === viewer) return [];
+  return marksOf(card, info).flatMap(({ label, reminder = '' }) =>
+    /\bcannot (?:aim at|choose|target)\b/.test(reminder) ? [`${label}: ${reminder}`] : [],
   );
 }
 
