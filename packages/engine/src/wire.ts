@@ -3,7 +3,7 @@
 export { type Checkpoint, checkpointOf, resume } from './match/checkpoint.ts';
 export { type LegalText, legalTextOf } from './match/legal-text.ts';
 export { followNumbers, legendOf } from './match/numbers.ts';
-export { type PlayedOn, playWithPassing } from './match/passing.ts';
+export { type PlayedOn, playBare, playWithPassing } from './match/passing.ts';
 export { type Legend, viewOfNumbers, type WordlessView } from './view/legend.ts';
 export type { NumbersFollower } from './view/numbers.ts';
 export { applyNumbers, type Cell, type Numbers, type NumbersChange, readNumbers } from './view/numbers-read.ts';

@@ -289,7 +289,7 @@ export class MatchCore<N extends Names = Names> {
    */
   protected judge(given: unknown, told?: () => void): number {
     const input = readInput(given);
-    const refused = this.refusalOf(input, false);
+    const refused = this.refusalOf(input);
     if (refused !== 0 || typeof input === 'string') return refused;
     return this.guarded(() => {
       const r = this.run;
@@ -303,7 +303,7 @@ export class MatchCore<N extends Names = Names> {
   }
 
   /** Is there an input at all, and does it say nothing that is not its sender's to say? Only passing gives reasons. */
-  private refusalOf(input: Action | NoInput, isRecorded: boolean): number {
+  private refusalOf(input: Action | NoInput, isRecorded?: boolean): number {
     const r = this.run;
     if (r.state.outcome !== null) return r.refuse(r.no['game-over']);
     if (this.isHeld) return r.refuse(r.no['not-begun']);
@@ -313,16 +313,18 @@ export class MatchCore<N extends Names = Names> {
   }
 
   /**
-   * Does what `judge` said, or nothing. What is recorded is what was done; `isRecorded`: it comes from a record.
+   * Does what `judge` said, or nothing. What is recorded is what was done; `isRecorded`: it comes from a record. `isBare`:
+   * no state is copied, so nothing can be taken back (whoever asks for it calls `forgetUndo`), and where a rule throws the
+   * match is good for nothing any more.
    * @internal
    */
-  protected play(given: unknown, isRecorded = false): number {
+  protected play(given: unknown, isRecorded?: boolean, isBare?: boolean): number {
     const r = this.run;
     const input = readInput(given);
     if (this.busy) throw new Fault('a rule must not submit');
     const refused = this.refusalOf(input, isRecorded);
     if (refused !== 0 || typeof input === 'string') return refused;
-    const before = copyState(r.state, this.machine.columns);
+    const before = isBare ? r.state : copyState(r.state, this.machine.columns);
     const first = this.eventCount;
     this.busy = true;
     try {
@@ -345,10 +347,9 @@ export class MatchCore<N extends Names = Names> {
     // Settings are no move: they are never taken back and stand in nobody's way.
     const { type, player, auto } = input;
     if (type !== 'prefer' && type !== 'undo') {
-      const automatic = auto !== undefined && type === 'pass';
       rememberUndo(r, this.undoable, {
         player: type === 'timeout' ? CLOCK : player,
-        automatic,
+        automatic: auto !== undefined && type === 'pass',
         state: before,
         refusal: 0,
         input: this.inputCount - 1,
@@ -566,6 +567,13 @@ export function runOf<N extends Names>(match: MatchCore<N>): Run {
 /** Plays an input for the rest of the engine: 0, or a refusal's number. */
 export function playOn<N extends Names>(match: MatchCore<N>, input: Action, isRecorded: boolean): number {
   return match['play'](input, isRecorded);
+}
+
+/** The same without a copy of the state before: see `play`. */
+export function playOnBare<N extends Names>(match: MatchCore<N>, input: Action, isRecorded: boolean): number {
+  const code = match['play'](input, isRecorded, true);
+  match.forgetUndo();
+  return code;
 }
 
 /** Tells a match that was taken up from a state what had been put in before, and where in the log that began. */

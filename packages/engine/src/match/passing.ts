@@ -5,7 +5,7 @@ import { type Rejection, rejection } from '../judge/rejection.ts';
 import { isCardRef, refCard } from '../state/refs.ts';
 import type { Names, PlayerId } from '../state/state.ts';
 import { acceptedSince } from './accepted.ts';
-import { playOn, runOf } from './core.ts';
+import { playOn, playOnBare, runOf } from './core.ts';
 import type { Match } from './match.ts';
 import {
   arePreferencesUntouched,
@@ -127,6 +127,18 @@ export function playWithPassing<N extends Names>(
   return playAll(match, action, options, quietly);
 }
 
+/**
+ * The same for who keeps the inputs and can take the match up from them again: nothing is copied beforehand. Nothing that
+ * was played so can be taken back, and where anything is thrown, at an automatic answer too, the match is to be thrown away.
+ */
+export function playBare<N extends Names>(
+  match: Match<N>,
+  action: Action,
+  options: PassingOptions = {},
+): PlayedOn | Rejection {
+  return playAll(match, action, options, barely);
+}
+
 /** Gives a match an input, one of a record where it says why it was given; answers how it was refused. */
 type Play = <N extends Names>(match: Match<N>, input: Action, isRecorded: boolean) => Rejection | null;
 
@@ -138,6 +150,11 @@ const aloud: Play = (match, input, isRecorded) => {
 
 const quietly: Play = (match, input, isRecorded) => {
   const code = playOn(match, input, isRecorded);
+  return code === 0 ? null : rejection(runOf(match), code);
+};
+
+const barely: Play = (match, input, isRecorded) => {
+  const code = playOnBare(match, input, isRecorded);
   return code === 0 ? null : rejection(runOf(match), code);
 };
 
@@ -171,6 +188,7 @@ function playAll<N extends Names>(
     try {
       if (play(match, automatic, true) !== null) break;
     } catch (fault) {
+      if (play === barely) throw fault;
       return { ok: true, inputs: match.inputs.slice(first), fault };
     }
   }

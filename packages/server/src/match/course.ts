@@ -50,6 +50,8 @@ export class Course {
   readonly isWhole: boolean;
   /** Can everything be taken back here that the rules allow? */
   canUndo: boolean;
+  /** Was it taken up to take something back? Then that is wanted again soon, and it keeps what that needs. */
+  keepsUndo = false;
 
   constructor(record: MatchRecord, table: Table, match: Match, from: { sequence: number; folded?: Folded }) {
     this.record = record;
@@ -141,7 +143,7 @@ export class Course {
   /** Lets go of the states that could be gone back to. Who wants to go back takes the match up from its beginning. */
   forgetUndo(): void {
     this.match.forgetUndo();
-    this.canUndo = false;
+    this.canUndo = this.keepsUndo = false;
   }
 
   snapshot(): Snapshot {

@@ -1,9 +1,9 @@
 import type { SentAction } from '@upkeep/client';
-import { type Action, Fault, type PlayerId } from '@upkeep/engine';
+import { type Action, Fault, type PlayerId, type Rejection } from '@upkeep/engine';
 import type { Course } from './course.ts';
 import type { Entry } from './entry.ts';
 import type { LiveMatch } from './live.ts';
-import { play } from './play.ts';
+import { type Played, play, playInPlace } from './play.ts';
 import { accepted, fromRejection, type Reply, refused } from './reply.ts';
 import type { Wisher } from './writing.ts';
 
@@ -78,7 +78,11 @@ export function actFor(live: LiveMatch, asking: Asking, sent: SentAction): void 
     try {
       const { sequence } = course;
       const begin = course.match.eventCount;
-      const decided = decideAct(live, course, asking, sent);
+      const decided = decideInPlace(live, course, asking, sent);
+      if (decided === null) {
+        actOnce(live, asking, sent).then(answered, failed);
+        return;
+      }
       if ('ok' in decided) return answered(decided);
       const { seat: by, id } = asking;
       const entry: Entry = { t: live.nextTime(course), by, id, inputs: decided.inputs };
@@ -111,13 +115,30 @@ async function actOnce(live: LiveMatch, deed: Deed, sent: SentAction): Promise<R
   return isLifted && live.record.undo === 'consent' ? wish(live, deed) : reply;
 }
 
+type Decided = Reply | { readonly inputs: readonly Action[] };
+
+/**
+ * `decideAct` for the common case, in place. Null: something failed at it, and the match was let go, since it may be torn; it
+ * has to be taken up again, and the action decided with care.
+ */
+function decideInPlace(live: LiveMatch, course: Course, deed: Deed, sent: SentAction): Decided | null {
+  if (course.keepsUndo) return decideAct(live, course, deed, sent);
+  try {
+    return decideAct(live, course, deed, sent, playInPlace);
+  } catch {
+    live.course = null;
+    return null;
+  }
+}
+
 /** Plays an action a seat sent, or says what came of it already, or why not. */
 function decideAct(
   live: LiveMatch,
   course: Course,
   { seat, id }: Deed,
   sent: SentAction,
-): Reply | { readonly inputs: readonly Action[] } {
+  how: (course: Course, action: Action) => Played | Rejection = play,
+): Decided {
   const done = course.doneAt(seat, id);
   if (done >= 0) return accepted(done);
   if (sent.decision === undefined && !ALWAYS.includes(sent.type)) {
@@ -126,7 +147,7 @@ function decideAct(
   if (course.isBot(seat) && sent.type !== 'concede') {
     return refused('handed-over', 'A bot plays for this seat: take it back first.');
   }
-  const result = play(course, { ...sent, player: seat });
+  const result = how(course, { ...sent, player: seat });
   if (!result.ok) return fromRejection(result);
   if (result.fault !== undefined) live.house.watched.fault(live.id, result.fault);
   return { inputs: result.inputs };

@@ -105,6 +105,7 @@ export class LiveMatch {
     const table = this.house.library.tableOf(game, this.record);
     const known = entries.filter(({ sequence }) => sequence < upTo);
     const course = await courseFrom(game, table, this.record, usable, known);
+    course.keepsUndo = isWhole;
     this.course = course;
     this.snapshots.begin(usable?.sequence ?? 0);
     this.company.rebase(course);

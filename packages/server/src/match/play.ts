@@ -1,5 +1,5 @@
 import { type Action, HOST, type Match, type PassingPolicy, type Rejection, standardPassing } from '@upkeep/engine';
-import { playWithPassing } from '@upkeep/engine/wire';
+import { type PlayedOn, playBare, playWithPassing } from '@upkeep/engine/wire';
 import type { Course } from './course.ts';
 
 /** What was played, and what went wrong after it without touching it. */
@@ -14,8 +14,21 @@ export interface Played {
  * that throws at the input itself throws here, and the match stands where it was.
  */
 export function play(course: Course, action: Action): Played | Rejection {
+  return goneOn(course, playWithPassing(course.match, action, { policy: policyOf(course) }));
+}
+
+/**
+ * The same without a copy of the position before: the log has it. Where this throws, the course is to be let go; taken up
+ * from the log again, the action is played with `play`, which says what it comes to.
+ */
+export function playInPlace(course: Course, action: Action): Played | Rejection {
+  course.canUndo = false;
+  return goneOn(course, playBare(course.match, action, { policy: policyOf(course) }));
+}
+
+/** What was played, and what the host does after it. */
+function goneOn(course: Course, result: PlayedOn | Rejection): Played | Rejection {
   const { match } = course;
-  const result = playWithPassing(match, action, { policy: policyOf(course) });
   if (!result.ok) return result;
   const { inputs } = result;
   const { length } = match.inputs;
