@@ -1,11 +1,15 @@
-import type { GameEvent } from '../define/rules.ts';
+import type { Active, GameEvent } from '../define/rules.ts';
 import type { Run } from '../match/run.ts';
-import { type Ref, refCard } from '../state/refs.ts';
+import { NO_REF, type Ref, refCard, stayRef } from '../state/refs.ts';
+import type { Party } from './event-fields.ts';
 
 /*
  * What is remembered of a card that leaves play, for the rest of the turn: reference, definition and controller, then the
  * game's `lastKnown` queries, then its fields.
  */
+
+/** "It" and "the other" of an event, by reference: they stay who they were when it happened. */
+export type Parties = readonly [it: Ref, other: Ref];
 
 export interface Memory {
   readonly rememberLeaving: typeof rememberLeaving;
@@ -13,9 +17,19 @@ export interface Memory {
   readonly lastField: typeof lastField;
   readonly lastController: typeof lastController;
   readonly lastDefinition: typeof lastDefinition;
+  readonly partiesOf: typeof partiesOf;
+  readonly refThen: typeof refThen;
 }
 
-export const MEMORY: Memory = { rememberLeaving, lastValue, lastField, lastController, lastDefinition };
+export const MEMORY: Memory = {
+  rememberLeaving,
+  lastValue,
+  lastField,
+  lastController,
+  lastDefinition,
+  partiesOf,
+  refThen,
+};
 
 const DEFINITION = 1;
 const CONTROLLER = 2;
@@ -75,4 +89,32 @@ function lastController(r: Run, ref: Ref): number {
 function lastDefinition(r: Run, ref: Ref): number {
   const record = r.card(ref) >= 0 ? undefined : recordOf(r, ref);
   return record?.[DEFINITION] ?? r.state.cards.def[refCard(ref)] ?? -1;
+}
+
+function partiesOf(r: Run, { ability }: Active, event: GameEvent): Parties {
+  const { on, parties } = r.machine.abilities[ability];
+  const [it, other] = parties[on.indexOf(event.kind)];
+  return [partyAt(r, event, it), partyAt(r, event, other)];
+}
+
+function partyAt(r: Run, event: GameEvent, { place, isCard }: Party): Ref {
+  const value = place < 0 ? NO_REF : placed(event, place);
+  return isCard && value >= 0 ? refThen(r, event, value) : value;
+}
+
+function placed({ a, b, c, d, list }: GameEvent, place: number): number {
+  return [a, b, c, d][place] ?? list[place - 4] ?? NO_REF;
+}
+
+/**
+ * A card in the stay it is in as this event of the batch in the buffer happens: where the same batch moves the card on,
+ * that comes later. What ends a stay in play is looked at before the batch, all else after it.
+ */
+function refThen(r: Run, event: GameEvent, card: number): Ref {
+  const { buffer, length, state, machine } = r;
+  const at = buffer.indexOf(event);
+  if (at < 0 || isLookBack(r, event)) return r.ref(card);
+  let stay = state.cards.stay[card];
+  for (let i = at + 1; i < length; i++) if (machine.isMove[buffer[i].kind] && buffer[i].a === card) stay--;
+  return stayRef(card, stay);
 }

@@ -1,8 +1,6 @@
-import type { Party } from '../compile/event-fields.ts';
-import { isLookBack } from '../compile/memory.ts';
+import { isLookBack, type Parties } from '../compile/memory.ts';
 import type { Active, GameEvent } from '../define/rules.ts';
 import type { Run } from '../match/run.ts';
-import { NO_REF, type Ref, stayRef } from '../state/refs.ts';
 import type { PlayerId, Waiting } from '../state/state.ts';
 import { type ActiveIndex, waitsFor } from './active.ts';
 import { isSeenTo } from './noticing.ts';
@@ -15,9 +13,6 @@ interface LookingBack {
   readonly known: number[];
   readonly parties: Parties;
 }
-
-/** "It" and "the other" of an event, by reference: they stay who they were when it happened. */
-type Parties = readonly [it: Ref, other: Ref];
 
 /** Are its triggers those of the position before it? */
 function isJudgedBefore(r: Run, event: GameEvent): boolean {
@@ -36,7 +31,7 @@ export function triggersBefore(r: Run): LookingBack[] | null {
     for (const by of r.index().triggers[event.kind]) {
       if (!isWaitedFor(r, by, event)) continue;
       found ??= [];
-      found.push({ by, event, known: rememberedBy(r, by, event), parties: partiesOf(r, by, event) });
+      found.push({ by, event, known: rememberedBy(r, by, event), parties: r.machine.memory.partiesOf(r, by, event) });
     }
   }
   return found;
@@ -69,7 +64,7 @@ export function triggersAfter(r: Run, firstEvent: number): void {
       for (const known of timesOf(r, by, event)) {
         // What happens once may have happened in this very batch.
         if (by.effect !== null && !r.state.effects.some((effect) => effect === by.effect)) break;
-        wait(r, by, event, firstEvent + i, known, partiesOf(r, by, event));
+        wait(r, by, event, firstEvent + i, known, r.machine.memory.partiesOf(r, by, event));
       }
     }
   }
@@ -122,34 +117,6 @@ function useUp(r: Run, id: number, once: boolean): boolean {
   if (isOver) s.effects = s.effects.filter((e) => e !== effect);
   r.version++;
   return isOver;
-}
-
-function partiesOf(r: Run, { ability }: Active, event: GameEvent): Parties {
-  const { on, parties } = r.machine.abilities[ability];
-  const [it, other] = parties[on.indexOf(event.kind)];
-  return [partyAt(r, event, it), partyAt(r, event, other)];
-}
-
-function partyAt(r: Run, event: GameEvent, { place, isCard }: Party): Ref {
-  const value = place < 0 ? NO_REF : placed(event, place);
-  return isCard && value >= 0 ? refThen(r, event, value) : value;
-}
-
-/**
- * A card in the stay it is in as this event of the batch in the buffer happens: where the same batch moves the card on,
- * that comes later. What ends a stay in play is looked at before the batch, all else after it.
- */
-export function refThen(r: Run, event: GameEvent, card: number): Ref {
-  const { buffer, length, state, machine } = r;
-  const at = buffer.indexOf(event);
-  if (at < 0 || isLookBack(r, event)) return r.ref(card);
-  let stay = state.cards.stay[card];
-  for (let i = at + 1; i < length; i++) if (machine.isMove[buffer[i].kind] && buffer[i].a === card) stay--;
-  return stayRef(card, stay);
-}
-
-function placed({ a, b, c, d, list }: GameEvent, place: number): number {
-  return [a, b, c, d][place] ?? list[place - 4] ?? NO_REF;
 }
 
 /** The placement pass of a waiting trigger: lower ones are placed first. */

@@ -19,7 +19,6 @@ import {
 import { controllerToBe, pileToBe, slotToBe } from '../events/card-moves.ts';
 import { formBefore } from '../events/forms.ts';
 import type { Reducer } from '../events/reducers.ts';
-import { refThen } from '../events/triggers.ts';
 import type { EventLog } from '../file/log.ts';
 import type { Lister } from '../judge/validator.ts';
 import { encodeEffect, encodeItem } from '../state/encode.ts';
@@ -179,7 +178,7 @@ export class Run extends Frames implements Rules {
   }
 
   refThen(event: GameEvent, card: number): Ref {
-    return refThen(this, event, card);
+    return this.machine.memory.refThen(this, event, card);
   }
 
   follow(ref: Ref): number {
