@@ -35,6 +35,7 @@ function checked(): Plugin {
     '/engine/src/define/check/definition.ts',
     '/engine/src/define/check/written.ts',
     '/engine/src/define/check/written-shapes.ts',
+    '/cards/src/language/check.ts',
     '/cards/src/schema/misfits.ts',
     '/cards/src/schema/index.ts',
   ];
@@ -56,6 +57,7 @@ export const listed = toAsk;
 export const shown = String;
 export { misnamed as checkNode, misnamed as noZone, misnamed as wrongFields, shown as noCard };
 export { none as checkDefinition, none as misfits, none as cardSchema, none as offered, none as GuardedAuthor };
+export { none as checkVerb, none as checkMoment, none as checkVocabulary };
 export { none as checkPart, none as problemsOf, none as writtenProblems };
 export { none as ACTION, none as CONSTANT, none as INSTEAD, none as PAIRS, none as PROGRAM, none as SUBSET, none as TRIGGER };
 `;

@@ -91,6 +91,8 @@ describe.skipIf(!canOpen)('upkeep play in a terminal of its own', { timeout: 120
       terminal.type('card unsay\r');
       await terminal.until(/Counter a spell\./);
       terminal.type('quit\r');
+      await terminal.until(/This game is not saved\./);
+      terminal.type('y\r');
       await terminal.until(/Left\./);
       expect(await terminal.code).toBe(0);
     } finally {

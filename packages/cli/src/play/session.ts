@@ -66,8 +66,8 @@ function beginWithStops({ match, seat }: Session, stops: readonly string[]): voi
 const LEAVES = /^(?:quit|q|exit)$/i;
 
 /**
- * There are no more lines: Ctrl-C or Ctrl-D, or the player wants to leave. Before a game is lost that is not saved, the player is asked; a second time
- * means yes.
+ * There are no more lines: Ctrl-C or Ctrl-D, or the player wants to leave. Before a game is lost that is not saved, the
+ * player is asked; a second time means yes.
  */
 async function leave(session: Session): Promise<void> {
   const { io, match, style } = session;
