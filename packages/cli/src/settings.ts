@@ -85,8 +85,11 @@ function decksOf({ deck }: TableFlags, { decks }: QuickStart): Pick<TableSetting
 
 function readTeams(text: string): readonly (readonly number[])[] {
   const teams = text.split('/').map((team) => team.split(',').map((seat) => seat.trim()));
-  if (teams.length < 2 || teams.flat().some((seat) => !/^\d+$/.test(seat))) {
+  if (teams.flat().some((seat) => !/^\d+$/.test(seat))) {
     throw new UsageError(`--teams ${text}: name seats like 0,2/1,3 - seats with commas, teams with strokes.`);
+  }
+  if (teams.length < 2) {
+    throw new UsageError(`--teams ${text}: that is one team of everybody. Name two or more, with strokes: 0,2/1,3.`);
   }
   return teams.map((team) => team.map(Number));
 }

@@ -51,6 +51,7 @@ describe('Battle on the command line', () => {
       "There is no deck 'ember'. Did you mean 'embers'? There are: embers, tides, levies.",
     );
     expect((await run('play battle --teams 0,1/1,2')).code).toBe(2);
+    expect((await run('play battle --players 4 --teams 0,1,2,3')).err).toContain('one team of everybody');
   });
 
   it('deals to more than two what goes round with the seed, so that every seat has had every deck', async () => {

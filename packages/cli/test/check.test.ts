@@ -42,6 +42,7 @@ describe('upkeep check', () => {
     const { code, out } = await run('check packages/cli/test/fixtures/faulty.ts --games 2');
     expect(code).toBe(1);
     expect(out).toContain('FAILED every game ends');
+    expect(out).not.toContain('0 of 0');
     expect(out).toContain('seed 1: ');
     const own = JSON.parse((await run('check packages/cli/test/fixtures/faulty.ts --games 1 --json')).out);
     expect(own.game).toBe(faulty.id);

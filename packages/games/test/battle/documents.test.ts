@@ -58,7 +58,7 @@ describe('the names of the turn and phase document', () => {
     expect(match.submit(first.action).ok).toBe(true);
   });
 
-  it('EffectStack holds what waits, newest last, and whose it is', () => {
+  it('EffectStack holds what waits, and whose it is', () => {
     const match = start();
     expect([EffectStack.size(match), EffectStack.top(match)]).toEqual([0, undefined]);
     for (let n = 0; n < 40 && EffectStack.size(match) === 0; n++) {

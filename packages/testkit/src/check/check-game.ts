@@ -108,11 +108,15 @@ function note(
   }
 }
 
-/** The report as text; under a property that failed, the seeds to see it again with. */
+/** The report as text; under a property that failed, the seeds to see it again with. What no game got to is one line. */
 export function describeCheck(report: CheckReport): string {
-  const lines = report.properties.flatMap((p) => [
-    `${p.failed === 0 && p.passed > 0 ? 'ok    ' : 'FAILED'} ${p.name} (${p.passed} of ${p.passed + p.failed} games)`,
+  const reached = report.properties.filter((p) => p.passed + p.failed > 0);
+  const unseen = report.properties.filter((p) => !reached.includes(p));
+  const lines = reached.flatMap((p) => [
+    `${p.failed === 0 ? 'ok    ' : 'FAILED'} ${p.name} (${p.passed} of ${p.passed + p.failed} games)`,
     ...p.failures.map((f) => `       seed ${f.seed}: ${f.message}`),
   ]);
+  if (unseen.length > 0)
+    lines.push(`FAILED ${unseen.length} more, since no game got so far that they could be looked at`);
   return [...lines, `${report.passed} passed, ${report.failed} failed`].join('\n');
 }
