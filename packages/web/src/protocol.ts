@@ -290,9 +290,17 @@ export interface Plan {
   readonly paid: View | null;
 }
 
+/** One link of why something happened: a rule, what happened before, or somebody's input. */
+export interface Cause {
+  readonly words: string;
+  /** The number of the rule behind it; empty where there is none. */
+  readonly rule: string;
+  readonly input?: { readonly player: PlayerId; readonly type: string; readonly auto?: string };
+}
+
 export interface Ahead {
   readonly view: View;
-  readonly words: readonly string[];
+  readonly events: readonly RecordedEvent[];
   readonly guess: boolean;
 }
 
@@ -347,7 +355,7 @@ export interface Questions {
   moment: { ask: { at: number }; answer: { view: View } };
   whyNot: { ask: { about: string }; answer: { reasons: readonly WhyNot[] } };
   plan: { ask: { action: Action }; answer: Plan };
-  cause: { ask: { at: number }; answer: { words: readonly string[] } };
+  cause: { ask: { at: number }; answer: { causes: readonly Cause[] } };
   ahead: { ask: { until: string }; answer: Ahead };
   evaluate: { ask: { at: number }; answer: Evaluation };
   /** What a bot would do, with its chance of winning in percent. From the seat's own view: a guess. */

@@ -17,6 +17,20 @@ export function isTold(event: RecordedEvent, game: Pick<GameInfo, 'look'> | null
   return !isQuiet(event) && game?.look.quiet?.includes(event.kind) !== true;
 }
 
+const NOTHING: ReadonlySet<number> = new Set();
+
+/** The places of events that were taken back: where that is told, the number of the last one that stands is told too. */
+export function takenBack(events: readonly RecordedEvent[]): ReadonlySet<number> {
+  if (!events.some(({ kind }) => kind === 'undone')) return NOTHING;
+  const places = new Set<number>();
+  let least = Number.POSITIVE_INFINITY;
+  for (const [at, { kind, n, batch }] of [...events.entries()].reverse()) {
+    if (kind === 'undone') least = Math.min(least, batch + 1);
+    else if (n >= least) places.add(at);
+  }
+  return places;
+}
+
 /** `precombatMain` in words. */
 export function plain(name: string): string {
   const words = name.replaceAll(/([a-z])([A-Z])/g, '$1 $2').replaceAll(/[-_]/g, ' ');
@@ -53,7 +67,7 @@ export function causeWords(why: string, game: GameInfo | null): string {
     return `"${words.replaceAll(/\[[^\]]*\]/g, '').replaceAll(/\{(\w+)\}/g, '…')}"`;
   }
   const isPlace = game?.turn.some(({ name, steps }) => name === why || steps.some((step) => step.name === why));
-  return isPlace === true ? `${plain(why)}, as the turn goes` : why;
+  return isPlace === true ? `${placeWords(why, game)}, as the turn goes` : why;
 }
 
 /** Why somebody was passed for, with places by their plain names. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { withOwners } from '../src/page/said-to.ts';
+import { asDeed, ownerIn, withOwners } from '../src/page/said-to.ts';
 
 const rook = (id: string) => ({ id, name: 'Rook' });
 const names = ['Ann', 'Bob'];
@@ -23,5 +23,26 @@ describe('whose card it is', () => {
     const places = [field(0, rook('c1')), field(1, rook('c2'))];
     expect(withOwners("Bob's Rook attacks", [rook('c2')], places, names)).toBe("Bob's Rook attacks");
     expect(withOwners('Rook is gone', [rook('c9')], places, names)).toBe('Rook is gone');
+  });
+});
+
+describe('what somebody brought about', () => {
+  const hound = { id: 'c5', name: 'Hound' };
+  const places = [field(0, hound), field(1, { id: 'c7', name: 'Scribe' })];
+  const said = (words: string, fields: Record<string, unknown>): string =>
+    asDeed(words, names, ['Hound', 'Scribe'], (card) => ownerIn(fields, card, places, names));
+
+  it('is said with the player to whom the card belongs, whoever did it', () => {
+    expect(said('Bob: Hound takes 1 damage', { target: hound })).toBe("Ann's Hound takes 1 damage");
+    expect(said('Ann: Hound attacks Scribe', { card: hound })).toBe("Ann's Hound attacks Scribe");
+  });
+
+  it('goes by the place it moves to where the card is hidden now, and names nobody where nobody knows', () => {
+    const gone = { id: 'c9', name: 'Hound' };
+    expect(said('Bob: Hound returns to the hand', { card: gone, to: "Ann's hand", from: "Ann's field" })).toBe(
+      "Ann's Hound returns to the hand",
+    );
+    expect(said('Bob: Hound takes 1 damage', { target: gone })).toBe('Hound takes 1 damage');
+    expect(said('Bob: Hound is announced, aimed at Ann', { card: hound })).toBe('Bob plays Hound, aimed at Ann');
   });
 });

@@ -41,7 +41,7 @@ export const battle = declareGame({
   },
   seatFields: {
     life: { start: 20, name: 'Life' },
-    energy: { name: 'Energy' },
+    energy: { name: 'Energy', atZero: true },
     supply: { start: 1, name: 'Supply' },
     fatigue: { name: 'Fatigue' },
     ...marks,

@@ -62,6 +62,8 @@ export const look: TableLook = {
     burn: 'It takes damage when statuses are updated.',
     frozen: 'It cannot attack while it is frozen.',
     dormant: 'It sleeps for so many of its turns.',
+    health: 'Of a hero: with none left its player has lost. Of a unit: with so much damage it falls.',
+    attack: 'The damage it deals.',
     energy: 'What you pay cards with. Each turn you gain more of it.',
     momentum: 'What your hero pays its powers with: one more each turn, five at most.',
     flux: 'From 3 on everybody gains 1 Energy more, from 6 on 2. At 5 the lanes turn once, at 8 hero powers are transformed, at 10 whoever has most units wins.',

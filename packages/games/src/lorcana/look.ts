@@ -67,6 +67,8 @@ export const look: TableLook = {
     drying: 'It came this turn: it cannot quest or challenge yet.',
     lore: 'Whoever has 20 first wins. Characters gain it by questing, locations at the start of your turn.',
     inkReady: 'What you pay cards and moves with. Each turn you may put one card from your hand into the inkwell.',
+    strength: 'The damage it deals in a challenge.',
+    willpower: 'With so much damage it is banished.',
     loreValue: 'So much lore it gains when it quests.',
   },
   turned: 'exerted',

@@ -46,6 +46,19 @@ const REMINDERS: Readonly<Record<Keyword, string>> = {
   phasing: 'Every other turn it is not there.',
 };
 
+/** What the numbers of players and cards are. */
+const NUMBERS: Readonly<Record<string, string>> = {
+  life: 'Whoever has none left has lost.',
+  poison: 'Whoever has ten has lost.',
+  handLimit: 'So many cards you may keep at the end of your turn.',
+  landLimit: 'So many lands you may play in each of your turns.',
+  power: 'The damage it deals in a fight.',
+  toughness: 'With so much damage in one turn it dies.',
+  loyalty: 'What its abilities add to and take from. With none left it is gone.',
+};
+
+const MANA = 'Mana that is ready to pay with. What is not used is lost when the step ends.';
+
 /** Lands cost nothing: their colours are those of the mana they make. */
 function landColours(): Record<string, { colours: string }> {
   const letters = Object.entries(COLOURS);
@@ -76,7 +89,11 @@ export const look: TableLook = {
     sorcery: { scene: 'spell' },
   },
   symbols: { ...SYMBOLS, damage: 'bleeding-wound', alsoBlocks: 'checked-shield' },
-  reminders: REMINDERS,
+  reminders: {
+    ...REMINDERS,
+    ...NUMBERS,
+    ...Object.fromEntries([...Object.values(COLOURS).map(({ label }) => label), 'colourless'].map((c) => [c, MANA])),
+  },
   turned: 'tapped',
   numbers: { power: 'first', toughness: 'second', loyalty: 'second' },
   lessened: { toughness: 'damage' },

@@ -8,6 +8,8 @@ const GAMES = 40;
 /** Milliseconds an evaluation may take. */
 const BUDGET = 150;
 const LONGEST = 4000;
+/** Where the turn goes on to is no news of what happens. */
+const PLACES = new Set(['phaseBegins', 'stepBegins']);
 
 /** What will happen if everybody passes: until the newest entry has resolved, or the step, phase or turn is over. */
 export function lookAhead(from: Match, viewer: Viewer, guess: boolean, until: string): Ahead {
@@ -26,8 +28,8 @@ export function lookAhead(from: Match, viewer: Viewer, guess: boolean, until: st
   for (let i = 0; i < LIMIT && match.outcome === null && match.asked >= 0 && !isReached(); i++) {
     if (!match.submit(passive(match, match.asked)).ok) break;
   }
-  const words = match.eventsFor(viewer).flatMap((event) => (isTold(event, { look }) ? [event.words] : []));
-  return { view: match.view(viewer), words, guess };
+  const events = match.eventsFor(viewer).filter((event) => isTold(event, { look }) && !PLACES.has(event.kind));
+  return { view: match.view(viewer), events, guess };
 }
 
 /** How a position stands for a seat: guesses played on at random, and the game's own judgement if it has one. */

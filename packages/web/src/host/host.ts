@@ -178,7 +178,7 @@ export function makeHost(send: (message: FromMatch) => void, store: Store, think
       if (viewer === 'spectator' || action.player !== viewer) return { words: [], at: null, after: null, paid: null };
       return planOf(line.match, viewer, isOpen(room()), action);
     },
-    cause: async ({ at }) => ({ words: (await import('./causes.ts')).causesOf(room(), at) }),
+    cause: async ({ at }) => ({ causes: (await import('./causes.ts')).causesOf(room(), at) }),
     ahead: async ({ until }) => {
       const { lookAhead } = await import('./ahead.ts');
       const { line, viewer } = room();

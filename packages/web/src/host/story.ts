@@ -1,6 +1,6 @@
 import type { Match, PlayerId, RecordedEvent } from '@upkeep/engine';
 import type { Story, Viewer } from '../protocol.ts';
-import { isTold } from '../words.ts';
+import { isTold, takenBack } from '../words.ts';
 import type { Line } from './line.ts';
 
 const MOST_POINTS = 4;
@@ -25,12 +25,16 @@ export function storyOf(line: Line, viewer: Viewer): Story {
     at: Math.max(0, events - 1),
     lead: there.outcome === null ? Math.round((100 * (judged[i] ?? 0)) / most) : resultFor(there, seat),
   }));
-  const events = match.eventsFor(viewer);
+  const all = match.eventsFor(viewer);
+  const back = takenBack(all);
+  // What was taken back did not happen; the places of the others stay.
+  const events = all.map((event, at) => (back.has(at) || event.kind === 'undone' ? null : event));
+  const happened = events.filter((event) => event !== null);
   return {
     leads,
     turningPoints: turningPoints(leads, events, match),
-    counts: countsOf(match, events),
-    best: bestOf(match, events),
+    counts: countsOf(match, happened),
+    best: bestOf(match, happened),
   };
 }
 
@@ -45,16 +49,23 @@ function cuesOf(match: Match): Readonly<Record<string, string>> {
 }
 
 /** The turns in which most changed, with what happened in them. */
-function turningPoints(leads: Story['leads'], events: readonly RecordedEvent[], match: Match): Story['turningPoints'] {
+function turningPoints(
+  leads: Story['leads'],
+  events: readonly (RecordedEvent | null)[],
+  match: Match,
+): Story['turningPoints'] {
   const look = match.description.table?.look ?? {};
   const swings = leads.slice(1).map(({ lead, at, turn }, i) => {
     const from = leads[i]?.at ?? 0;
-    const told = events.slice(from + 1, at + 1).filter((event) => isTold(event, { look }));
+    const told = events.slice(from + 1, at + 1).filter((event) => event !== null);
     return {
       turn: leads[i]?.turn ?? turn,
       at: from,
       swing: lead - (leads[i]?.lead ?? 0),
-      events: telling(told, cuesOf(match)),
+      events: telling(
+        told.filter((event) => isTold(event, { look })),
+        cuesOf(match),
+      ),
     };
   });
   return swings
@@ -113,19 +124,21 @@ function countsOf(match: Match, all: readonly RecordedEvent[]): Story['counts'] 
     ['Healed', count((e, _, name) => (cues[e.kind] === 'heal' && isPlayer(e, name) ? amountOf(e.fields) : 0))],
     ['Attacks', count((e, seat) => (cues[e.kind] === 'attack' && e.by === seat ? 1 : 0))],
     ['Cards drawn', count((e, _, name) => (e.kind === 'drew' && comesFrom(e, name) ? 1 : 0))],
-    ['Things lost', count((e, _, name) => (cues[e.kind] === 'death' && comesFrom(e, name) ? 1 : 0))],
+    ['Lost from play', count((e, _, name) => (cues[e.kind] === 'death' && comesFrom(e, name) ? 1 : 0))],
   ];
   return rows.filter(([, bySeat]) => bySeat.some((n) => n > 0)).map(([label, bySeat]) => ({ label, bySeat }));
 }
 
-/** The card that dealt most damage; several of one name count together. */
+/** The card that dealt most damage to others; several of one name count together. */
 function bestOf(match: Match, events: readonly RecordedEvent[]): Story['best'] {
   const cues = cuesOf(match);
   const sums = new Map<string, number>();
   for (const { kind, fields } of events) {
-    const { source } = fields;
-    const name = typeof source === 'object' && source !== null ? source.name : undefined;
-    if (cues[kind] === 'damage' && name !== undefined) sums.set(name, (sums.get(name) ?? 0) + amountOf(fields));
+    const { source, target } = fields;
+    if (typeof source !== 'object' || source?.name === undefined) continue;
+    const { id, name } = source;
+    const isItself = typeof target === 'object' && target?.id === id;
+    if (cues[kind] === 'damage' && !isItself) sums.set(name, (sums.get(name) ?? 0) + amountOf(fields));
   }
   const [first] = [...sums].sort((a, b) => b[1] - a[1]);
   return first === undefined || first[1] === 0 ? null : { name: first[0], amount: first[1] };

@@ -166,7 +166,7 @@ export class Following implements Link {
     },
     whyNot: async ({ about }) => ({ reasons: await this.match.whyNot(about) }),
     plan: async () => ({ words: [], at: null, after: null, paid: null }),
-    cause: async ({ at }) => ({ words: this.told.causeOf(at) }),
+    cause: async ({ at }) => ({ causes: this.told.causesOf(at) }),
     ahead: () => notHere(),
     evaluate: () => notHere(),
     hint: () => notHere(),

@@ -1,6 +1,6 @@
 import type { Standing, StepMessage, Viewer, ViewMessage } from '@upkeep/client';
 import { applyViewDelta, type RecordedEvent, type View } from '@upkeep/engine';
-import type { AutomaticPass, Update } from '../protocol.ts';
+import type { AutomaticPass, Cause, Update } from '../protocol.ts';
 
 /** So many views are kept to look back at; of the older half every second goes when there are more. */
 const MOST_MOMENTS = 400;
@@ -48,18 +48,18 @@ export class Told {
     return this.moments.find(({ events }) => events > at)?.view ?? this.view;
   }
 
-  /** What led to an event, from itself backwards. */
-  causeOf(at: number): string[] {
-    const words: string[] = [];
+  /** What led to an event, the nearest first. */
+  causesOf(at: number): Cause[] {
+    const causes: Cause[] = [];
     const byNumber = new Map(this.events.map((event) => [event.n, event]));
-    for (let event = this.events[at]; event !== undefined; event = byNumber.get(event.parent)) {
-      words.push(event.rule === '' ? event.words : `${event.words} (${event.rule})`);
-      if (event.parent < 0 || event.parent >= event.n) {
-        words.push(event.why);
-        break;
-      }
+    let event = this.events[at];
+    while (event !== undefined) {
+      causes.push({ words: event.why, rule: event.rule });
+      const parent: RecordedEvent | undefined = event.parent < event.n ? byNumber.get(event.parent) : undefined;
+      if (parent !== undefined) causes.push({ words: parent.words, rule: '' });
+      event = parent;
     }
-    return words;
+    return causes;
   }
 
   private update(legal: Update['legal']): Omit<Update, 'from' | 'events'> {

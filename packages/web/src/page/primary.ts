@@ -183,12 +183,12 @@ function passWords(view: View): { words: string; detail: string } {
     if (isOwn && follows?.sameTurn === false && attackersIn(view) === 0)
       return {
         words: END_TURN,
-        detail: [othersWords(view), `then ${isAll ? `all ${many} resolve` : `${name} resolves`}`]
+        detail: [othersWords(view), `then ${isAll ? `${allOf(many)} resolve` : `${name} resolves`}`]
           .filter((part) => part !== '')
           .join(', '),
       };
     return {
-      words: isAll ? `Let all ${many} resolve` : `Let ${name} resolve`,
+      words: isAll ? `Let ${allOf(many)} resolve` : `Let ${name} resolve`,
       detail: many > 1 && !isAll ? `${many - 1} more wait${many === 2 ? 's' : ''} below it` : '',
     };
   }
@@ -203,6 +203,10 @@ function passWords(view: View): { words: string; detail: string } {
   if (next === '') return { words: END_TURN, detail: leftWords() || othersWords(view) };
   const place = placeWords(nextPlace(view, next), game.value).toLowerCase();
   return { words: `To ${/^end(ing)?$/.test(place) ? 'end of turn' : place}`, detail: othersWords(view) };
+}
+
+function allOf(many: number): string {
+  return many === 2 ? 'both' : `all ${many}`;
 }
 
 /** So many of the viewer's own attack: passing lets that happen first. */

@@ -17,37 +17,77 @@ const DEEDS: Readonly<Record<string, string>> = {
 
 const ODD: Readonly<Record<string, string>> = { is: 'are', was: 'were', has: 'have', does: 'do', goes: 'go' };
 
-/** "Ann: Fern is played" with the one who did it as the subject: "Ann plays Fern", "Ann's Fern attacks". */
-export function asDeed(words: string, names: readonly string[], cards: readonly string[]): string {
+/**
+ * "Ann: Fern is played" with the one who did it as the subject: "Ann plays Fern". What a card does itself, such as "Fern
+ * attacks", is said of the player whose card it is, who need not be the one who brought it about.
+ */
+export function asDeed(
+  words: string,
+  names: readonly string[],
+  cards: readonly string[],
+  whose: (card: string) => string | undefined,
+): string {
   const who = names.find((name) => words.startsWith(`${name}: `));
   if (who === undefined) return words;
   const rest = words.slice(who.length + 2);
   const [, what = '', done = '', more = ''] = /^(.+) is (\w+)(.*)$/.exec(rest) ?? [];
   const deed = DEEDS[done];
   if (deed !== undefined) return `${who} ${deed}s ${what}${more}`;
-  // What is done to a card may be done to anybody's; what it does itself, one's own does.
+  // What is done to a card may be done to anybody's.
   if (done !== '') return rest;
   if (rest.startsWith('a card ')) return `${who}'s ${rest.slice(2)}`;
   if (rest.startsWith('The ') || cards.some((card) => rest.startsWith(`${card}: `))) return rest;
-  return cards.some((card) => rest.startsWith(`${card} `)) ? `${who}'s ${rest}` : words;
+  const subject = cards.find((card) => rest.startsWith(`${card} `));
+  if (subject === undefined) return words;
+  const owner = whose(subject);
+  return owner === undefined ? rest : `${owner}'s ${rest}`;
+}
+
+interface Named {
+  readonly id: string;
+  readonly name?: string;
 }
 
 interface Place {
   readonly seat: number;
-  readonly cards: readonly { readonly id: string; readonly name?: string }[];
+  readonly cards: readonly Named[];
+}
+
+/** Whose place a card lies in; -1 where it lies nowhere that is somebody's. */
+function ownerOf(id: string, places: readonly Place[]): number {
+  return places.find(({ cards }) => cards.some((card) => card.id === id))?.seat ?? -1;
+}
+
+/**
+ * Whose the card of some name is that an event is about: by where it lies, else by the place of a player it goes to or
+ * comes from. `fields`: those of the event, with cards as what they are called.
+ */
+export function ownerIn(
+  fields: Readonly<Record<string, unknown>>,
+  card: string,
+  places: readonly Place[],
+  names: readonly string[],
+): string | undefined {
+  const things = Object.values(fields).filter(isNamed);
+  const owner = names[ownerOf(things.find(({ name }) => name === card)?.id ?? '', places)];
+  const moved = [fields['to'], fields['from']].map(String);
+  return owner ?? names.find((name) => moved.some((place) => place.startsWith(`${name}'s `)));
+}
+
+function isNamed(field: unknown): field is Named {
+  return typeof field === 'object' && field !== null && 'id' in field;
 }
 
 /** "Rook is dealt 1 damage" says whose Rook, where others have one too. `named`: the cards as the words name them, in turn. */
 export function withOwners(
   words: string,
-  named: readonly { readonly id: string; readonly name?: string }[],
+  named: readonly Named[],
   places: readonly Place[],
   names: readonly string[],
 ): string {
-  const ownerOf = (id: string): number => places.find(({ cards }) => cards.some((card) => card.id === id))?.seat ?? -1;
   return [...new Set(named.map(({ name }) => name))].reduce<string>((said, name) => {
     if (name === undefined) return said;
-    const owners = named.filter((card) => card.name === name).map(({ id }) => ownerOf(id));
+    const owners = named.filter((card) => card.name === name).map(({ id }) => ownerOf(id, places));
     const isOften = places.some(
       ({ seat, cards }) =>
         seat >= 0 && owners.some((owner) => owner !== seat) && cards.some((card) => card.name === name),

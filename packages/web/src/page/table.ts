@@ -7,7 +7,7 @@ import type { AutomaticPass, Follows, FromMatch, GameInfo, LegalEntry, RoomInfo,
 import { isTold, placeWords, plain, tidy } from '../words.ts';
 import { guarded } from './guard.ts';
 import type { Link } from './link.ts';
-import { asDeed, asMove, saidTo, withOwners } from './said-to.ts';
+import { asDeed, asMove, ownerIn, saidTo, withOwners } from './said-to.ts';
 import { endShowing, show, timeFor } from './showing.ts';
 
 /** How the line that is looked at stands, as its viewer knows it. */
@@ -153,8 +153,11 @@ export function eventWords(event: RecordedEvent): string {
   const view = live.peek()?.view;
   const names = view?.seats.map((seat) => seat.name) ?? [];
   const things = Object.values(fields).flatMap((field) => (typeof field === 'object' && field !== null ? [field] : []));
-  const done = drawnBy(event, names) ?? asDeed(eventSaid(event, names), names, cardsIn(event));
-  const deed = withOwners(done, things, view?.zones ?? [], names);
+  const places = view?.zones ?? [];
+  const whose = (card: string): string | undefined => ownerIn(fields, card, places, names);
+  const said = eventSaid(event, names) + aimWords(event);
+  const done = drawnBy(event, names) ?? asDeed(said, names, cardsIn(event), whose);
+  const deed = withOwners(done, things, places, names);
   const words = asMove(kind === 'undone' ? deed.replace('the last input', 'the last move') : deed);
   const { reason } = fields;
   const told = typeof reason === 'string' ? words.replace(`(${reason})`, `(${reasonOf(reason)})`) : tidy(words);
@@ -183,6 +186,23 @@ export function cardsIn({ fields }: RecordedEvent): readonly string[] {
   return Object.values(fields).flatMap((field) =>
     typeof field === 'object' && field !== null && typeof field.name === 'string' ? [field.name] : [],
   );
+}
+
+/** So many events after it at most it is told at what something is aimed: what it costs may come between. */
+const SOON = 30;
+
+/** At what something is aimed that somebody plays or uses, where anything. */
+function aimWords(event: RecordedEvent): string {
+  if (!/ is (announced|cast|played|activated)$/.test(event.words)) return '';
+  const events = live.peek()?.events ?? [];
+  const at = events.lastIndexOf(event);
+  if (at < 0) return '';
+  const [name] = cardsIn(event);
+  const waits = events
+    .slice(at, at + SOON)
+    .find((other) => other.kind === 'stacked' && other.input === event.input && cardsIn(other)[0] === name);
+  const aims = waits?.fields['aims'];
+  return typeof aims === 'string' ? `, aimed at ${aims}` : '';
 }
 
 /** "Ann draws a card" instead of "a card is drawn": whose hand it goes to says who it was. */

@@ -1,6 +1,7 @@
 import type { JSX } from 'preact';
 import { shown } from '../page/moment.ts';
 import { game } from '../page/table.ts';
+import { plain } from '../words.ts';
 import { seatNumbers } from './board/plate.tsx';
 import { factsOf } from './board/strip.ts';
 import { Glyph, hasIcon } from './look/icons.tsx';
@@ -57,6 +58,14 @@ function Legend(): JSX.Element | null {
       <h2>On this table</h2>
       <p class="touch">Tap a card to use it; hold it to read it whole. What is lit can be used now.</p>
       <dl class="legend">
+        {Object.entries(info.look.numbers ?? {}).map(([name, place]) => (
+          <div key={name}>
+            <dt>{info.face.find((entry) => entry.name === name)?.label ?? plain(name)}</dt>
+            <dd>
+              The {place} number at the foot of a card. {info.look.reminders?.[name] ?? ''}
+            </dd>
+          </div>
+        ))}
         {[...told].map(([name, label]) => {
           const glyph = info.look.seat?.[name]?.glyph ?? info.look.shared?.[name]?.glyph;
           return (
@@ -90,7 +99,9 @@ export function KeyList(): JSX.Element {
         ))}
       </dl>
       <form method="dialog">
-        <button type="submit">Close</button>
+        <button type="submit" class="side-button">
+          Close
+        </button>
       </form>
     </>
   );

@@ -42,7 +42,8 @@ export function seatNumbers(seat: SeatView, { view, game }: Shown): SeatNumber[]
     if ((isLimit && isEven && i > 0) || value === declared?.usual) return [];
     // What a game declares how to show is worth showing also where all have as much of it.
     const isNews = !isEven || (value !== 0 && (declared !== undefined || seat.values[name] === undefined));
-    if (as === 'chip' && !atZero && (quiet ? !isNews || value === 0 : value === 0)) return [];
+    const isKept = declared?.atZero ?? atZero;
+    if (as === 'chip' && !isKept && (quiet ? !isNews || value === 0 : value === 0)) return [];
     return [
       {
         name,

@@ -1,6 +1,6 @@
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
-import { useEffect, useRef } from 'preact/hooks';
+import { useEffect } from 'preact/hooks';
 import home from '../../catalogue/home.json' with { type: 'json' };
 import { levelFor, levelsOf, strengthOf } from '../../levels.ts';
 import { hasServer, isServed } from '../../online/state.ts';
@@ -231,16 +231,14 @@ function Game({ panel }: { panel: HomeGame }): JSX.Element {
     bots.value = (await link.ask('bots', {})).bots;
     isOpen.value = !isOpen.value;
   };
-  const place = useRef<HTMLElement>(null);
   useEffect(() => {
     if (wantedSetup.peek() !== panel.id) return;
     wantedSetup.value = '';
-    void tried(openForm).then(() => place.current?.scrollIntoView());
+    void tried(openForm);
   }, []);
   const game = loaded.value;
   return (
     <article
-      ref={place}
       class={`game ${isOpen.value ? 'open' : ''} ${panel.isSmall ? 'small' : ''}`}
       aria-label={panel.name}
       style={{ '--cloth': panel.felt }}
@@ -270,7 +268,7 @@ function Game({ panel }: { panel: HomeGame }): JSX.Element {
           data-setup={panel.id}
           onClick={() => void tried(openForm)}
         >
-          Set up a table
+          {isOpen.value ? 'Close' : 'Set up a table'}
         </button>
         {isServed.value && (
           <button

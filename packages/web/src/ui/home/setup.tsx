@@ -1,7 +1,7 @@
 import { useSignal } from '@preact/signals';
 import type { NextPlayer, OptionValue } from '@upkeep/engine';
 import type { JSX } from 'preact';
-import { useEffect } from 'preact/hooks';
+import { useEffect, useRef } from 'preact/hooks';
 import { levelFor, levelsOf } from '../../levels.ts';
 import { isServed } from '../../online/state.ts';
 import { seatName } from '../../page/quick.ts';
@@ -55,9 +55,13 @@ export function Setup({ game, bots, start }: SetupProps): JSX.Element {
   const levels = levelsOf(game.id).map(({ name, about, strength }) => ({ name, about: strength || about }));
   const players = [...levels, ...bots];
   useEffect(() => loadSeats(count), [count]);
+  const form = useRef<HTMLFormElement>(null);
+  // Opened below the fold, it would not be seen to have opened.
+  useEffect(() => form.current?.closest('.game')?.scrollIntoView(), []);
   const chosen = teamsOf(seats.value.map((_, i) => teams.value[i] ?? 0));
   return (
     <form
+      ref={form}
       class="setup"
       onSubmit={(event) => {
         event.preventDefault();

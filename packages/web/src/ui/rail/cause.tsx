@@ -2,19 +2,20 @@ import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { hovered, pinned } from '../../page/moment.ts';
-import { attempt, game, link, live } from '../../page/table.ts';
-import { causeWords } from '../../words.ts';
+import { attempt, game, link, live, saidOf } from '../../page/table.ts';
+import type { Cause as Link } from '../../protocol.ts';
+import { causeWords, passingWords } from '../../words.ts';
 import { standing } from './log.tsx';
 
 /** What led to the moment that is pinned. */
 export function Cause(): JSX.Element {
-  const words = useSignal<readonly string[]>([]);
+  const causes = useSignal<readonly Link[]>([]);
   const at = pinned.value;
   useEffect(() => {
-    words.value = [];
+    causes.value = [];
     if (at !== null)
       void attempt(link.ask('cause', { at })).then((answer) => {
-        words.value = answer?.words ?? [];
+        causes.value = answer?.causes ?? [];
       });
     // What was said of one moment is not said of the next.
     return () => {
@@ -24,7 +25,7 @@ export function Cause(): JSX.Element {
   return (
     <>
       <Because />
-      {words.value.length > 0 && <p class="cause">Because: {words.value.slice(1).join('; because: ')}</p>}
+      {causes.value.length > 0 && <p class="cause">Because: {causes.value.map(linkWords).join('; because: ')}</p>}
       {standing.value !== '' && (
         <p class="cause" role="status">
           {standing.value}
@@ -32,6 +33,20 @@ export function Cause(): JSX.Element {
       )}
     </>
   );
+}
+
+/** A link of a chain as one says it at the table: "you passed", "Main, as the turn goes (Battle 3)". */
+function linkWords({ words, rule, input }: Link): string {
+  if (input !== undefined) return inputWords(input);
+  return saidOf(causeWords(words, game.value)) + (rule === '' ? '' : ` (${rule})`);
+}
+
+function inputWords({ player, type, auto }: NonNullable<Link['input']>): string {
+  const now = live.value;
+  const isOwn = player === now?.viewer;
+  const who = isOwn ? 'you' : (now?.view.seats[player]?.name ?? '');
+  if (auto !== undefined) return `passed for ${who}: ${passingWords(auto, isOwn)}`;
+  return type === 'pass' ? `${who} passed` : `${who} chose ${causeWords(`action: ${type}`, game.value)}`;
 }
 
 /** What made the event happen that is pointed at, and by which rule. */

@@ -301,8 +301,8 @@ function Others({ view }: { view: View }): JSX.Element | null {
   const isQuestion = isOwnQuestion(view);
   const canPass = now?.legal.some(({ action }) => action.type === 'pass') === true;
   const isOwn = view.turn.activePlayer === view.viewer;
-  // The gold button says it already; it keeps its place all the same.
-  const isGold = primary.value.words === END_TURN;
+  // Where the gold button says it already, it is not said twice; its place stays free.
+  const isGold = isOwn && primary.value.words === END_TURN;
   return (
     <div class="others-line">
       {isHolding ? (
@@ -316,9 +316,9 @@ function Others({ view }: { view: View }): JSX.Element | null {
       )}
       <button
         type="button"
-        class="side-button"
+        class={`side-button ${isGold ? 'unsaid' : ''}`}
         data-action="end-turn"
-        disabled={!canPass || (isOwn && isGold)}
+        disabled={!canPass || isGold}
         onClick={() => sendOwn('prefer', { until: isOwn ? 'turn' : 'ownTurn' })}
       >
         {isOwn ? 'End turn' : 'To my turn'} <kbd>{isOwn ? 'E' : 'N'}</kbd>

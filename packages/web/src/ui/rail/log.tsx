@@ -6,7 +6,7 @@ import { useEffect, useMemo, useRef } from 'preact/hooks';
 import { hovered, jumpMoment, pinned, play, playing, showMoment, stepMoment } from '../../page/moment.ts';
 import { eventWords, game, live, room } from '../../page/table.ts';
 import type { AutomaticPass } from '../../protocol.ts';
-import { causeWords, isTold, passingWords } from '../../words.ts';
+import { causeWords, isTold, passingWords, takenBack } from '../../words.ts';
 import { Icon } from '../icons.tsx';
 import { later } from '../later.tsx';
 import { Glyph } from '../look/icons.tsx';
@@ -23,20 +23,6 @@ export interface Section {
   readonly start: number;
   readonly title: string;
   readonly events: readonly RecordedEvent[];
-}
-
-const NOTHING: ReadonlySet<number> = new Set();
-
-/** The places of events that were taken back: where that is told, the number of the last one that stands is told too. */
-function takenBack(events: readonly RecordedEvent[]): ReadonlySet<number> {
-  if (!events.some(({ kind }) => kind === 'undone')) return NOTHING;
-  const places = new Set<number>();
-  let least = Number.POSITIVE_INFINITY;
-  for (const [at, { kind, n, batch }] of [...events.entries()].reverse()) {
-    if (kind === 'undone') least = Math.min(least, batch + 1);
-    else if (n >= least) places.add(at);
-  }
-  return places;
 }
 
 /** Where the parts of a log begin: what was before the first turn, and the turns. */

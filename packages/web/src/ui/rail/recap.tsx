@@ -23,7 +23,7 @@ export function Recap({ view }: { view: View }): JSX.Element | null {
     .slice(from)
     .map((event, i) => ({ event, at: from + i }))
     .filter(({ event, at }) => isTold(event, game.value) && !PLACES.has(event.kind) && !isEcho(now.events, at))
-    .filter(({ event }) => event.by !== view.viewer);
+    .filter(({ event }) => event.by !== view.viewer || isBlow(event));
   if (told.length === 0) return <Next view={view} />;
   const lines = linesOf(told);
   // Where not all have room, the greatest news are told, in their order.
@@ -49,10 +49,17 @@ export function Recap({ view }: { view: View }): JSX.Element | null {
   );
 }
 
-/** Blows, deaths and what others play are news; then what they do besides; what happens by itself comes last. */
+/** What came of one's own doing is news where it came later. */
+function isBlow({ kind }: RecordedEvent): boolean {
+  const cue = game.peek()?.look.cues?.[kind];
+  return cue === 'damage' || cue === 'death';
+}
+
+/** Deaths and blows to players first, then other blows and what others play; then what they do besides; what happens by itself comes last. */
 function weightOf({ kind, by, fields }: RecordedEvent): number {
   const cue = game.peek()?.look.cues?.[kind];
   if (kind === 'lost' || kind === 'ended' || cue === 'death') return 4;
+  if (cue === 'damage' && typeof fields['target'] === 'string') return 4;
   if (cue === 'damage' || cue === 'attack') return 3;
   if (kind === 'drew') return 0;
   return by < 0 ? 1 : typeof fields['card'] === 'object' ? 3 : 2;

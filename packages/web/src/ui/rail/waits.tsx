@@ -8,7 +8,7 @@ import { blows } from '../../page/blows.ts';
 import { isPast } from '../../page/moment.ts';
 import { resolveAll } from '../../page/resolving.ts';
 import { viewport } from '../../page/size.ts';
-import { attempt, game, link, live, saidOf, sendOwn } from '../../page/table.ts';
+import { attempt, game, link, live, sendOwn } from '../../page/table.ts';
 import type { Ahead, GameInfo } from '../../protocol.ts';
 import { tidy } from '../../words.ts';
 import { announcedIn } from '../board/announced.ts';
@@ -21,6 +21,7 @@ import { Art } from '../look/art.tsx';
 import { frameOf } from '../look/hues.ts';
 import { Glyph } from '../look/icons.tsx';
 import { memo } from '../memo.ts';
+import { Told } from './told.tsx';
 import './waits.css';
 
 /** Beyond so many, those below show their titles alone. */
@@ -199,10 +200,12 @@ function AheadWords({ view }: { view: View }): JSX.Element | null {
         <div class="ahead-words" role="status">
           <p>{ahead.value.guess ? 'If everybody passes (a guess: unseen cards may differ)' : 'If everybody passes'}</p>
           <ul>
-            {ahead.value.words.slice(0, 6).map((words, i) => (
-              <li key={`${i} ${words}`}>{saidOf(words)}</li>
+            {ahead.value.events.slice(0, 6).map((event) => (
+              <li key={event.n}>
+                <Told events={[event]} />
+              </li>
             ))}
-            {ahead.value.words.length === 0 && <li>Nothing happens.</li>}
+            {ahead.value.events.length === 0 && <li>Nothing happens.</li>}
           </ul>
         </div>
       )}
