@@ -182,7 +182,7 @@ describe('what lies on the board', { timeout: 180_000 }, () => {
     await page.waitForSelector('.modes .mode');
     expect(await page.locator('.modes .mode').allInnerTexts()).toEqual([
       expect.stringMatching(/1\s*Draw a card/),
-      expect.stringMatching(/2\s*Your units have \+1 power/),
+      expect.stringMatching(/2\s*Your units have \+1 power until the end of the turn/),
     ]);
     expect(await page.locator('.prompt .choice').count()).toBe(0);
     const held = await page.locator('.hand .card').count();

@@ -138,6 +138,7 @@ export const look: TableLook = {
   asks: {
     mulligan: 'Keep these cards? Whoever changes them draws seven new ones, and puts one back for each time.',
   },
+  confirmed: ['castX'],
   fights: ['declareAttackers', 'declareBlockers'],
   unfit: [
     'not-in-hand',

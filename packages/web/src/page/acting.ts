@@ -47,7 +47,8 @@ function isAimed(): boolean {
 function roleOf(entries: readonly LegalEntry[]): Role {
   // Where a card asks, what it asks for is what it is aimed at.
   if (entries[0]?.picked !== undefined) return isAimed() ? 'target' : 'option';
-  if (entries.every(isConfirmed)) return 'aside';
+  // How much is asked wherever there is more than one answer.
+  if (entries.every(isConfirmed) && byAmount(entries) === null) return 'aside';
   return entries.every(({ action }) => game.value?.actions[action.type]?.minor === true) ? 'minor' : 'act';
 }
 

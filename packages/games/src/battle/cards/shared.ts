@@ -71,7 +71,7 @@ export const shared: CardSource = {
             modes: [
               { name: 'draw a card', do: [{ do: 'draw' }] },
               {
-                name: 'your units have +1 power',
+                name: 'your units have +1 power until the end of the turn',
                 do: [
                   {
                     give: { kind: 'continuous', modify: 'power', add: 1 },

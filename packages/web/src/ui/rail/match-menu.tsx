@@ -37,7 +37,7 @@ export function MatchMenu({ view }: { view: View }): JSX.Element {
 function ViewAs({ view }: { view: View }): JSX.Element {
   return (
     <label class="view-as">
-      <span>View as</span>
+      <span title="What that seat sees, and no more">View as</span>
       <select
         name="viewer"
         value={String(view.viewer)}
