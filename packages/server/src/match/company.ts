@@ -31,7 +31,7 @@ export class Company {
 
   constructor(live: LiveMatch) {
     this.live = live;
-    this.channels = new Channels(live.id);
+    this.channels = new Channels(live.id, (error) => live.house.watched.fault(live.id, error));
   }
 
   get isEmpty(): boolean {
