@@ -3,20 +3,24 @@ import { InputError, type PlayerId } from '@upkeep/engine';
 import type { LiveMatch } from '../match/live.ts';
 import { isFree, type MatchRecord, type SeatRecord } from '../match/record.ts';
 import { checkedName } from '../seats/names.ts';
-import { hashOf, isSameHash, newToken } from '../seats/token.ts';
+import { seatOf } from '../seats/roles.ts';
+import { checkedToken, hashOf, isSameHash, newToken } from '../seats/token.ts';
 
-/** Takes a free seat. The last one to come begins the match. */
-export function joinMatch(live: LiveMatch, plan: JoinPlan): Promise<JoinedMatch> {
+/**
+ * Takes a free seat. The last one to come begins the match. `own` is the key they bring along for it: whoever was not
+ * answered asks again with the same one, and it is the same join, whatever became of the first try.
+ */
+export function joinMatch(live: LiveMatch, plan: JoinPlan, own?: string): Promise<JoinedMatch> {
+  const token = own === undefined ? newToken() : checkedToken(own);
   return live.enqueue(async () => {
-    let tried: JoinedMatch['key'] | undefined;
     for (;;) {
       const { record, head, house } = live;
-      // It was written after all, and somebody has written to the match since.
-      if (tried !== undefined && isHeldBy(record, tried)) return { match: live.info, key: tried };
+      // It was written after all: by a try nobody heard of, or before somebody else wrote to the match.
+      const held = seatOf(record, token);
+      if (held !== undefined) return { match: live.info, key: { seat: held, token } };
       if (head.status !== 'waiting') throw new InputError('has-begun', 'This match has begun: no seat is free.');
       checkInvited(record, plan.invitation);
       const seat = freeSeat(record, plan.seat);
-      const token = newToken();
       const others = record.seats.map(({ name }) => name).filter((name) => name !== '');
       const name = checkedName(plan.name, others);
       const seats = withSeat(record, seat, {
@@ -28,14 +32,10 @@ export function joinMatch(live: LiveMatch, plan: JoinPlan): Promise<JoinedMatch>
       checkDecks(live, joined);
       const isReady = !seats.some(isFree);
       const begun = isReady ? { ...joined, begun: house.timers.now() } : joined;
-      tried = { seat, token };
-      if (await live.revise(begun, isReady ? { status: 'playing' } : {})) return { match: live.info, key: tried };
+      const isWritten = await live.revise(begun, isReady ? { status: 'playing' } : {});
+      if (isWritten) return { match: live.info, key: { seat, token } };
     }
   });
-}
-
-function isHeldBy({ seats }: MatchRecord, { seat, token }: JoinedMatch['key']): boolean {
-  return seats[seat]?.token === hashOf(token);
 }
 
 function checkInvited({ open, invitation }: MatchRecord, given: string | undefined): void {

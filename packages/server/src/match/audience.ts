@@ -21,7 +21,7 @@ export class Audience {
     this.live = live;
     this.course = course;
     this.waiting = waiting;
-    this.channels = new Channels(live.id);
+    this.channels = new Channels(live.id, (error) => live.house.watched.fault(live.id, error));
     this.release();
   }
 

@@ -1,7 +1,7 @@
 import type { Form, Viewer } from '@upkeep/client';
 import type { Course } from './course.ts';
 import type { Entry } from './entry.ts';
-import { type About, changesStanding, standingOf, type Teller, tellerOf } from './tellers.ts';
+import { type About, changesStanding, standingOf, type Teller, type Told, tellerOf } from './tellers.ts';
 
 /** Where messages for one viewer go: a socket. */
 export interface Sink {
@@ -22,10 +22,13 @@ interface Channel {
 /** Everybody who follows one course of a match, by what they may see and how they want to be told. */
 export class Channels {
   private readonly id: string;
+  private readonly failed: (error: unknown) => void;
   private readonly channels: Channel[] = [];
 
-  constructor(id: string) {
+  /** `failed` hears of rules that fail when somebody is told of something. */
+  constructor(id: string, failed: (error: unknown) => void) {
     this.id = id;
+    this.failed = failed;
   }
 
   get isEmpty(): boolean {
@@ -65,14 +68,16 @@ export class Channels {
 
   /**
    * Tells everybody what an entry that was just done changed for them: one text for all who see the same. True: who asked
-   * for it was answered with that.
+   * for it was answered with that. Never throws, since the entry stands: where a rule fails at what somebody sees or may do,
+   * they miss this step, and look at the match anew when the next one does not fit.
    */
   tell(course: Course, entry: Entry, hadWish: boolean, asker?: Asker): boolean {
     if (this.channels.length === 0) return false;
     const standing = changesStanding(course, entry, hadWish) ? standingOf(course) : null;
     let isAnswered = false;
     for (const { teller, sinks } of this.channels) {
-      const text = teller.step(course, { entry, standing });
+      const text = this.stepOf(teller, course, { entry, standing });
+      if (text === null) continue;
       for (const sink of sinks) {
         const answer = sink === asker?.sink ? teller.withAnswer(text, asker.id) : null;
         if (answer !== null) isAnswered = true;
@@ -80,6 +85,15 @@ export class Channels {
       }
     }
     return isAnswered;
+  }
+
+  private stepOf(teller: Teller, course: Course, told: Told): string | null {
+    try {
+      return teller.step(course, told);
+    } catch (error) {
+      this.failed(error);
+      return null;
+    }
   }
 
   /** Tells everybody the same. */

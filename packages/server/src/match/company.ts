@@ -19,21 +19,23 @@ export interface Asked {
   readonly from?: number;
 }
 
+const NOBODY: readonly never[] = [];
+
 /** Everybody who follows a match in memory: before it begins, as it is played, or late. */
 export class Company {
   private readonly live: LiveMatch;
   private readonly channels: Channels;
   /** Who waits for the match to begin. */
-  private readonly early = new Map<Sink, Onlooker>();
+  private readonly waiting = new Map<Sink, Onlooker>();
   private audience: Audience | null = null;
 
   constructor(live: LiveMatch) {
     this.live = live;
-    this.channels = new Channels(live.id);
+    this.channels = new Channels(live.id, (error) => live.house.watched.fault(live.id, error));
   }
 
   get isEmpty(): boolean {
-    return this.early.size === 0 && !this.isFollowing;
+    return this.waiting.size === 0 && !this.isFollowing;
   }
 
   /** Is there anybody who is told of every entry? */
@@ -65,20 +67,23 @@ export class Company {
   /** Says the same to everybody but those who are told late. */
   say(message: object): void {
     this.channels.say(message);
-    if (this.early.size === 0) return;
+    if (this.waiting.size === 0) return;
     const text = JSON.stringify(message);
-    for (const sink of this.early.keys()) sink.send(text);
+    for (const sink of this.waiting.keys()) sink.send(text);
   }
 
   sayRemoved(): void {
     this.say({ kind: 'refused', id: '', code: 'no-such-match', message: 'The match was removed.', rule: '' });
   }
 
-  /** Those who waited for it to begin, who wait no longer. */
-  takeEarly(): readonly (readonly [Sink, Onlooker])[] {
-    const waiting = [...this.early];
-    this.early.clear();
-    return waiting;
+  /** Those who wait for it to begin. */
+  early(): readonly (readonly [Sink, Onlooker])[] {
+    return this.waiting.size === 0 ? NOBODY : [...this.waiting];
+  }
+
+  /** Somebody has been shown how it begins. False: they are gone meanwhile. */
+  isEarlyNoMore(sink: Sink): boolean {
+    return this.waiting.delete(sink);
   }
 
   /** Shows the match to a viewer and lets them follow it. */
@@ -105,14 +110,14 @@ export class Company {
     form: Form,
     about: { readonly match: string; readonly info: MatchInfo },
   ): void {
-    this.early.set(sink, { viewer, form });
+    this.waiting.set(sink, { viewer, form });
     const rest = { ...about, sequence: 0, viewer, legal: [], standing: { seats: [] } };
     sink.send(JSON.stringify(form === 'views' ? { kind: 'view', ...rest, events: [] } : { kind: 'numbers', ...rest }));
   }
 
   /** Somebody is gone. True: it was the last who followed as that viewer. */
   leave(viewer: Viewer, sink: Sink): boolean {
-    this.early.delete(sink);
+    this.waiting.delete(sink);
     if (this.audience?.leave(sink) === true) this.audience = null;
     return this.channels.leave(viewer, sink);
   }

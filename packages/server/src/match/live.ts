@@ -180,6 +180,8 @@ export class LiveMatch {
       return;
     }
     if (head.rest !== this.head.rest || head.status !== this.head.status) await this.headChanged(head);
+    // Those who could not be shown how it begins when it did.
+    else if (head.status !== 'waiting') await this.showEarly();
     const { course } = this;
     if (course !== null) {
       for (const { data } of await this.store.read(this.id, course.sequence)) this.follow(course, readEntry(data));
@@ -195,13 +197,18 @@ export class LiveMatch {
     const hasBegun = this.head.status === 'waiting' && head.status !== 'waiting';
     this.sayHead(head);
     if (!hasBegun) return;
-    const waiting = this.company.takeEarly();
-    for (const [sink, { viewer, form }] of waiting) {
-      await this.show(viewer, sink, { form });
-      if (viewer !== 'spectator') this.house.seatCame(this, viewer);
-    }
-    if (waiting.some(([, { viewer }]) => viewer !== 'spectator')) await this.current();
+    // It has begun, whoever can be shown that now: the others are at the next look.
+    await this.showEarly().catch((error: unknown) => this.house.watched.fault(this.id, error));
     this.house.wake(this);
+  }
+
+  /** Shows the match to those who waited for it to begin. Who cannot be shown it goes on waiting. */
+  private async showEarly(): Promise<void> {
+    for (const [sink, { viewer, form }] of this.company.early()) {
+      await this.show(viewer, sink, { form });
+      if (!this.company.isEarlyNoMore(sink)) this.leave(viewer, sink);
+      else if (viewer !== 'spectator') this.house.seatCame(this, viewer);
+    }
   }
 
   /** The head is another now, and everybody hears of it. */

@@ -38,7 +38,7 @@ export type About = Pick<ViewMessage, 'match' | 'info'> & {
 };
 
 /** An entry that was just done, and how things stand after it if that has changed. */
-interface Told {
+export interface Told {
   readonly entry: Entry;
   readonly standing: Standing | null;
 }

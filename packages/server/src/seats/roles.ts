@@ -3,7 +3,7 @@ import type { MatchRecord } from '../match/record.ts';
 import { hashOf, isSameHash } from './token.ts';
 
 /** The seat whose key a token is; undefined: of none. */
-function seatOf({ seats }: MatchRecord, token: string): PlayerId | undefined {
+export function seatOf({ seats }: MatchRecord, token: string): PlayerId | undefined {
   const hash = hashOf(token);
   const seat = seats.findIndex((other) => other.token !== undefined && isSameHash(other.token, hash));
   return seat < 0 ? undefined : seat;

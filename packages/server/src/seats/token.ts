@@ -1,8 +1,19 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import { InputError } from '@upkeep/engine';
 
 /** A key nobody can guess: 144 random bits. It is handed out once; what is kept is its hash. */
 export function newToken(): string {
   return randomBytes(18).toString('base64url');
+}
+
+/** Characters of a key somebody makes themselves: fewer could be guessed. */
+const SHORTEST = 22;
+const LONGEST = 64;
+
+/** A key as somebody brings it along for a seat they take, or an `InputError`. */
+export function checkedToken(token: string): string {
+  if (token.length >= SHORTEST && token.length <= LONGEST) return token;
+  throw new InputError('bad-token', `A key of one’s own has ${SHORTEST} to ${LONGEST} characters.`);
 }
 
 export function hashOf(token: string): string {

@@ -112,10 +112,19 @@ export function addRoutes(app: App, hall: Hall, isOperator: (token: string | und
 
   app.post(
     '/matches/:id/join',
-    { schema: { summary: 'Takes a free seat.', params: MatchParams, body: JoinShape, response: answers(JoinedShape) } },
-    async ({ params, body }) => {
-      const live = await hall.get(params.id);
-      const joined = await joinMatch(live, body);
+    {
+      schema: {
+        summary: 'Takes a free seat; with a token of one’s own as its key, once, however often it is asked for.',
+        params: MatchParams,
+        body: JoinShape,
+        response: answers(JoinedShape),
+      },
+    },
+    async (request) => {
+      const live = await hall.get(request.params.id);
+      const own = tokenOf(request);
+      // The operator's token opens more than a seat: no seat has it as its key.
+      const joined = await joinMatch(live, request.body, isOperator(own) ? undefined : own);
       if (joined.match.status === 'playing') hall.wake(live);
       return joined;
     },
