@@ -3,33 +3,74 @@ import { register as registerHooks } from 'node:module';
 import { basename } from 'node:path';
 import { ownPlace } from '@upkeep/ai';
 
-/** A game is a module, whatever the package.json of its folder says, or where there is none. */
-const ALL_MODULES = `export async function resolve(specifier, context, next) {
+/**
+ * How modules of the user's own are read: one in TypeScript is a module whatever the package.json of its folder says; one in
+ * JavaScript that imports or exports is one unless that says otherwise; JSON can be imported as bundlers let one import it.
+ */
+const OWN_MODULES = `import { existsSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+function saysType(url) {
+  for (let folder = new URL('./', url); ; folder = new URL('../', folder)) {
+    const file = new URL('package.json', folder);
+    if (existsSync(file)) return 'type' in JSON.parse(readFileSync(file, 'utf8'));
+    if (folder.pathname === '/' || folder.href === new URL('../', folder).href) return false;
+  }
+}
+
+function isModule(url) {
+  try {
+    return /^\\s*(?:import|export)\\b/m.test(readFileSync(fileURLToPath(url), 'utf8')) && !saysType(url);
+  } catch {
+    return false;
+  }
+}
+
+export async function resolve(specifier, context, next) {
   const found = await next(specifier, context);
-  return /^file:(?!.*\\/node_modules\\/).*\\.ts(\\?|$)/.test(found.url) ? { ...found, format: 'module' } : found;
+  if (found.format === 'module') return found;
+  const [, ending] = /^file:(?!.*\\/node_modules\\/).*\\.(ts|js|json)(?:\\?|$)/.exec(found.url) ?? [];
+  if (ending === 'json') return { ...found, importAttributes: { ...found.importAttributes, type: 'json' } };
+  if (ending === 'ts' || (ending === 'js' && isModule(found.url))) return { ...found, format: 'module' };
+  return found;
 }`;
 
-let isRead = false;
+let isJavaScriptRead = false;
+let isTypeScriptRead = false;
+
+/** From now on this thread imports what the user's own module is written in. */
+export async function readOwn(file: string): Promise<void> {
+  if (isTypeScript(file)) await readTypeScript();
+  else readJavaScript();
+}
+
+function readJavaScript(): void {
+  if (isJavaScriptRead) return;
+  isJavaScriptRead = true;
+  registerHooks(`data:text/javascript,${encodeURIComponent(OWN_MODULES)}`);
+}
 
 /**
  * From now on this thread imports modules in TypeScript, on every Node that Upkeep runs on. Types are taken away, not
  * checked. A module and the command share one engine, as they do in JavaScript.
  */
 export async function readTypeScript(): Promise<void> {
-  if (isRead) return;
-  isRead = true;
+  if (isTypeScriptRead) return;
+  isTypeScriptRead = true;
   const { register } = await import('tsx/esm/api');
   register();
-  registerHooks(`data:text/javascript,${encodeURIComponent(ALL_MODULES)}`);
+  isJavaScriptRead = false;
+  readJavaScript();
 }
 
-export function isTypeScript(file: string): boolean {
+function isTypeScript(file: string): boolean {
   return /\.[cm]?ts$/.test(file);
 }
 
-/** Does a text name a module in TypeScript? */
-export function namesTypeScript(text: string): boolean {
-  return /\.[cm]?ts\b/.test(text);
+/** From now on this thread imports what modules that a text names are written in. */
+export async function readNamed(text: string): Promise<void> {
+  const [named] = /\.[cm]?ts\b/.exec(text) ?? /\.[cm]?js\b/.exec(text) ?? [];
+  if (named !== undefined) await readOwn(named);
 }
 
 /** Why a module could not be loaded, with its place: one sentence, or the compiler's lines. */
