@@ -1,7 +1,9 @@
 import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
 import { register as registerHooks } from 'node:module';
 import { basename } from 'node:path';
 import { ownPlace } from '@upkeep/ai';
+import { jsonSlip } from '@upkeep/cards/check';
 
 /**
  * How modules of the user's own are read: one in TypeScript is a module whatever the package.json of its folder says; one in
@@ -78,6 +80,8 @@ export function loadFault(error: unknown, file: string): string {
   const message = error instanceof Error ? error.message : String(error);
   const lines = message.split('\n').filter((line) => line.trim() !== '');
   if (lines[0]?.startsWith('Transform failed') === true) return `it does not compile.\n${lines.slice(1).join('\n')}`;
+  const slip = error instanceof SyntaxError ? slipIn(/^(?:file:\/\/)?(.*\.json): /.exec(message)?.[1]) : '';
+  if (slip !== '') return slip;
   const place = error instanceof SyntaxError ? syntaxPlace(file, message) : ownPlace(error);
   const hint = HINTS.find(([said]) => said.test(message))?.[1];
   const sentence = hint === undefined ? message : (lines[0] ?? '');
@@ -94,6 +98,13 @@ const HINTS: readonly (readonly [said: RegExp, hint: string])[] = [
     'The package.json beside it says that .js files are no modules: call it .mjs or .ts, or let that say "type": "module".',
   ],
 ];
+
+/** The place and the reason of what is no JSON in a file that was imported; Node tells either the one or the other. */
+function slipIn(file: string | undefined): string {
+  if (file === undefined || !existsSync(file)) return '';
+  const slip = jsonSlip(readFileSync(file, 'utf8'));
+  return slip === null ? '' : `it imports what is not JSON.\n${file}:${slip.line}:${slip.column}: ${slip.message}`;
+}
 
 /** Node tells the line of a slip in JavaScript to who runs the file, not to who imports it. */
 function syntaxPlace(file: string, message: string): string {

@@ -74,6 +74,17 @@ beforeAll(() => {
   write('asked/coins.js', 'module.exports = { toWin: 3 };\n');
   write('asked/cards.json', '[{ "id": "nothing", "name": "Nothing" }]\n');
 });
+it('names the place of what is not JSON in what it imports', () => {
+  mkdirSync(join(folder, 'slip'));
+  writeFileSync(join(folder, 'slip', 'coin.js'), COIN.replace('./coins.js', '../coins.js'));
+  writeFileSync(join(folder, 'slip', 'cards.json'), '[\n  { "id": "nothing", "name": "Nothing" },\n]\n');
+  const { status, err } = upkeep([COMMAND[1]], 'structure', 'slip/coin.js');
+  expect(err).toMatch(
+    /^error: slip\/coin\.js cannot be loaded: it imports what is not JSON\.\n\S+cards\.json:2:41: nothing follows this comma/,
+  );
+  expect(status).toBe(2);
+});
+
 afterAll(() => rmSync(folder, { recursive: true }));
 
 /** The command from its sources, as `npm run upkeep` starts it. */
