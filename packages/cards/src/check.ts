@@ -2,9 +2,13 @@ import { DefinitionError, type Names } from '@upkeep/engine';
 import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
 import { type CardSource, compileBook } from './book.ts';
 import type { CardFile } from './json.ts';
+import { jsonSlip } from './json-slip.ts';
+import { guess } from './known.ts';
 import { cardSchema } from './schema/index.ts';
 import { shown } from './schema/misfits.ts';
 import type { Vocabulary } from './vocabulary.ts';
+
+export { type JsonSlip, jsonSlip } from './json-slip.ts';
 
 /** What is wrong, and where: the file, the card's id and a JSON pointer within the card. */
 export interface CardProblem {
@@ -62,16 +66,11 @@ function parse(json: string, file: string): unknown {
   try {
     return JSON.parse(json);
   } catch (error) {
-    const message = error instanceof Error ? error.message : String(error);
-    throw new DefinitionError(`The card file '${file}' is not JSON`, [
-      { path: `${file}${lineOf(json, message)}`, message },
-    ]);
+    const slip = jsonSlip(json);
+    const path = slip === null ? file : `${file}:${slip.line}:${slip.column}`;
+    const message = slip?.message ?? (error instanceof Error ? error.message : String(error));
+    throw new DefinitionError(`The card file '${file}' is not JSON`, [{ path, message }]);
   }
-}
-
-function lineOf(json: string, message: string): string {
-  const position = /position (\d+)/.exec(message)?.[1];
-  return position === undefined ? '' : `: line ${json.slice(0, Number(position)).split('\n').length}`;
 }
 
 /** The schema has been passed: what is left to know is that there are cards. */
@@ -117,13 +116,13 @@ function messageFor(error: ErrorObject): string {
   const found = `found ${shown(error.data)}`;
   switch (error.keyword) {
     case 'enum':
-      return `expected one of ${error.params['allowedValues'].join(', ') || 'nothing'}; ${found}`;
+      return `expected one of ${error.params['allowedValues'].join(', ') || 'nothing'}; ${found}${guess(error.data, error.params['allowedValues'])}`;
     case 'const':
       return `expected ${shown(error.params['allowedValue'])}; ${found}`;
     case 'required':
       return `the field '${error.params['missingProperty']}' is missing`;
     case 'additionalProperties':
-      return `there is no field '${error.params['additionalProperty']}' here; there are: ${fieldsOf(error)}`;
+      return unknownField(String(error.params['additionalProperty']), fieldsOf(error));
     case 'type':
       return `expected ${[error.params['type']].flat().join(' or ')}; ${found}`;
     case 'not':
@@ -133,9 +132,13 @@ function messageFor(error: ErrorObject): string {
   }
 }
 
-function fieldsOf(error: ErrorObject): string {
+function unknownField(name: string, known: readonly string[]): string {
+  return `there is no field '${name}' here; there are: ${known.join(', ') || 'none'}${guess(name, known)}`;
+}
+
+function fieldsOf(error: ErrorObject): readonly string[] {
   const properties: unknown = error.parentSchema?.['properties'];
-  return typeof properties === 'object' && properties !== null ? Object.keys(properties).join(', ') : 'none';
+  return typeof properties === 'object' && properties !== null ? Object.keys(properties) : [];
 }
 
 function describedBy(error: ErrorObject): string {

@@ -3,6 +3,7 @@ import type { Context } from './context.ts';
 import type { CompiledUse } from './effects.ts';
 import type { CardFacts } from './facts.ts';
 import type { CardJson } from './json.ts';
+import { guess } from './known.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 /** What a name stands for. */
@@ -157,7 +158,7 @@ export function wrong(scope: Scope, message: string): void {
 /** Says that a name is not known, and which ones are. */
 export function unknown(scope: Scope, what: string, name: string, known: readonly string[]): void {
   const list = known.length === 0 ? 'there are none' : `there are: ${known.join(', ')}`;
-  wrong(scope, `there is no ${what} '${name}'; ${list}`);
+  wrong(scope, `there is no ${what} '${name}'; ${list}${guess(name, known)}`);
 }
 
 export function own<T>(record: Readonly<Record<string, T>>, key: string): T | undefined {

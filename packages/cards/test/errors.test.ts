@@ -21,6 +21,11 @@ describe('a card that names what is not there', () => {
       "toy.json: spell /effect/do/0/do there is no verb 'smite'; there are: hit, score, drawUp, remove, place, back, fight, redirect, paint",
     ],
     [
+      'verb, misspelt',
+      spell({ do: [{ do: 'drwaUp', amount: 1 }] }),
+      "toy.json: spell /effect/do/0/do there is no verb 'drwaUp'; there are: hit, score, drawUp, remove, place, back, fight, redirect, paint; did you mean 'drawUp'?",
+    ],
+    [
       'part',
       spell({ do: [{ do: 'score', amount: 1, much: 2 }] }),
       "toy.json: spell /effect/do/0/much there is no part of 'score' 'much'; there are: amount, who",
@@ -51,6 +56,11 @@ describe('a card that names what is not there', () => {
       "toy.json: spell /effect/do/0/cards/zone there is no zone 'moon'; there are: deck, hand, board, gone, waiting",
     ],
     ['type', piece('p', 1, { type: 'planet' }), "toy.json: p /type there is no type 'planet'; there are: piece, spell"],
+    [
+      'keyword, misspelt',
+      piece('p', 1, { keywords: ['barve'] }),
+      "toy.json: p /keywords/0 there is no keyword 'barve'; there are: brave, loud; did you mean 'brave'?",
+    ],
     [
       'keyword',
       piece('p', 1, { keywords: ['shy'] }),

@@ -54,6 +54,20 @@ describe('checking a card file', () => {
       'expected one of hit, score, drawUp, remove, place, back, fight, redirect, paint; found "smite"',
     ],
     [
+      'a misspelt verb',
+      spell({ do: [{ do: 'socre' }] }),
+      'spell',
+      '/effect/do/0/do',
+      `expected one of hit, score, drawUp, remove, place, back, fight, redirect, paint; found "socre"; did you mean 'score'?`,
+    ],
+    [
+      'a misspelt field',
+      { ...piece('p', 1), abilites: [] },
+      'p',
+      '/abilites',
+      "there is no field 'abilites' here; there are: id, name, type, text, tags, cost, printed, keywords, abilities, effect, token; did you mean 'abilities'?",
+    ],
+    [
       'a verb without a part',
       spell({ do: [{ do: 'hit', who: 'you' }] }),
       'spell',

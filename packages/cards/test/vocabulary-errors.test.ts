@@ -35,7 +35,7 @@ describe('a word of a game that is not right is told when it is made', () => {
       "subject: there is no kind of subject 'player'; there are: card, seat, target",
     );
     expect(() => words.moment({ ...moment, amount: 'amont' })).toThrow(
-      "amount: there is no field 'amont'; there are: target, amount",
+      "amount: there is no field 'amont'; there are: target, amount; did you mean 'amount'?",
     );
     expect(() => words.moment({ ...moment, amount: 'amount' })).not.toThrow();
   });

@@ -5,7 +5,7 @@ import { type BotEntry, type BotMaker, type BotThread, botNamed, bots, LEVELS, l
 import { startThread } from '@upkeep/ai/node';
 import { isPath } from '@upkeep/testkit';
 import { UsageError } from './exit.ts';
-import { isTypeScript, loadFault, readTypeScript } from './typescript.ts';
+import { loadFault, readOwn } from './typescript.ts';
 
 /** The bots there are, for help and errors. */
 export const BOT_NAMES: string = [...Object.keys(bots), ...LEVELS.map((level) => level.name), './my-bot.js'].join(', ');
@@ -33,7 +33,7 @@ export async function readBot(name: string): Promise<NamedBot> {
 export async function findBot(name: string): Promise<BotMaker | null> {
   if (!isPath(name)) return null;
   if (!existsSync(name)) throw new UsageError(`There is no file '${name}'. The bots are: ${BOT_NAMES}.`);
-  if (isTypeScript(name)) await readTypeScript();
+  await readOwn(name);
   const module = await loadModule(name);
   const maker = module['default'] ?? module['bot'];
   if (isMaker(maker)) return maker;

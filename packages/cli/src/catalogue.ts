@@ -4,7 +4,7 @@ import { DefinitionError, type Game } from '@upkeep/engine';
 import { games as entries } from '@upkeep/games';
 import { isPath, loadGame } from '@upkeep/testkit';
 import { UsageError, unknown } from './exit.ts';
-import { isTypeScript, loadFault, readTypeScript } from './typescript.ts';
+import { loadFault, readOwn } from './typescript.ts';
 
 /** The games that come with Upkeep, by name. */
 export const games: Readonly<Record<string, Game>> = Object.fromEntries(
@@ -23,7 +23,7 @@ export async function findGame(nameOrFile: string): Promise<Game> {
 /** Loads a module of the user's own; what is wrong with it is said with its name. */
 async function gameOfFile(file: string): Promise<Game> {
   if (!existsSync(file)) throw new UsageError(`There is no file '${file}'.`);
-  if (isTypeScript(file)) await readTypeScript();
+  await readOwn(file);
   const entry = await loadGame(resolve(file)).catch((error: unknown) => {
     if (error instanceof DefinitionError) throw error;
     throw new UsageError(`${file} cannot be loaded: ${loadFault(error, file)}`);

@@ -276,6 +276,23 @@ describe('questions', () => {
     expect(out).toContain("'x' is not a number.");
   });
 
+  it('why, of a line by its number: that it can be done', async () => {
+    const { out } = await run('play battle --seed 7', { lines: ['why 3'] });
+    expect(out).toContain('\n  Play Ember Bolt at Player 2: it can be done now.\n');
+  });
+
+  it('why not leaves out what can be done when it is aimed', async () => {
+    const { out } = await run('play battle --seed 7', { lines: ['why'] });
+    expect(out).toContain('\n  Coal Reader: That costs 3 energy, and you have 2. (Battle 3)\n');
+    expect(out).not.toContain('Say what it is aimed at');
+  });
+
+  it('why not names things that are words as what they are, not as hidden cards', async () => {
+    const { out } = await run('play examples/market-day.ts --seed 7', { lines: ['why'] });
+    expect(out).toContain('  crown: That costs ');
+    expect(out).not.toContain('a hidden card: ');
+  });
+
   it('why not, for everything at once', async () => {
     const { out } = await play('bribe', 'sell apple', 'why');
     expect(out).toContain('No: That takes 50 coins. (Market 2, poor)');

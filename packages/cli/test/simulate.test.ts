@@ -1,7 +1,9 @@
+import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
+import { COMMAND } from './command.ts';
 import { run } from './run.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'upkeep-simulate-'));
@@ -102,5 +104,22 @@ describe('upkeep simulate', () => {
     expect(code).toBe(1);
     expect(err).toContain('Bot cheat answered with something refused');
     expect(readdirSync(out)).toContain('duel-1-0.upkeep.json');
+  });
+
+  it('without a folder keeps a few of those that went wrong, and says so', () => {
+    const here = mkdtempSync(join(folder, 'here-'));
+    const simulated = (...args: string[]) =>
+      spawnSync(COMMAND[0], [COMMAND[1], 'simulate', ...args], { cwd: here, encoding: 'utf8' });
+    const { stderr, status } = simulated(resolve('packages/cli/test/fixtures/trapped.ts'), '--games', '40');
+    expect(stderr).toMatch(
+      /\n\.\.\. and \d+ more games went wrong alike, and were not kept: --out FOLDER keeps them all\.\n/,
+    );
+    expect(readdirSync(here)).toHaveLength(stderr.match(/Kept in trapped-1-\d+\.upkeep\.json/g)?.length ?? 0);
+    expect(readdirSync(here).length).toBeLessThanOrEqual(20);
+    expect(status).toBe(1);
+    const before = readdirSync(here).length;
+    const clocked = simulated('duel', '--games', '2', '--bots', 'mcts:1ms,random');
+    expect(clocked.stderr).toContain('2 games that ended were played by the clock and cannot be played again: --out');
+    expect(readdirSync(here)).toHaveLength(before);
   });
 });

@@ -4,6 +4,7 @@ export { giveUp } from './agenda/placing.ts';
 export { kernelOf } from './compile/author/author.ts';
 export { waitingOf } from './compile/author/entry.ts';
 export { verdict } from './compile/lower/action.ts';
+export { nearest } from './define/check/nearest.ts';
 export { defineGame, definitionOf, extendGame } from './define/define.ts';
 export type * from './define/definition.ts';
 export type { KernelProgram } from './define/kernel-parts.ts';

@@ -1,6 +1,12 @@
 import { readCards } from '@upkeep/cards/check';
 import type { Game } from '@upkeep/engine';
-import { type CardDefinition, definitionOf, extendGame } from '@upkeep/engine/kernel';
+import {
+  type Ability,
+  type CardDefinition,
+  definitionOf,
+  extendGame,
+  type GameDefinition,
+} from '@upkeep/engine/kernel';
 import { choices, type Path, ScenarioError } from './problem.ts';
 import type { GameEntry } from './registry.ts';
 import type { Scenario } from './scenario.ts';
@@ -23,9 +29,11 @@ function made(cards: NonNullable<Scenario['cards']>, entry: GameEntry): Game {
   try {
     // The shape first, by the published schema; the game's words when it compiles them.
     if (entry.withCards !== undefined) return entry.withCards([readCards(JSON.stringify({ cards: written }))]);
-    const own = written.map(plainCard);
+    const definition = definitionOf(entry.game);
+    const known = { printed: definition.printed ?? [], abilities: abilitiesOf(definition) };
+    const own = written.map((card, i) => plainCard(card, i, known));
     const ids = own.map((card) => card.id);
-    const others = (definitionOf(entry.game).cards ?? []).filter((card) => !ids.includes(card.id));
+    const others = (definition.cards ?? []).filter((card) => !ids.includes(card.id));
     return extendGame(entry.game, { cards: [...others, ...own] });
   } catch (error) {
     if (error instanceof ScenarioError) throw error;
@@ -62,31 +70,62 @@ function cardPath(text: string, written: readonly { id: string }[]): Path {
   return ['cards', at, ...parts.map((part) => (/^\d+$/.test(part) ? Number(part) : part))];
 }
 
-const PLAIN_KEYS = ['id', 'name', 'type', 'text', 'printed', 'tags', 'token'];
+const PLAIN_KEYS = ['id', 'name', 'type', 'text', 'printed', 'tags', 'token', 'abilities'];
+/** What only cards that are data have. */
+const DATA_KEYS = ['effect', 'keywords', 'cost'];
+const NO_DATA =
+  'The cards of this game are not data here: its module exports `withCards(cards)`, which makes the game with further cards';
 
-/** A card without abilities, for games that have no card format of their own. */
-function plainCard(card: Written & { id: string; name: string }, i: number): CardDefinition {
+interface Known {
+  readonly printed: readonly string[];
+  readonly abilities: ReadonlyMap<string, Ability>;
+}
+
+/** The abilities that cards of the game have, by name. */
+function abilitiesOf({ cards = [], abilities = [] }: GameDefinition): ReadonlyMap<string, Ability> {
+  const all = [...abilities, ...cards.flatMap((card) => card.abilities ?? [])];
+  return new Map(all.map((ability) => [ability.name, ability]));
+}
+
+/** A card whose abilities are some that the game has, for games that have no card format of their own. */
+function plainCard(card: Written & { id: string; name: string }, i: number, known: Known): CardDefinition {
   const unknown = Object.keys(card).find((key) => !PLAIN_KEYS.includes(key));
   if (unknown !== undefined) {
-    throw new ScenarioError(['cards', i, unknown], `unknown key '${unknown}'.${choices(unknown, PLAIN_KEYS)}`);
+    const hint = DATA_KEYS.includes(unknown) ? ` ${NO_DATA}.` : choices(unknown, PLAIN_KEYS);
+    throw new ScenarioError(['cards', i, unknown], `unknown key '${unknown}'.${hint}`);
   }
-  const { name, id, type, text, printed, tags } = card;
+  const { name, id, type, text, printed, tags, abilities } = card;
   return {
     id,
     name,
     ...(typeof type === 'string' ? { type } : {}),
     ...(typeof text === 'string' ? { text } : {}),
-    printed: numbersIn(printed, i),
+    printed: numbersIn(printed, i, known.printed),
     tags: Array.isArray(tags) ? tags.map(String) : [],
     ...(card['token'] === true ? { token: true } : {}),
+    ...(abilities === undefined ? {} : { abilities: abilitiesIn(abilities, i, known.abilities) }),
   };
 }
 
-function numbersIn(printed: unknown, i: number): Record<string, number> {
+function abilitiesIn(names: unknown, i: number, known: Known['abilities']): Ability[] {
+  if (!Array.isArray(names)) throw new ScenarioError(['cards', i, 'abilities'], 'a list of names is expected');
+  return names.map((name: unknown, k) => {
+    const place = ['cards', i, 'abilities', k];
+    if (typeof name !== 'string') throw new ScenarioError(place, `the name of an ability is expected. ${NO_DATA}.`);
+    const ability = known.get(name);
+    if (ability !== undefined) return ability;
+    throw new ScenarioError(place, `there is no ability '${name}'.${choices(name, [...known.keys()])}`);
+  });
+}
+
+function numbersIn(printed: unknown, i: number, known: readonly string[]): Record<string, number> {
   const numbers: Record<string, number> = {};
   if (typeof printed !== 'object' || printed === null) return numbers;
   for (const [key, value] of Object.entries(printed)) {
-    if (!Number.isInteger(value)) throw new ScenarioError(['cards', i, 'printed', key], 'this must be a whole number');
+    const place = ['cards', i, 'printed', key];
+    if (!known.includes(key))
+      throw new ScenarioError(place, `there is no printed number '${key}'.${choices(key, known)}`);
+    if (!Number.isInteger(value)) throw new ScenarioError(place, 'this must be a whole number');
     numbers[key] = Number(value);
   }
   return numbers;

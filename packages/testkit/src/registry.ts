@@ -38,8 +38,8 @@ export function isPath(name: string): boolean {
 }
 
 /**
- * Loads a game from a module: its default export, or the first export that is a game or an entry with one. A user's game
- * module is trusted code.
+ * Loads a game from a module: its default export, or the first export that is a game or an entry with one. A module that
+ * exports a function `withCards` says by it how cards written elsewhere join its game. A user's game module is trusted code.
  */
 export async function loadGame(path: string): Promise<GameEntry | null> {
   if (!(await isFile(path))) return null;
@@ -48,9 +48,20 @@ export async function loadGame(path: string): Promise<GameEntry | null> {
   const exports: Record<string, unknown> = { ...module };
   for (const candidate of [exports['default'], ...Object.values(exports)]) {
     if (isEntry(candidate)) return candidate;
-    if (isGame(candidate)) return { game: candidate };
+    if (isGame(candidate)) return { game: candidate, ...joiningIn(exports) };
   }
   return null;
+}
+
+function joiningIn({ withCards }: Record<string, unknown>): Pick<GameEntry, 'withCards'> {
+  if (typeof withCards !== 'function') return {};
+  return {
+    withCards(cards) {
+      const game: unknown = withCards(cards);
+      if (isGame(game)) return game;
+      throw new Error("the module's `withCards` has to answer the game with these cards");
+    },
+  };
 }
 
 async function isFile(path: string): Promise<boolean> {

@@ -128,8 +128,9 @@ class GamePlayer {
     const gameSeed = seedOfGame(seed, game, swap === true ? seats : 1);
     this.watch?.begins(game);
     const round = roundOfDecks(game, seats, this.settings);
-    let { match, played } = this.playOnce(gameSeed, turned, round);
-    if (this.isRandom && played.how !== 'ended') ({ match, played } = this.playAgain(gameSeed, round));
+    const isLookedAt = game < LOOKED_AT;
+    let { match, played } = this.playOnce(gameSeed, turned, round, isLookedAt);
+    if (this.isRandom && played.how !== 'ended') ({ match, played } = this.playAgain(gameSeed, round, isLookedAt));
     const { decisions, message, failing } = played;
     const inputs = match?.inputs ?? [];
     if (played.how === 'ended' && match?.outcome != null) {
@@ -147,9 +148,14 @@ class GamePlayer {
     counter.addFailed({ game, seed: gameSeed, how, message, inputs, ...blame }, decisions);
   }
 
-  private playOnce(gameSeed: string, turned: number, round: number): { match: Match | null; played: Played } {
+  private playOnce(
+    gameSeed: string,
+    turned: number,
+    round: number,
+    isLookedAt: boolean,
+  ): { match: Match | null; played: Played } {
     const { seats, limits, settings } = this;
-    return this.dealing(gameSeed, round, (match) => {
+    return this.dealing(gameSeed, round, isLookedAt, (match) => {
       match.countUses(this.counter.used);
       if (this.isRandom) return playOut(match, rollsFor(seats, gameSeed), limits);
       const bots = Array.from({ length: seats }, (_, seat) => {
@@ -165,11 +171,11 @@ class GamePlayer {
   }
 
   /** A playout leaves no inputs, so the same game is played again with a record. */
-  private playAgain(gameSeed: string, round: number): { match: Match | null; played: Played } {
-    return this.dealing(gameSeed, round, (match) => {
-      const played = playOutRecorded(match, rollsFor(this.seats, gameSeed), this.limits);
-      return played.how === 'ended' ? { ...played, how: 'error', message: DIFFER } : played;
-    });
+  private playAgain(gameSeed: string, round: number, isLookedAt: boolean): { match: Match | null; played: Played } {
+    const { match, played } = this.dealing(gameSeed, round, isLookedAt, (dealt) =>
+      playOutRecorded(dealt, rollsFor(this.seats, gameSeed), this.limits),
+    );
+    return { match, played: played.how === 'ended' ? { ...played, how: 'error', message: DIFFER } : played };
   }
 
   /** A match to play: the last one dealt anew, if that ended as it should and nobody holds it. */
@@ -190,17 +196,34 @@ class GamePlayer {
   private dealing(
     gameSeed: string,
     round: number,
+    isLookedAt: boolean,
     play: (match: Match) => Played,
   ): { match: Match | null; played: Played } {
     let match: Match | null = null;
     try {
       match = this.deal(gameSeed, round);
-      const played = play(match);
+      if (isLookedAt) match.view('all');
+      let played = play(match);
+      if (isLookedAt && played.how === 'ended') played = lookedAt(match, played);
       if (this.isRandom && played.how === 'ended') this.at(round).over = match;
       return { match, played };
     } catch (error) {
       return { match, played: { how: 'error', decisions: 0, message: messageOf(error) } };
     }
+  }
+}
+
+/** So many games are looked at as dealt and as they ended: what shows only there, such as a value that is no number, is found. */
+const LOOKED_AT = 20;
+
+/** How a game went, once its table was looked at. What is computed for that counts as no use. */
+function lookedAt(match: Match, played: Played): Played {
+  match.countUses(new Map());
+  try {
+    match.view('all');
+    return played;
+  } catch (error) {
+    return { ...played, how: 'error', message: messageOf(error) };
   }
 }
 

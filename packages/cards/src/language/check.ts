@@ -1,4 +1,5 @@
 import { DefinitionError } from '@upkeep/engine';
+import { guess } from '../known.ts';
 
 /*
  * What plain JavaScript can get wrong in the words of a game: told when they are made, with the place.
@@ -28,7 +29,8 @@ function told(what: string, problems: readonly Problem[]): void {
 
 function oneOf(path: string, what: string, value: unknown, words: readonly string[]): Problem[] {
   if (typeof value === 'string' && words.includes(value)) return [];
-  return [{ path, message: `there is no ${what} '${String(value)}'; there are: ${words.join(', ')}` }];
+  const list = words.join(', ');
+  return [{ path, message: `there is no ${what} '${String(value)}'; there are: ${list}${guess(value, words)}` }];
 }
 
 /** Each part of a verb has a kind, and the verb says something. */

@@ -1,3 +1,4 @@
+import { guess } from '../known.ts';
 import type { JsonSchema } from './build.ts';
 
 /** Where something does not fit a schema, as a JSON pointer, and why. */
@@ -41,7 +42,7 @@ function compare(value: unknown, schema: JsonSchema, path: string, search: Searc
   if ('const' in schema && value !== schema['const'])
     fault(`expected ${shown(schema['const'])}; found ${shown(value)}`);
   if (Array.isArray(schema['enum']) && !schema['enum'].includes(value))
-    fault(`expected one of ${schema['enum'].join(', ')}; found ${shown(value)}`);
+    fault(`expected one of ${schema['enum'].join(', ')}; found ${shown(value)}${guess(value, schema['enum'])}`);
   if (typeof value === 'string') compareText(value, schema, fault);
   if (typeof value === 'number' && Number(schema['minimum'] ?? value) > value)
     fault(`expected at least ${schema['minimum']}; found ${value}`);
@@ -91,7 +92,7 @@ function compareFields(
     const one: unknown = Object.hasOwn(known, key) ? known[key] : others;
     if (isObject(one)) compare(value[key], one, inside, search);
     else if (one === false) {
-      const message = `there is no field '${key}' here; there are: ${keysOf(known)}`;
+      const message = `there is no field '${key}' here; there are: ${keysOf(known)}${guess(key, Object.keys(known))}`;
       search.found.push({ path: inside, message });
     }
   }

@@ -5,7 +5,7 @@ import type { Command } from 'commander';
 import { EXIT, UsageError } from '../exit.ts';
 import type { Context } from '../program.ts';
 import { styleFor } from '../render/style.ts';
-import { namesTypeScript, readTypeScript } from '../typescript.ts';
+import { readNamed } from '../typescript.ts';
 
 interface ScenarioFlags {
   readonly verbose?: true;
@@ -24,7 +24,7 @@ export function addScenario(program: Command, context: Context): void {
       const style = styleFor(io);
       for (const path of paths) if (!existsSync(path)) throw new UsageError(`There is no file or folder '${path}'.`);
       const files = (await Promise.all(paths.map(scenarioFiles))).flat();
-      if (files.some((file) => namesTypeScript(readFileSync(file, 'utf8')))) await readTypeScript();
+      for (const file of files) await readNamed(readFileSync(file, 'utf8'));
       const summary = await runScenarioPaths(paths, games);
       const { passed, failed, reports } = summary;
       context.exit = failed > 0 ? EXIT.failed : EXIT.ok;

@@ -55,7 +55,10 @@ export function addSimulate(program: Command, context: Context): void {
     .option('--max-turns <n>', 'a longer game counts as stuck', wholeNumber, 10_000)
     .option('--max-decisions <n>', 'a longer game counts as stuck', wholeNumber, 100_000)
     .option('--max-seconds <n>', 'a bot that takes longer for one answer stops its game', wholeNumber, 60)
-    .option('--out <folder>', 'where the report and games that went wrong are kept (games: here)')
+    .option(
+      '--out <folder>',
+      'where the report and all games that went wrong are kept (without it a few of them, in this folder)',
+    )
     .option('--record', 'keep every game, not only those that went wrong')
     .option('--json', 'as data');
   takesTable(command).action(async (name: string, flags: SimulateFlags) => {
@@ -95,7 +98,7 @@ async function simulate(name: string, flags: SimulateFlags, io: Io): Promise<num
     flags.swap === true ? player : `${player} (${bots[seat % bots.length]?.name})`,
   );
   io.out(flags.json === true ? JSON.stringify(report, null, 2) : reportText(report, players, styleFor(io)).join('\n'));
-  for (const line of keep(kept, table, folder)) io.err(line);
+  for (const line of keep(kept, table, flags)) io.err(line);
   if (flags.out !== undefined) writeReport(report, folder);
   return report.stuck + report.errors > 0 ? EXIT.failed : EXIT.ok;
 }
@@ -113,25 +116,34 @@ function writeReport({ timing: _, ...report }: SimulationReport, folder: string)
   writeText(join(folder, 'report.json'), `${JSON.stringify(report, null, 2)}\n`);
 }
 
-/** Of more games than this only the number is said. All of them are written down. */
+/** Of more games than this only the number is said. Where no folder is named they are not written down either. */
 const MOST_TOLD = 20;
 const MOST_ALIKE = 3;
 
-/** Writes down the games that are kept, and says where, and what was wrong with them. */
-function keep(kept: readonly KeptGame[], table: Table, folder: string): string[] {
+const CLOCKED = 'were played by the clock and cannot be played again: --out FOLDER keeps them';
+
+/** Writes down the games that are kept, and says where and how many, and what was wrong with them. */
+function keep(kept: readonly KeptGame[], table: Table, { out, record }: SimulateFlags): string[] {
+  const folder = out ?? '.';
+  const isAll = out !== undefined || record === true;
   const failed = kept.filter(({ how }) => how !== 'ended');
-  const files = new Map(kept.map((one) => [one, write(one, table, folder)]));
   const told = tellable(failed);
-  const where = folder === '.' ? 'this folder' : folder;
+  const written = isAll ? kept : told;
+  const files = new Map(written.map((one) => [one, write(one, table, folder)]));
+  const where = out ?? 'this folder';
   const lines = told.map((one) => {
     const what = `Game ${one.game} (seed ${one.seed}): ${one.message}`;
     const blame = one.failing === undefined ? '' : ` Not taken: ${JSON.stringify(one.failing)}.`;
     const file = files.get(one);
     return file == null ? `${what} It did not come to its first decision.` : `${what}${blame} Kept in ${file}`;
   });
-  if (failed.length > told.length)
-    lines.push(`... and ${failed.length - told.length} more games went wrong alike, kept in ${where}.`);
-  if (kept.length > failed.length) lines.push(`${kept.length - failed.length} games that ended are kept in ${where}.`);
+  const more = failed.length - told.length;
+  if (more > 0) {
+    const rest = isAll ? `kept in ${where}` : 'and were not kept: --out FOLDER keeps them all';
+    lines.push(`... and ${more} more ${more === 1 ? 'game' : 'games'} went wrong alike, ${rest}.`);
+  }
+  const ended = kept.length - failed.length;
+  if (ended > 0) lines.push(`${ended} games that ended ${isAll ? `are kept in ${where}` : CLOCKED}.`);
   return lines;
 }
 

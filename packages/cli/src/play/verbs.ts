@@ -126,7 +126,13 @@ function why(session: Session, rest: string): void {
     io.out(whyNotLines(match, seat, style).join('\n'));
     return;
   }
-  const typed = readTyped(match, seat, match.legalActions(seat), text);
+  const legal = match.legalActions(seat);
+  const line = /^\d+$/.test(text) ? legal[Number(text) - 1] : undefined;
+  if (line !== undefined) {
+    io.out(`  ${line.words}: it can be done now.`);
+    return;
+  }
+  const typed = readTyped(match, seat, legal, text);
   if (typed.kind === 'refused') io.out(refusalLine(typed.rejection, style));
   else io.out(typed.kind === 'unclear' ? `  ${typed.message}` : '  It can be done now.');
 }

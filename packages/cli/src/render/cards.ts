@@ -92,7 +92,7 @@ export function nameOf(view: View, handle: string | number): string {
   if (/^p\d+$/.test(text)) return view.seats[Number(text.slice(1))]?.name ?? text;
   if (/^s\d+$/.test(text)) return view.stack.find((item) => `s${item.id}` === text)?.words ?? text;
   const card = view.zones.flatMap((zone) => zone.cards).find((c) => c.id === text);
-  return card?.name ?? (text.startsWith('c') ? 'a hidden card' : text);
+  return card?.name ?? (/^c[\d?]+$/.test(text) ? 'a hidden card' : text);
 }
 
 /** What waits to resolve, newest first, as it will resolve. */

@@ -45,6 +45,8 @@ export function misnamed({ definition }: Machine, error: unknown): string | unde
   if (added !== null) return `'${added[1]}' cannot be written: it is no variable of the program`;
   const listed = /\b(g\.zone\.\w+\(.*?\))\.\w+ is not a function/.exec(error.message);
   if (listed !== null) return `a zone is no list: its cards are g.cards(${listed[1]})`;
+  const read = /^Cannot read properties of undefined \(reading '([\w-]+)'\)/.exec(error.message);
+  if (read !== null) return readOfNothing(definition, read[1]);
   const called = /(?:\b(\w+)|\))\.([\w-]+) is not a function/.exec(error.message);
   if (called === null) return undefined;
   const [, group = '', name = ''] = called;
@@ -56,6 +58,13 @@ export function misnamed({ definition }: Machine, error: unknown): string | unde
   // It is there, and no function any more: a rule assigned to it.
   if (there.includes(name)) return writtenOver(name);
   return `the game has no ${what} '${name}'; there are: ${there.join(', ') || 'none'}`;
+}
+
+/** `g.addTable.season(1)`: it is a name of the game, and was looked for where there is nothing. */
+function readOfNothing(definition: Machine['definition'], name: string): string | undefined {
+  const groups = Object.keys(GROUPS).filter((group) => GROUPS[group][1](definition).includes(name));
+  if (groups.length === 0) return undefined;
+  return `'${name}' was looked for in something that is not there; there are: ${groups.map((group) => `g.${group}.${name}`).join(', ')}`;
 }
 
 function writtenOver(name: string): string {

@@ -31,9 +31,14 @@ export function whyNot<N extends Names>(match: Match<N>, player: PlayerId, about
   const unfit = match.description.table?.look?.unfit;
   const weight = (rejection: Rejection): number => weightOf(rejection, unfit);
   const found: WhyNot[] = [];
+  const legal = match.legalActions(player);
   for (const action of match.description.actions) {
     if (action.name === 'pass') continue;
+    const [first] = action.params;
+    const isDoable = (thing: string | number): boolean =>
+      first !== undefined && legal.some((one) => one.action.type === action.name && one.action[first.name] === thing);
     for (const [thing, tries] of triesOf(view, player, action, about)) {
+      if (isDoable(thing)) continue;
       const verdicts = tries.map((tried) => match.validate(tried));
       const refused = verdicts.filter((verdict) => !verdict.ok);
       if (refused.length < verdicts.length || refused.length === 0) continue;

@@ -381,22 +381,35 @@ const ENGINE_WORDS: Readonly<Record<string, string>> = {
 };
 
 function eventWords(kind: string, own: string | undefined, fields: Record<string, EventField>): string {
-  const pieces = piecesOf(own ?? ENGINE_WORDS[kind] ?? kind);
-  let words = pieces[0];
-  for (let i = 1; i < pieces.length; i += 2) words += fieldWords(fields[pieces[i]]) + pieces[i + 1];
+  let words = '';
+  for (const { pieces, names } of partsOf(own ?? ENGINE_WORDS[kind] ?? kind)) {
+    if (names.some((name) => fields[name] == null)) continue;
+    words += pieces[0];
+    for (let i = 1; i < pieces.length; i += 2) words += fieldWords(fields[pieces[i]]) + pieces[i + 1];
+  }
   return words;
 }
 
-const templates = new Map<string, readonly string[]>();
+interface TemplatePart {
+  /** Text, a field's name, text, and so on. */
+  readonly pieces: readonly string[];
+  /** Fields without which nothing of the part is said: those in brackets. */
+  readonly names: readonly string[];
+}
 
-/** A template taken apart: text, a field's name, text, and so on. Games have few of them. */
-function piecesOf(template: string): readonly string[] {
-  let pieces = templates.get(template);
-  if (pieces === undefined) {
-    pieces = template.split(/\{(\w+)\}/);
-    templates.set(template, pieces);
+const templates = new Map<string, readonly TemplatePart[]>();
+
+/** A template taken apart: what is always said, what stands in brackets, and so on. Games have few of them. */
+function partsOf(template: string): readonly TemplatePart[] {
+  let parts = templates.get(template);
+  if (parts === undefined) {
+    parts = template.split(/\[([^\]]*)\]/).map((text, i) => {
+      const pieces = text.split(/\{(\w+)\}/);
+      return { pieces, names: i % 2 === 0 ? [] : pieces.filter((_, k) => k % 2 === 1) };
+    });
+    templates.set(template, parts);
   }
-  return pieces;
+  return parts;
 }
 
 function fieldWords(value: EventField | undefined): string {

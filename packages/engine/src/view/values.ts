@@ -24,15 +24,19 @@ export function compute(r: Run, values: readonly Value[], subject: number, into:
     const value = r.value(query, subject);
     if (into[place] === value && value !== undefined) continue;
     // A rule in plain JavaScript may answer anything, nothing too: a `return` that was forgotten.
-    if (typeof value !== 'number' || Number.isNaN(value)) throw unfit(values[i].name, value);
+    if (typeof value !== 'number' || Number.isNaN(value)) throw unfit(r, values[i], subject, value);
     into[place] = value;
     changed = true;
   }
   return changed;
 }
 
-function unfit(query: string, value: unknown): Fault {
-  return new Fault(`the query '${query}' has to be a number, and a rule made ${String(value)} of it`);
+function unfit(r: Run, { name, query }: Value, subject: number, value: unknown): Fault {
+  const { queries, cards, context, faults } = r.machine;
+  const whose = queries[query].of === 'seat' ? context.players[subject] : cards[r.state.cards.def[subject]].name;
+  const made = typeof value === 'string' ? `'${value}'` : String(value);
+  const sentence = `of ${whose} it has to be a number, and a rule made ${made} of it`;
+  return faults.of(r, new Fault(sentence), { words: `the query '${name}'`, rule: '' });
 }
 
 /** Values by name. */

@@ -393,7 +393,7 @@ it.each<[string, (s: Loose) => unknown, string]>([
 it('a query that is no number is a fault as soon as it is shown', () => {
   const match = createMatch({ game: pondWith({ game: { queries: { size: () => undefined } } }), seed: 1 });
   expect(() => match.view('all')).toThrow(
-    "Pond: the view failed in turn 1, main: the query 'size' has to be a number, and a rule made undefined of it.",
+    "Pond: the query 'size' failed in turn 1, main: of Frog it has to be a number, and a rule made undefined of it.",
   );
 });
 

@@ -24,11 +24,17 @@ const LETTERS = ['a', 'b', 'c', 'd'] as const;
 interface CodedField {
   readonly name: string;
   readonly code: Code;
+  /** Does it stand for something, as a card or a seat, so that it could stand for nothing? */
+  readonly isThing: boolean;
 }
 
 function codedFields(definition: EventDefinition<Names>): readonly CodedField[] {
   const fields = Object.entries(definition.fields ?? {});
-  return fields.map(([name, kind]) => ({ name, code: codeOf(readKind(kind)) }));
+  return fields.map(([name, kind]) => ({ name, code: codeOf(readKind(kind)), isThing: !isPlain(kind) }));
+}
+
+function isPlain(kind: unknown): boolean {
+  return Array.isArray(kind) || kind === 'number' || kind === 'flag';
 }
 
 /** The kernel writes `object` for what rules call a target, and `item` for an entry. */
@@ -74,13 +80,32 @@ function sayPlainly(r: Run, name: string, kind: number, fields: readonly CodedFi
     try {
       values.push(field.code.encode(Object(given)[field.name], field.name));
     } catch (error) {
-      const known = fields.map((one) => one.name);
-      wrongFields(name, known, known, given, error);
+      wrongSaid(name, fields, given, error);
     }
   }
   const [a, b, c, d, ...list] = values;
   if (list.length > 0) r.emitList(kind, list, a, b, c, d);
   else r.emit(kind, a, b, c, d);
+}
+
+function wrongSaid(name: string, fields: readonly CodedField[], given: unknown, error: unknown): never {
+  const needed = fields.filter(isNeeded);
+  const optional = needed.filter(({ isThing }) => isThing);
+  return wrongFields(name, namesOf(fields), namesOf(needed), given, error, namesOf(optional));
+}
+
+function namesOf(fields: readonly CodedField[]): readonly string[] {
+  return fields.map(({ name }) => name);
+}
+
+/** What may hold nothing can be left out. */
+function isNeeded({ name, code }: CodedField): boolean {
+  try {
+    code.encode(undefined, name);
+    return false;
+  } catch {
+    return true;
+  }
 }
 
 const MOVE_FIELDS = ['card', 'to', 'at'];
@@ -118,8 +143,8 @@ export function sayOutside(m: Machine): Readonly<Record<string, unknown>> {
     wrong(name: string, given: unknown, error: unknown): never {
       const event = byName.get(name);
       if (event?.move === true) return wrongFields(name, MOVE_FIELDS, ['card'], given, error);
-      const known = event === undefined ? [] : codedFields(event.definition).map((field) => field.name);
-      return wrongFields(name, known, known, given, error);
+      const fields = event === undefined ? [] : codedFields(event.definition);
+      return wrongSaid(name, fields, given, error);
     },
   };
 }

@@ -52,13 +52,14 @@ export function noCard(card: unknown): string {
   return `card: expected a card, found ${found}`;
 }
 
-/** Names the event and what was wrong with it. */
+/** Names the event and what was wrong with it. Fields that are needed now could be declared to be `optional`. */
 export function wrongFields(
   name: string,
   known: readonly string[],
   needed: readonly string[],
   given: unknown,
   error: unknown,
+  optional: readonly string[] = [],
 ): never {
   const named = Object.keys(Object(given));
   const missing = needed.filter((field) => !named.includes(field));
@@ -68,5 +69,8 @@ export function wrongFields(
     ...strange.map((field) => `'${name}' has no field '${field}' (it has ${known.join(', ') || 'none'})`),
     ...missing.map((field) => `'${name}' was said without '${field}'`),
   ];
-  throw new Fault(problems.length > 0 ? problems.join('; ') : `'${name}' was said wrongly: ${odd}`);
+  const hint = missing.some((field) => optional.includes(field))
+    ? " (a question mark after its kind, as 'seat?', lets it be left out)"
+    : '';
+  throw new Fault(problems.length > 0 ? problems.join('; ') + hint : `'${name}' was said wrongly: ${odd}`);
 }

@@ -1,4 +1,5 @@
 import type { Problem } from '../../errors.ts';
+import { nearest } from './nearest.ts';
 
 /** Collects problems; each check says what it looks at and the report finds the words. */
 export class Report {
@@ -65,29 +66,8 @@ export function join(path: string, key: string | number): string {
 
 /** "did you mean", or the list when it is short. */
 function suggestion(name: string, known: readonly string[]): string {
-  const near = known
-    .map((other) => ({ other, far: distance(name.toLowerCase(), other.toLowerCase()) }))
-    .filter(({ far, other }) => far <= Math.max(1, Math.floor(Math.max(name.length, other.length) / 3)))
-    .sort((a, b) => a.far - b.far);
-  if (near.length > 0) return `; did you mean '${near[0].other}'?`;
+  const near = nearest(name, known);
+  if (near !== undefined) return `; did you mean '${near}'?`;
   if (known.length === 0) return '; none is declared';
   return known.length <= 12 ? `; there are: ${known.join(', ')}` : '';
-}
-
-/** How many letters have to be changed, added, dropped or swapped with their neighbour. */
-function distance(a: string, b: string): number {
-  let older: number[] = [];
-  let last = Array.from({ length: b.length + 1 }, (_, i) => i);
-  for (let i = 1; i <= a.length; i++) {
-    const row = [i];
-    for (let j = 1; j <= b.length; j++) {
-      const same = a[i - 1] === b[j - 1] ? 0 : 1;
-      row[j] = Math.min(last[j] + 1, row[j - 1] + 1, last[j - 1] + same);
-      const swapped = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1];
-      if (swapped) row[j] = Math.min(row[j], older[j - 2] + 1);
-    }
-    older = last;
-    last = row;
-  }
-  return last[b.length];
 }
