@@ -33,8 +33,11 @@ function checked(): Plugin {
     '/engine/src/compile/lower/check-steps.ts',
     '/engine/src/fast/turn-straight.ts',
     '/engine/src/define/check/definition.ts',
+    '/engine/src/define/check/nearest.ts',
     '/engine/src/define/check/written.ts',
     '/engine/src/define/check/written-shapes.ts',
+    '/cards/src/json-slip.ts',
+    '/cards/src/known.ts',
     '/cards/src/language/check.ts',
     '/cards/src/schema/misfits.ts',
     '/cards/src/schema/index.ts',
@@ -48,6 +51,8 @@ function checked(): Plugin {
 
 const CHECKED = `const none = () => [];
 export const misnamed = () => {};
+export const guess = () => '';
+export const jsonSlip = () => null;
 export const optionsFor = ({ options }) => options;
 export const straightWay = () => null;
 export const manner = (how) => how;
@@ -55,7 +60,7 @@ export const given = (word, made, of) => of;
 export const toAsk = (word, asked) => asked;
 export const listed = toAsk;
 export const shown = String;
-export { misnamed as checkNode, misnamed as noZone, misnamed as wrongFields, shown as noCard };
+export { misnamed as nearest, misnamed as checkNode, misnamed as noZone, misnamed as wrongFields, shown as noCard };
 export { none as checkDefinition, none as misfits, none as cardSchema, none as offered, none as GuardedAuthor };
 export { none as checkVerb, none as checkMoment, none as checkVocabulary };
 export { none as checkPart, none as problemsOf, none as writtenProblems };

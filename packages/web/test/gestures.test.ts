@@ -211,7 +211,7 @@ describe('acting on the board', { timeout: 180_000 }, () => {
       when: (match) => match.decisionOf(0)?.kind === 'choose' && match.pending.length > 0,
     });
     expect(await page.locator('[data-role=target]').count()).toBeGreaterThan(1);
-    expect(await page.locator('.announced .item').count()).toBe(1);
+    await expect.poll(() => page.locator('.announced .item').count()).toBe(1);
     // The board keeps its places while something is played.
     expect(await page.locator('.shared').count()).toBe(0);
     expect((await look(page)).asked).toBe(true);
