@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { gzipSync } from 'node:zlib';
+import { gzipAsync } from '@gfx/zopfli';
 import { defineConfig, type Plugin } from 'vite';
 
 /** Lists the files of the page for the service worker, so that it works without a server once loaded. */
@@ -67,15 +67,15 @@ export { none as checkPart, none as problemsOf, none as writtenProblems };
 export { none as ACTION, none as CONSTANT, none as INSTEAD, none as PAIRS, none as PROGRAM, none as SUBSET, none as TRIGGER };
 `;
 
-/** Puts a compressed copy beside every text, for servers that send such as they are. */
+/** Puts a compressed copy beside every text, for servers that send such as they are: packed once, so packed well. */
 function compressed(): Plugin {
   return {
     name: 'upkeep-compressed',
     apply: 'build',
-    writeBundle({ dir = '' }, bundle) {
+    async writeBundle({ dir = '' }, bundle) {
       for (const name of Object.keys(bundle)) {
         if (!/\.(?:js|css|json|svg)$/.test(name)) continue;
-        writeFileSync(join(dir, `${name}.gz`), gzipSync(readFileSync(join(dir, name)), { level: 9 }));
+        writeFileSync(join(dir, `${name}.gz`), await gzipAsync(readFileSync(join(dir, name)), { numiterations: 5 }));
       }
     },
   };
