@@ -3,9 +3,10 @@ import { InputError, type MatchFile, type PlayerId } from '@upkeep/engine';
 import { checkpointOf } from '@upkeep/engine/wire';
 import type { Entry } from '../match/entry.ts';
 import { replayed } from '../match/history.ts';
-import { infoOf } from '../match/info.ts';
+import { infoOf, isOverEarly } from '../match/info.ts';
 import type { LiveMatch } from '../match/live.ts';
 import { isFree, type MatchRecord, type SeatRecord } from '../match/record.ts';
+import { seatOf } from '../seats/roles.ts';
 import { hashOf, newSeed, newToken } from '../seats/token.ts';
 import { checkBot, keepNew } from './create.ts';
 
@@ -52,12 +53,18 @@ function takeAgain(live: LiveMatch, seat: PlayerId, token: string): Promise<void
   });
 }
 
-/** The match as a file: everybody's when it is over, the operator's before. */
-export async function saveOf(live: LiveMatch, isOperator: boolean): Promise<MatchFile> {
-  if (!isOperator && !(await live.isOver())) {
+/**
+ * The match as a file: the operator's at any time, its players' when it is over, everybody's when those who look on late
+ * have seen the end too.
+ */
+export async function saveOf(live: LiveMatch, token: string | undefined, isOperator: boolean): Promise<MatchFile> {
+  const isOver = isOperator || (await live.isOver());
+  const isPlayer = token !== undefined && seatOf(live.record, token) !== undefined;
+  const isTold = isOperator || isPlayer || !isOverEarly(live.head, live.record, live.house.timers.now());
+  if (!isOver || !isTold) {
     throw new InputError(
       'secrets',
-      'The file tells every secret of the match: it is everybody’s when the match is over.',
+      'The file tells every secret of the match: it is everybody’s when the match is over, and its end was shown to who looks on.',
     );
   }
   const { match } = await replayed(live, {});
