@@ -24,6 +24,8 @@ export function fromError(error: unknown): ({ readonly ok: false } & Refusal) | 
     return refused('fault', `A rule of the game failed, and nothing has changed: ${error.message}`);
   if (!(error instanceof StoreProblem)) return undefined;
   if (error.code === 'absent') return refused('no-such-match', 'There is no such match.');
+  // It was asked for what cannot be: that is no trouble of the store.
+  if (error.code === 'query') return refused('bad-shape', error.message);
   if (error.code === 'damaged') return refused('damaged-log', error.message);
   return refused('not-stored', 'It could not be written down, so nothing has changed. Try again.');
 }
