@@ -22,7 +22,10 @@ export function fromError(error: unknown): ({ readonly ok: false } & Refusal) | 
   if (error instanceof InputError) return refused(error.code, error.message);
   // What a rule says of itself may name what the other has in hand: that is for who runs the server.
   if (error instanceof Fault) {
-    return refused('fault', 'A rule of the game failed, and nothing has changed. Which one stands in the server’s log.');
+    return refused(
+      'fault',
+      'A rule of the game failed, and nothing has changed. Which one stands in the server’s log.',
+    );
   }
   if (!(error instanceof StoreProblem)) return undefined;
   if (error.code === 'absent') return refused('no-such-match', 'There is no such match.');
