@@ -173,7 +173,10 @@ export function lowerWindow(noun: WindowNoun, body: PlainWindow = {}): WindowDef
   if (resolvesNext !== undefined) window.resolvesNext = (g) => resolvesNext.call(body, g.named) ?? -1;
   if (mustAct === true) window.mustAct = true;
   else if (typeof mustAct === 'function') {
-    window.mustAct = (g, seat) => verdict(g, 'mustAct', mustAct(g.named, seat));
+    window.mustAct = (g, seat) => {
+      g.takeNote();
+      return verdict(g, 'mustAct', mustAct(g.named, seat));
+    };
   }
   return window;
 }
