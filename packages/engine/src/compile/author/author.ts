@@ -189,7 +189,7 @@ export class Author extends Reader {
     const { controller, source, card = NO_REF, know = {} } = given('stack', program, entry);
     if (this.r.judging) return this.r.emit(K.stacked, controller);
     const vars = encodeVariables(program, know);
-    this.r.stack({ program: this.r.program(program.name), source, controller, card, vars });
+    this.r.announce({ program: this.r.program(program.name), source, controller, card, vars });
   }
 
   aimAt(entry: number, target: Ref, which = 0): void {
