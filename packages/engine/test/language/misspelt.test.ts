@@ -391,7 +391,7 @@ it.each<[string, (s: Loose) => unknown, string]>([
   };
   const match = createMatch({ game: pondWith({ action: { plan }, game: { reducers: { leapt } } }), seed: 1 });
   expect(() => match.submit({ player: 0, type: 'leap' })).toThrow(
-    `Pond: the action 'leap' failed in turn 1, main: ${sentence}.`,
+    `Pond: the reducer of 'leapt' failed in turn 1, main: ${sentence}.`,
   );
 });
 
