@@ -13,11 +13,11 @@ const nouns = declareGame({
     hand: { owner: 'seat', sees: 'owner' },
     board: { owner: 'seat', sees: 'all', inPlay: true },
   },
-  seatFields: { rival: { holds: 'seat?' }, luck: {}, mood: { values: ['calm', 'cross'] } },
+  seatFields: { rival: { holds: 'seat?' }, luck: {}, charm: {}, mood: { values: ['calm', 'cross'] } },
   expansions: { sofa: { about: 'A sofa.', options: { springs: { default: 2, about: 'Springs.' } } } },
   cardFields: { on: { holds: 'target?' } },
   tableFields: { keeper: { holds: 'seat?' } },
-  queries: { rank: { of: 'card' } },
+  queries: { rank: { of: 'card' }, charm: { of: 'seat' } },
   durations: ['turn'],
   refusals: {
     taken: { message: 'That chair is taken.', rule: 'Chairs 1' },
@@ -61,7 +61,7 @@ const choosing = nouns.program('choosing', { who: 'seats', card: 'cards' }, ({ a
 const pick = nouns.action({ windows: ['main'], plan: (g, seat) => g.run(choosing, { controller: seat }) });
 
 const chairs = nouns.game({
-  queries: { rank: 1 },
+  queries: { rank: 1, charm: (g, seat) => g.seat.charm(seat) * 2 },
   reducers: { sat: () => {} },
   setup: (g) => {
     for (const seat of g.seats) g.setSeat.luck(seat, g.roll(6));
@@ -112,6 +112,11 @@ script:
     expect(await run(POSITION.replace('rival: null', 'luck: Ann').concat('script: [{ until: main }]'))).toContain(
       "'luck' holds a number",
     );
+  });
+
+  test('means what is computed where a field has the same name, of players as of cards', async () => {
+    const given = POSITION.replace('rival: null', 'charm: 3');
+    expect(await run(`${given}\nscript: [{ expect: { players: { Bob: { charm: 6 } } } }]`)).toBe('ok     chairs');
   });
 
   test('names the values of a field whose values have names', async () => {
