@@ -109,7 +109,7 @@ export class PlayedEffect {
     if (!this.effect.pays(kernel, controller, source, [x, price])) return;
     const aimed = aim === undefined ? [] : targets.map((target) => [namedFor(target, aim)]);
     const vars = [[x], ...aimed];
-    kernel.stack({ program: kernel.program(program), source, controller, card: card ?? NO_REF, vars });
+    kernel.announce({ program: kernel.program(program), source, controller, card: card ?? NO_REF, vars });
     if (aimed.length > 0) this.effect.sayAimed(kernel, { ...userContext(controller, source), vars: [[], ...vars] });
   }
 
@@ -139,7 +139,7 @@ export class PlayedEffect {
       run(kernel, frame) {
         // Nothing of somebody who has left meanwhile goes on the stack (CR 800.4a).
         if (!kernel.isIn(frame.owner) || !pays(kernel, frame.owner, frame.source, frame.vars[1] ?? [])) return;
-        kernel.stack({
+        kernel.announce({
           program: kernel.program(program),
           source: frame.source,
           controller: frame.owner,

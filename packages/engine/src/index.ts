@@ -84,7 +84,9 @@ export { below, nextBits, type RandomState, seedRandom, shuffleWith } from './st
 export type { Asks, Names, Outcome, PlayerId } from './state/state.ts';
 export type { Choice } from './view/choices.ts';
 export type * from './view/description.ts';
-export { type CardName, type EventField, eventSaid, type RecordedEvent } from './view/event-view.ts';
+export type { CardName, EventField } from './view/event-sight.ts';
+export type { RecordedEvent } from './view/event-view.ts';
+export { eventSaid } from './view/event-words.ts';
 export type { Follower } from './view/follow.ts';
 export type {
   DivisionForm,

@@ -1,6 +1,6 @@
-import { createMatch, Fault, type Game, type Match, type Names, submitWithPassing } from '@upkeep/engine';
+import { createMatch, declareGame, Fault, type Game, type Match, type Names, submitWithPassing } from '@upkeep/engine';
 import { definitionOf, extendGame, type Rules } from '@upkeep/engine/kernel';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { createMatch as playOnly } from '../src/play.ts';
 import { skirmish } from './fixtures/skirmish.ts';
 
@@ -263,4 +263,39 @@ describe('a rule that throws is named', () => {
       expect(error).toMatchObject({ cause: { name: 'TypeError', message: 'oops' } });
     }
   });
+});
+
+test('what nothing ever resolves is not left on the stack in silence', () => {
+  const nouns = declareGame({
+    id: 'letters',
+    version: '1.0.0',
+    name: 'Letters',
+    about: 'Announced, and nobody looks.',
+    players: { min: 2, max: 2 },
+    zones: { tray: { owner: 'table', sees: 'all' } },
+    windows: { main: { ask: 'active', after: 'same', passed: 'end' } },
+    turn: { main: [] },
+  });
+  const read = nouns.program('read', {}, ({ act }) => [act((g) => g.tally('read'))]);
+  const send = nouns.action({
+    windows: ['main'],
+    plan: (g, seat) => g.stack(read, { controller: seat, source: g.ref(g.cards(g.zone.tray())[0]) }),
+  });
+  const nameless = nouns.action({
+    windows: ['main'],
+    // @ts-expect-error: no source
+    plan: (g, seat) => g.stack(read, { controller: seat }),
+  });
+  const game = nouns.game({
+    phases: { main: { window: 'main' } },
+    actions: { send, nameless },
+    cards: [{ id: 'letter', name: 'Letter' }],
+    common: { tray: ['letter'] },
+  });
+  expect(sentenceOf(() => createMatch({ game, seed: 1 }).submit({ player: 0, type: 'nameless' }))).toMatch(
+    'g.stack: say of which card it is, { source: ref }, not undefined',
+  );
+  expect(sentenceOf(() => createMatch({ game, seed: 1 }).submit({ player: 0, type: 'send' }))).toMatch(
+    /^Letters: the action 'send' failed in turn 1, main: something is put on the stack, and nothing ever resolves it/,
+  );
 });

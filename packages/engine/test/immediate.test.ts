@@ -26,9 +26,11 @@ test('no batch goes by unseen', () => {
     ],
     cards: [unit('imp', 1, 1)],
   });
-  /** How many events there were after each batch. */
+  /** How many events there were after each batch. That the game begins changes nothing: the first is that of the set-up. */
   const everyBatch = () =>
-    match.events.flatMap(({ batch }, i) => (match.events[i + 1]?.batch === batch ? [] : [i + 1]));
+    match.events
+      .flatMap(({ batch }, i) => (match.events[i + 1]?.batch === batch ? [] : [i + 1]))
+      .filter((events) => events > 1);
   expect(seen).toEqual(everyBatch());
   match.submit({ player: 0, type: 'pay' });
   match.submit({ player: 0, type: 'pass' });

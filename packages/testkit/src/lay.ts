@@ -46,21 +46,19 @@ function nextPlayer(
   return { list: given.list.map((name, i) => seat(name, 'nextPlayer', 'list', i)) };
 }
 
-/** Names of decks, options and expansions are the game's; what is allowed is listed. */
+/** Names of expansions, decks and options are the game's, of the expansions it is played with too; what is allowed is listed. */
 function checkNames(s: Scenario, game: Game): void {
-  const described = describeGame(game);
   const check = (name: string, allowed: readonly string[], path: Path, what: string): void => {
     if (!allowed.includes(name))
       throw new ScenarioError(path, `there is no ${what} '${name}'.${choices(name, allowed)}`);
   };
-  for (const name of Object.keys(s.options ?? {})) {
-    check(
-      name,
-      described.options.map((option) => option.name),
-      ['options', name],
-      'option',
-    );
-  }
+  const expansions = describeGame(game).expansions.map((expansion) => expansion.name);
+  s.expansions?.forEach((name, i) => {
+    check(name, expansions, ['expansions', i], 'expansion');
+  });
+  const described = layTable({ game, anyDecks: true, expansions: s.expansions ?? [] }).description;
+  const options = described.options.map((option) => option.name);
+  for (const name of Object.keys(s.options ?? {})) check(name, options, ['options', name], 'option');
   const decks = described.decks.map((deck) => deck.id);
   const cards = described.cards.map((card) => card.id);
   if (typeof s.decks === 'string') check(s.decks, decks, ['decks'], 'deck');
@@ -70,12 +68,4 @@ function checkNames(s: Scenario, game: Game): void {
       else for (const id of Object.keys(deck)) check(id, cards, ['decks', i, id], 'card');
     });
   }
-  s.expansions?.forEach((name, i) => {
-    check(
-      name,
-      described.expansions.map((expansion) => expansion.name),
-      ['expansions', i],
-      'expansion',
-    );
-  });
 }

@@ -13,10 +13,11 @@ const nouns = declareGame({
     hand: { owner: 'seat', sees: 'owner' },
     board: { owner: 'seat', sees: 'all', inPlay: true },
   },
-  seatFields: { rival: { holds: 'seat?' }, luck: {} },
+  seatFields: { rival: { holds: 'seat?' }, luck: {}, charm: {}, mood: { values: ['calm', 'cross'] } },
+  expansions: { sofa: { about: 'A sofa.', options: { springs: { default: 2, about: 'Springs.' } } } },
   cardFields: { on: { holds: 'target?' } },
   tableFields: { keeper: { holds: 'seat?' } },
-  queries: { rank: { of: 'card' } },
+  queries: { rank: { of: 'card' }, charm: { of: 'seat' } },
   durations: ['turn'],
   refusals: {
     taken: { message: 'That chair is taken.', rule: 'Chairs 1' },
@@ -60,7 +61,7 @@ const choosing = nouns.program('choosing', { who: 'seats', card: 'cards' }, ({ a
 const pick = nouns.action({ windows: ['main'], plan: (g, seat) => g.run(choosing, { controller: seat }) });
 
 const chairs = nouns.game({
-  queries: { rank: 1 },
+  queries: { rank: 1, charm: (g, seat) => g.seat.charm(seat) * 2 },
   reducers: { sat: () => {} },
   setup: (g) => {
     for (const seat of g.seats) g.setSeat.luck(seat, g.roll(6));
@@ -70,6 +71,9 @@ const chairs = nouns.game({
   turnKinds: { slow: [{ insert: 'rest', after: 'main' }] },
   actions: { sit, pick },
   abilities: [high],
+  expansions: {
+    sofa: { cards: [{ id: 'sofa', name: 'Sofa' }], decks: { soft: { name: 'Soft', cards: { sofa: 2 } } } },
+  },
   cards: [
     { id: 'stool', name: 'Stool' },
     { id: 'bench', name: 'Bench' },
@@ -108,6 +112,36 @@ script:
     expect(await run(POSITION.replace('rival: null', 'luck: Ann').concat('script: [{ until: main }]'))).toContain(
       "'luck' holds a number",
     );
+  });
+
+  test('means what is computed where a field has the same name, of players as of cards', async () => {
+    const given = POSITION.replace('rival: null', 'charm: 3');
+    expect(await run(`${given}\nscript: [{ expect: { players: { Bob: { charm: 6 } } } }]`)).toBe('ok     chairs');
+  });
+
+  test('names the values of a field whose values have names', async () => {
+    const given = POSITION.replace('rival: null', 'mood: cross');
+    const text = (mood: string): string =>
+      `${given}\nscript:\n  - expect: { players: { Bob: { mood: ${mood} }, Ann: { mood: calm } } }\n  - expect: { players: { Bob: { mood: 1 } } }`;
+    expect(await run(text('cross'))).toBe('ok     chairs');
+    expect(await run(text('calm'))).toContain('expected: calm\n      actual:   cross');
+    expect(await run(POSITION.replace('rival: null', 'mood: corss').concat('script: [{ until: main }]'))).toContain(
+      "'mood' holds a number. Did you mean 'cross'? Allowed: calm, cross.",
+    );
+  });
+
+  test('names options, decks and cards of the expansions it is played with', async () => {
+    const text = `name: soft
+game: chairs
+players: [Ann, Bob]
+expansions: [sofa]
+options: { springs: 3 }
+decks: [soft, { sofa: 1, stool: 1 }]
+script: [{ expect: { awaited: Ann } }]
+`;
+    expect(await run(text)).toBe('ok     soft');
+    expect(await run(text.replace('[sofa]', '[]'))).toContain("there is no option 'springs'");
+    expect(await run(text.replace('[sofa]', '[sfoa]'))).toContain("there is no expansion 'sfoa'. Did you mean 'sofa'?");
   });
 
   test('a refusal may be any, and is the real one though not every part is named', async () => {

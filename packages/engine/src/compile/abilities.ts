@@ -1,6 +1,7 @@
 import type { Ability, GameDefinition } from '../define/definition.ts';
 import { stepAwaited } from './awaited.ts';
 import { partiesOf } from './event-fields.ts';
+import * as K from './kinds.ts';
 import type { CompiledAbility, Parts } from './machine.ts';
 import type { Programs } from './programs.ts';
 import * as TRAIT from './traits.ts';
@@ -67,7 +68,8 @@ export function compileTraits(
         (replaced[kind] ? TRAIT.replaced : 0) |
         (followed[kind] ? TRAIT.followed : 0) |
         (listened[kind] ? TRAIT.listened : 0) |
-        (quiet.includes(name) ? 0 : TRAIT.loud) |
+        // That the game begins changes nothing: what a rule looks at stands from the set-up's first batch on.
+        (kind === K.gameBegins || quiet.includes(name) ? 0 : TRAIT.loud) |
         (noticed[kind] ? TRAIT.noticed : 0) |
         (move && remembers ? TRAIT.remembered : 0),
     ),

@@ -216,6 +216,7 @@ export function compileMachine(declared: GameDefinition, context: MatchContext):
   };
   return {
     ...parts,
+    resolves: parts.windows.some(({ passed }) => passed !== 'end'),
     answeredBy,
     isAwaited: awaitedAmong(abilities, structure),
     faults: FAULTS,

@@ -41,9 +41,19 @@ export interface Faults {
   readonly returned: typeof returned;
   readonly repeated: typeof repeated;
   readonly unheard: typeof unheard;
+  readonly unresolved: typeof unresolved;
 }
 
-export const FAULTS: Faults = { in: faultIn, now: faultNow, of: faultOf, offered, returned, repeated, unheard };
+export const FAULTS: Faults = {
+  in: faultIn,
+  now: faultNow,
+  of: faultOf,
+  offered,
+  returned,
+  repeated,
+  unheard,
+  unresolved,
+};
 
 /** What is thrown need not be an error, nor be willing to be shown. */
 function shown(error: unknown): string {
@@ -123,6 +133,13 @@ function repeated({ buffer, length, machine }: Run): Fault {
 /** A rule that waits for what it says to happen never ends: nothing does before it has returned. */
 function unheard(most: number): Fault {
   return new Fault(`it says more than ${most} things at once; what a rule reads stays as it was until it has returned`);
+}
+
+/** Something waits to resolve in a game none of whose windows resolves anything. */
+function unresolved(): Fault {
+  return new Fault(
+    "something is put on the stack, and nothing ever resolves it: every window of the game says `passed: 'end'`; one has to say 'resolveOne', 'resolveAll' or 'resolveChain'",
+  );
 }
 
 /** The fault of a rule that returned something it may not. A rule in plain JavaScript may return anything. */

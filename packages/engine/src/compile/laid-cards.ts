@@ -1,6 +1,7 @@
 import type { GameDefinition } from '../define/definition.ts';
 import { DefinitionError } from '../errors.ts';
 import type { MatchContext } from '../match/context.ts';
+import { shown } from './author/slips.ts';
 import type { Parts } from './machine.ts';
 
 /* The cards a match begins with, as numbers. */
@@ -41,9 +42,12 @@ function numbersIn(
   return Object.entries(cards)
     .flatMap(([id, count]) => {
       const number = cardNumbers.get(id);
-      if (number !== undefined) return new Array<number>(count).fill(number);
+      const isCount = Number.isSafeInteger(count) && count >= 0;
+      if (number !== undefined && isCount) return new Array<number>(count).fill(number);
       throw new DefinitionError(`The game '${game}' is not declared correctly`, [
-        { path, message: `there is no card '${id}'` },
+        number === undefined
+          ? { path, message: `there is no card '${id}'` }
+          : { path: `${path}.${id}`, message: `expected how many there are, found ${shown(count)}` },
       ]);
     })
     .sort((a, b) => a - b);

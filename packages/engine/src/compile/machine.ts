@@ -136,6 +136,8 @@ export interface Machine extends Parts {
   anyTraits: number;
   /** Does an instruction of any program want to see what really happened? */
   collects: boolean;
+  /** Is there a window in which what waits on the stack resolves? */
+  resolves: boolean;
   /** The source of the entry that a new one is aimed at. */
   answeredBy(r: Run, item: NewItem): Ref;
   isAwaited: IsAwaited;

@@ -30,12 +30,18 @@ const GROUPS: Readonly<
   addCount: ['counter', (d) => d.counters ?? []],
 };
 
+/** A word was taken from `g` and called without it: `cards.map(g.printed.cost)`. Only the words that take a rule bring `g` along. */
+const HANDED_ON =
+  'a word of g was handed on and called without g: write (card) => g.printed.cost(card) for g.printed.cost (g.sum and g.best take either)';
+
 /**
  * What was meant where `g` was used in another way than it can be - a name that is not there was called, or one that is was
  * written - for who has no compiler. Undefined for any other error.
  */
 export function misnamed({ definition }: Machine, error: unknown): string | undefined {
   if (!(error instanceof TypeError)) return undefined;
+  if (/^Cannot (?:destructure property|read properties of undefined \(reading) 'r'/.test(error.message))
+    return HANDED_ON;
   const assigned = /^Cannot assign to read only property '([\w-]+)' of object '#<PlainGroup>'/.exec(error.message);
   if (assigned !== null) return writtenOver(assigned[1]);
   if (/^Cannot (?:assign to read only|add|delete) property '?(?:\d+|length)\b/.test(error.message)) {

@@ -182,6 +182,8 @@ export interface Rules<N extends Names = Names> {
   /** What an effect was given to is another thing from now on; its time, duration and uses stay. */
   moveEffect(id: number, from: Ref, to: Ref): void;
   stack(item: NewItem): void;
+  /** The same for what waits until a window resolves it, as everything but a trigger does: a fault where none of them does. */
+  announce(item: NewItem): void;
   unstack(item: number): void;
   retarget(item: number, slot: number, picks: readonly number[]): void;
   lose(seat: PlayerId, reason: string): void;

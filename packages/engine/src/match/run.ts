@@ -331,6 +331,11 @@ export class Run extends Frames implements Rules {
     this.emitList(K.stacked, encodeItem(item, event), item.controller, this.machine.answeredBy(this, item));
   }
 
+  announce(item: NewItem): void {
+    if (!this.machine.resolves) throw this.machine.faults.unresolved();
+    this.stack(item);
+  }
+
   unstack(item: number): void {
     this.emit(K.unstacked, item);
   }

@@ -2,22 +2,16 @@ import { chosenFor } from '../compile/aims.ts';
 import { fieldsOf } from '../compile/event-fields.ts';
 import * as K from '../compile/kinds.ts';
 import type { CompiledEvent } from '../compile/machine.ts';
-import type { FieldDefinition, FieldKind } from '../define/definition.ts';
+import type { FieldDefinition } from '../define/definition.ts';
 import type { EventLog } from '../file/log.ts';
 import type { Run } from '../match/run.ts';
 import { decodeItem } from '../state/encode.ts';
-import { isCardRef, NO_REF, refCard } from '../state/refs.ts';
+import { isCardRef, NO_REF } from '../state/refs.ts';
 import type { PlayerId } from '../state/state.ts';
 import { causeOf, ruleOf } from './cause-words.ts';
-import { isSeen, sightOf, type Viewer } from './sight.ts';
-
-/** A card as an event names it: its handle then, and its name for those who knew it. */
-export interface CardName {
-  readonly id: string;
-  readonly name?: string;
-}
-
-export type EventField = number | string | CardName | null;
+import { type EventField, type Eyes, eyesOf, readField, sees } from './event-sight.ts';
+import { eventWords, fieldWords } from './event-words.ts';
+import { sightOf, type Viewer } from './sight.ts';
 
 /** One recorded event, as a viewer may know it. Plain data; `words` and `why` are made from it on the spot. */
 export interface RecordedEvent {
@@ -68,34 +62,6 @@ export function eventsFor(
     events.push(event);
   }
   return events;
-}
-
-/** Somebody's sight, and whether another's would have shown anything else. */
-interface Eyes {
-  readonly sight: number;
-  differ: boolean;
-}
-
-function eyesOf(sight: number): Eyes {
-  return { sight, differ: false };
-}
-
-/** Does who looks know a card with this mask? What all know, and what nobody knows, is the same for all. */
-function sees(r: Run, mask: number, eyes: Eyes): boolean {
-  if (mask !== 0 && mask !== r.machine.everyone) eyes.differ = true;
-  return isSeen(r, mask, eyes.sight);
-}
-
-/**
- * An event in words, with who did it where its words do not say so. Words that begin with a player are about them, and stand as they are.
- *
- * @example
- * eventSaid(event, ['Ann', 'Bob']); // 'Ann: Fern is planted'
- */
-export function eventSaid({ words, by }: RecordedEvent, players: readonly string[]): string {
-  const name = players[by];
-  const isSaid = words === '' || players.some((player) => words.startsWith(`${player} `));
-  return isSaid || name === undefined || words.includes(name) ? words : `${name}: ${words}`;
 }
 
 function eventAt(r: Run, log: EventLog, i: number, eyes: Eyes): RecordedEvent {
@@ -212,51 +178,6 @@ function hides(r: Run, kind: string, data: readonly number[], eyes: Eyes): boole
   return definition.cardFields?.[cardFieldNames[data[2]]].open !== true && !sees(r, data[10], eyes);
 }
 
-function readField(r: Run, kind: FieldKind, value: number, row: readonly number[] | null, eyes: Eyes): EventField {
-  if (value === NO_REF && typeof kind === 'string' && kind.endsWith('?')) return null;
-  switch (kind) {
-    case 'card':
-    case 'card?':
-      if (row === null) return cardNow(r, value, eyes, true);
-      return cardName(r, row[12], row[11], sees(r, row[10], eyes));
-    case 'object':
-    case 'object?':
-      return isCardRef(value)
-        ? cardNow(r, refCard(value), eyes, r.card(value) >= 0)
-        : (r.machine.context.players[value] ?? null);
-    case 'seat':
-    case 'seat?':
-      return r.machine.context.players[value] ?? null;
-    case 'zone':
-    case 'zone?':
-      return value < 0 ? 'out of the game' : zoneWords(r, value);
-    case 'definition':
-    case 'definition?':
-      return r.machine.cards[value]?.name ?? null;
-    default:
-      return typeof kind === 'string' ? value : (kind[value] ?? value);
-  }
-}
-
-/** A card named by an event some time ago. What has become hidden since is not pointed at: its handle is a secret. */
-function cardNow(r: Run, card: number, eyes: Eyes, sameStay: boolean): EventField {
-  if (card < 0 || card >= r.state.cards.def.length) return null;
-  const { handle, def, known, zone } = r.state.cards;
-  if (sees(r, known[card], eyes)) return cardName(r, handle[card], def[card], true);
-  const inPlay = sameStay && zone[card] >= 0 && r.machine.zoneInPlay[zone[card]];
-  return { id: inPlay ? `c${handle[card]}` : 'c?' };
-}
-
-function cardName(r: Run, handle: number, def: number, seen: boolean): CardName {
-  return seen && def >= 0 ? { id: `c${handle}`, name: r.machine.cards[def].name } : { id: `c${handle}` };
-}
-
-function zoneWords(r: Run, zone: number): string {
-  const { name, seat, definition } = r.machine.zones[zone];
-  const label = definition.name ?? name;
-  return seat < 0 ? label : `${r.machine.context.players[seat]}'s ${label}`;
-}
-
 /** Numbers that stand for declared names are shown by them. */
 function nameNumbers(r: Run, kind: string, fields: Record<string, EventField>, data: readonly number[]): void {
   const m = r.machine;
@@ -330,89 +251,4 @@ function declaredField(r: Run, kind: string, field: string): FieldDefinition | u
   const { cardFields, seatFields, tableFields } = r.machine.definition;
   const declared = kind === 'tableSet' ? tableFields : kind.startsWith('seat') ? seatFields : cardFields;
   return declared?.[field];
-}
-
-const ENGINE_WORDS: Readonly<Record<string, string>> = {
-  gameBegins: 'The game begins',
-  roundBegins: 'Round {round} begins',
-  startingPlayer: '{player} begins',
-  setupBegins: 'Set-up: {stage}',
-  roundEnds: 'Round {round} ends',
-  dealBegins: '{box} {deal} begins',
-  dealEnds: '{box} {deal} ends',
-  owned: '{player} gains {card}',
-  turnBegins: 'Turn {turn}: {player}',
-  phaseBegins: '{phase} phase',
-  stepBegins: '{step} step',
-  moved: '{card} goes from {from} to {to}',
-  shuffled: '{zone} is shuffled',
-  sorted: '{zone} is put in order',
-  revealed: '{card} is shown',
-  created: '{definition} is made for {player}',
-  cardSet: '{card}: {field} becomes {value}',
-  cardAdded: '{card}: {field} changes by {amount}',
-  seatSet: '{player}: {field} becomes {value}',
-  seatAdded: '{player}: {field} changes by {amount}',
-  tableSet: '{field} becomes {value}',
-  attached: '{card} is attached to {to}',
-  controlled: '{by} takes control of {card}',
-  became: '{was} becomes {definition}',
-  effectMoved: 'An effect goes over to {to}',
-  counted: '{player}: {counter} this turn',
-  used: '{subject} is used',
-  actionsSpent: '{amount} action is spent',
-  effectBegins: 'An effect begins',
-  effectEnds: 'An effect ends',
-  effectUsed: 'An effect is used up',
-  stacked: 'An effect waits on the stack',
-  unstacked: 'An effect leaves the stack',
-  retargeted: 'An effect gets another target',
-  triggered: '{source} triggers: {ability}',
-  extraTurn: '{player} gets an extra turn',
-  planEdited: 'The plan of the turn changes',
-  turnKindSet: 'The turn changes its kind',
-  roundOrderSet: 'The order of the round changes',
-  orderReversed: 'The turn order is reversed',
-  playerControlled: '{by} controls {player}',
-  lost: '{player} loses ({reason})',
-  left: '{player} leaves ({reason})',
-  ended: 'The game is over ({reason})',
-  undone: '{player} takes the last input back',
-};
-
-function eventWords(kind: string, own: string | undefined, fields: Record<string, EventField>): string {
-  let words = '';
-  for (const { pieces, names } of partsOf(own ?? ENGINE_WORDS[kind] ?? kind)) {
-    if (names.some((name) => fields[name] == null)) continue;
-    words += pieces[0];
-    for (let i = 1; i < pieces.length; i += 2) words += fieldWords(fields[pieces[i]]) + pieces[i + 1];
-  }
-  return words;
-}
-
-interface TemplatePart {
-  /** Text, a field's name, text, and so on. */
-  readonly pieces: readonly string[];
-  /** Fields without which nothing of the part is said: those in brackets. */
-  readonly names: readonly string[];
-}
-
-const templates = new Map<string, readonly TemplatePart[]>();
-
-/** A template taken apart: what is always said, what stands in brackets, and so on. Games have few of them. */
-function partsOf(template: string): readonly TemplatePart[] {
-  let parts = templates.get(template);
-  if (parts === undefined) {
-    parts = template.split(/\[([^\]]*)\]/).map((text, i) => {
-      const pieces = text.split(/\{(\w+)\}/);
-      return { pieces, names: i % 2 === 0 ? [] : pieces.filter((_, k) => k % 2 === 1) };
-    });
-    templates.set(template, parts);
-  }
-  return parts;
-}
-
-function fieldWords(value: EventField | undefined): string {
-  if (value === undefined || value === null) return 'nobody';
-  return typeof value === 'object' ? (value.name ?? 'a card') : String(value);
 }

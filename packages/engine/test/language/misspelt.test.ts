@@ -275,6 +275,11 @@ describe('is a fault that says what was meant', () => {
       'a zone is no list: its cards are g.cards(g.zone.deck(...))',
     ],
     [
+      'a word handed on without g',
+      (g) => g.seats.map(g.zone.hand).map(g.cards),
+      'a word of g was handed on and called without g: write (card) => g.printed.cost(card) for g.printed.cost (g.sum and g.best take either)',
+    ],
+    [
       'a group of names that is called',
       (g) => g.printed(0, 'size'),
       'g.printed is asked by name, as g.printed.NAME(...); there are: size',
@@ -386,7 +391,7 @@ it.each<[string, (s: Loose) => unknown, string]>([
   };
   const match = createMatch({ game: pondWith({ action: { plan }, game: { reducers: { leapt } } }), seed: 1 });
   expect(() => match.submit({ player: 0, type: 'leap' })).toThrow(
-    `Pond: the action 'leap' failed in turn 1, main: ${sentence}.`,
+    `Pond: the reducer of 'leapt' failed in turn 1, main: ${sentence}.`,
   );
 });
 

@@ -20,7 +20,9 @@ export function expectPlaces(look: Look, expected: Places, seat: number, path: P
       else compare(look, here, value, state.zones[zone].length);
     } else if (seat >= 0 && name === 'status') compare(look, here, value, STATUS[state.seats.status[seat]]);
     else {
-      const field = (seat < 0 ? description.tableFields : description.seatFields).find((one) => one.name === name);
+      const isComputed = seat >= 0 && queriesOf(cast, 'seat').includes(name);
+      const fields = seat < 0 ? description.tableFields : description.seatFields;
+      const field = isComputed ? undefined : fields.find((one) => one.name === name);
       const number = numberOf(cast, name, seat, here);
       compare(look, here, value, field === undefined ? number : fieldValue(cast, field, number, value));
     }
@@ -34,11 +36,10 @@ function isList(value: Places[string]): value is readonly string[] {
 function numberOf(cast: Cast, name: string, seat: number, path: Path): number {
   const { description, state } = cast.match;
   const own = namesOf(seat < 0 ? description.tableFields : description.seatFields);
+  // What is computed comes before what is written: `score` means the score now.
+  if (seat >= 0 && queriesOf(cast, 'seat').includes(name)) return computedValue(cast.match, name, seat);
   if (own.includes(name)) return seat < 0 ? state.table[name] : state.seats[name][seat];
-  if (seat >= 0) {
-    if (queriesOf(cast, 'seat').includes(name)) return computedValue(cast.match, name, seat);
-    if (description.counters.includes(name)) return counted(cast.match, name, seat);
-  }
+  if (seat >= 0 && description.counters.includes(name)) return counted(cast.match, name, seat);
   const zones = namesOf(description.places.filter((place) => place.seat === seat));
   const fields = seat < 0 ? own : ['status', ...own, ...queriesOf(cast, 'seat')];
   throw new ScenarioError(path, `there is no '${name}' here.${choices(name, [...zones, ...fields])}`);

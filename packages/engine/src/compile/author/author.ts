@@ -187,9 +187,11 @@ export class Author extends Reader {
 
   stack(program: KernelProgram, entry: SaidEntry): void {
     const { controller, source, card = NO_REF, know = {} } = given('stack', program, entry);
+    if (!Number.isInteger(source))
+      throw new Fault(`g.stack: say of which card it is, { source: ref }, not ${shown(source)}`);
     if (this.r.judging) return this.r.emit(K.stacked, controller);
     const vars = encodeVariables(program, know);
-    this.r.stack({ program: this.r.program(program.name), source, controller, card, vars });
+    this.r.announce({ program: this.r.program(program.name), source, controller, card, vars });
   }
 
   aimAt(entry: number, target: Ref, which = 0): void {

@@ -8,7 +8,7 @@ import * as K from '../kinds.ts';
 import type { CompiledEvent, Machine } from '../machine.ts';
 import { CODE_HELPERS, type Code, codeOf, NOTHING } from './codes.ts';
 import type { Method } from './group.ts';
-import { noCard, noZone, wrongFields } from './slips.ts';
+import { noCard, noZone, onlyFields, wrongFields } from './slips.ts';
 
 /*
  * Events by name. Inside, an event is a kind, four integers and a list; what a game declares beyond four fields lies in the
@@ -75,6 +75,7 @@ export function sayMethod(event: CompiledEvent, kind: number): Method {
 }
 
 function sayPlainly(r: Run, name: string, kind: number, fields: readonly CodedField[], given: unknown): void {
+  onlyFields(name, namesOf(fields), given);
   const values: number[] = [];
   for (const field of fields) {
     try {
@@ -120,6 +121,7 @@ function moveMethod(name: string, kind: number): Method {
     text: `const { card, to, at } = e; if (card >>> 0 !== card) wrong(${JSON.stringify(name)}, e, noCard(card)); r.emit(${kind}, card, to >>> 0 === to ? to : away(to), at === 'bottom' ? ${BOTTOM} : ${TOP}, r.state.cards.zone[card]);`,
     plain(r, ...args) {
       const [given] = args as readonly unknown[];
+      onlyFields(name, MOVE_FIELDS, given);
       const { card, to, at } = Object(given);
       if (!(Number.isInteger(card) && card >= 0)) wrongFields(name, MOVE_FIELDS, ['card'], given, noCard(card));
       const where = Number.isInteger(to) && to >= 0 ? to : away(to);

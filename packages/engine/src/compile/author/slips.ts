@@ -52,6 +52,15 @@ export function noCard(card: unknown): string {
   return `card: expected a card, found ${found}`;
 }
 
+/**
+ * A field that may be left out and is misspelt looks like one left out. Looking for it takes longer than saying the event: the
+ * reference mode does, and so `upkeep check`.
+ */
+export function onlyFields(name: string, known: readonly string[], given: unknown): void {
+  const strange = Object.keys(Object(given)).some((field) => !known.includes(field));
+  if (strange) wrongFields(name, known, [], given, undefined);
+}
+
 /** Names the event and what was wrong with it. Fields that are needed now could be declared to be `optional`. */
 export function wrongFields(
   name: string,

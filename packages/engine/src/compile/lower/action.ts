@@ -60,7 +60,10 @@ interface Part {
 
 const whole = (_g: Rules, named: unknown): number => Number(named);
 
-/** Has the plan refused? Its number, or 0. What it returned has to be a refusal or nothing. */
+/**
+ * Has the plan refused? Its number, or 0. What it returned has to be a refusal or nothing. What another rule refused before
+ * and nobody took back is not this one's: `g.takeNote()` goes before the rule that is asked.
+ */
 export function verdict(g: Rules, action: string, returned: unknown): number {
   const noted = g.takeNote();
   return returned === undefined ? noted : refusalIn(returned, action);
@@ -78,7 +81,10 @@ export function lowerAction(action: PlainAction): ActionDefinition<Names> {
   const { windows, params = {}, words, rule, exact, minor, uses, needs, candidates, say } = action;
   const parts = Object.entries(params).map(([name, param]) => partOf(name, param));
   const named = namedBy(parts);
-  const mayNot = (g: Rules, seat: number): number => verdict(g, 'needs', needs?.call(action, g.named, seat));
+  const mayNot = (g: Rules, seat: number): number => {
+    g.takeNote();
+    return verdict(g, 'needs', needs?.call(action, g.named, seat));
+  };
 
   const lowered: ActionDefinition<Names> = {
     windows,
@@ -90,12 +96,11 @@ export function lowerAction(action: PlainAction): ActionDefinition<Names> {
     ...(uses === undefined ? {} : { uses }),
     ...(parts.length === 0 ? {} : { mentions: mentionsOf(Object.values(params)) }),
     plan(g, seat, args) {
-      // What a rule refused before and nobody took back is not this plan's.
-      g.takeNote();
       const early = needs === undefined ? 0 : mayNot(g, seat);
       if (early !== 0) return early;
       const found = named(g, seat, args);
       if (typeof found === 'string') return g.refuse(refusalNumber(g, found));
+      g.takeNote();
       return verdict(g, 'a plan', action.plan(g.named, seat, found));
     },
   };
@@ -109,7 +114,6 @@ export function lowerAction(action: PlainAction): ActionDefinition<Names> {
       if (needs !== undefined && mayNot(g, seat) !== 0) return;
       if (candidates === undefined) visitAll(parts, g, seat, visit);
       else candidates.call(action, g.named, seat, (one) => visitNamed(parts, g, one, visit));
-      g.takeNote();
     };
   }
   if (say !== undefined) {

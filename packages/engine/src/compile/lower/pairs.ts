@@ -60,7 +60,9 @@ export function lowerPairs(action: PlainPairs): ActionDefinition<Names> {
     plan(g, seat, args) {
       if (args.length % 2 !== 0) return g.refuse(g.no[malformed]);
       const pairs = pairsOf(g, args);
-      return pairs === null ? g.refuse(g.no[gone]) : verdict(g, 'a plan', action.plan(g.named, seat, pairs));
+      if (pairs === null) return g.refuse(g.no[gone]);
+      g.takeNote();
+      return verdict(g, 'a plan', action.plan(g.named, seat, pairs));
     },
   };
 }

@@ -10,6 +10,7 @@ import type {
 } from '../../define/definition.ts';
 import type { FieldKind } from '../../define/language/kinds.ts';
 import type { EventNoun, FieldNoun, QueryNoun, WindowNoun } from '../../define/language/nouns.ts';
+import type { Rules } from '../../define/rules.ts';
 import type { Names } from '../../state/state.ts';
 import { eventReader } from '../author/events.ts';
 import { verdict } from './action.ts';
@@ -142,16 +143,32 @@ function lowerEvent(
   };
   if (reducer !== undefined) {
     const read = eventReader(name, definition);
-    definition.apply = (_s, a, b, c, d, list, g) => reducer(g.named.writer, read(a, b, c, d, list));
+    definition.apply = (_s, a, b, c, d, list, g) => {
+      try {
+        return reducer(g.named.writer, read(a, b, c, d, list));
+      } catch (error) {
+        throw blamed(g, `the reducer of '${name}'`, error);
+      }
+    };
   }
   if (results !== undefined) {
-    definition.results = (g, events) =>
-      results(
-        g.named,
-        events.map((event) => g.named.read(event)),
-      );
+    definition.results = (g, events) => {
+      try {
+        results(
+          g.named,
+          events.map((event) => g.named.read(event)),
+        );
+      } catch (error) {
+        throw blamed(g, `what results from '${name}'`, error);
+      }
+    };
   }
   return definition;
+}
+
+/** What happens as something is said is at fault itself, not the rule that said it. */
+function blamed({ named: { r } }: Rules, words: string, error: unknown): Error {
+  return r.machine.faults.of(r, error, { words, rule: '' });
 }
 
 function lowerQuery({ of, min, name: shown }: QueryNoun, name: string, base: Base | undefined): QueryDefinition<Names> {
@@ -173,7 +190,10 @@ export function lowerWindow(noun: WindowNoun, body: PlainWindow = {}): WindowDef
   if (resolvesNext !== undefined) window.resolvesNext = (g) => resolvesNext.call(body, g.named) ?? -1;
   if (mustAct === true) window.mustAct = true;
   else if (typeof mustAct === 'function') {
-    window.mustAct = (g, seat) => verdict(g, 'mustAct', mustAct(g.named, seat));
+    window.mustAct = (g, seat) => {
+      g.takeNote();
+      return verdict(g, 'mustAct', mustAct(g.named, seat));
+    };
   }
   return window;
 }

@@ -56,6 +56,7 @@ export function lowerSubset(action: PlainSubset): ActionDefinition<Names> {
       const code = refused(g, action.cards(g.named, seat), picks);
       if (code !== 0) return code;
       const cards = picks.map((ref) => g.card(ref));
+      g.takeNote();
       return verdict(g, 'a plan', action.plan(g.named, seat, cards));
     },
   };

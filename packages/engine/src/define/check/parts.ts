@@ -133,7 +133,7 @@ export function checkEvents(report: Report, d: GameDefinition): void {
       report.add(`${path}.apply`, 'a move is applied by the engine: leave `apply` out');
     }
     // Who did it can be told of every event.
-    report.words(`${path}.words`, event.words, [...fields, 'by']);
+    report.words(`${path}.words`, event.words, [...new Set([...fields, 'by'])]);
     if (event.other !== undefined) report.name(`${path}.other`, 'field', event.other, fields);
   }
 }
@@ -158,7 +158,7 @@ export function checkActions(report: Report, d: GameDefinition): void {
       if (action.candidates !== undefined) report.add(`${path}.from`, 'say either `from` or `candidates`, not both');
     }
     for (const zone of action.mentions?.zones ?? []) {
-      report.name(`${path}.params`, 'zone', zone, Object.keys(d.zones));
+      if (zone !== action.from) report.name(`${path}.params`, 'zone', zone, Object.keys(d.zones));
     }
     for (const refusal of action.mentions?.refusals ?? []) {
       report.name(`${path}.params`, 'refusal', refusal, Object.keys(d.refusals ?? {}));
