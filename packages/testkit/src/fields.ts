@@ -18,12 +18,15 @@ export function fieldNumber(
   cast: Cast,
   field: FieldDescription,
   stays: readonly number[],
-  value: number | string | null,
+  value: number | string | boolean | null,
   path: Path,
 ): number {
   const kind = refers(field);
   if (typeof value === 'number') return value;
-  if (kind === null) throw new ScenarioError(path, `'${field.name}' holds a number`);
+  // A flag is 1 or 0; people write true and false.
+  if (typeof value === 'boolean' && kind === null) return value ? 1 : 0;
+  if (kind === null || typeof value === 'boolean')
+    throw new ScenarioError(path, `'${field.name}' holds ${kind === null ? 'a number' : 'a name'}`);
   if (value === null) return -1;
   if (kind === 'seat') return cast.player(value, path);
   const seat = cast.aliases.has(value) ? -1 : cast.findPlayer(value);
