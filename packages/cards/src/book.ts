@@ -6,7 +6,7 @@ import { userContext } from './context.ts';
 import { type CompiledUse, compileEffect, compileUse } from './effects.ts';
 import { factsOf } from './facts.ts';
 import { type GrantedKeyword, givesUses, grantedKeywords, keywordsOf, whileGranted } from './granted.ts';
-import type { AbilityJson, CardFile, CardJson, ConditionJson } from './json.ts';
+import type { AbilityJson, CardFile, CardJson, ConditionJson, KeywordJson } from './json.ts';
 import { PlayedCard, type PlayedEffect, PlayedUse, rememberPlayed } from './playing.ts';
 import { ref } from './schema/build.ts';
 import { cardSchema } from './schema/index.ts';
@@ -199,6 +199,14 @@ function readCost(scope: Scope, card: CardJson, text: string): number {
   return cost ?? 0;
 }
 
+/** A keyword has a number where the game says so, and only there: `resist` alone would silently be Resist 1. */
+function checkNumbered(scope: Scope, name: string, said: KeywordJson | undefined, isNumbered: boolean): void {
+  if (isNumbered && typeof said === 'string') {
+    wrong(scope, `the keyword '${name}' has a number: write { "keyword": "${name}", "amount": 2 }`);
+  }
+  if (!isNumbered && typeof said === 'object') wrong(scope, `the keyword '${name}' has no number: write "${name}"`);
+}
+
 function compileCard(scope: Scope, card: CardJson, placed: readonly Placed[]): CardDefinition {
   const { vocabulary } = scope.shop;
   if (!vocabulary.types.includes(card.type)) unknown(at(scope, 'type'), 'type', card.type, vocabulary.types);
@@ -211,6 +219,8 @@ function compileCard(scope: Scope, card: CardJson, placed: readonly Placed[]): C
   for (const [i, { name, amount }] of keywordsOf(card).entries()) {
     const keyword = own(vocabulary.keywords, name);
     if (keyword === undefined) unknown(at(scope, 'keywords', i), 'keyword', name, Object.keys(vocabulary.keywords));
+    if (keyword !== undefined)
+      checkNumbered(at(scope, 'keywords', i), name, card.keywords?.[i], keyword.amount === true);
     if (keyword?.query !== undefined) printed[keyword.query] = amount;
   }
   for (const { path, message } of vocabulary.demands?.(card) ?? []) wrong({ ...scope, path }, message);
