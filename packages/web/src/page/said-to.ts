@@ -96,7 +96,8 @@ export function withOwners(
     if (!isOften || pieces.length - 1 !== owners.length) return said;
     return pieces.reduce((text, piece, i) => {
       const owner = names[owners[i - 1] ?? -1];
-      return owner === undefined || text.endsWith("'s ") ? text + name + piece : `${text}${owner}'s ${name}${piece}`;
+      const isSaid = text.endsWith("'s ") || text.startsWith(`${owner} `);
+      return owner === undefined || isSaid ? text + name + piece : `${text}${owner}'s ${name}${piece}`;
     });
   }, words);
 }
