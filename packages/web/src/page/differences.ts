@@ -4,6 +4,8 @@ import { isTurned, numbersOf } from '../ui/card/face.ts';
 import type { Becomes, Foreseen } from './foresee.ts';
 import { game } from './table.ts';
 
+/* What an input changes, from the views before and after it. It loads when something is pointed at first. */
+
 function cardsOf(view: View): Map<string, CardView> {
   const inPlay = new Set(
     game
@@ -16,7 +18,7 @@ function cardsOf(view: View): Map<string, CardView> {
   );
 }
 
-/** What is otherwise on the board an input leads to. */
+/** What of the board would be different. */
 export function differences(now: View, { at, after, paid: later }: Plan): Omit<Foreseen, 'what' | 'words'> {
   const info = game.peek();
   const pays = new Set<string>();
