@@ -173,7 +173,7 @@ export class Changes {
   /** What lay nowhere and lies somewhere now is new, whatever it was before it had gone. */
   private lookAtPlaces(zones: readonly number[], moment: number): void {
     const { places, cardAt } = this;
-    places.length = Math.min(places.length, zones.length);
+    if (places.length > zones.length) places.length = zones.length;
     for (let card = 0; card < zones.length; card++) {
       if (places[card] === zones[card]) continue;
       if (places[card] === undefined || places[card] < 0) cardAt[card] = moment;
@@ -216,7 +216,8 @@ function noteColumn(kept: number[], now: readonly number[], at: number[], moment
 
 function noteList(kept: number[], now: readonly number[]): boolean {
   let changed = kept.length !== now.length;
-  kept.length = now.length;
+  // Even where it changes nothing, setting a length is a call.
+  if (changed) kept.length = now.length;
   for (let i = 0; i < now.length; i++) {
     if (kept[i] === now[i]) continue;
     kept[i] = now[i];

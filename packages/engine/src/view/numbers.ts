@@ -27,6 +27,9 @@ export function numbersFollowerOf(changes: Changes, viewer: PlayerId | 'spectato
   return new Counting(changes, viewer);
 }
 
+/** The handles of a zone, filled again for every zone of everybody. */
+const LISTED: { readonly handles: number[]; count: number } = { handles: [], count: 0 };
+
 /** What a viewer was told of a card: nothing, its back or its face, under a handle. */
 const UNTOLD = -1;
 
@@ -48,7 +51,7 @@ class Counting implements NumbersFollower {
   private stack = '';
   private awaiting = '';
   private outcome = '';
-  /** What is being written. */
+  /** What is being written; nothing in between, so that no long text is kept for every seat of every match. */
   private text = '';
 
   constructor(changes: Changes, viewer: PlayerId | 'spectator') {
@@ -86,7 +89,9 @@ class Counting implements NumbersFollower {
     const sight = isSame ? this.sight : sightOf(run, this.viewer);
     if (!isSame) this.tellPosition(sight);
     this.awaiting = this.part('awaiting', this.awaiting, awaitingText(run, this.viewer, sight));
-    return this.text === '' ? null : `{${this.text}}`;
+    const { text } = this;
+    this.text = '';
+    return text === '' ? null : `{${text}}`;
   }
 
   /** Writes a part unless it reads as it did. */
@@ -161,17 +166,20 @@ class Counting implements NumbersFollower {
     let cards = '';
     for (let zone = 0; zone < zoneAt.length; zone++) {
       if (zoneAt[zone] <= since) continue;
-      const before = this.lists[zone];
+      const list = this.lists[zone];
       const count = run.state.zones[zone].length;
-      const now: number[] = [];
-      cards = this.listZone(zone, { sight, since }, now, cards);
+      LISTED.count = 0;
+      cards = this.listZone(zone, { sight, since }, cards);
       let keep = 0;
-      while (keep < now.length && keep < before.length && now[keep] === before[keep]) keep++;
-      if (keep === now.length && keep === before.length && count === this.counts[zone]) continue;
-      this.lists[zone] = now;
+      while (keep < LISTED.count && keep < list.length && LISTED.handles[keep] === list[keep]) keep++;
+      if (keep === LISTED.count && keep === list.length && count === this.counts[zone]) continue;
       this.counts[zone] = count;
       zones += `${zones === '' ? '' : ','}"${zone}":[${count},${keep}`;
-      for (let i = keep; i < now.length; i++) zones += `,${now[i]}`;
+      if (list.length > LISTED.count) list.length = LISTED.count;
+      for (let i = keep; i < LISTED.count; i++) {
+        list[i] = LISTED.handles[i];
+        zones += `,${list[i]}`;
+      }
       zones += ']';
     }
     if (zones !== '') this.write('zones', `{${zones}}`);
@@ -182,7 +190,6 @@ class Counting implements NumbersFollower {
   private listZone(
     zone: number,
     { sight, since }: { readonly sight: number; readonly since: number },
-    into: number[],
     cards: string,
   ): string {
     const { cardAt, run } = this.changes;
@@ -198,7 +205,7 @@ class Counting implements NumbersFollower {
         told[card] = UNTOLD;
         continue;
       }
-      into.push(handle[card]);
+      LISTED.handles[LISTED.count++] = handle[card];
       const key = handle[card] * 2 + (seen ? 1 : 0);
       if (told[card] === key && cardAt[card] <= since) continue;
       told[card] = key;
