@@ -190,10 +190,13 @@ export class Connection implements Sink {
     }
     const { hall } = this.parts;
     const live = await hall.get(match);
+    const asked = { id, form, ...(from === undefined ? {} : { from }) };
+    const isOperator = this.parts.isOperator(token);
+    await live.prepare(viewerOf(live.record, token, isOperator), asked);
     await live.enqueue(async () => {
-      const viewer = viewerOf(live.record, token, this.parts.isOperator(token));
+      const viewer = viewerOf(live.record, token, isOperator);
       this.unfollow(match);
-      await live.show(viewer, this, { id, form, ...(from === undefined ? {} : { from }) });
+      await live.show(viewer, this, asked);
       this.followed.set(match, { live, viewer, form });
       if (this.socket.readyState !== this.socket.OPEN) this.unfollow(match);
       else if (viewer !== 'spectator') hall.seatCame(live, viewer);
