@@ -7,7 +7,7 @@ import type { Asker, Sink } from '../match/channels.ts';
 import { type Asking, actFor, agree, type Deed, handOver } from '../match/deeds.ts';
 import type { Hall } from '../match/hall.ts';
 import type { LiveMatch } from '../match/live.ts';
-import { fromError, type Reply } from '../match/reply.ts';
+import { fromError, isOurs, type Reply } from '../match/reply.ts';
 import { viewerOf } from '../seats/roles.ts';
 import { Bucket } from './bucket.ts';
 import { writeFrame } from './frame.ts';
@@ -129,9 +129,7 @@ export class Connection implements Sink {
 
   failed(id: string, match: string, error: unknown): void {
     const known = fromError(error);
-    if (known === undefined || known.code === 'fault' || known.code === 'not-stored') {
-      this.parts.hall.watched.fault(match, error);
-    }
+    if (isOurs(known)) this.parts.hall.watched.fault(match, error);
     this.refuse(id, known ?? { code: 'internal', message: 'Something went wrong here. Try again.', rule: '' });
   }
 
