@@ -1,9 +1,9 @@
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { DatabaseSync } from '@photostructure/sqlite';
 import { openStore } from '@upkeep/server';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { behind } from '../../server/test/store/behind.ts';
 import { run } from './run.ts';
 
 let folder: string;
@@ -39,9 +39,7 @@ describe('matches kept by a server', () => {
   });
 
   it('are exported up to a damage in their log, and it is said', async () => {
-    const file = new DatabaseSync(store.replace('sqlite:', ''));
-    file.exec('UPDATE entry SET data = \'"x"\' WHERE sequence = 1');
-    file.close();
+    behind(store.replace('sqlite:', ''), `UPDATE entry SET data = '"x"' WHERE sequence = 1`);
     const { code, out, err } = await run(`export --store ${store}`);
     expect(code).toBe(0);
     expect(out).toContain('"damaged":1');
