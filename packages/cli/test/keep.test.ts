@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openStore } from '@upkeep/server';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { behind } from '../../server/test/store/behind.ts';
 import { run } from './run.ts';
 
 let folder: string;
@@ -35,6 +36,15 @@ describe('matches kept by a server', () => {
     const restored = await run(`restore ${file} --store ${other}`);
     expect(restored).toMatchObject({ code: 0, out: '3 matches with 2 entries are in.\n' });
     expect(await ids(other)).toEqual(['over', 'plays', 'waits']);
+  });
+
+  it('are exported up to a damage in their log, and it is said', async () => {
+    behind(store.replace('sqlite:', ''), `UPDATE entry SET data = '"x"' WHERE sequence = 1`);
+    const { code, out, err } = await run(`export --store ${store}`);
+    expect(code).toBe(0);
+    expect(out).toContain('"damaged":1');
+    expect(err).toContain('The log of plays is damaged from entry 1 on');
+    expect(err).not.toContain('over');
   });
 
   it('are exported, removed, and taken in again', async () => {

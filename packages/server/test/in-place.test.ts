@@ -133,19 +133,23 @@ interface Table {
   readonly tokens: readonly [string, string];
   readonly ann: FollowedMatch;
   readonly bob: FollowedMatch;
+  /** What the server wrote into its log. */
+  readonly log: readonly string[];
 }
 
 async function laid(): Promise<Table> {
   const store = memoryStore();
   const game = fragile();
-  const server = await serve({ store, games: [{ game, place: 'fragile' }] });
+  const log: string[] = [];
+  const logTo = { write: (line: string) => void log.push(line) };
+  const server = await serve({ store, games: [{ game, place: 'fragile' }], logTo });
   // A seed with all kinds of cards in Ann's opening hand.
   const { id, tokens } = await pair(server.address, { game: 'fragile', seed: '1' });
   const ann = lineTo(server.address).follow(id, { token: tokens[0] });
   const bob = lineTo(server.address).follow(id, { token: tokens[1], as: 'numbers' });
   for (const one of [ann, bob]) await until(one, ({ standing }) => standing.seats.every(({ present }) => present));
   await settled();
-  return { id, server, store, game, tokens, ann, bob };
+  return { id, server, store, game, tokens, ann, bob, log };
 }
 
 function hand(state: MatchState | null): { readonly id: string; readonly what: number }[] {
@@ -192,8 +196,10 @@ describe('a rule that throws when half of it is done', () => {
     expect(await playOf(table, what)).toMatchObject({
       ok: false,
       code: 'fault',
-      message: expect.stringContaining(words),
+      message: expect.stringContaining('log'),
     });
+    // In its own words it is told to who runs the server.
+    expect(table.log.some((line) => line.includes(`: ${words}.`) && line.includes(table.id))).toBe(true);
     expect(await shown(table.server.address, table)).toEqual(before);
     expect(await inputs(table)).toBe(0);
     await expectAsLogged(table);

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { matchesAt } from '@upkeep/client';
 import { memoryStore } from '@upkeep/server';
 import { configurationFrom, SETTINGS } from '@upkeep/server/configuration';
@@ -120,6 +120,23 @@ describe('for operators', () => {
     expect((await ask('/export', operator)).body.head.rest).not.toContain(tokens[0]);
     expect(await ask('', operator, 'DELETE')).toMatchObject({ body: { removed: true } });
     expect(await ask('', operator)).toMatchObject({ status: 404, body: { code: 'no-such-match' } });
+  });
+});
+
+describe('the protocol', () => {
+  it('is documented: every code the server says of its own', () => {
+    const page = readFileSync(new URL('../../../docs/protocol.md', import.meta.url), 'utf8');
+    const source = new URL('../src/', import.meta.url);
+    const codes = new Set<string>();
+    for (const name of readdirSync(source, { recursive: true, encoding: 'utf8' })) {
+      if (!name.endsWith('.ts') || name.startsWith('store') || name === 'configuration.ts') continue;
+      const text = readFileSync(new URL(name, source), 'utf8');
+      const said =
+        /(?:InputError|refused|refusal)\(\s*(?:(?:''|id),\s*)?'([a-z-]+)'|code: '([a-z-]+)'|\? '([a-z]+-[a-z]+)'/g;
+      for (const [, thrown, written, chosen] of text.matchAll(said)) codes.add(thrown ?? written ?? chosen ?? '');
+    }
+    expect(codes.size).toBeGreaterThan(25);
+    expect([...codes].filter((code) => !page.includes(`\`${code}\``))).toEqual([]);
   });
 });
 

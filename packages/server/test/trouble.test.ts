@@ -1,7 +1,7 @@
 import { matchesAt } from '@upkeep/client';
 import { definitionOf, extendGame } from '@upkeep/engine/kernel';
 import { duel } from '@upkeep/games';
-import { memoryStore, type Store, StoreFull, StoreProblem } from '@upkeep/server';
+import { DamagedLog, memoryStore, type Store, StoreFull, StoreProblem } from '@upkeep/server';
 import { describe, expect, it } from 'vitest';
 import { bound, FakeTimers, lineTo, pair, serve, settled, until } from './help.ts';
 
@@ -93,6 +93,34 @@ describe('after a store was in trouble', () => {
     await timers.pass(5000);
     await until(bob, (state) => state.sequence > sequence);
     expect((await store.read(id, sequence))[0]?.data).toContain('"type":"timeout"');
+  });
+});
+
+describe('a damaged log', () => {
+  it('is told to who asks and to who runs the server, and no other match notices', async () => {
+    const kept = memoryStore();
+    const spoilt = new Set<string>();
+    const read: Store['read'] = async (id, ...rest) => {
+      if (spoilt.has(id)) throw new DamagedLog(id, 0, 'its checksum does not fit');
+      return kept.read(id, ...rest);
+    };
+    const store = new Proxy(kept, { get: (of, key) => (key === 'read' ? read : bound(of, key)) });
+    let log = '';
+    const logTo = {
+      write: (line: string) => {
+        log += line;
+      },
+    };
+    const server = await serve({ store, configuration: { log: 'info' }, logTo });
+    const { id, tokens } = await pair(server.address);
+    const whole = await pair(server.address);
+    spoilt.add(id);
+    const ann = lineTo(server.address).follow(id, { token: tokens[0] });
+    await expect.poll(() => ann.problem.value?.code).toBe('damaged-log');
+    await expect(matchesAt(server.address).legend(id)).rejects.toMatchObject({ code: 'damaged-log', status: 500 });
+    expect(log.match(new RegExp(`The log of match ${id} is damaged from entry 0 on`, 'g'))?.length).toBeGreaterThan(1);
+    await until(lineTo(server.address).follow(whole.id, { token: whole.tokens[0] }), ({ legal }) => legal.length > 0);
+    expect(log).not.toContain(whole.id);
   });
 });
 

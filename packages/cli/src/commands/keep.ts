@@ -77,10 +77,23 @@ async function exportLines({ io }: Context, ids: readonly string[], { store }: S
   const { exportMatches, openStore } = await import('@upkeep/server');
   const opened = await openStore(store, { existing: true });
   try {
-    for await (const line of exportMatches(opened, ids.length === 0 ? undefined : ids)) io.out(line);
+    for await (const line of exportMatches(opened, ids.length === 0 ? undefined : ids)) {
+      io.out(line);
+      const damage = damageIn(line);
+      if (damage !== undefined) io.err(damage);
+    }
   } finally {
     await opened.close();
   }
+}
+
+/** What the last line of a match says of its log, if that is damaged. */
+function damageIn(line: string): string | undefined {
+  if (!line.startsWith('{"end":')) return undefined;
+  const { end, damaged }: { readonly end: string; readonly damaged?: number } = JSON.parse(line);
+  return damaged === undefined
+    ? undefined
+    : `The log of ${end} is damaged from entry ${damaged} on: what stands before that was exported.`;
 }
 
 async function remove({ io }: Context, ids: readonly string[], { store }: StoreFlags): Promise<void> {

@@ -72,7 +72,8 @@ export async function saveOf(live: LiveMatch, token: string | undefined, isOpera
       'The file tells every secret of the match: it is everybody’s when the match is over, and its end was shown to who looks on.',
     );
   }
-  const { match } = await replayed(live, {});
+  const { sequence } = await live.enqueue(() => live.current());
+  const { match } = await live.past.upTo(sequence);
   return match.save({ snapshot: match.inPlace });
 }
 

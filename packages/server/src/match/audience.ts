@@ -18,7 +18,17 @@ export class Audience {
   private readonly sinks = new Set<Sink>();
   private callOff: () => void = () => undefined;
 
-  constructor(live: LiveMatch, course: Course, waiting: Entry[]) {
+  /** From a course that was taken up a moment ago; what came since is told when it is old enough. */
+  static async open(live: LiveMatch, course: Course): Promise<Audience> {
+    const later = await live.house.store.read(live.id, course.sequence);
+    return new Audience(
+      live,
+      course,
+      later.map(({ data }) => readEntry(data)),
+    );
+  }
+
+  private constructor(live: LiveMatch, course: Course, waiting: Entry[]) {
     this.live = live;
     this.course = course;
     this.waiting = waiting;
@@ -76,14 +86,8 @@ export class Audience {
   }
 }
 
-export async function openAudience(live: LiveMatch): Promise<Audience> {
-  const { timers, store } = live.house;
-  const until = timers.now() - live.record.watch.delay * 1000;
-  const course = await replayed(live, { until });
-  const later = await store.read(live.id, course.sequence);
-  return new Audience(
-    live,
-    course,
-    later.map(({ data }) => readEntry(data)),
-  );
+/** The match as those who look on late may see it at this moment. */
+export function earlier(live: LiveMatch): Promise<Course> {
+  const { timers } = live.house;
+  return replayed(live, { until: timers.now() - live.record.watch.delay * 1000 });
 }

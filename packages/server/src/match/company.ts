@@ -1,9 +1,9 @@
 import type { Form, MatchInfo, Viewer } from '@upkeep/client';
-import { type Audience, openAudience } from './audience.ts';
+import { Audience, earlier } from './audience.ts';
 import { type Asker, Channels, type Sink } from './channels.ts';
 import type { Course } from './course.ts';
 import type { Entry } from './entry.ts';
-import { historyOf } from './history.ts';
+import { historyOf, isKnown } from './history.ts';
 import type { LiveMatch } from './live.ts';
 
 /** Somebody who waits for the match to begin. */
@@ -28,6 +28,8 @@ export class Company {
   /** Who waits for the match to begin. */
   private readonly waiting = new Map<Sink, Onlooker>();
   private audience: Audience | null = null;
+  /** The course of those who look on late, as it is taken up before the first of them comes. */
+  private taken: Promise<Course> | null = null;
 
   constructor(live: LiveMatch) {
     this.live = live;
@@ -86,15 +88,48 @@ export class Company {
     return this.waiting.delete(sink);
   }
 
+  /** What takes long before it can be shown to somebody: it needs nobody to wait. */
+  async prepare(viewer: Viewer, { form, from }: Asked): Promise<void> {
+    const { live } = this;
+    if (this.isLate(viewer)) {
+      if (this.audience === null) await this.takenUpEarly();
+      return;
+    }
+    if (form !== 'views' || from === undefined) return;
+    const course = await live.enqueue(() => live.current());
+    if (!isKnown(course, from)) await live.past.upTo(course.sequence);
+  }
+
+  private isLate(viewer: Viewer): boolean {
+    return viewer === 'spectator' && this.live.record.watch.delay > 0;
+  }
+
+  private takenUpEarly(): Promise<Course> {
+    if (this.taken === null) {
+      const early = earlier(this.live);
+      this.taken = early;
+      early.catch(() => {
+        if (this.taken === early) this.taken = null;
+      });
+    }
+    return this.taken;
+  }
+
+  private async openAudience(): Promise<Audience> {
+    const course = await this.takenUpEarly();
+    this.taken = null;
+    return Audience.open(this.live, course);
+  }
+
   /** Shows the match to a viewer and lets them follow it. */
   async show(viewer: Viewer, sink: Sink, asked: Asked): Promise<void> {
     const { live } = this;
     const about = { match: live.id, info: live.info, ...(asked.id === undefined ? {} : { id: asked.id }) };
     if (live.head.status === 'waiting') return this.showWaiting(viewer, sink, asked.form, about);
     const course = await live.current();
-    if (viewer === 'spectator' && live.record.watch.delay > 0) {
+    if (this.isLate(viewer)) {
       // They are told late what is told here: so it has to be followed, and from where they come in.
-      this.audience ??= await openAudience(live);
+      this.audience ??= await this.openAudience();
       this.audience.join(sink, asked.form, about, asked.from);
       return;
     }

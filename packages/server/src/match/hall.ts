@@ -28,6 +28,9 @@ export interface HallParts {
 const AT_ONCE = 20;
 const BETWEEN = 10;
 
+/** Milliseconds for which a match is kept from its beginning after somebody wanted to see it from there. */
+const PAST = 30000;
+
 /** The matches in memory. */
 export class Hall implements House {
   readonly store: Store;
@@ -42,6 +45,8 @@ export class Hall implements House {
   private readonly unwatch: () => void;
   private callOff: () => void = () => undefined;
   private isClosed = false;
+  /** The last of what takes long. */
+  private long: Promise<unknown> = Promise.resolve();
 
   constructor(parts: HallParts) {
     this.parts = parts;
@@ -94,6 +99,12 @@ export class Hall implements House {
     this.pump.forget(live);
   }
 
+  inTurn<T>(work: () => Promise<T>): Promise<T> {
+    const done = this.long.then(work);
+    this.long = done.catch(() => undefined);
+    return done;
+  }
+
   seatCame(live: LiveMatch, seat: PlayerId): void {
     this.notePresence(live, seat, true);
   }
@@ -116,8 +127,10 @@ export class Hall implements House {
 
   /** A few at a time, so that none of those who play is kept waiting by it. */
   private lookAt(lives: readonly LiveMatch[]): void {
-    const before = this.timers.now() - this.parts.idle;
+    const now = this.timers.now();
+    const before = now - this.parts.idle;
     for (const live of lives.slice(0, AT_ONCE)) {
+      live.past.forget(now - PAST);
       if (live.isBusy) live.look();
       else if (live.touched < before) {
         live.leaveMemory();

@@ -18,6 +18,8 @@ export interface House {
   /** The last socket of a seat is gone. */
   seatLeft(live: LiveMatch, seat: PlayerId): void;
   forget(live: LiveMatch): void;
+  /** Does something that takes long after everything else that does: those who play are not kept waiting by several. */
+  inTurn<T>(work: () => Promise<T>): Promise<T>;
   /** Another match. */
   get(id: string): Promise<LiveMatch>;
 }

@@ -8,6 +8,7 @@ import { type Course, courseFrom, takenUp } from './course.ts';
 import { headAtLast } from './doubt.ts';
 import { overHead } from './ending.ts';
 import { type Entry, readEntry } from './entry.ts';
+import { Past } from './history.ts';
 import type { House } from './house.ts';
 import { infoOf } from './info.ts';
 import { Jobs } from './jobs.ts';
@@ -29,6 +30,8 @@ export class LiveMatch {
   record: MatchRecord;
   /** Null before it begins, and where it has to be taken up again. */
   course: Course | null = null;
+  /** What of the match is not in memory, for whoever wants to see it. */
+  readonly past: Past;
   private readonly company: Company;
   private readonly jobs = new Jobs();
   /** The log up to here has been told to everybody who follows. */
@@ -46,6 +49,7 @@ export class LiveMatch {
     this.id = head.id;
     this.head = head;
     this.record = recordOf(head);
+    this.past = new Past(this);
     this.company = new Company(this);
     this.snapshots = new Snapshots(house, head.id);
     this.touched = house.timers.now();
@@ -381,6 +385,11 @@ export class LiveMatch {
   }
 
   // --- those who follow ------------------------------------------------------------------------------------------------
+
+  /** What takes long before the match can be shown, done while others go on with it. */
+  async prepare(viewer: Viewer, asked: Asked): Promise<void> {
+    if (this.head.status !== 'waiting') await this.company.prepare(viewer, asked);
+  }
 
   /** Shows the match to a viewer and lets them follow it. */
   show(viewer: Viewer, sink: Sink, asked: Asked): Promise<void> {

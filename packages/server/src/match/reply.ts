@@ -17,6 +17,14 @@ export function fromRejection({ code, message, rule }: Rejection): Reply {
   return { ok: false, code, message, rule };
 }
 
+/** Refusals that are no mistake of whoever asked: who runs the server has to hear of them. */
+const OURS = ['fault', 'not-stored', 'damaged-log', 'broken-log'];
+
+/** Is an error one that who runs the server has to hear of? `known` is what whoever asked is told. */
+export function isOurs(known: { readonly code: string } | undefined): boolean {
+  return known === undefined || OURS.includes(known.code);
+}
+
 /** What went wrong, as whoever asked may know it; undefined: it is nobody's fault but ours. */
 export function fromError(error: unknown): ({ readonly ok: false } & Refusal) | undefined {
   if (error instanceof InputError) return refused(error.code, error.message);

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { fromError } from '../match/reply.ts';
+import { fromError, isOurs } from '../match/reply.ts';
 
 /** Codes that are not simply a bad request. */
 const STATUS: Readonly<Record<string, number>> = {
@@ -19,6 +19,7 @@ const STATUS: Readonly<Record<string, number>> = {
   'game-over': 409,
   'not-served': 409,
   'damaged-log': 500,
+  'broken-log': 500,
   'not-stored': 503,
   'going-away': 503,
 };
@@ -30,7 +31,7 @@ export function answerError(
   notices: { readonly refused: (code: string) => void; readonly fault: (error: unknown) => void },
 ): FastifyReply {
   const known = fromError(error) ?? fromRequest(error);
-  if (known === undefined || known.code === 'fault' || known.code === 'not-stored') notices.fault(error);
+  if (isOurs(known)) notices.fault(error);
   const { code, message, rule } = known ?? {
     code: 'internal',
     message: 'Something went wrong here. Try again.',

@@ -7,7 +7,7 @@ import type { Asker, Sink } from '../match/channels.ts';
 import { type Asking, actFor, agree, type Deed, handOver } from '../match/deeds.ts';
 import type { Hall } from '../match/hall.ts';
 import type { LiveMatch } from '../match/live.ts';
-import { fromError, type Reply } from '../match/reply.ts';
+import { fromError, isOurs, type Reply } from '../match/reply.ts';
 import { viewerOf } from '../seats/roles.ts';
 import { Bucket } from './bucket.ts';
 import { writeFrame } from './frame.ts';
@@ -129,9 +129,7 @@ export class Connection implements Sink {
 
   failed(id: string, match: string, error: unknown): void {
     const known = fromError(error);
-    if (known === undefined || known.code === 'fault' || known.code === 'not-stored') {
-      this.parts.hall.watched.fault(match, error);
-    }
+    if (isOurs(known)) this.parts.hall.watched.fault(match, error);
     this.refuse(id, known ?? { code: 'internal', message: 'Something went wrong here. Try again.', rule: '' });
   }
 
@@ -190,10 +188,13 @@ export class Connection implements Sink {
     }
     const { hall } = this.parts;
     const live = await hall.get(match);
+    const asked = { id, form, ...(from === undefined ? {} : { from }) };
+    const isOperator = this.parts.isOperator(token);
+    await live.prepare(viewerOf(live.record, token, isOperator), asked);
     await live.enqueue(async () => {
-      const viewer = viewerOf(live.record, token, this.parts.isOperator(token));
+      const viewer = viewerOf(live.record, token, isOperator);
       this.unfollow(match);
-      await live.show(viewer, this, { id, form, ...(from === undefined ? {} : { from }) });
+      await live.show(viewer, this, asked);
       this.followed.set(match, { live, viewer, form });
       if (this.socket.readyState !== this.socket.OPEN) this.unfollow(match);
       else if (viewer !== 'spectator') hall.seatCame(live, viewer);

@@ -1,19 +1,12 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { DatabaseSync } from '@photostructure/sqlite';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openStore } from '../../src/store/open.ts';
 import { sqliteStore } from '../../src/store/sqlite/sqlite.ts';
+import { behind } from './behind.ts';
 import { storeContract } from './contract.ts';
 import { headOf } from './place.ts';
-
-/** Something done to the file by somebody else. */
-function behind(file: string, sql: string, ...values: (string | number)[]): void {
-  const database = new DatabaseSync(file);
-  database.prepare(sql).run(...values);
-  database.close();
-}
 
 const OF_MATCH = 'WHERE match = (SELECT key FROM match WHERE id = ?) AND sequence = ?';
 
