@@ -13,6 +13,17 @@ import { root } from './run.mjs';
 export const CHANGES = 'own/changes.json';
 
 /**
+ * A mistake as one reads it on a page: place, what is wrong, and the line itself.
+ *
+ * @param {import('esbuild').Message} message
+ */
+function problemWords({ text, location }) {
+  if (location === null) return text;
+  const { file, line, column, lineText } = location;
+  return `${file}:${line}:${column + 1}: ${text}\n${lineText.trim()}`;
+}
+
+/**
  * Bundles the modules so that a browser can load them, and goes on watching them and what they import. Every later save is
  * written down in `CHANGES`, and `tell` hears of it.
  *
@@ -22,7 +33,7 @@ export const CHANGES = 'own/changes.json';
  * @returns {Promise<{ names: string[], problem: string, stop: () => Promise<void> }>}
  */
 export async function watchOwn(files, folder, tell) {
-  const { context, formatMessages } = await import('esbuild');
+  const { context } = await import('esbuild');
   /** @type {string[]} */
   const names = [];
   /** @type {Map<string, Change>} */
@@ -61,9 +72,9 @@ export async function watchOwn(files, folder, tell) {
         {
           name: 'tell',
           setup(build) {
-            build.onEnd(async ({ errors }) => {
-              const lines = await formatMessages(errors, { kind: 'error', color: false });
-              problem = errors.length === 0 ? '' : `${file} does not compile.\n${lines.join('').trimEnd()}`;
+            build.onEnd(({ errors }) => {
+              const lines = errors.map(problemWords);
+              problem = errors.length === 0 ? '' : [`${basename(file)} does not compile.`, ...lines].join('\n');
               if (version++ === 0) return isBuilt();
               const change = { name, version, problem };
               newest.set(name, change);

@@ -131,7 +131,11 @@ describe('npm start as a process', { timeout: 240_000 }, () => {
     writeFileSync(file, `${written(2)}throw new Error('half written');\n`);
     await page.locator('.notice[role=alert]', { hasText: /half written \(mine\.ts:18:\d+\)$/ }).waitFor();
     writeFileSync(file, 'export const game = ;\n');
-    await page.locator('.notice[role=alert]', { hasText: 'mine.ts does not compile' }).waitFor();
+    await page
+      .locator('.notice[role=alert]', {
+        hasText: /^mine\.ts does not compile\.\n.*mine\.ts:1:21: Unexpected ";"\nexport const game = ;$/,
+      })
+      .waitFor();
     await page.click('.home-link');
     writeFileSync(file, 'export const game = "";;=\n');
     await page.locator('[role=alert]', { hasText: /mine\.ts:1:\d+/ }).waitFor();

@@ -15,6 +15,9 @@ interface LanesProps {
   readonly room: Room;
 }
 
+/** Lower than this, a card of a lane has room for one line of its name. */
+const STRIP = 50;
+
 /** Lanes are columns across both sides; each has a tray of its own, and the cards in all of them are of one size. */
 export function Lanes({ zones, shown, isOwn, room }: LanesProps): JSX.Element {
   const { view, game } = shown;
@@ -35,7 +38,13 @@ export function Lanes({ zones, shown, isOwn, room }: LanesProps): JSX.Element {
         <div key={zone.name} class="lane tray" {...placeOf(zone, view, game)}>
           <span class="label">{zoneInfo(game, zone).label}</span>
           {isOwn && <LaneTarget name={zone.name} label={zoneInfo(game, zone).label} />}
-          <Row class={`in-lane ${isColumn ? 'column' : ''}`} groups={groups} fit={fit} shown={shown} label="" />
+          <Row
+            class={`in-lane ${isColumn ? 'column' : ''} ${fit.size.height < STRIP ? 'strip' : ''}`}
+            groups={groups}
+            fit={fit}
+            shown={shown}
+            label=""
+          />
         </div>
       ))}
     </div>
