@@ -127,7 +127,7 @@ describe('acting', { timeout: 120_000 }, () => {
     await line.hover();
     await page.waitForSelector('[data-because]:has-text("Because of \\"Play …\\" (Duel 2)")');
     await line.click();
-    await page.waitForSelector('.cause:has-text("action: play (Duel 2)")');
+    await page.waitForSelector('.cause:has-text("\\"Play …\\" (Duel 2)")');
     await page.keyboard.press('Escape');
     const draw = page.locator('.log-turn li button:has-text(" draws ")').last();
     expect(await draw.locator('.rule').textContent()).toBe('Duel 1');
@@ -135,7 +135,8 @@ describe('acting', { timeout: 120_000 }, () => {
     await page.waitForSelector('[data-because]:has-text("Start, as the turn goes (Duel 1)")');
     await openMenu(page, 'log-head');
     await page.getByLabel('everything').check();
-    expect(await page.locator('.log-turn .by').count()).toBe(await page.locator('.log-turn li button').count());
+    const told = await page.locator('.log-turn li button').count();
+    await expect.poll(() => page.locator('.log-turn .by').count()).toBe(told);
     await page.close();
   });
 

@@ -143,7 +143,8 @@ function forComposition(made: Composition): Primary {
   const words = declared === undefined ? usual : buttonWords(declared, count);
   return {
     words,
-    detail: refused === null ? detailOf() : words === missing ? '' : refused,
+    // A rule of the engine itself tells a player nothing.
+    detail: refused === null ? detailOf() : words === missing ? '' : refused.replace(/ \(Upkeep \d+\)$/, ''),
     ready: refused === null,
     action: 'send',
     run: () => void sendComposition(),

@@ -31,9 +31,11 @@ export async function loadIcons(game: string): Promise<void> {
   addIcons(found.icons);
 }
 
-/** Fetches the icons of players from the third on. */
+/** Fetches what only a table with a third player needs: how several others lie side by side, and icons for them. */
 export function loadSeats(seats: number): void {
-  if (seats > 2) void loadIcons('more-seats');
+  if (seats < 3) return;
+  void import('../board/foes.css');
+  void loadIcons('more-seats');
 }
 
 export function addIcons(icons: Readonly<Record<string, string>>): void {
