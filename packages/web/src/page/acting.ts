@@ -140,7 +140,7 @@ export function pickUp(thing: string): void {
 }
 
 /** Entries that differ in nothing but one number, by that number; null for any others. */
-export function byAmount(entries: readonly LegalEntry[]): readonly LegalEntry[] | null {
+function byAmount(entries: readonly LegalEntry[]): readonly LegalEntry[] | null {
   const [first] = entries;
   const numbers = game.peek()?.actions[first?.action.type ?? '']?.params.filter(({ kind }) => kind === 'number') ?? [];
   const [only] = numbers;

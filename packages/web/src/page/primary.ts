@@ -174,7 +174,7 @@ function declineWords(legal: readonly LegalEntry[], view: View): { words: string
     if (declared === undefined) continue;
     // What is declared one by one stands on the board already.
     const count = described === undefined ? attackersIn(view) : 0;
-    return { words: buttonWords(declared, count), detail: endWords(view) };
+    return { words: buttonWords(declared, count), detail: detailOf() || endWords(view) };
   }
   return null;
 }
