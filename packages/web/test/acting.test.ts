@@ -135,7 +135,8 @@ describe('acting', { timeout: 120_000 }, () => {
     await page.waitForSelector('[data-because]:has-text("Start, as the turn goes (Duel 1)")');
     await openMenu(page, 'log-head');
     await page.getByLabel('everything').check();
-    expect(await page.locator('.log-turn .by').count()).toBe(await page.locator('.log-turn li button').count());
+    const told = await page.locator('.log-turn li button').count();
+    await expect.poll(() => page.locator('.log-turn .by').count()).toBe(told);
     await page.close();
   });
 

@@ -119,6 +119,22 @@ describe('acting on the board', { timeout: 180_000 }, () => {
     await page.close();
   });
 
+  it('says before one blocks what comes of it if nobody does', async () => {
+    const page = await at({
+      game: 'magic',
+      seed: 's3',
+      turn: 9,
+      when: (match) => !isOwn(match) && offers(match, 'declareBlockers') > 0,
+    });
+    await page.waitForSelector('.seat.own .becomes.less');
+    expect(await page.locator('.go').innerText()).toMatch(/^No block\s+you \d+ to -?\d+, if nobody answers/);
+    // Whoever blocks is told of that instead.
+    await page.locator('.seat.own .card[data-role=option]').first().click();
+    await page.waitForSelector('.go:has-text("Block with 1")');
+    await page.waitForFunction(() => document.querySelector('.seat.own .becomes') === null);
+    await page.close();
+  });
+
   it('chooses among several defenders on the board, by clicks and by dragging', async () => {
     const page = await at({
       game: 'magic',

@@ -136,9 +136,9 @@ describe('what was broken once', { timeout: 180_000 }, () => {
   it('uncovers the curtain by Space', async () => {
     const { page } = await site.visit();
     await seat(page, site, 'battle', 2, 2);
-    for (let i = 0; i < 12 && (await page.locator('.curtain').count()) === 0; i++) {
-      const now = await untilAsked(page);
-      if (now.over) break;
+    for (let i = 0; i < 12; i++) {
+      await page.waitForSelector('.curtain, .prompt.asked');
+      if ((await page.locator('.curtain').count()) > 0) break;
       await page.keyboard.press('p');
       await page.waitForTimeout(200);
     }

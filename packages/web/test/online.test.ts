@@ -243,6 +243,36 @@ describe('the table online', () => {
     await eve.page.context().close();
   });
 
+  it('says that the server does not answer where a match is opened, with a way home', {
+    timeout: 120_000,
+  }, async () => {
+    const lobby = matchesAt(server.address);
+    const made = await lobby.create({
+      game: 'duel',
+      open: true,
+      take: { seat: 0, name: 'Ann' },
+      watch: { who: 'anyone' },
+    });
+    await lobby.join(made.match.id, { name: 'Ben' });
+    const line = await cuttable(server.port);
+    const eve = await visitor('Eve');
+    const open = (hash: string) => eve.page.evaluate((to) => location.assign(to), hash);
+    await eve.page.goto(`${line.address}#/o/nowhere`);
+    await eve.page.waitForSelector('[data-trouble=no-such-match]');
+    await eve.page.click('.online-page button');
+    await eve.page.waitForSelector('.home');
+    line.cut();
+    await open(`#/o/${made.match.id}`);
+    await eve.page.waitForSelector('.opening:has-text("does not answer")');
+    await eve.page.click('.opening [data-action=home]');
+    await eve.page.waitForSelector('.home');
+    line.mend();
+    await open(`#/o/${made.match.id}`);
+    await eve.page.waitForSelector('.table', { timeout: 60_000 });
+    line.close();
+    await eve.page.context().close();
+  });
+
   it('shows clocks, and asks the others before something is taken back that they know of', {
     timeout: 120_000,
   }, async () => {
@@ -263,6 +293,16 @@ describe('the table online', () => {
     for (const { page } of [ann, ben]) await page.waitForSelector('.table');
     await ann.page.waitForSelector('.clocks .runs');
     expect(await ann.page.locator('.clocks li').count()).toBe(2);
+    // On a phone both stand in the bar at the top, over nobody's plate.
+    await ann.page.setViewportSize({ width: 390, height: 844 });
+    await ann.page.waitForSelector('.table.phone');
+    for (const part of ['[data-line-state=open] .lamp-dot', '.clocks li >> nth=0', '.clocks li >> nth=1']) {
+      const box = await ann.page.locator(part).boundingBox();
+      expect(box?.x).toBeGreaterThan(100);
+      expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThan(290);
+      expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(44);
+    }
+    await ann.page.setViewportSize({ width: 1280, height: 720 });
     await playBoth([ann.page, ben.page], rolls(8), 5);
     // Whoever is asked now moved before the other answered.
     const wisher = (await look(ann.page)).asked ? ann : ben;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { asDeed, ownerIn, withOwners } from '../src/page/said-to.ts';
+import { asDeed, asMove, ownerIn, withOwners } from '../src/page/said-to.ts';
 
 const rook = (id: string) => ({ id, name: 'Rook' });
 const names = ['Ann', 'Bob'];
@@ -50,5 +50,15 @@ describe('what somebody brought about', () => {
     );
     expect(said('Bob: Hound takes 1 damage', { target: gone })).toBe('Hound takes 1 damage');
     expect(said('Bob: Hound is announced, aimed at Ann', { card: hound })).toBe('Bob plays Hound, aimed at Ann');
+  });
+});
+
+describe('how much something is', () => {
+  it('is said as one says it', () => {
+    expect(asMove('Flux changes by -2')).toBe('Flux goes down by 2');
+    expect(asMove('Ann: coins changes by -6')).toBe("Ann's coins go down by 6");
+    expect(asMove('Ann: ink becomes 2')).toBe("Ann's ink becomes 2");
+    expect(asMove('Ann: buys becomes 2')).toBe("Ann's buys become 2");
+    expect(asMove('The time counters on Regatta change by 3')).toBe('The time counters on Regatta go up by 3');
   });
 });

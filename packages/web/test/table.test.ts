@@ -39,6 +39,8 @@ describe('the table', { timeout: 180_000 }, () => {
     await untilAsked(page);
     await openMenu(page, 'log-head');
     await page.getByLabel('everything').check();
+    // Its words load with the first of them.
+    await page.waitForSelector('.automatic:has-text("no stop")');
     const reasons = await page.locator('.automatic').allInnerTexts();
     expect(reasons.some((text) => text.includes('no stop at Dusk in their own turns'))).toBe(true);
     expect(reasons.some((text) => text.includes("in others' turns"))).toBe(true);

@@ -10,7 +10,7 @@ const LIMIT = 120;
  * what the seat knows, so that a plan cannot tell more than that. Nothing for an input that would be refused.
  */
 export function planOf(match: Match, viewer: PlayerId, isOpen: boolean, action: Action): Plan {
-  if (action.type === 'pass' || !match.validate(action).ok) return NOTHING;
+  if (!match.validate(action).ok) return NOTHING;
   const fork = lookingAt(match, viewer, isOpen, 'plan').match.fork({ recording: true });
   if (!fork.submit(action).ok) return NOTHING;
   const isDeclared = match.description.actions.some(({ name }) => name === action.type);

@@ -1,5 +1,5 @@
 import { batch, type Signal, signal } from '@preact/signals';
-import type { Action, Choice, SubsetForm } from '@upkeep/engine';
+import type { Action, Choice } from '@upkeep/engine';
 import type { DescribedEntry, LegalEntry } from '../protocol.ts';
 import { attempt, link, send } from './table.ts';
 import { picked, thingOf } from './things.ts';
@@ -41,7 +41,8 @@ export function compose(entry: LegalEntry): void {
   if (form === undefined) return;
   batch(() => {
     picked.value = null;
-    composition.value = { entry, form, picks: startOf(form), extra: [], first: null, refused: null };
+    const picks = startOf(form);
+    composition.value = { entry, form, picks, extra: [], first: null, refused: shortOf(form, picks) };
   });
   void judge();
 }
@@ -51,13 +52,15 @@ export function recompose(change: Partial<Composition>): void {
   if (made === null) return;
   // Too few are too few before the judge has said so; what it said of those before says nothing of these.
   const { picks } = change;
-  const known = picks === undefined || made.form.shape !== 'subset' ? {} : { refused: isShort(made.form, picks) };
+  const isSubset = picks !== undefined && made.form.shape === 'subset';
+  const known = isSubset ? { refused: shortOf(made.form, picks) } : {};
   composition.value = { ...made, ...change, ...known };
   if (change.picks !== undefined || change.extra !== undefined) void judge();
 }
 
-function isShort({ min }: SubsetForm<Choice>, { length }: Picks): '' | null {
-  return length < min ? '' : null;
+/** That too little is chosen yet, which the button says in its own words. */
+function shortOf(form: DescribedEntry, { length }: Picks): '' | null {
+  return form.shape === 'subset' && length < form.min ? '' : null;
 }
 
 /** What is put together, as it would be sent. */
@@ -76,12 +79,9 @@ async function judge(): Promise<void> {
   const now = composition.peek();
   if (answer === null || now === null || now.picks !== made.picks || now.extra !== made.extra) return;
   const { refused } = answer;
-  composition.value = { ...now, refused: refused === null ? null : toldRefused(refused) };
-}
-
-/** A rule of the engine itself tells a player nothing. */
-function toldRefused({ message, rule }: { readonly message: string; readonly rule: string }): string {
-  return /^Upkeep \d+$/.test(rule) ? message : `${message} (${rule})`;
+  // Online only the sent answer is judged.
+  const told = refused === null ? shortOf(now.form, now.picks) : `${refused.message} (${refused.rule})`;
+  composition.value = { ...now, refused: told };
 }
 
 /** What the first of a pair may go with. */

@@ -34,8 +34,8 @@ const REST = 70;
 
 /** Asks what would come of an input, or only what would pay for it; null goes back to what is shown while nothing is pointed at. */
 export function foresee(wish: Action | null, about: 'all' | 'payment' = 'all'): void {
-  const action = wish ?? unaimed();
-  const isPayment = about === 'payment' || wish === null;
+  const action = wish ?? unaimed() ?? undeclared();
+  const isPayment = about === 'payment' || (wish === null && action?.type !== 'pass');
   const key = action === null ? '' : JSON.stringify(action) + (isPayment ? ' pays' : '');
   if (key === wanted) return;
   wanted = key;
@@ -72,6 +72,13 @@ function unaimed(): Action | null {
   return (
     now.legal.find(({ picked: picks, described }) => picks !== undefined || described !== undefined)?.action ?? null
   );
+}
+
+/** In another's turn, where one could say who meets whom: that nobody does. */
+function undeclared(): Action | null {
+  const { legal = [], view } = live.peek() ?? {};
+  const isMet = view?.turn.activePlayer !== view?.viewer && legal.some(({ described }) => described?.shape === 'pairs');
+  return isMet ? (legal.find(({ action }) => action.type === 'pass')?.action ?? null) : null;
 }
 
 /** A card or player is pointed at: what would pointing at it do? */

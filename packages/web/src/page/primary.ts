@@ -143,7 +143,8 @@ function forComposition(made: Composition): Primary {
   const words = declared === undefined ? usual : buttonWords(declared, count);
   return {
     words,
-    detail: refused === null ? detailOf() : words === missing ? '' : refused,
+    // A rule of the engine itself tells a player nothing.
+    detail: refused === null ? detailOf() : words === missing ? '' : refused.replace(/ \(Upkeep \d+\)$/, ''),
     ready: refused === null,
     action: 'send',
     run: () => void sendComposition(),
@@ -173,7 +174,7 @@ function declineWords(legal: readonly LegalEntry[], view: View): { words: string
     if (declared === undefined) continue;
     // What is declared one by one stands on the board already.
     const count = described === undefined ? attackersIn(view) : 0;
-    return { words: buttonWords(declared, count), detail: endWords(view) };
+    return { words: buttonWords(declared, count), detail: detailOf() || endWords(view) };
   }
   return null;
 }

@@ -103,9 +103,16 @@ export function withOwners(
   }, words);
 }
 
-/** "Flux changes by -2" says it the other way round: it goes down by 2. */
+/** "Flux changes by -2" says it the other way round: it goes down by 2; "Ann: coins becomes 6" says whose they are. */
 export function asMove(words: string): string {
-  return words.replace(/\bchange(s?) by (-?)(\d+)/, (_, one: string, minus: string, by: string) => {
+  const owned = words.replace(
+    /^([^:]+): (\w[\w ]*?) (becomes|changes by) /,
+    (_, who: string, what: string, how: string) => {
+      const isMany = /[^s]s$/.test(what);
+      return `${who}'s ${what} ${isMany ? how.replace('s', '') : how} `;
+    },
+  );
+  return owned.replace(/\bchange(s?) by (-?)(\d+)/, (_, one: string, minus: string, by: string) => {
     return `${one === '' ? 'go' : 'goes'} ${minus === '' ? 'up' : 'down'} by ${by}`;
   });
 }

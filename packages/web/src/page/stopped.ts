@@ -1,7 +1,7 @@
 import { FINDER } from '../host/names.ts';
 import HostWorker from '../host/worker.ts?worker';
 import type { QuestionName, ToMatch } from '../protocol.ts';
-import { causeWords } from '../words.ts';
+import { causeWords } from './cause-words.ts';
 import type { Stop } from './guard.ts';
 import { makeLink, workerCarrier } from './link.ts';
 import { game, leave, live, room, stopped } from './table.ts';

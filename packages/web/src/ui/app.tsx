@@ -1,6 +1,7 @@
 import type { JSX } from 'preact';
 import { invited, line, online, trouble } from '../online/state.ts';
 import { silence } from '../page/guard.ts';
+import { go } from '../page/route.ts';
 import { room, spoken, stopped } from '../page/table.ts';
 import { Home } from './home/home.tsx';
 import { later } from './later.tsx';
@@ -42,9 +43,16 @@ function Page(): JSX.Element {
   if (online.value?.info.status === 'waiting') return <Waiting online={online.value} />;
   if (room.value === null && /^#\/[ojs]\//.test(location.hash)) {
     return (
-      <p class="opening">
-        {state.kind === 'waiting' ? 'The server does not answer; trying again…' : 'Opening the match…'}
-      </p>
+      <main class="opening">
+        <p role="status">
+          {state.kind === 'waiting'
+            ? 'The server does not answer; it is tried again. Your seat is kept.'
+            : 'Opening the match…'}
+        </p>
+        <button type="button" class="side-button" data-action="home" onClick={() => go('#/')}>
+          Home
+        </button>
+      </main>
     );
   }
   return room.value === null ? <Home /> : <Table />;

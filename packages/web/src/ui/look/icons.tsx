@@ -31,9 +31,9 @@ export async function loadIcons(game: string): Promise<void> {
   addIcons(found.icons);
 }
 
-/** Fetches the icons of players from the third on. */
+/** Fetches the icons that only a table with a third player needs. */
 export function loadSeats(seats: number): void {
-  if (seats > 2) void loadIcons('more-seats');
+  if (seats >= 3) void loadIcons('more-seats');
 }
 
 export function addIcons(icons: Readonly<Record<string, string>>): void {

@@ -1,10 +1,10 @@
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
+import { causeWords, passingWords } from '../../page/cause-words.ts';
 import { hovered, pinned } from '../../page/moment.ts';
 import { attempt, game, link, live, saidOf } from '../../page/table.ts';
 import type { Cause as Link } from '../../protocol.ts';
-import { causeWords, passingWords } from '../../words.ts';
 import { standing } from './log.tsx';
 
 /** What led to the moment that is pinned. */

@@ -15,7 +15,7 @@ export function Composer({ made }: { made: Composition }): JSX.Element {
     <>
       <Form made={made} />
       <p class="verdict hide" role="status">
-        {refused === null ? 'Good to send.' : `Not yet: ${refused}`}
+        {refused === null ? 'Good to send.' : refused === '' ? 'Not yet.' : `Not yet: ${refused}`}
       </p>
       <div class="tools-line">
         <button type="button" class="plain" data-action="any" onClick={suggest}>

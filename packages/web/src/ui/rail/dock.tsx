@@ -13,7 +13,7 @@ import { game, isOwnQuestion, live, notice, resultWords, send, sendOwn, success,
 import { picked, thingsOf } from '../../page/things.ts';
 import { isWatched } from '../../page/watching.ts';
 import type { LegalEntry } from '../../protocol.ts';
-import { passingWords, placeWords, plain, tidy } from '../../words.ts';
+import { placeWords, plain, tidy } from '../../words.ts';
 import { nameOf } from '../board/names.ts';
 import { costOf } from '../card/face.ts';
 import { Cost } from '../card/pips.tsx';
@@ -22,6 +22,7 @@ import { later } from '../later.tsx';
 const Composer = later(async () => (await import('./compose.tsx')).Composer);
 const AmountChoice = later(async () => (await import('./amount.tsx')).AmountChoice);
 const More = later(async () => (await import('./more.tsx')).More);
+const Passed = later(async () => (await import('./by.tsx')).Passed);
 const PaceBar = later(async () => (await import('./pace.tsx')).PaceBar);
 const PastLine = later(async () => (await import('./past.tsx')).PastLine);
 
@@ -54,6 +55,7 @@ export function Dock({ view }: { view: View }): JSX.Element {
   const own = askedOf(view);
   const heading = useRef<HTMLHeadingElement>(null);
   const { words, detail, ready, action } = primary.value;
+  const passed = passedFor();
   // What had the focus may be gone with the question it belonged to: then the next question has it.
   useEffect(() => {
     if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
@@ -64,7 +66,9 @@ export function Dock({ view }: { view: View }): JSX.Element {
         <h2 ref={heading} tabIndex={-1}>
           {headline(view, own)}
         </h2>
-        <p>{whyWords(view, own)}</p>
+        <p>
+          {whyWords(view, own)} {passed !== '' && <Passed who="" reason={passed} />}
+        </p>
       </div>
       {notice.value !== '' && (
         <p class="notice" role="alert">
@@ -102,6 +106,8 @@ export function headline(view: View, own: readonly DecisionView[] = askedOf(view
   if (up !== null)
     return primary.value.action === 'choice' ? nameOf(view, up) : `${nameOf(view, up)}: ${AIMS[aimOf(up)]}?`;
   const [first] = own;
+  const waiting = waitingFor(view);
+  if (first?.kind === 'act' && waiting !== '') return `Answer ${waiting}?`;
   if (first !== undefined) return parted(askedWords(first))[0];
   return primary.value.words;
 }
@@ -131,6 +137,7 @@ function askedWords({ window = '', kind, words }: DecisionView): string {
 function whyWords(view: View, own: readonly DecisionView[]): string {
   if (view.outcome !== null) return '';
   const { turn } = view;
+  const waiting = waitingFor(view);
   const where = placeWords(turn.currentStep === '' ? turn.currentPhase : turn.currentStep, game.value);
   const active = view.seats[turn.activePlayer]?.name ?? 'Everybody';
   const whose = turn.activePlayer === view.viewer ? 'Your' : `${active}'s`;
@@ -147,9 +154,8 @@ function whyWords(view: View, own: readonly DecisionView[]): string {
         ? [`${where}.`, litWords()].filter((part) => part !== `${headline(view, own)}.`).join(' ')
         : `${whose} turn, ${where.toLowerCase()}.`,
     asked?.source === undefined ? '' : `${nameOf(view, asked.source)} asks.`,
-    waitsWords(view),
+    waiting === '' || own[0]?.kind === 'act' ? '' : `${waiting} waits.`,
     own.some((d) => d.for !== view.viewer) ? `You answer for ${view.seats[own[0]?.for ?? 0]?.name ?? ''}.` : '',
-    passedWords(),
   ];
   return parts.filter((part) => part !== '').join(' ');
 }
@@ -178,24 +184,22 @@ function isWorthALine(type: string): boolean {
   return game.value?.actions[type]?.minor !== true;
 }
 
-/** What of another's waits for an answer. */
-function waitsWords({ stack, seats, viewer }: View): string {
+/** What of another's waits for an answer; empty where nothing does. */
+function waitingFor({ stack, seats, viewer }: View): string {
   const top = stack[stack.length - 1];
   if (top === undefined || top.controller === viewer) return '';
-  return `${seats[top.controller]?.name ?? 'Somebody'}'s ${tidy(top.words).replace(/ \(.*\)$/, '')} waits.`;
+  return `${seats[top.controller]?.name ?? 'Somebody'}'s ${tidy(top.words).replace(/ \(.*\)$/, '')}`;
 }
 
-/** What was passed for the viewer since they were last asked, and why. */
-function passedWords(): string {
+/** Why something was passed for the viewer since they were last asked; empty where they need not wonder. */
+function passedFor(): string {
   const now = live.value;
-  if (now === null || isPast.value) return '';
+  if (now === null || now.view.outcome !== null || isPast.value) return '';
   // Where nothing could be done, or no stop was set, nobody wonders.
   const own = now.passes.filter(
     ({ at, player, reason }) => at >= now.fresh && player === now.viewer && !/^(no stop|nothing)/.test(reason),
   );
-  const why = [...new Set(own.map(({ reason }) => passingWords(reason, true)))];
-  if (why.length === 0) return '';
-  return `Passed for you ${why.slice(-1).join('')}.`;
+  return own[own.length - 1]?.reason ?? '';
 }
 
 /** What the board does not offer by itself: answers in words, something being put together, abilities of one card. */

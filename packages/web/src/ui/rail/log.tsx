@@ -6,7 +6,7 @@ import { useEffect, useMemo, useRef } from 'preact/hooks';
 import { hovered, move, pinned, playing, showMoment } from '../../page/moment.ts';
 import { eventWords, game, live, room } from '../../page/table.ts';
 import type { AutomaticPass } from '../../protocol.ts';
-import { causeWords, isTold, passingWords, takenBack } from '../../words.ts';
+import { isTold, takenBack } from '../../words.ts';
 import { Icon } from '../icons.tsx';
 import { later } from '../later.tsx';
 import { Glyph } from '../look/icons.tsx';
@@ -14,6 +14,8 @@ import { memo } from '../memo.ts';
 import { eventIcon, goesOn, isEcho, Told } from './told.tsx';
 
 const LogMenu = later(async () => (await import('./log-menu.tsx')).LogMenu);
+const By = later(async () => (await import('./by.tsx')).By);
+const Passed = later(async () => (await import('./by.tsx')).Passed);
 const Cause = later(async () => (await import('./cause.tsx')).Cause);
 const Tree = later(async () => (await import('./tree.tsx')).Tree);
 
@@ -253,7 +255,7 @@ const Line = memo(
       <li class={`${isPlace ? 'place' : ''} ${isFresh ? 'fresh' : ''}`}>
         {passes.map((pass) => (
           <span class="automatic" key={`${pass.player} ${pass.reason}`}>
-            Passed for {names[pass.player]}: {passingWords(pass.reason)}
+            <Passed who={names[pass.player] ?? ''} reason={pass.reason} />
           </span>
         ))}
         {isShown && (
@@ -270,7 +272,7 @@ const Line = memo(
             {!isPlace && <Glyph name={eventIcon(event, game.peek())} />}
             <Told events={run} />
             {event.rule !== '' && <small class="rule">{event.rule}</small>}
-            {isWhole && <small class="by">{causeWords(event.why, game.peek())}</small>}
+            {isWhole && <By event={event} />}
           </button>
         )}
       </li>
