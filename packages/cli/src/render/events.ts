@@ -34,11 +34,18 @@ export function eventLines(
       if (phase !== null) lines.push(style.dim(`  ${phase.words}`));
       phase = null;
       lines.push(
-        `    ${eventSaid(event, players) || event.kind}${all ? style.dim(`  (${[event.why, event.rule].filter(Boolean).join('; ')})`) : ''}`,
+        `    ${saidOf(event, players)}${all ? style.dim(`  (${[event.why, event.rule].filter(Boolean).join('; ')})`) : ''}`,
       );
     }
   }
   return all ? lines : together(lines, style);
+}
+
+/** The stages of the set-up are called as the code calls them: `drawStartingHands` is "draw starting hands". */
+function saidOf(event: RecordedEvent, players: readonly string[]): string {
+  const { kind, fields } = event;
+  if (kind !== 'setupBegins') return eventSaid(event, players) || kind;
+  return `Set-up: ${String(fields['stage']).replace(/(?<=[a-z])[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)}`;
 }
 
 /** The same line again and again becomes one. */
