@@ -1,4 +1,5 @@
-import { mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { accessSync, constants, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
 import { InputError, type Match } from '@upkeep/engine';
 import { UsageError } from './exit.ts';
 
@@ -44,10 +45,24 @@ export function writeText(file: string, text: string): void {
 /** Makes sure of a folder before there is something to lose. */
 export function ensureFolder(folder: string): void {
   try {
-    mkdirSync(folder, { recursive: true });
+    makeWithParents(resolve(folder));
   } catch (error) {
     throw new UsageError(`The folder ${folder} cannot be made: ${reasonOf(error)}.`);
   }
+  try {
+    accessSync(folder, constants.W_OK);
+  } catch (error) {
+    throw new UsageError(`Nothing can be written into the folder ${folder}: ${reasonOf(error)}.`);
+  }
+}
+
+/** Folder by folder: Node's own way never ends where a file system says that what it is asked to make is not there. */
+function makeWithParents(folder: string): void {
+  const there = statSync(folder, { throwIfNoEntry: false });
+  if (there?.isDirectory() === true) return;
+  const parent = dirname(folder);
+  if (there === undefined && parent !== folder) makeWithParents(parent);
+  mkdirSync(folder);
 }
 
 function reasonOf(error: unknown): string {
@@ -55,5 +70,7 @@ function reasonOf(error: unknown): string {
   if (code === 'ENOENT') return 'there is no such file or folder';
   if (code === 'EACCES' || code === 'EPERM') return 'it is not allowed';
   if (code === 'EISDIR') return 'it is a folder';
+  if (code === 'EEXIST' || code === 'ENOTDIR') return 'there is a file of that name, or of one before it';
+  if (code === 'EROFS') return 'nothing can be written there';
   return error instanceof Error ? error.message : String(error);
 }

@@ -8,7 +8,7 @@ import {
   type Table,
   type TableSettings,
 } from '@upkeep/engine';
-import { type Command, InvalidArgumentError } from 'commander';
+import { type Command, InvalidArgumentError, Option } from 'commander';
 import { findGame } from './catalogue.ts';
 import { UsageError, unknown } from './exit.ts';
 
@@ -26,11 +26,18 @@ export interface TableFlags {
 export function takesTable(command: Command): Command {
   return command
     .option('--players <n>', 'how many play', wholeNumber)
-    .option('--deck <name>', 'a deck; given again, one per seat', collect, [])
-    .option('--option <key=value>', "an option of the game's own, as `upkeep games NAME` lists them", collect, [])
+    .addOption(several('--deck <name>', 'a deck; given again, one per seat'))
+    .addOption(several('--option <key=value>', "an option of the game's own, as `upkeep games NAME` lists them"))
     .option('--teams <seats>', 'who plays together: 0,2/1,3')
     .option('--shared-turns', 'teams take their turns together')
-    .option('--expansion <name>', 'an expansion to play with', collect, []);
+    .addOption(several('--expansion <name>', 'an expansion to play with'));
+}
+
+/** An option that may be given again; that it is nothing at first is not worth a word in the help. */
+function several(flags: string, about: string): Option {
+  const option = new Option(flags, about).argParser(collect);
+  option.defaultValue = [];
+  return option;
 }
 
 function collect(value: string, before: readonly string[]): readonly string[] {
@@ -38,7 +45,8 @@ function collect(value: string, before: readonly string[]): readonly string[] {
 }
 
 export function wholeNumber(text: string): number {
-  if (!/^\d{1,9}$/.test(text)) throw new InvalidArgumentError('A whole number is expected.');
+  if (!/^\d{1,9}$/.test(text))
+    throw new InvalidArgumentError('A whole number from 0 on is expected, of nine digits at most.');
   return Number(text);
 }
 
@@ -63,7 +71,9 @@ export function settingsFrom(game: Game, flags: TableFlags, quick: QuickStart = 
   const players = flags.players ?? teams?.flat().length ?? quick.players ?? min;
   if (players < min || players > max) {
     const wanted = min === max ? `${min}` : `${min} to ${max}`;
-    throw new UsageError(`--players ${players}: ${described.name} is for ${wanted} players.`);
+    const said =
+      flags.players === undefined ? `--teams ${flags.teams}: that is ${players} seats, and` : `--players ${players}:`;
+    throw new UsageError(`${said} ${described.name} is for ${wanted} players.`);
   }
   if (flags.deck.length > players) {
     throw new UsageError(`--deck is given ${flags.deck.length} times, but only ${players} play.`);
@@ -103,6 +113,8 @@ function readOptions(game: Game, pairs: readonly string[]): Record<string, Optio
       const key = pair.slice(0, at);
       const option = options.find(({ name }) => name === key);
       if (option === undefined) throw unknown('option', key, namesOf(options));
+      const again = pairs.find((other) => other !== pair && other.startsWith(`${key}=`));
+      if (again !== undefined) throw new UsageError(`--option ${key} is given twice: ${pair} and ${again}.`);
       return [key, readOption(key, pair.slice(at + 1), option)] as const;
     }),
   );

@@ -29,7 +29,8 @@ export function terminal(): Io {
     progress: (what, size) => (stderr.isTTY === true ? progressBar(what, size, (text) => stderr.write(text)) : null),
     interactive: isTerminal,
     colour: stdout.isTTY === true && env['NO_COLOR'] === undefined && env['TERM'] !== 'dumb',
-    columns: stdout.columns ?? 100,
+    // A terminal that was never told its width says 0.
+    columns: stdout.columns || 100,
     now: () => performance.now(),
     async pause() {
       // Listened to from here on: without a listener Ctrl-C would end the process and lose what is done.

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { definitionOf } from '@upkeep/engine/kernel';
 import { describe, expect, it } from 'vitest';
 import { games } from '../src/catalogue.ts';
@@ -61,7 +62,7 @@ describe('bad input', () => {
     ['structure duell', "Did you mean 'duel'?"],
     ['structure duel --format png', 'Allowed choices are text, mermaid, json.'],
     ['structure duel --players 5', '--players 5: Duel is for 2 players.'],
-    ['structure duel --players x', 'A whole number is expected.'],
+    ['structure duel --players x', 'A whole number from 0 on is expected'],
     ['structure duel --deck ashes', "There is no deck 'ashes'. There are: sparks."],
     ['structure duel --deck sparks --deck sparks --deck sparks', '--deck is given 3 times, but only 2 play.'],
     ['structure duel --option speed=3', "There is no option 'speed'. There are: life, hand, handLimit."],
@@ -93,8 +94,15 @@ describe('bad input', () => {
     ['simulate duel --max-seconds 0', '--max-seconds 0: a whole number from 1 to 86,400 is expected.'],
     ['simulate duel --bots random,random,random', '--bots names 3 bots, but only 2 play.'],
     ['simulate duel --games 0', '--games 0: a whole number from 1 to 100,000,000 is expected.'],
-    ['simulate duel --out package.json/x', 'The folder package.json/x cannot be made'],
-    ['simulate duel --games -3', 'A whole number is expected.'],
+    ['simulate duel --out package.json/x', 'The folder package.json/x cannot be made: there is a file of that name'],
+    // A place where nothing can be made, and of which Node's own way of making folders never comes back.
+    ...(existsSync('/proc/self')
+      ? [['simulate duel --out /proc/none/x', 'The folder /proc/none/x cannot be made']]
+      : []),
+    ['structure duel --teams 0,5/1', '--teams 0,5/1: that is 3 seats, and Duel is for 2 players.'],
+    ['structure duel --option life=4 --option life=5', '--option life is given twice: life=4 and life=5.'],
+    ['structure duel --json --format mermaid', 'that is two ways to draw it, name one.'],
+    ['simulate duel --games -3', 'A whole number from 0 on is expected'],
     ['play', 'Which game? There are:'],
     ['play duel --seat 2', '--seat 2: the seats are 0 to 1.'],
     [

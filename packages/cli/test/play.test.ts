@@ -63,6 +63,12 @@ describe('upkeep play in a terminal', () => {
     expect(out).toMatch(/You (win|lose)\. Player \d wins/);
   });
 
+  it('calls the stages of the set-up in words, and knows no log but the whole one', async () => {
+    const { out, all } = await run('play lorcana --seed 5', { lines: ['log zz'] });
+    expect(out).toContain('Set-up: draw starting hands');
+    expect(all).toContain('log, or log all.');
+  });
+
   it('takes actions in words', async () => {
     const { out } = await run('play duel --seed 5', { lines: ['play spark 17', 'PASS'] });
     expect(out).toContain('Spark 17 is played');

@@ -1,6 +1,7 @@
 import { layTable } from '@upkeep/engine';
 import { type Command, Option } from 'commander';
 import { findGame } from '../catalogue.ts';
+import { UsageError } from '../exit.ts';
 import type { Context } from '../program.ts';
 import { outlineOf } from '../render/structure.ts';
 import { structureMermaid, structureText } from '../render/structure-text.ts';
@@ -23,6 +24,9 @@ export function addStructure(program: Command, context: Context): void {
     const { io } = context;
     const settings = settingsFrom(await findGame(name), flags);
     const outline = outlineOf(layTable(settings), layTable({ ...settings, expansions: [] }));
+    if (flags.json === true && flags.format === 'mermaid') {
+      throw new UsageError('--json and --format mermaid: that is two ways to draw it, name one.');
+    }
     const format = flags.json === true ? 'json' : flags.format;
     if (format === 'json') io.out(JSON.stringify(outline, null, 2));
     else if (format === 'mermaid') io.out(structureMermaid(outline).join('\n'));

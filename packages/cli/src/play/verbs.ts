@@ -183,6 +183,7 @@ const MOST_CARDS = 8;
 
 function log(session: Session, rest: string): void {
   const { match, seat, io, style } = session;
+  if (rest !== '' && rest !== 'all') throw new UsageError('log, or log all.');
   io.out(eventLines(match.eventsFor(seat), match.record.context.players, style, rest === 'all').join('\n'));
 }
 

@@ -33,13 +33,20 @@ export function eventLines(
     } else if (all || isTold(event)) {
       if (phase !== null) lines.push(style.dim(`  ${phase.words}`));
       phase = null;
-      const said = eventSaid(event, players) || event.kind;
       lines.push(
-        `    ${said.charAt(0).toUpperCase()}${said.slice(1)}${all ? style.dim(`  (${[event.why, event.rule].filter(Boolean).join('; ')})`) : ''}`,
+        `    ${saidOf(event, players)}${all ? style.dim(`  (${[event.why, event.rule].filter(Boolean).join('; ')})`) : ''}`,
       );
     }
   }
   return all ? lines : together(lines, style);
+}
+
+/** As a sentence begins. Stages of the set-up are called as the code calls them: `drawStartingHands` is "draw starting hands". */
+function saidOf(event: RecordedEvent, players: readonly string[]): string {
+  const { kind, fields } = event;
+  const said = eventSaid(event, players) || kind;
+  if (kind !== 'setupBegins') return said.charAt(0).toUpperCase() + said.slice(1);
+  return `Set-up: ${String(fields['stage']).replace(/(?<=[a-z])[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)}`;
 }
 
 /** The same line again and again becomes one. */

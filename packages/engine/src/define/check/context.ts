@@ -17,7 +17,7 @@ export function checkContext<N extends Names>(definition: GameDefinition<N>, con
   const { min, max } = players;
   const { order, nextPlayer, teams, sharedTurns, expansions } = context;
   const n = context.players.length;
-  if (n < min || n > max) return [`${name} is for ${min} to ${max} players, not ${n}.`];
+  if (n < min || n > max) return [`${name} is for ${min === max ? min : `${min} to ${max}`} players, not ${n}.`];
   const problems: string[] = [];
   const check = (good: boolean, problem: string): void => {
     if (!good) problems.push(problem);

@@ -12,7 +12,10 @@ export function checkSettings<N extends Names>(settings: TableSettings<N>): void
   const seats: unknown = settings.players ?? min;
   const count = Array.isArray(seats) ? seats.length : seats;
   need(isWhole(count), 'players: give names in a list, or how many there are.');
-  need(Number(count) >= min && Number(count) <= max, `${name} is for ${min} to ${max} players, not ${count}.`);
+  need(
+    Number(count) >= min && Number(count) <= max,
+    `${name} is for ${min === max ? min : `${min} to ${max}`} players, not ${count}.`,
+  );
   need(Array.isArray(decks), 'decks: expected a list, with a deck for every seat or one for all.');
   const names = Object.keys(named);
   decks.forEach((deck: unknown, i) => {

@@ -71,11 +71,19 @@ export function foldIn(database: DatabaseSyncInstance): void {
 
 function makeFile(file: string): void {
   try {
-    mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
+    makeFolder(dirname(resolve(file)));
     closeSync(openSync(file, 'a+', 0o600));
   } catch (error) {
     throw unusable(file, error);
   }
+}
+
+/** Folder by folder: Node's own way never ends where a file system says that what it is asked to make is not there. */
+function makeFolder(folder: string): void {
+  const parent = dirname(folder);
+  if (existsSync(folder)) return;
+  if (parent !== folder) makeFolder(parent);
+  mkdirSync(folder, { mode: 0o700 });
 }
 
 /** 0 for a file without anything in it. */
