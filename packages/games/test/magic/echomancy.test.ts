@@ -1,5 +1,6 @@
+import type { CardJson } from '@upkeep/cards';
 import { createMatch, preferAction } from '@upkeep/engine';
-import { magic } from '@upkeep/games/magic';
+import { magic, magicWith } from '@upkeep/games/magic';
 import {
   advance,
   advanceToStep,
@@ -11,7 +12,7 @@ import {
   InvalidPlayLandStepError,
   LandLimitExceededError,
   MagicActionError,
-  type MagicGame,
+  MagicGame,
   NotYourPriorityError,
   STEP_ORDER,
   Step,
@@ -218,4 +219,47 @@ describe('half through the interface and half through plain actions', () => {
     expect(plain.hash()).toBe(game.match.hash());
     expect(game.match.inputs.length).toBeGreaterThan(100);
   });
+});
+
+it('a cost that takes another card is paid with the one that is named', () => {
+  const altar = (id: string, name: string) => ({ id, name, type: 'artifact', cost: '0' });
+  const give = { one: { type: 'creature', controller: 'you' } };
+  const cards: CardJson[] = [
+    { id: 'cub', name: 'Cub', type: 'creature', cost: '0', printed: { power: 1, toughness: 1 } },
+    {
+      ...altar('altar', 'Altar'),
+      abilities: [{ kind: 'activated', cost: { sacrificeOne: give }, do: [{ do: 'gainLife', amount: 1 }] }],
+    },
+    {
+      ...{ id: 'pact', name: 'Pact', type: 'sorcery', cost: '0' },
+      additional: { sacrificeOne: give },
+      effect: { do: [{ do: 'gainLife', amount: 2 }] },
+    },
+  ];
+  const deck = { cub: 20, altar: 20, pact: 20 };
+  const match = createMatch({ game: magicWith([{ cards }]), players: ['Ann', 'Bob'], decks: [deck], seed: 3 });
+  const game = new MagicGame(match);
+  advanceToStep(game, Step.FIRST_MAIN);
+  const cardIn = (zone: string, name: string, nth = 0): string =>
+    match
+      .view(0)
+      .zones.find((place) => place.name === zone && place.seat === 0)
+      ?.cards.filter((card) => card.name === name)[nth]?.id ?? '';
+  const resolve = (): void => {
+    for (const playerId of ['Ann', 'Bob']) game.apply({ type: 'PASS_PRIORITY', playerId });
+  };
+  for (const name of ['Cub', 'Cub', 'Altar']) {
+    game.apply({ type: 'CAST_SPELL', playerId: 'Ann', cardId: cardIn('hand', name) });
+    resolve();
+  }
+  const cardId = cardIn('battlefield', 'Altar');
+  const activate = { type: 'ACTIVATE_ABILITY', playerId: 'Ann', cardId, ability: 0 } as const;
+  expect(() => game.apply({ ...activate, paying: cardId })).toThrow('paid with another card');
+  expect(() => game.apply(activate)).toThrow('paid with another card');
+  game.apply({ ...activate, paying: cardIn('battlefield', 'Cub') });
+  resolve();
+  const paying = cardIn('battlefield', 'Cub');
+  game.apply({ type: 'CAST_SPELL', playerId: 'Ann', cardId: cardIn('hand', 'Pact'), paying });
+  resolve();
+  expect(match.state.seats.life[0]).toBe(23);
 });

@@ -1,7 +1,14 @@
 import { type Action, createMatch, HOST, type PlayerId, type Rejection } from '@upkeep/engine';
 import { magic } from '../../index.ts';
 import { answerByDefault, inputsToStepEnd, isSeatActive, type MagicMatch } from '../../pacing.ts';
-import { DecisionPendingError, errorFor, MagicActionError, UnknownActionError, UnknownPlayerError } from './errors.ts';
+import {
+  DecisionPendingError,
+  errorFor,
+  IllegalActionError,
+  MagicActionError,
+  UnknownActionError,
+  UnknownPlayerError,
+} from './errors.ts';
 import { eventsFrom, type GameEvent } from './events.ts';
 import { type GameSteps, Step, stepNamed } from './steps.ts';
 
@@ -10,12 +17,21 @@ export type GameAction =
   | { readonly type: 'ADVANCE_STEP'; readonly playerId: string }
   | { readonly type: 'PASS_PRIORITY' | 'CONCEDE'; readonly playerId: string }
   | { readonly type: 'PLAY_LAND'; readonly playerId: string; readonly cardId: string }
-  | { readonly type: 'CAST_SPELL'; readonly playerId: string; readonly cardId: string; readonly x?: number }
+  | {
+      readonly type: 'CAST_SPELL';
+      readonly playerId: string;
+      readonly cardId: string;
+      readonly x?: number;
+      /** What an additional cost takes. */
+      readonly paying?: string;
+    }
   | {
       readonly type: 'ACTIVATE_ABILITY' | 'USE_MANA_ABILITY';
       readonly playerId: string;
       readonly cardId: string;
       readonly ability: number;
+      /** What a cost takes that is paid with another card. */
+      readonly paying?: string;
     }
   | {
       readonly type: 'DECLARE_ATTACKERS';
@@ -80,7 +96,7 @@ export class MagicGame {
   private advanceStep(player: PlayerId): void {
     if (!isSeatActive(this.match, player)) {
       const message = `Only the active player, ${this.currentPlayerId}, ends a step.`;
-      throw new MagicActionError({ code: 'not-your-turn', message, rule: 'CR 500.2' });
+      throw new IllegalActionError({ code: 'not-your-turn', message, rule: 'CR 500.2' });
     }
     const inputs = inputsToStepEnd(this.match);
     if (!Array.isArray(inputs)) throw new DecisionPendingError(this.idOf(inputs.player), inputs);
@@ -102,12 +118,12 @@ export class MagicGame {
         return { player, type: 'playLand', card: action.cardId };
       case 'CAST_SPELL':
         return action.x === undefined
-          ? { player, type: 'cast', card: action.cardId }
-          : { player, type: 'castX', card: action.cardId, x: action.x };
+          ? { player, type: 'cast', card: action.cardId, ...paidWith(action) }
+          : { player, type: 'castX', card: action.cardId, x: action.x, ...paidWith(action) };
       case 'ACTIVATE_ABILITY':
-        return { player, type: 'activate', card: action.cardId, ability: action.ability };
+        return { player, type: 'activate', card: action.cardId, ability: action.ability, ...paidWith(action) };
       case 'USE_MANA_ABILITY':
-        return { player, type: 'useMana', card: action.cardId, ability: action.ability };
+        return { player, type: 'useMana', card: action.cardId, ability: action.ability, ...paidWith(action) };
       case 'DECLARE_ATTACKERS': {
         const picks = action.attackers.flatMap(({ cardId, defender }) => [cardId, this.defenderOf(defender)]);
         const exert = action.attackers.filter((attacker) => attacker.exert === true).map(({ cardId }) => cardId);
@@ -140,6 +156,10 @@ export class MagicGame {
     const message = `There is no player '${id}'. There are: ${players.join(', ')}.`;
     throw new UnknownPlayerError({ code: 'no-such-player', message, rule: 'CR 102.1' });
   }
+}
+
+function paidWith({ paying }: { readonly paying?: string }): { paying?: string } {
+  return paying === undefined ? {} : { paying };
 }
 
 function unknownAction(action: never): Pick<Rejection, 'code' | 'message' | 'rule'> {
