@@ -55,7 +55,7 @@ export const given = (word, made, of) => of;
 export const toAsk = (word, asked) => asked;
 export const listed = toAsk;
 export const shown = String;
-export { misnamed as checkNode, misnamed as noZone, misnamed as wrongFields, shown as noCard };
+export { misnamed as checkNode, misnamed as noZone, misnamed as onlyFields, misnamed as wrongFields, shown as noCard };
 export { none as checkDefinition, none as misfits, none as cardSchema, none as offered, none as GuardedAuthor };
 export { none as checkVerb, none as checkMoment, none as checkVocabulary };
 export { none as checkPart, none as problemsOf, none as writtenProblems };
