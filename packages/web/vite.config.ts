@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { gzipSync } from 'node:zlib';
+import { gzipAsync } from '@gfx/zopfli';
 import { defineConfig, type Plugin } from 'vite';
 
 /** Lists the files of the page for the service worker, so that it works without a server once loaded. */
@@ -33,8 +33,11 @@ function checked(): Plugin {
     '/engine/src/compile/lower/check-steps.ts',
     '/engine/src/fast/turn-straight.ts',
     '/engine/src/define/check/definition.ts',
+    '/engine/src/define/check/nearest.ts',
     '/engine/src/define/check/written.ts',
     '/engine/src/define/check/written-shapes.ts',
+    '/cards/src/json-slip.ts',
+    '/cards/src/known.ts',
     '/cards/src/language/check.ts',
     '/cards/src/schema/misfits.ts',
     '/cards/src/schema/index.ts',
@@ -48,6 +51,8 @@ function checked(): Plugin {
 
 const CHECKED = `const none = () => [];
 export const misnamed = () => {};
+export const guess = () => '';
+export const jsonSlip = () => null;
 export const optionsFor = ({ options }) => options;
 export const straightWay = () => null;
 export const manner = (how) => how;
@@ -55,22 +60,23 @@ export const given = (word, made, of) => of;
 export const toAsk = (word, asked) => asked;
 export const listed = toAsk;
 export const shown = String;
-export { misnamed as checkNode, misnamed as noZone, misnamed as onlyFields, misnamed as wrongFields, shown as noCard };
+export { misnamed as nearest, misnamed as checkNode, misnamed as noZone, misnamed as wrongFields, shown as noCard };
+export { misnamed as onlyFields };
 export { none as checkDefinition, none as misfits, none as cardSchema, none as offered, none as GuardedAuthor };
 export { none as checkVerb, none as checkMoment, none as checkVocabulary };
 export { none as checkPart, none as problemsOf, none as writtenProblems };
 export { none as ACTION, none as CONSTANT, none as INSTEAD, none as PAIRS, none as PROGRAM, none as SUBSET, none as TRIGGER };
 `;
 
-/** Puts a compressed copy beside every text, for servers that send such as they are. */
+/** Puts a compressed copy beside every text, for servers that send such as they are: packed once, so packed well. */
 function compressed(): Plugin {
   return {
     name: 'upkeep-compressed',
     apply: 'build',
-    writeBundle({ dir = '' }, bundle) {
+    async writeBundle({ dir = '' }, bundle) {
       for (const name of Object.keys(bundle)) {
         if (!/\.(?:js|css|json|svg)$/.test(name)) continue;
-        writeFileSync(join(dir, `${name}.gz`), gzipSync(readFileSync(join(dir, name)), { level: 9 }));
+        writeFileSync(join(dir, `${name}.gz`), await gzipAsync(readFileSync(join(dir, name)), { numiterations: 5 }));
       }
     },
   };

@@ -13,7 +13,7 @@ const TYPES = {
   '.svg': 'image/svg+xml',
 };
 
-/** What is text is sent compressed to whoever takes it so; each file is compressed once. */
+/** What is text is sent compressed to whoever takes it so: as it lies compressed beside the file, or compressed here, once. */
 const COMPRESSED = new Set(['.html', '.js', '.css', '.json', '.svg']);
 /** @type {Map<string, { changed: number, bytes: Buffer }>} */
 const compressed = new Map();
@@ -26,7 +26,8 @@ function gzipped(file) {
   const { mtimeMs } = statSync(file);
   const known = compressed.get(file);
   if (known !== undefined && known.changed === mtimeMs) return known.bytes;
-  const bytes = gzipSync(readFileSync(file), { level: 9 });
+  const beside = `${file}.gz`;
+  const bytes = existsSync(beside) ? readFileSync(beside) : gzipSync(readFileSync(file), { level: 9 });
   compressed.set(file, { changed: mtimeMs, bytes });
   return bytes;
 }

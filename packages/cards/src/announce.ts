@@ -85,17 +85,20 @@ export function questions({ modes, mode, targets }: Choices, vocabulary: Vocabul
       { run: (g, frame) => keepDivided(g, frame, target) },
     );
   }
-  if (targets.length > 0 && vocabulary.sayChosen !== undefined) {
+  if (targets.length > 0 && (vocabulary.sayChosen ?? vocabulary.sayTargeted) !== undefined) {
     code.push({ run: (g, frame) => sayAimed({ modes, mode, targets }, vocabulary, g, frameContext(frame)) });
   }
   return code;
 }
 
 /** Says of everything that was chosen as a target that it was. */
-export function sayAimed({ targets }: Choices, { sayChosen }: Vocabulary, g: Rules, x: Context): void {
+export function sayAimed({ targets }: Choices, { sayChosen, sayTargeted }: Vocabulary, g: Rules, x: Context): void {
   for (const { slot, select } of targets) {
     if (select.sort !== 'objects') continue;
-    for (const ref of x.vars[slot] ?? []) sayChosen?.(g, x.controller, x.source, ref);
+    for (const ref of x.vars[slot] ?? []) {
+      sayChosen?.(g, x.controller, x.source, ref);
+      sayTargeted?.(g, x.controller, x.source, ref);
+    }
   }
 }
 

@@ -3,10 +3,10 @@ import { type Ability, type CardDefinition, type KernelProgram, kernelOf, type R
 import { abilityName, compileAbility } from './abilities/index.ts';
 import { watchChecks, watchMoments } from './abilities/watching.ts';
 import { userContext } from './context.ts';
-import { type CompiledUse, compileEffect, compileUse } from './effects.ts';
+import { type CompiledUse, compileAdditional, compileEffect, compileUse } from './effects.ts';
 import { factsOf } from './facts.ts';
 import { type GrantedKeyword, givesUses, grantedKeywords, keywordsOf, whileGranted } from './granted.ts';
-import type { AbilityJson, CardFile, CardJson, ConditionJson } from './json.ts';
+import type { AbilityJson, CardFile, CardJson, ConditionJson, KeywordJson } from './json.ts';
 import { PlayedCard, type PlayedEffect, PlayedUse, rememberPlayed } from './playing.ts';
 import { ref } from './schema/build.ts';
 import { cardSchema } from './schema/index.ts';
@@ -44,7 +44,8 @@ export interface CardSource extends CardFile {
  * const book = compileBook(vocabulary, [{ file: 'core.json', cards: [...] }]);
  * nouns.game({ ..., cards: book.cards, programs: book.programs, abilities: book.abilities, checks: book.checks });
  */
-export function compileBook(vocabulary: Vocabulary, sources: readonly CardSource[]): CardBook {
+export function compileBook(words: Vocabulary, sources: readonly CardSource[]): CardBook {
+  const vocabulary = withoutUnheard(words, sources);
   const misshapen = sources.flatMap(misfitsOf);
   if (misshapen.length > 0) throw new DefinitionError(`The cards of '${vocabulary.game}' are not right`, misshapen);
   const all = sources.flatMap((source) => source.cards.map((card) => ({ card, file: source.file ?? 'cards' })));
@@ -73,7 +74,8 @@ export function compileBook(vocabulary: Vocabulary, sources: readonly CardSource
     const definition = compileCard(scope, card, abilities);
     const effect =
       card.effect === undefined ? null : compileEffect(at(scope, 'effect'), card.effect, `${card.id}/effect`);
-    const one = new PlayedCard(card, effect, usesOf(abilities), givenUses, mayGiveUses);
+    const additional = compileAdditional(at(scope, 'additional'), card.additional);
+    const one = new PlayedCard(card, effect, usesOf(abilities), givenUses, mayGiveUses, additional);
     rememberPlayed(definition, one);
     cards.push(definition);
     played.push(one);
@@ -99,6 +101,15 @@ export function compileBook(vocabulary: Vocabulary, sources: readonly CardSource
       if (card >= 0) vocabulary.resolved?.(kernel, card);
     },
   };
+}
+
+/** That something became a target is said in games alone in which a card waits for that: it happens all the time. */
+function withoutUnheard(vocabulary: Vocabulary, sources: readonly CardSource[]): Vocabulary {
+  const { aimed, sayTargeted, ...rest } = vocabulary;
+  if (aimed === undefined || sayTargeted === undefined) return vocabulary;
+  const text = JSON.stringify(sources);
+  const words = Object.entries(vocabulary.moments).filter(([, { on }]) => on.includes(aimed));
+  return words.some(([word]) => text.includes(`"on":"${word}"`)) ? vocabulary : rest;
 }
 
 /** Ends effects that last for as long as something holds, when it does not. */
@@ -199,6 +210,14 @@ function readCost(scope: Scope, card: CardJson, text: string): number {
   return cost ?? 0;
 }
 
+/** A keyword has a number where the game says so, and only there: `resist` alone would silently be Resist 1. */
+function checkNumbered(scope: Scope, name: string, said: KeywordJson | undefined, isNumbered: boolean): void {
+  if (isNumbered && typeof said === 'string') {
+    wrong(scope, `the keyword '${name}' has a number: write { "keyword": "${name}", "amount": 2 }`);
+  }
+  if (!isNumbered && typeof said === 'object') wrong(scope, `the keyword '${name}' has no number: write "${name}"`);
+}
+
 function compileCard(scope: Scope, card: CardJson, placed: readonly Placed[]): CardDefinition {
   const { vocabulary } = scope.shop;
   if (!vocabulary.types.includes(card.type)) unknown(at(scope, 'type'), 'type', card.type, vocabulary.types);
@@ -211,6 +230,8 @@ function compileCard(scope: Scope, card: CardJson, placed: readonly Placed[]): C
   for (const [i, { name, amount }] of keywordsOf(card).entries()) {
     const keyword = own(vocabulary.keywords, name);
     if (keyword === undefined) unknown(at(scope, 'keywords', i), 'keyword', name, Object.keys(vocabulary.keywords));
+    if (keyword !== undefined)
+      checkNumbered(at(scope, 'keywords', i), name, card.keywords?.[i], keyword.amount === true);
     if (keyword?.query !== undefined) printed[keyword.query] = amount;
   }
   for (const { path, message } of vocabulary.demands?.(card) ?? []) wrong({ ...scope, path }, message);

@@ -1,5 +1,5 @@
 import type { PlayerId } from '@upkeep/engine';
-import { type Instruction, type Rules, refCard } from '@upkeep/engine/kernel';
+import { type Instruction, NO_REF, type Rules, refCard } from '@upkeep/engine/kernel';
 import { type Amount, compileAmount } from './amounts.ts';
 import { type CompiledMode, canAnnounce, questions, sayAimed } from './announce.ts';
 import { compileAnnounced } from './announced.ts';
@@ -71,8 +71,8 @@ export function compileEffect(scope: Scope, json: EffectJson, program: string, u
     targets: choices.targets,
     canAnnounce: (g, x) => canAnnounce(choices, g, x),
     sayAimed: (g, x) => sayAimed(choices, vocabulary, g, x),
-    pays: (g, controller, source, [x = 0, price = 0]) =>
-      vocabulary.pays?.(g, { controller, source, card: refCard(source), use, x, price }) !== false,
+    pays: (g, controller, source, [x = 0, price = 0, by = NO_REF]) =>
+      vocabulary.pays?.(g, { controller, source, card: refCard(source), use, x, price, taken: g.card(by) }) !== false,
   };
 }
 
@@ -109,6 +109,14 @@ function fixedCosts(scope: Scope, json: CostJson): Record<string, number> {
     if (typeof amount === 'number') price[name] = amount;
   }
   return price;
+}
+
+/** What playing a card costs additionally, in games whose actions ask for it. */
+export function compileAdditional(scope: Scope, json: CostJson | undefined): readonly CompiledCost[] {
+  if (json === undefined) return [];
+  const { additionalCosts, game } = scope.shop.vocabulary;
+  if (additionalCosts !== true) wrong(scope, `playing a card of '${game}' costs nothing additional`);
+  return compileCosts({ ...scope, numbers: true }, json);
 }
 
 function compileCosts(scope: Scope, json: CostJson): CompiledCost[] {

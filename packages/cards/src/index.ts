@@ -15,6 +15,7 @@ export {
   type Announcement,
   type Misaimed,
   PlayedCard,
+  PlayedCost,
   PlayedEffect,
   PlayedUse,
   playedCard,

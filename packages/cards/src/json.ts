@@ -356,6 +356,8 @@ export interface CardJson {
   readonly printed?: Readonly<Record<string, number>>;
   readonly keywords?: readonly KeywordJson[];
   readonly abilities?: readonly AbilityJson[];
+  /** What playing it costs besides, where the game asks for that: `{ "sacrificeOne": { "one": { "type": "creature" } } }`. */
+  readonly additional?: CostJson;
   /** What playing the card does, for cards that are played for an effect. */
   readonly effect?: EffectJson;
   readonly token?: boolean;

@@ -9,7 +9,14 @@ import {
   type Rules,
 } from '@upkeep/engine/kernel';
 import { type Context, userContext } from './context.ts';
-import { type CompiledEffect, type CompiledUse, payCosts, refuseCosts, takenFor } from './effects.ts';
+import {
+  type CompiledCost,
+  type CompiledEffect,
+  type CompiledUse,
+  payCosts,
+  refuseCosts,
+  takenFor,
+} from './effects.ts';
 import type { CardJson } from './json.ts';
 import type { Target as AimedAt } from './targets.ts';
 import { entrySlotsOf, targetOptions } from './targets.ts';
@@ -38,6 +45,8 @@ export interface Announcement {
   readonly x?: number;
   /** What it costs, for a vocabulary that says how it is paid when everything is chosen (`pays`). */
   readonly price?: number;
+  /** The card a cost takes that is paid with another card, for such a vocabulary. */
+  readonly taken?: Card | undefined;
 }
 
 /** What playing a card does, or using an ability: announced now, resolved later. */
@@ -99,14 +108,15 @@ export class PlayedEffect {
   }
 
   /** Puts it on the stack, at once where nothing is left to choose. */
-  announce(g: object, { controller, source, card, aim, x = 0, price = 0 }: Announcement): void {
+  announce(g: object, { controller, source, card, aim, x = 0, price = 0, taken }: Announcement): void {
     const kernel = kernelOf(g);
     const { program, announce, targets } = this.effect;
+    const numbers = taken === undefined ? [x, price] : [x, price, kernel.ref(taken)];
     if (aim === undefined && announce.length > 0) {
-      kernel.run(kernel.program(announcementOf(program)), controller, source, [[x, price]]);
+      kernel.run(kernel.program(announcementOf(program)), controller, source, [numbers]);
       return;
     }
-    if (!this.effect.pays(kernel, controller, source, [x, price])) return;
+    if (!this.effect.pays(kernel, controller, source, numbers)) return;
     const aimed = aim === undefined ? [] : targets.map((target) => [namedFor(target, aim)]);
     const vars = [[x], ...aimed];
     kernel.announce({ program: kernel.program(program), source, controller, card: card ?? NO_REF, vars });
@@ -171,8 +181,39 @@ function namedFor(target: AimedAt, aim: Aim): number {
   return (target.select.sort === 'items' ? aim.entry : aim.target) ?? NO_REF;
 }
 
+/** What has to be paid beside mana or the like: the costs of an ability, or what a card costs additionally. */
+export class PlayedCost {
+  private readonly costs: readonly CompiledCost[];
+  /** Is one of the costs paid with another card? */
+  readonly takesCard: boolean;
+
+  constructor(costs: readonly CompiledCost[]) {
+    this.costs = costs;
+    this.takesCard = costs.some(({ one }) => one !== null);
+  }
+
+  /** The cards one of which its cost takes; none where no cost takes another card. */
+  payments(g: object, seat: Seat, card: Card): readonly Card[] {
+    const cards: unknown = takenFor(kernelOf(g), seat, card, this.costs);
+    return cards as Card[];
+  }
+
+  /** Refuses where its costs cannot be paid: with this X, and with the card taken where a cost takes one. */
+  unpayable(g: object, seat: Seat, card: Card, x = 0, taken?: Card): Refused {
+    const kernel = kernelOf(g);
+    const by = x === 0 && taken === undefined ? PLAINLY : { x, taken: taken ?? -1 };
+    return kernel.refusalOf(refuseCosts(kernel, seat, card, this.costs, by));
+  }
+
+  /** Judges its costs and, when all can be paid, says the payment. */
+  pay(g: object, seat: Seat, card: Card, x = 0, taken?: Card): Refused {
+    const kernel = kernelOf(g);
+    return kernel.refusalOf(payCosts(kernel, seat, card, this.costs, { x, taken: taken ?? -1 }));
+  }
+}
+
 /** An ability a player uses. */
-export class PlayedUse {
+export class PlayedUse extends PlayedCost {
   private readonly use: CompiledUse;
   readonly index: number;
   readonly kind: 'activated' | 'reaction';
@@ -184,11 +225,10 @@ export class PlayedUse {
   readonly tags: readonly string[];
   /** The costs that are always the same number, by kind. */
   readonly price: Readonly<Record<string, number>>;
-  /** Is one of its costs paid with another card? */
-  readonly takesCard: boolean;
   readonly effect: PlayedEffect;
 
   constructor(use: CompiledUse) {
+    super(use.costs);
     this.use = use;
     this.index = use.index;
     this.kind = use.kind;
@@ -198,7 +238,6 @@ export class PlayedUse {
     this.oncePerTurn = use.oncePerTurn;
     this.tags = use.tags;
     this.price = use.price;
-    this.takesCard = use.costs.some(({ one }) => one !== null);
     this.effect = new PlayedEffect(use.effect);
   }
 
@@ -218,25 +257,6 @@ export class PlayedUse {
     return condition(kernel, userContext(seat, kernel.ref(card)));
   }
 
-  /** The cards one of which its cost takes; none where no cost takes another card. */
-  payments(g: object, seat: Seat, card: Card): readonly Card[] {
-    const cards: unknown = takenFor(kernelOf(g), seat, card, this.use.costs);
-    return cards as Card[];
-  }
-
-  /** Refuses where its costs cannot be paid: with this X, and with the card taken where a cost takes one. */
-  unpayable(g: object, seat: Seat, card: Card, x = 0, taken?: Card): Refused {
-    const kernel = kernelOf(g);
-    const by = x === 0 && taken === undefined ? PLAINLY : { x, taken: taken ?? -1 };
-    return kernel.refusalOf(refuseCosts(kernel, seat, card, this.use.costs, by));
-  }
-
-  /** Judges its costs and, when all can be paid, says the payment. */
-  pay(g: object, seat: Seat, card: Card, x = 0, taken?: Card): Refused {
-    const kernel = kernelOf(g);
-    return kernel.refusalOf(payCosts(kernel, seat, card, this.use.costs, { x, taken: taken ?? -1 }));
-  }
-
   /** Has the card this ability now? One that a keyword brings along goes with it. */
   isThere(kernel: Rules, card: Card): boolean {
     const { keyword } = this.use;
@@ -253,6 +273,8 @@ export class PlayedCard {
   readonly type: string;
   /** What playing it does, for cards played for an effect. */
   readonly effect: PlayedEffect | null;
+  /** What playing it costs additionally; null for most. */
+  readonly additional: PlayedCost | null;
   /** Abilities a player uses that are printed on it or come with a keyword, in printed order; see `usesOf`. */
   readonly uses: readonly PlayedUse[];
   /** Those that effects may give to a card of its book. */
@@ -268,10 +290,12 @@ export class PlayedCard {
     uses: readonly CompiledUse[],
     given: GivenUses,
     usesChange = false,
+    additional: readonly CompiledCost[] = [],
   ) {
     this.json = json;
     this.type = json.type;
     this.effect = effect === null ? null : new PlayedEffect(effect);
+    this.additional = additional.length === 0 ? null : new PlayedCost(additional);
     this.uses = uses.map((use) => new PlayedUse(use));
     this.givenUses = given;
     this.usesVary = uses.some(({ keyword }) => keyword !== null);

@@ -134,6 +134,8 @@ function compileParticipant(scope: Scope, moment: MomentDefinition, name: string
 
 function compileRelated(scope: Scope, json: RelatedJson): Select {
   if ('controllerOf' in json) {
+    const inner = compileSelector(at(scope, 'controllerOf'), json.controllerOf);
+    if (inner.sort === 'items') return listed((g, x) => controllersOf(g, inner.list(g, x)), 'players');
     const of = compileObjects(at(scope, 'controllerOf'), json.controllerOf);
     return each(of, (g, ref) => seatOf(g, ref), 'players');
   }
@@ -160,6 +162,12 @@ function compileRelated(scope: Scope, json: RelatedJson): Select {
     return each(of, nowAt, 'cards');
   }
   return compileAims(scope, json);
+}
+
+/** Whose entries of the stack are, while they wait. */
+function controllersOf(g: Rules, entries: readonly number[]): number[] {
+  const theirs = g.state.stack.filter((item) => entries.includes(item.id)).map((item) => item.controller);
+  return [...new Set(theirs)].filter((seat) => g.isIn(seat));
 }
 
 /** What entries of the stack are aimed at, and what else they could be aimed at. */

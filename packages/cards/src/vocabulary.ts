@@ -137,6 +137,8 @@ interface Announced {
   readonly x: number;
   /** What the action said it costs. */
   readonly price: number;
+  /** The card a cost takes, if the action named one and it is still where it was; else -1. */
+  readonly taken: number;
 }
 
 /** The words of one game. */
@@ -162,6 +164,8 @@ export interface Vocabulary<N extends Names = Names> {
   readonly costs: Readonly<Record<string, CostDefinition<N>>>;
   /** Reads what playing a card costs, written as a text: the printed number `cost`, or null when it is none. */
   readCost?(text: string): number | null;
+  /** May playing a card cost something additional (`additional` of a card)? The game's actions have to ask for it. */
+  readonly additionalCosts?: boolean;
   /** Timings of abilities that are used. */
   readonly timings?: Readonly<Record<string, TimingDefinition<N>>>;
   /** Marks that abilities may have; they mean what the game's actions make of them. */
@@ -184,6 +188,9 @@ export interface Vocabulary<N extends Names = Names> {
   choosable?(g: Rules<N>, by: PlayerId, source: Ref, ref: Ref): boolean;
   /** Says the game's event that something was chosen: as a target, or as something resolves. */
   sayChosen?(g: Rules<N>, by: PlayerId, source: Ref, ref: Ref): void;
+  /** The event that says that something became a target; said only where some card of the book waits for it. */
+  readonly aimed?: NoInfer<N['event']>;
+  sayTargeted?(g: Rules<N>, by: PlayerId, source: Ref, ref: Ref): void;
   /** What becomes of a card that waited itself, when its effect has resolved or could not; it lies where it waited. */
   resolved?(g: Rules<N>, card: number): void;
   /**

@@ -71,11 +71,21 @@ async function waitFor<T>(words: string, work: Promise<T>): Promise<T | null> {
 
 /** A line from the keyboard; Ctrl-C and Ctrl-D both mean that there are no more. */
 async function askLine(prompt: string, until?: AbortSignal): Promise<string | null> {
+  // What was typed while nobody asked, as while a hint was thought about, is an answer too.
+  const typed = ahead.shift();
+  if (typed !== undefined) {
+    process.stdout.write(`${prompt}${typed}\n`);
+    return typed;
+  }
   const lines = createInterface({ input: process.stdin, output: process.stdout, historySize: 100, history });
   try {
     return await new Promise<string | null>((resolve) => {
       lines.once('close', () => resolve(null));
-      lines.once('SIGINT', () => resolve(null));
+      lines.once('SIGINT', () => {
+        ahead.length = 0;
+        resolve(null);
+      });
+      lines.on('line', (line) => ahead.push(line));
       lines.on('history', (entries) => {
         history = entries;
       });
@@ -91,3 +101,4 @@ async function askLine(prompt: string, until?: AbortSignal): Promise<string | nu
 }
 
 let history: string[] = [];
+const ahead: string[] = [];

@@ -56,7 +56,7 @@ function readJavaScript(): void {
  * From now on this thread imports modules in TypeScript, on every Node that Upkeep runs on. Types are taken away, not
  * checked. A module and the command share one engine, as they do in JavaScript.
  */
-export async function readTypeScript(): Promise<void> {
+async function readTypeScript(): Promise<void> {
   if (isTypeScriptRead) return;
   isTypeScriptRead = true;
   const { register } = await import('tsx/esm/api');

@@ -35,7 +35,7 @@ describe('upkeep play in a terminal', () => {
     expect(out).toMatch(/Hand +Spark 9 \(Power 2\)/);
     expect(out).toMatch(/ 1 {2}Play Spark 9\n/);
     expect(out).toMatch(/ 7 {2}Pass\n/);
-    expect(out).toContain('a card is drawn (5 times)');
+    expect(out).toContain('A card is drawn (5 times)');
   });
 
   it('shows the places of the table and its numbers when they are empty, too', async () => {
@@ -45,6 +45,16 @@ describe('upkeep play in a terminal', () => {
     expect(out).toContain('Crisis deck 10');
     expect(out).toMatch(/Chain +–/);
     expect(out).toMatch(/Crisis +–/);
+  });
+
+  it('leaves out numbers that say nothing, and says in words what a quick start sets', async () => {
+    const { out } = await run('play magic --seed 5', { lines: [] });
+    expect(out).toMatch(/Player 2 +Life 20 · Library 53/);
+    expect(out).not.toContain('Day or night');
+    expect(out).toMatch(/Before the first turn ─+\n\n {2}Player 2/);
+    expect((await run('play battle --seed 5', { lines: [] })).out).toContain(
+      'Set for a quick start: later seats favoured (--option laterSeats=favoured).',
+    );
   });
 
   it('plays a whole game by numbers', async () => {

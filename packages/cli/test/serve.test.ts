@@ -79,5 +79,18 @@ describe('upkeep serve', () => {
       code: 2,
       err: expect.stringContaining('16 characters'),
     });
+    expect(await run('serve --log loud')).toMatchObject({ code: 2, err: expect.stringContaining('--log is one of') });
+    // An address of nobody here, kept for documentation (RFC 5737).
+    expect(await run('serve duel --store memory: --log silent --host 192.0.2.1')).toMatchObject({
+      code: 2,
+      err: expect.stringContaining('no address 192.0.2.1: give one of its own with --host'),
+    });
+    process.env['UPKEEP_PORT'] = 'many';
+    try {
+      const { err } = await run('serve');
+      expect(err).toContain("UPKEEP_PORT takes a whole number from 0 to 65535, not 'many'");
+    } finally {
+      delete process.env['UPKEEP_PORT'];
+    }
   });
 });

@@ -78,6 +78,20 @@ describe.skipIf(!canOpen)('upkeep play in a terminal of its own', { timeout: 120
     }
   });
 
+  it('answers what was typed while it thought', async () => {
+    const terminal = new Terminal('play duel --seed 5');
+    try {
+      await terminal.until(PROMPT);
+      terminal.type('hint\rcard spark 9\rlog\r');
+      await terminal.until(/Best: [\s\S]*> card spark 9\n[\s\S]*> log\n[\s\S]*The game begins/);
+      terminal.type('quit\r');
+      await terminal.until(/Left\./);
+      expect(await terminal.code).toBe(0);
+    } finally {
+      terminal.stop();
+    }
+  });
+
   it('shows that a hint is thought about; Ctrl-C ends the hint, not the game', async () => {
     const terminal = new Terminal('play magic --seed 5');
     try {

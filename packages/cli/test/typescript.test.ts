@@ -140,8 +140,8 @@ describe('a game in TypeScript', () => {
   });
 });
 
-const READS = `import { readTypeScript } from './reader.mjs';
-await readTypeScript();
+const READS = `import { readOwn } from './reader.mjs';
+await readOwn('coins.ts');
 const { Coins } = await import('./coins.ts');
 console.log(Coins.ToWin);
 `;

@@ -10,6 +10,8 @@ export interface Setting {
   readonly default: string | number | boolean;
   readonly min?: number;
   readonly max?: number;
+  /** The words it may be, where it is one of a few. */
+  readonly words?: readonly string[];
   readonly about: string;
 }
 
@@ -104,6 +106,7 @@ export const SETTINGS: readonly Setting[] = [
     environment: 'UPKEEP_LOG',
     value: 'LEVEL',
     default: 'info',
+    words: ['silent', 'error', 'warn', 'info', 'debug'],
     about: 'how much is logged: silent, error, warn, info, debug',
   },
   {
@@ -248,14 +251,38 @@ export function configurationFrom(
     const flag = flags[setting.name];
     const given = flag ?? environment[setting.environment];
     const where = flag === undefined ? setting.environment : setting.flag;
-    values.set(setting.name, given === undefined || given === '' ? setting.default : readValue(setting, given, where));
+    if (given === undefined || given === '') {
+      values.set(setting.name, setting.default);
+      continue;
+    }
+    const value = readValue(setting, given, where);
+    const wrong = CHECKS[setting.name]?.(String(value));
+    if (wrong !== undefined) throw new InputError('bad-setting', `${where} ${wrong}`);
+    values.set(setting.name, value);
   }
   const configuration: unknown = Object.fromEntries(values);
   if (!isConfiguration(configuration)) throw new InputError('bad-setting', 'The settings are not whole.');
-  if (configuration.operator !== '' && configuration.operator.length < 16) {
-    throw new InputError('bad-setting', 'The operator’s token needs 16 characters at least.');
-  }
   return { ...configuration, base: baseOf(configuration.base) };
+}
+
+/** What is wrong with a setting beyond its kind, in words that go on after its name. The operator's token is never said. */
+const CHECKS: Readonly<Partial<Record<keyof Configuration, (value: string) => string | undefined>>> = {
+  operator: (token) => {
+    if (token.length < 16) return 'needs 16 characters at least: it opens every match.';
+    return /^[\w-]{1,200}$/.test(token) ? undefined : 'is made of the characters A-Z a-z 0-9 _ - alone, 200 at most.';
+  },
+  base: (base) => (/[^\w\-./~]/.test(base) ? `is a path such as /upkeep, not '${base}'.` : undefined),
+  origins: (list) => {
+    const wrong = list.split(',').find((origin) => !isOrigin(origin.trim()));
+    return wrong === undefined
+      ? undefined
+      : `takes origins such as https://table.example, or *, not '${wrong.trim()}'.`;
+  },
+};
+
+/** As a browser writes it: scheme and host, and nothing after them. */
+function isOrigin(text: string): boolean {
+  return text === '' || text === '*' || /^[a-z][a-z\d+.-]*:\/\/[^/\s]+$/.test(text);
 }
 
 function readValue(setting: Setting, given: string | number | boolean, where: string): string | number | boolean {
@@ -263,6 +290,10 @@ function readValue(setting: Setting, given: string | number | boolean, where: st
     if (given === true || given === 'true' || given === '1') return true;
     if (given === false || given === 'false' || given === '0') return false;
     throw new InputError('bad-setting', `${where} is true or false, not '${given}'.`);
+  }
+  const { words } = setting;
+  if (words !== undefined && !words.includes(String(given))) {
+    throw new InputError('bad-setting', `${where} is one of ${words.join(', ')}, not '${given}'.`);
   }
   if (typeof setting.default === 'string') return String(given);
   const number = Number(given);
@@ -281,6 +312,5 @@ function isConfiguration(value: unknown): value is Configuration {
 /** With a slash before it and none after; empty for the root. */
 function baseOf(base: string): string {
   const inner = base.replace(/^\/+|\/+$/g, '');
-  if (/[^\w\-./~]/.test(inner)) throw new InputError('bad-setting', `--base: '${base}' is no path.`);
   return inner === '' ? '' : `/${inner}`;
 }

@@ -4,7 +4,7 @@ import swagger from '@fastify/swagger';
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import websocket from '@fastify/websocket';
 import { InputError } from '@upkeep/engine';
-import Fastify from 'fastify';
+import Fastify, { type FastifyReply } from 'fastify';
 import { type DestinationStream, type Logger, pino } from 'pino';
 import { type BotSettings, Thinkers } from './bots/thinkers.ts';
 import { machineTimers, type Timers } from './clock/timers.ts';
@@ -14,10 +14,13 @@ import { Hall } from './match/hall.ts';
 import { makeMetrics } from './operate/metrics.ts';
 import { hashOf, isSameHash } from './seats/token.ts';
 import type { Store } from './store/store.ts';
-import { answerError, isAllowedOrigin } from './wire/answers.ts';
+import { householdOf } from './wire/address.ts';
+import { answerError, notFound } from './wire/answers.ts';
+import { isAllowedOrigin, letPagesAsk } from './wire/origins.ts';
 import { type App, addRoutes } from './wire/routes.ts';
 import { addSite } from './wire/site.ts';
 import { Sockets } from './wire/sockets.ts';
+import { complaintWords } from './wire/wording.ts';
 
 /** What a server is made of. */
 export interface ServerParts {
@@ -79,20 +82,34 @@ export async function startServer(parts: ServerParts): Promise<MatchServer> {
   const sockets = new Sockets({ hall, isOperator, ...configuration }, configuration.socketsPerAddress);
   let isDraining = false;
 
+  const refused = (error: unknown, reply: FastifyReply): FastifyReply =>
+    answerError(error, reply, { refused: metrics.watched.refused, fault: (fault) => metrics.watched.fault('', fault) });
   const app = Fastify({
     bodyLimit: configuration.messageBytes,
-    trustProxy: configuration.trustProxy,
+    // The proxy in front is believed, what was sent to it is not: anybody may write that.
+    trustProxy: configuration.trustProxy && ((_, hop) => hop === 0),
+    frameworkErrors: (error, _, reply) => void refused(error, reply),
+    schemaErrorFormatter: (errors, part) => new Error(complaintWords(errors, part)),
     forceCloseConnections: true,
     // What is too much is refused, not dropped, and a number is no text: a match's options are of the kind they are sent as.
     ajv: { customOptions: { removeAdditional: false, coerceTypes: false } },
     routerOptions: { maxParamLength: 100 },
   }).withTypeProvider<TypeBoxTypeProvider>();
-  app.setErrorHandler((error, _, reply) =>
-    answerError(error, reply, { refused: metrics.watched.refused, fault: (fault) => metrics.watched.fault('', fault) }),
-  );
+  // Bodies are JSON. A plain text is one that does not say so.
+  app.removeContentTypeParser('text/plain');
+  app.setErrorHandler((error, _, reply) => refused(error, reply));
   logRequests(app, log);
   await app.register(helmet, { contentSecurityPolicy: false, strictTransportSecurity: false });
-  await app.register(rateLimit, { max: configuration.requestRate, timeWindow: 60000 });
+  await app.register(rateLimit, {
+    max: configuration.requestRate,
+    timeWindow: 60000,
+    keyGenerator: ({ ip }) => householdOf(ip),
+  });
+  // After what limits requests, so that it limits these too.
+  app.setNotFoundHandler({ preHandler: app.rateLimit() }, (request, reply) => {
+    metrics.watched.refused('not-found');
+    return reply.status(404).send(notFound(request, base));
+  });
   await app.register(websocket, { options: { maxPayload: configuration.messageBytes, perMessageDeflate: false } });
   await app.register(swagger, {
     openapi: {
@@ -105,34 +122,32 @@ export async function startServer(parts: ServerParts): Promise<MatchServer> {
   await app.register(
     async (below) => {
       const api = below.withTypeProvider<TypeBoxTypeProvider>();
+      letPagesAsk(api, origins);
+      api.addHook('onRequest', async () => {
+        if (isDraining) throw goingAway();
+      });
       addRoutes(api, hall, isOperator);
       api.get('/openapi.json', { schema: { hide: true } }, async () => app.swagger());
-      api.get(
-        '/socket',
-        {
-          websocket: true,
-          schema: { summary: 'The socket; see docs/protocol.md.' },
-          preValidation: async (request, reply) => {
-            if (isDraining) return reply.status(503).send(goingAway);
-            if (!isAllowedOrigin(request, origins)) {
-              return reply
-                .status(403)
-                .send({ code: 'bad-origin', message: 'Pages of that origin may not connect.', rule: '' });
-            }
-            if (sockets.isFull(request.ip)) {
-              return reply
-                .status(429)
-                .send({ code: 'too-many', message: 'Too many sockets from one address.', rule: '' });
-            }
-          },
+      api.route({
+        method: 'GET',
+        url: '/socket',
+        schema: { hide: true },
+        preValidation: async (request) => {
+          if (!isAllowedOrigin(request, origins)) {
+            throw new InputError('bad-origin', 'Pages of that origin may not connect.');
+          }
+          if (sockets.isFull(request.ip)) throw new InputError('too-many', 'Too many sockets from one address.');
         },
-        (socket, request) => sockets.open(socket, request.raw.socket, request.ip),
-      );
+        handler: async () => {
+          throw new InputError('no-socket', 'Open a WebSocket here: this was a plain request.');
+        },
+        wsHandler: (socket, request) => sockets.open(socket, request.raw.socket, request.ip),
+      });
     },
     { prefix: `${base}/v1` },
   );
   addOperating(app, base, metrics, async () => {
-    if (isDraining) throw new InputError('going-away', 'The server is about to end.');
+    if (isDraining) throw goingAway();
     await store.list({ limit: 1 });
   });
   if (parts.site !== undefined && parts.site.length > 0) {
@@ -166,7 +181,9 @@ export async function startServer(parts: ServerParts): Promise<MatchServer> {
   };
 }
 
-const goingAway = { code: 'going-away', message: 'The server is about to end.', rule: '' };
+function goingAway(): InputError {
+  return new InputError('going-away', 'The server is about to end: try again, perhaps elsewhere.');
+}
 
 /** Lines about requests: what, how it ended, how long it took. No header, no body, no query: tokens may be in any of them. */
 function logRequests(app: App, log: Logger): void {

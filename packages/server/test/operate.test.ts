@@ -130,6 +130,20 @@ describe('the configuration', () => {
     expect(configurationFrom({ port: 81 }, { UPKEEP_PORT: '80' }).port).toBe(81);
     expect(() => configurationFrom({}, { UPKEEP_PORT: 'x' })).toThrow('UPKEEP_PORT takes a whole number');
     expect(() => configurationFrom({ trustProxy: 'maybe' })).toThrow('--trust-proxy is true or false');
+    expect(() => configurationFrom({ log: 'loud' })).toThrow('--log is one of silent, error, warn, info, debug');
+    expect(() => configurationFrom({}, { UPKEEP_BASE: 'a b' })).toThrow(
+      "UPKEEP_BASE is a path such as /upkeep, not 'a b'",
+    );
+    expect(() => configurationFrom({}, { UPKEEP_OPERATOR: 'short' })).toThrow('UPKEEP_OPERATOR needs 16 characters');
+    // A token no request could carry opens nothing, and is not said.
+    expect(() => configurationFrom({ operator: 'so long, and with spaces' })).toThrow(
+      /^--operator is made of the characters A-Z a-z 0-9 _ - alone, 200 at most\.$/,
+    );
+    const origins = 'https://a.example, http://localhost:8080,*';
+    expect(configurationFrom({ origins }).origins).toBe(origins);
+    // What no browser ever says would let nobody in.
+    for (const wrong of ['https://a.example/', 'a.example'])
+      expect(() => configurationFrom({ origins: `https://b.example,${wrong}` })).toThrow(`not '${wrong}'`);
     expect(new Set(SETTINGS.map(({ flag }) => flag)).size).toBe(SETTINGS.length);
   });
 

@@ -104,12 +104,21 @@ describe('a rule that throws', () => {
         play: {
           ...play,
           plan() {
-            throw new Error('no such thing');
+            throw new Error('the other has Spark 12 in hand');
           },
         },
       },
     });
-    const server = await serve({ games: [{ game: broken, place: 'broken' }] });
+    let log = '';
+    const server = await serve({
+      games: [{ game: broken, place: 'broken' }],
+      configuration: { log: 'info' },
+      logTo: {
+        write: (line) => {
+          log += line;
+        },
+      },
+    });
     const { id, tokens } = await pair(server.address);
     const ann = lineTo(server.address).follow(id, { token: tokens[0] });
     const state = await until(ann, ({ view }) => view !== undefined);
@@ -117,7 +126,11 @@ describe('a rule that throws', () => {
     const [card] = state.view?.zones.find(({ name, seat }) => name === 'hand' && seat === 0)?.cards ?? [];
     const before = (await server.store.read(id, 0)).filter(({ data }) => data.includes('"inputs"'));
     const refused = await ann.act({ type: 'play', decision, card: card?.id });
-    expect(refused).toMatchObject({ ok: false, code: 'fault', message: expect.stringContaining('no such thing') });
+    // What the rule says is not for those who play: who runs the server reads it, with the match and the rule.
+    expect(refused).toMatchObject({ ok: false, code: 'fault', message: expect.stringContaining('log') });
+    expect(JSON.stringify(refused)).not.toContain('Spark');
+    expect(log).toContain('the other has Spark 12 in hand');
+    expect(log).toContain(`"match":"${id}"`);
     const after = (await server.store.read(id, 0)).filter(({ data }) => data.includes('"inputs"'));
     expect(after).toEqual(before);
     expect(await ann.act({ type: 'concede' })).toMatchObject({ ok: true });

@@ -45,6 +45,17 @@ describe('versions of a game', () => {
       headers: { authorization: `Bearer ${operator}` },
     });
     expect(await exported.json()).toMatchObject({ head: { id: made.id, version: gameHash(other) } });
+    // Whatever else it is asked for, it says what it needs: to its players, and to the operator.
+    const refused = { code: 'not-served', message: expect.stringContaining('2.0.0') };
+    await expect(matches.fork(made.id, made.tokens[0])).rejects.toMatchObject(refused);
+    await expect(matches.file(made.id, operator)).rejects.toMatchObject(refused);
+    // A position is not gone on with by other rules of the engine either.
+    const head = await store.head(made.id);
+    const record = JSON.parse(head?.rest ?? '');
+    const earlier = JSON.stringify({ ...record, rules: record.rules - 1 });
+    if (head !== undefined) await store.create({ ...head, id: 'earlier', rest: earlier });
+    expect(await matchesAt(both.address).info('earlier')).toMatchObject({ served: false });
+    await expect(matchesAt(both.address).fork('earlier', made.tokens[0])).rejects.toMatchObject({ code: 'not-served' });
     // Where the version is, it is played on.
     await until(lineTo(both.address).follow(made.id, { token: made.tokens[0] }), ({ legal }) => legal.length > 0);
   });

@@ -62,7 +62,7 @@ export function actionsFor(cast: Cast, p: ActionPattern, player: number, path: P
   }
   const complete = names.every((name) => Object.hasOwn(given, name));
   if (complete || reading === 'strict' || reading === 'literal') return actions;
-  return lenient ? spreadOut(cast, player, described, actions) : completed(cast, p, player, actions, path);
+  return lenient ? spreadOut(cast, player, described, actions) : completed(cast, described, player, actions, path);
 }
 
 /** What shall be refused is refused for a reason, not for what was left out: each way to say the rest is tried. */
@@ -80,16 +80,37 @@ function spreadOut(cast: Cast, player: number, { params }: ActionDescription, pa
 }
 
 /** What is not said is filled in when only one legal action fits; parts that may be left out are left out. */
-function completed(cast: Cast, p: ActionPattern, player: number, partial: readonly Action[], path: Path): Action[] {
+function completed(
+  cast: Cast,
+  described: ActionDescription,
+  player: number,
+  partial: readonly Action[],
+  path: Path,
+): Action[] {
   if (partial.some((action) => cast.match.validate(action).ok)) return [...partial];
   const entries = cast.match.legalActions(player).filter((entry) => partial.some((part) => fits(entry.action, part)));
-  if (entries.length === 0) return [...partial];
+  // None is legal: why, is said of every way to say the rest.
+  if (entries.length === 0) return spreadOut(cast, player, described, partial);
   const distinct = new Map(entries.map((entry) => [entry.words, entry]));
   if (distinct.size > 1) {
     const list = [...distinct.keys()].slice(0, 12).join('; ');
-    throw new ScenarioError(path, `${p.do} can mean several things here: ${list}. Say more in 'with'`);
+    throw new ScenarioError(path, `${described.name} can mean several things here: ${list}. Say more in 'with'`);
   }
   return [entries[0].action];
+}
+
+/** An action as a scenario would write it: `Bob: play { card: Test Bolt, target: guard }`. */
+export function actionWords(cast: Cast, { player, type, decision: _, ...parts }: Action): string {
+  const word = (value: unknown): string => {
+    if (Array.isArray(value)) return `[${value.map(word).join(', ')}]`;
+    if (typeof value !== 'string') return JSON.stringify(value);
+    const [card] = cast.aliases.has(value) ? [] : /^c\d+$/.test(value) ? cast.findCards(value) : [];
+    if (card !== undefined) return cast.label(card);
+    const seat = /^p\d+$/.test(value) ? cast.findPlayer(value) : -1;
+    return seat < 0 ? value : cast.names[seat];
+  };
+  const said = Object.entries(parts).map(([name, value]) => `${name}: ${word(value)}`);
+  return `${cast.names[player] ?? `seat ${player}`}: ${type}${said.length === 0 ? '' : ` { ${said.join(', ')} }`}`;
 }
 
 /** Does an action have everything a partial one has? */

@@ -10,6 +10,7 @@ import {
   type Node,
   parseAllDocuments,
   visit,
+  type YAMLParseError,
 } from 'yaml';
 import type { Path, Problem } from './problem.ts';
 import { writePath } from './problem.ts';
@@ -62,7 +63,9 @@ interface Unreadable {
 
 /** What a document says, or why that cannot be told. */
 function readDocument(doc: Document.Parsed): { value: unknown; wrong: readonly Unreadable[] } {
-  const wrong = [...doc.errors.map((e) => ({ at: e.pos[0], field: '', message: e.message })), ...badAliases(doc)];
+  // What is wrong in one place is said once: what follows is of no help.
+  const errors = doc.errors.filter((e, i) => doc.errors.findIndex((other) => other.pos[0] === e.pos[0]) === i);
+  const wrong = [...errors.map((e) => ({ at: e.pos[0], field: '', message: inWords(e) })), ...badAliases(doc)];
   if (wrong.length > 0) return { value: null, wrong };
   try {
     return { value: doc.toJS(), wrong };
@@ -72,6 +75,22 @@ function readDocument(doc: Document.Parsed): { value: unknown; wrong: readonly U
     return { value: null, wrong: [{ at: startOf(doc.contents) ?? 0, field: '', message }] };
   }
 }
+
+/** What the reader of YAML says, and what to do about it. */
+function inWords({ code, message }: YAMLParseError): string {
+  const advice = ADVICE[code];
+  return advice === undefined ? message : `${message}. ${advice}`;
+}
+
+const ADVICE: Partial<Record<YAMLParseError['code'], string>> = {
+  BLOCK_AS_IMPLICIT_KEY:
+    'Keys of one group begin in the same column, and a text with a colon in it stands in quotes: "Fox: a tale"',
+  TAB_AS_INDENT: 'Indent with blanks',
+  BAD_INDENT: 'Keys of one group, and the dashes of one list, begin in the same column',
+  MULTILINE_IMPLICIT_KEY: "A key is followed by a colon and a blank, as in 'do: quest'",
+  MISSING_CHAR: 'Something that was opened is not closed, or a colon is missing',
+  DUPLICATE_KEY: 'Each key stands once in a group',
+};
 
 /** Aliases that stand for nothing, or for something they are a part of. The reader itself notices them too late. */
 function badAliases(doc: Document.Parsed): Unreadable[] {

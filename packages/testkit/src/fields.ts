@@ -19,11 +19,14 @@ export function fieldNumber(
   cast: Cast,
   field: FieldDescription,
   stays: readonly number[],
-  value: number | string | null,
+  value: number | string | boolean | null,
   path: Path,
 ): number {
   const kind = refers(field);
   if (typeof value === 'number') return value;
+  // A flag is 1 or 0; people write true and false.
+  if (typeof value === 'boolean' && kind === null) return value ? 1 : 0;
+  if (typeof value === 'boolean') throw new ScenarioError(path, `'${field.name}' holds a name`);
   if (kind === null) {
     const named = field.values?.indexOf(String(value)) ?? -1;
     if (named >= 0) return named;

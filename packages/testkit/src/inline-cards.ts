@@ -26,6 +26,7 @@ export function withCards(s: Scenario, entry: GameEntry): Game {
 
 function made(cards: NonNullable<Scenario['cards']>, entry: GameEntry): Game {
   const written = cards.map(named);
+  if (entry.withCards !== undefined) checkIds(written, entry.game);
   try {
     // The shape first, by the published schema; the game's words when it compiles them.
     if (entry.withCards !== undefined) return entry.withCards([readCards(JSON.stringify({ cards: written }))]);
@@ -46,6 +47,22 @@ function named(card: Written, i: number): Written & { id: string; name: string }
   const { name, id } = card;
   if (typeof name !== 'string') throw new ScenarioError(['cards', i], "the key 'name' is missing");
   return { ...card, name, id: typeof id === 'string' ? id : name.toLowerCase().replace(/[^a-z0-9]+/g, '-') };
+}
+
+/** Ids are the cards' own: neither another card here nor one of the game has it. */
+function checkIds(written: readonly { id: string; name: string }[], game: Game): void {
+  const own = new Map((definitionOf(game).cards ?? []).map((card) => [card.id, card.name]));
+  written.forEach(({ id }, i) => {
+    const at: Path = ['cards', i, 'name'];
+    const advice = 'give this one another name, or an id of its own';
+    const theirs = own.get(id);
+    if (theirs !== undefined) {
+      throw new ScenarioError(at, `the game's own card '${theirs}' has the id '${id}' already: ${advice}`);
+    }
+    if (written.findIndex((card) => card.id === id) < i) {
+      throw new ScenarioError(at, `a card before has the id '${id}' already: ${advice}`);
+    }
+  });
 }
 
 /** A card compiler says which field of which card is wrong; that is a place in the scenario. */

@@ -29,8 +29,17 @@ export function layScenario(s: Scenario, entry: GameEntry): Table {
   try {
     return layTable(settings);
   } catch (error) {
-    throw new ScenarioError(['game'], `the table cannot be laid: ${error instanceof Error ? error.message : error}`);
+    const message = error instanceof Error ? error.message : String(error);
+    throw new ScenarioError(placeOf(message, s), `the table cannot be laid: ${message}`);
   }
+}
+
+/** Which key of the scenario the engine speaks of. */
+function placeOf(message: string, s: Scenario): Path {
+  const option = /^Option (\w+):/.exec(message)?.[1];
+  if (option !== undefined && Object.hasOwn(s.options ?? {}, option)) return ['options', option];
+  const isAboutPlayers = /^players\b/.test(message) || / is for .* players/.test(message);
+  return isAboutPlayers && s.players !== undefined ? ['players'] : ['game'];
 }
 
 function names(s: Scenario, least: number): readonly string[] {

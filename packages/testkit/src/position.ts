@@ -1,5 +1,5 @@
 import type { FieldDescription, GameDescription, Match, Table } from '@upkeep/engine';
-import { type BattleState, definitionOf, stateOf } from '@upkeep/engine/kernel';
+import { type BattleState, currentCard, definitionOf, stateOf } from '@upkeep/engine/kernel';
 import { fixRolls, placeMatch, type TurnPlace } from '@upkeep/engine/place';
 import { Cast, playerSeat } from './cast.ts';
 import { fieldNumber } from './fields.ts';
@@ -40,6 +40,7 @@ function turnPlace(turn: GivenTurn, cast: Cast): TurnPlace {
       throw new ScenarioError(['given', 'turn', key], 'this needs a phase or step: it is set anew when a turn begins');
     }
   }
+  checkStructure(cast, turn);
   const counts: Record<string, number[]> = {};
   for (const [name, byPlayer] of Object.entries(turn.counts ?? {})) {
     const path: Path = ['given', 'turn', 'counts', name];
@@ -61,6 +62,26 @@ function turnPlace(turn: GivenTurn, cast: Cast): TurnPlace {
   };
 }
 
+/** Phase, step and kind of turn are the game's; the parts of one turn are listed where a name is none. */
+function checkStructure({ match }: Cast, { phase, step, kind }: GivenTurn): void {
+  const path: Path = ['given', 'turn'];
+  const { turns } = match.description;
+  if (kind !== undefined)
+    checkName(
+      kind,
+      turns.map((turn) => turn.kind),
+      [...path, 'kind'],
+      'kind of turn',
+    );
+  const phases = turns.filter((turn) => kind === undefined || turn.kind === kind).flatMap((turn) => turn.phases);
+  const all = (list: readonly { readonly name: string }[]): string[] => [...new Set(namesOf(list))].filter(Boolean);
+  if (phase !== undefined) checkName(phase, all(phases), [...path, 'phase'], 'phase');
+  if (step === undefined) return;
+  const of = phases.filter(({ name }) => phase === undefined || name === phase);
+  const where = phase === undefined ? '' : ` in the phase '${phase}'`;
+  checkName(step, all(of.flatMap(({ steps }) => steps)), [...path, 'step'], 'step', where);
+}
+
 function seatOfTurn(player: string | number, cast: Cast): number {
   return playerSeat(cast.names, player, ['given', 'turn', 'player']);
 }
@@ -77,6 +98,7 @@ function placeCards(cast: Cast, state: BattleState, given: Given): void {
   for (const { field, value, path, write } of later) {
     if (field !== undefined) write(fieldNumber(cast, field, state.cards.stay, value, path));
   }
+  for (const { field, path } of later) if (field === HOST) checkHosts(cast, state, path);
   given.effects?.forEach((effect, i) => {
     state.effects.push(effectFor(cast, state, effect, ['given', 'effects', i]));
   });
@@ -115,13 +137,24 @@ function clearCards(state: BattleState): void {
 /** What may name cards is written when all of them lie where they shall be. */
 type Later = {
   field: FieldDescription | undefined;
-  value: number | string | null;
+  value: number | string | boolean | null;
   path: Path;
   write: (number: number) => void;
 }[];
 
 /** What a card is attached to, as if it were a field. */
 const HOST: FieldDescription = { name: 'attachedTo', start: -1, holds: 'target?', inner: false, atZero: false };
+
+/** What a card is attached to is not, in the end, attached to the card itself. */
+function checkHosts(cast: Cast, { cards }: BattleState, path: Path): void {
+  for (const card of cards.host.keys()) {
+    let host = currentCard(cards.stay, cards.host[card]);
+    for (let steps = 0; host >= 0 && steps < cards.host.length; steps++) {
+      if (host === card) throw new ScenarioError(path, `then '${cast.label(card)}' would be attached to itself`);
+      host = currentCard(cards.stay, cards.host[host]);
+    }
+  }
+}
 
 /** Fields and zones of one player, or of the table (seat -1). */
 function fillPlaces(cast: Cast, state: BattleState, places: GivenPlaces, seat: number, at: Path, later: Later): void {
@@ -248,6 +281,7 @@ function namesOf(parts: readonly { readonly name: string }[]): string[] {
   return parts.map((part) => part.name);
 }
 
-function checkName(name: string, allowed: readonly string[], path: Path, what: string): void {
-  if (!allowed.includes(name)) throw new ScenarioError(path, `there is no ${what} '${name}'.${choices(name, allowed)}`);
+function checkName(name: string, allowed: readonly string[], path: Path, what: string, where = ''): void {
+  if (allowed.includes(name)) return;
+  throw new ScenarioError(path, `there is no ${what} '${name}'${where}.${choices(name, allowed)}`);
 }

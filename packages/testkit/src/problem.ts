@@ -45,12 +45,32 @@ export function describeProblem(p: Problem): string {
 export function choices(given: string, allowed: readonly string[]): string {
   const near = nearest(given, allowed);
   const guess = near === null ? '' : ` Did you mean '${near}'?`;
-  if (allowed.length > MANY) return near === null ? ` There are ${allowed.length}, none of that name.` : guess;
+  if (allowed.length > MANY) return near === null ? among(given, [...new Set(allowed)]) : guess;
   return `${guess} Allowed: ${allowed.length === 0 ? 'nothing' : allowed.join(', ')}.`;
 }
 
 /** More names than this are no help in a message. */
 const MANY = 30;
+/** So many can still be read through where nothing is like what was written. */
+const READABLE = 100;
+
+/** Of very many names those that have a word in common with what was written: `loreGained` and `gainedLore`. */
+function among(given: string, allowed: readonly string[]): string {
+  const words = wordsOf(given);
+  const kin = allowed.filter((name) => wordsOf(name).some((word) => words.includes(word))).slice(0, MANY);
+  const count = ` There are ${allowed.length}, none of that name`;
+  if (kin.length > 0) return `${count}; some are like it: ${kin.join(', ')}.`;
+  return allowed.length > READABLE ? `${count}.` : `${count}: ${[...allowed].sort().join(', ')}.`;
+}
+
+/** The words a name is made of, small ones left out. */
+function wordsOf(name: string): string[] {
+  const parts = name
+    .replace(/([a-z])([A-Z])/g, '$1 $2')
+    .toLowerCase()
+    .split(/[^a-z]+/);
+  return parts.filter((part) => part.length > 2);
+}
 
 function nearest(given: string, allowed: readonly string[]): string | null {
   let best: string | null = null;

@@ -10,7 +10,7 @@ import { findGame, type GameRegistry, isPath } from './registry.ts';
 import type { Scenario } from './scenario.ts';
 import { readScenario } from './schema.ts';
 import { playStep } from './script.ts';
-import type { Stage } from './stage.ts';
+import { type Stage, standWords } from './stage.ts';
 
 /** What became of one scenario. */
 export interface ScenarioReport {
@@ -20,6 +20,8 @@ export interface ScenarioReport {
   readonly passed: boolean;
   /** What was wrong or different, each with its place; empty when it passed. */
   readonly problems: readonly Problem[];
+  /** What helps to find out why: where the match stood, and which step went past the moment it named. */
+  readonly notes: readonly Problem[];
 }
 
 export interface ScenarioSummary {
@@ -36,7 +38,7 @@ export interface ScenarioSummary {
  */
 export async function runScenarioText(text: string, file: string, games: GameRegistry): Promise<ScenarioReport[]> {
   const { documents, problems } = parseText(text, file);
-  if (problems.length > 0) return [{ file, name: file, rule: '', passed: false, problems }];
+  if (problems.length > 0) return [{ file, name: file, rule: '', passed: false, problems, notes: [] }];
   const reports: ScenarioReport[] = [];
   const shares: Shared[] = [];
   for (const document of documents) {
@@ -63,16 +65,36 @@ function sharedCards({ value }: Located): NonNullable<Scenario['cards']> | null 
 
 async function runDocument(doc: Located, games: GameRegistry, shared: Shared | null): Promise<ScenarioReport> {
   const scenario = readScenario(doc);
-  if (Array.isArray(scenario)) return { file: doc.file, name: doc.file, rule: '', passed: false, problems: scenario };
-  const problems = await runScenario(scenario, doc, games, shared);
+  if (Array.isArray(scenario)) {
+    return { file: doc.file, name: nameOf(doc), rule: '', passed: false, problems: scenario, notes: [] };
+  }
+  const { problems, notes } = await runScenario(scenario, doc, games, shared);
   const rule = typeof scenario.rule === 'object' ? scenario.rule.join('; ') : (scenario.rule ?? '');
-  return { file: doc.file, name: scenario.name, rule, passed: problems.length === 0, problems };
+  return { file: doc.file, name: scenario.name, rule, passed: problems.length === 0, problems, notes };
 }
 
-async function runScenario(s: Scenario, doc: Located, games: GameRegistry, shared: Shared | null): Promise<Problem[]> {
+/** What a document that is no scenario calls itself, or its file. */
+function nameOf({ value, file }: Located): string {
+  const named = typeof value === 'object' && value !== null && 'name' in value ? value.name : '';
+  return typeof named === 'string' && named !== '' ? named : file;
+}
+
+interface Outcome {
+  readonly problems: readonly Problem[];
+  readonly notes: readonly Problem[];
+}
+
+async function runScenario(s: Scenario, doc: Located, games: GameRegistry, shared: Shared | null): Promise<Outcome> {
   const own = s.cards?.length ?? 0;
   const problems: Problem[] = [];
+  const notes: Problem[] = [];
   let at: Path = ['game'];
+  let stood: (() => string) | null = null;
+  /** Where the match stood when something was not right for the first time. */
+  const noteWhere = (path: Path): void => {
+    if (stood !== null) notes.push(doc.problem(path, stood()));
+    stood = null;
+  };
   try {
     const entry = await findGame(s.game, games, doc.file);
     if (entry === 'no-game') {
@@ -87,19 +109,25 @@ async function runScenario(s: Scenario, doc: Located, games: GameRegistry, share
     }
     const all = shared === null ? s : { ...s, cards: [...(s.cards ?? []), ...shared.cards] };
     const cast = placeScenario(s, layScenario(all, entry));
-    const stage: Stage = { cast, strict: s.strict === true, mark: 0, seen: new Map() };
+    const note = (path: Path, message: string): void => {
+      notes.push(doc.problem(path, message));
+    };
+    const stage: Stage = { cast, strict: s.strict === true, mark: 0, seen: new Map(), note };
+    stood = () => standWords(cast);
     s.script.forEach((step, i) => {
       at = ['script', i];
       playStep(stage, step, at);
       if (step.expect === undefined) return;
       expectAll(lookNow(stage, doc, problems), step.expect, ['script', i, 'expect']);
+      if (problems.length > 0) noteWhere(['script', i, 'expect']);
       stage.mark = cast.match.eventCount;
     });
   } catch (error) {
     if (error instanceof ScenarioError) problems.push(placed(error, doc, shared, own));
     else problems.push(doc.problem(at, `this failed: ${error instanceof Error ? error.message : String(error)}`));
+    noteWhere(at);
   }
-  return problems;
+  return { problems, notes };
 }
 
 /** A problem where it is: one of a shared card lies in another document. */
@@ -141,7 +169,7 @@ function nothingAt(path: string): ScenarioReport {
     field: '',
     message: 'there are no scenario files here (.yaml, .yml, .json)',
   };
-  return { file: path, name: path, rule: '', passed: false, problems: [problem] };
+  return { file: path, name: path, rule: '', passed: false, problems: [problem], notes: [] };
 }
 
 /** The scenario files under a path, in order; none when the path is not there. */
@@ -161,5 +189,6 @@ export async function scenarioFiles(path: string): Promise<string[]> {
 /** A report as text: a line per scenario, and under a failed one exactly what differed. */
 export function describeReport(report: ScenarioReport): string {
   const head = `${report.passed ? 'ok    ' : 'FAILED'} ${report.name}${report.rule === '' ? '' : ` [${report.rule}]`}`;
-  return [head, ...report.problems.map((p) => describeProblem(p).replace(/^/gm, '  '))].join('\n');
+  const notes = report.passed ? [] : report.notes.map((p) => `note: ${describeProblem(p)}`);
+  return [head, ...[...report.problems.map(describeProblem), ...notes].map((p) => p.replace(/^/gm, '  '))].join('\n');
 }

@@ -24,13 +24,13 @@ export interface GivenCard {
   count?: number;
   owner?: PlayerName;
   controller?: PlayerName;
-  fields?: Readonly<Record<string, number | string | null>>;
+  fields?: Readonly<Record<string, number | string | boolean | null>>;
   attachedTo?: string;
   knownTo?: readonly PlayerName[];
 }
 
 /** Fields as numbers, zones as lists of cards. */
-export type GivenPlaces = Readonly<Record<string, number | string | null | readonly (string | GivenCard)[]>>;
+export type GivenPlaces = Readonly<Record<string, number | string | boolean | null | readonly (string | GivenCard)[]>>;
 
 export interface GivenTurn {
   number?: number;
@@ -130,14 +130,14 @@ export interface StackPattern {
 
 export type EventPattern = { kind: string } & Readonly<Record<string, string | number | null>>;
 
-export type Places = Readonly<Record<string, number | string | null | readonly string[]>>;
+export type Places = Readonly<Record<string, number | string | boolean | null | readonly string[]>>;
 
 export interface ViewPattern {
   seat: PlayerName;
   at: Readonly<Record<string, unknown>>;
 }
 
-export type CardPattern = Readonly<Record<string, number | string | null | readonly (string | number)[]>>;
+export type CardPattern = Readonly<Record<string, number | string | boolean | null | readonly (string | number)[]>>;
 
 export interface Expect {
   turn?: ExpectTurn;

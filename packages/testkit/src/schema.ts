@@ -61,14 +61,37 @@ function problemOf(doc: Located, error: ErrorObject): Problem {
   if (keyword === 'type') {
     const types: unknown = params['type'];
     const list = Array.isArray(types) ? types.map(String) : [String(types)];
-    return doc.problem(path, `this must be ${list.map(typeWords).join(' or ')}, and is ${valueWords(error.data)}`);
+    const must = list.map(typeWords).join(' or ');
+    return doc.problem(path, `this must be ${must}, and is ${valueWords(error.data)}${adviceFor(list, error.data)}`);
   }
   if (keyword === 'enum') {
     const allowed: unknown = params['allowedValues'];
     const names = Array.isArray(allowed) ? allowed.map(String) : [];
     return doc.problem(path, `'${String(error.data)}' is not known here.${choices(String(error.data), names)}`);
   }
-  return doc.problem(path, `this ${error.message ?? 'is not right'}`);
+  return doc.problem(path, `this ${boundWords(keyword, params['limit']) ?? error.message ?? 'is not right'}`);
+}
+
+/** What a bound asks for. */
+function boundWords(keyword: string, limit: unknown): string | null {
+  if (keyword === 'minimum') return `must be ${limit} or more`;
+  if (keyword === 'maximum') return `must be ${limit} or less`;
+  if (keyword === 'minLength') return 'must not be empty';
+  if (keyword === 'minProperties') return `must say something: at least ${limit} key`;
+  if (keyword === 'minItems') return `needs at least ${limit} entries`;
+  if (keyword === 'maxItems') return `has room for ${limit} entries`;
+  return null;
+}
+
+/** How what was written becomes what is expected. */
+function adviceFor(types: readonly string[], data: unknown): string {
+  // A rule 4.2 or a name 7 is a number to YAML.
+  if (types.includes('string') && typeof data === 'number') return `. Put it in quotes: "${data}"`;
+  if (types.includes('object') && typeof data === 'string' && /^\w+ \S/.test(data)) {
+    return `. Is a colon missing, as in '${data.replace(' ', ': ')}'?`;
+  }
+  const isGroup = typeof data === 'object' && data !== null && !Array.isArray(data);
+  return types.includes('array') && isGroup ? ". Each entry begins with '- '" : '';
 }
 
 function pathOf(pointer: string): Path {
@@ -89,6 +112,9 @@ const TYPE_WORDS: Readonly<Record<string, string>> = {
   null: 'null',
 };
 
+/** More of a text is not shown. */
+const LONG = 60;
+
 function typeWords(type: string): string {
   return TYPE_WORDS[type] ?? type;
 }
@@ -96,5 +122,6 @@ function typeWords(type: string): string {
 function valueWords(value: unknown): string {
   if (value === null || value === undefined) return 'empty';
   if (Array.isArray(value)) return 'a list';
-  return typeof value === 'object' ? 'a group of keys' : JSON.stringify(value);
+  const text = typeof value === 'object' ? 'a group of keys' : JSON.stringify(value);
+  return text.length > LONG ? `${text.slice(0, LONG)}...` : text;
 }

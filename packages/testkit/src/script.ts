@@ -1,10 +1,10 @@
 import { type Action, type Match, type OpenDecision, type Result, weightOf } from '@upkeep/engine';
 import { stateOf } from '@upkeep/engine/kernel';
 import { fixRolls } from '@upkeep/engine/place';
-import { ANYTIME, actionsFor, answerFor } from './actions.ts';
+import { ANYTIME, actionsFor, actionWords, answerFor } from './actions.ts';
 import { choices, type Path, ScenarioError } from './problem.ts';
 import type { ActionPattern, PlayerName, Step, Until } from './scenario.ts';
-import { decisionWords, goOnUntil, type Stage, submit } from './stage.ts';
+import { decisionWords, goOnUntil, momentWords, type Stage, submit } from './stage.ts';
 
 /** Carries out one step of a script; what it expects is looked at by the caller. */
 export function playStep(stage: Stage, step: Step, path: Path): void {
@@ -31,7 +31,7 @@ function doStep(stage: Stage, step: Step, name: string, path: Path): void {
     (lenient ? refusedAsWritten(stage, step, pattern, player, path) : undefined) ??
     meant.find((a) => cast.match.validate(a).ok) ??
     weightiest(cast.match, meant);
-  judge(submit(stage, action, path), step, action, path);
+  judge(stage, submit(stage, action, path), step, action, path);
 }
 
 /** What was left out is left out where that is the very mistake. */
@@ -74,11 +74,12 @@ function waitForWindow(stage: Stage, name: string, player: number, path: Path): 
 }
 
 /** Was it accepted or refused as the step says? */
-function judge(result: Result, step: Step, action: Action, path: Path): void {
-  const sent = JSON.stringify(action);
+function judge(stage: Stage, result: Result, step: Step, action: Action, path: Path): void {
+  const sent = actionWords(stage.cast, action);
   if (step.rejected === undefined) {
     if (result.ok) return;
-    throw new ScenarioError(path, `this was rejected (${result.code}): ${result.message} [${result.rule}] ${sent}`);
+    const said = `this was rejected (${result.code}): ${result.message} [${result.rule}] ${sent}`;
+    throw new ScenarioError(path, `${said}${supplied(stage, step, action)}`);
   }
   const at = [...path, 'rejected'];
   const wanted = wantedRejection(step.rejected);
@@ -94,6 +95,16 @@ function judge(result: Result, step: Step, action: Action, path: Path): void {
       );
     }
   }
+}
+
+/** What the step left open and the runner supplied, where nothing it could supply is legal. */
+function supplied({ cast }: Stage, step: Step, action: Action): string {
+  if (step.do === undefined) return '';
+  const described = cast.match.description.actions.find(({ name }) => name === step.do);
+  const named = step.with ?? {};
+  const open = described?.params.map(({ name }) => name).filter((name) => name in action && !(name in named)) ?? [];
+  const parts = open.length === 0 ? '' : `; nothing that could be named for ${open.join(', ')} makes it legal`;
+  return step.player === undefined ? `${parts}; the player is whoever is asked, as none is named` : parts;
 }
 
 function wantedRejection(rejected: NonNullable<Step['rejected']>): { code?: string; rule?: string; message?: string } {
@@ -119,14 +130,14 @@ function passStep(stage: Stage, step: Step, path: Path): void {
     const seat = player === true ? askedNow(stage, at) : cast.player(player, at);
     if (step.rejected !== undefined) {
       const action = { player: seat, type: 'pass' };
-      judge(submit(stage, action, at), step, action, path);
+      judge(stage, submit(stage, action, at), step, action, path);
       continue;
     }
     const d = goOnUntil(stage, at, `${cast.names[seat]} may act`, () => {
       return cast.match.openDecisions().find((open) => open.kind === 'act' && open.by.includes(seat)) ?? null;
     });
     const action = { player: seat, type: 'pass', decision: d.id };
-    judge(submit(stage, action, at), step, action, path);
+    judge(stage, submit(stage, action, at), step, action, path);
   }
 }
 
@@ -167,7 +178,7 @@ function answerStep(stage: Stage, step: Step, path: Path): void {
       `${decisionWords(cast, d)}; the answer is rejected (${result.code}): ${result.message}`,
     );
   }
-  judge(result, step, action, path);
+  judge(stage, result, step, action, path);
 }
 
 /** Goes on until a moment has come and somebody is asked; a moment without a question is passed through. */
@@ -181,7 +192,22 @@ function untilStep(stage: Stage, until: string | Until, path: Path): void {
     goOnUntil(stage, path, 'the end of the game', over);
     return;
   }
+  if (standsThere(stage, wanted)) {
+    stage.note(path, `the match stood in ${momentWords(stage.cast)} already, and 'until' goes on to the next time`);
+  }
   goOnUntil(stage, path, words, () => (reached(stage, wanted, from) ? true : null));
+}
+
+/** Is the moment that is waited for the one the match stands in? */
+function standsThere({ cast }: Stage, until: Until): boolean {
+  const { turnNumber, currentPhase, currentStep, activePlayer } = cast.match.state.turn;
+  if (turnNumber === 0 || (until.phase === undefined && until.step === undefined)) return false;
+  return (
+    (until.phase ?? currentPhase) === currentPhase &&
+    (until.step ?? currentStep) === currentStep &&
+    (until.player === undefined || cast.findPlayer(until.player) === activePlayer) &&
+    turnNumber >= (until.turn ?? 0)
+  );
 }
 
 function structureNames(stage: Stage): { phases: string[]; steps: string[] } {

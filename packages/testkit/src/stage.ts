@@ -12,6 +12,8 @@ export interface Stage {
   mark: number;
   /** Fingerprints of positions seen ahead, by name. */
   seen: Map<string, string>;
+  /** Keeps what a reader should know about a step if the scenario fails. */
+  note: (path: Path, message: string) => void;
 }
 
 /** No scenario waits this long for something to come. */
@@ -92,6 +94,23 @@ function goOn(stage: Stage, path: Path, wanted: string): void {
 /** Only an order: the game's declared default will do. */
 function isOrdering({ kind, asks }: OpenDecision): boolean {
   return kind === 'order' || asks === 'bag' || asks === 'replacements';
+}
+
+/** Where the match stands, who is asked and what waits, in words. */
+export function standWords(cast: Cast): string {
+  const { match } = cast;
+  const asked = match.openDecisions().map((d) => decisionWords(cast, d));
+  const over = match.outcome === null ? 'nobody is asked' : `the game is over (${match.outcome.reason})`;
+  const waiting = match.pending.map(({ id }) => cast.itemNames(id)[0] ?? `item ${id}`);
+  const waits = waiting.length === 0 ? '' : `; waiting: ${waiting.join(', ')}`;
+  return `here the match stands in ${momentWords(cast)}: ${asked.join('; ') || over}${waits}`;
+}
+
+/** "main of turn 7 (Ann)", or the stage of the set-up. */
+export function momentWords({ match, names }: Cast): string {
+  const { turnNumber, currentPhase, currentStep, activePlayer } = match.state.turn;
+  const phase = currentStep === '' ? currentPhase : `${currentPhase}/${currentStep}`;
+  return turnNumber === 0 ? `the set-up (${phase})` : `${phase} of turn ${turnNumber} (${names[activePlayer]})`;
 }
 
 /** Who is asked what, in words. */

@@ -93,7 +93,7 @@ describe('a scenario that is wrong points at line, column and field', () => {
     [
       'an unknown phase',
       `${HEAD}given:\n  turn: { phase: mainn }\nscript: []\n`,
-      "5:9 given.turn: The turn has no 'mainn'. It has: start, main, end.",
+      "5:18 given.turn.phase: there is no phase 'mainn'. Did you mean 'main'? Allowed: start, main, end.",
     ],
     [
       'an unknown moment',
@@ -120,6 +120,67 @@ describe('a scenario that is wrong points at line, column and field', () => {
       `${HEAD}script:\n  - expect: { events: [{ kind: damage, amont: 3 }] }\n`,
       "5:47 script[0].expect.events[0].amont: the event 'damage' has no 'amont'.",
     ],
+    [
+      'a phase that cannot have come',
+      `${HEAD}script:\n  - expect: { turn: { phase: mian } }\n`,
+      "5:30 script[0].expect.turn.phase: there is no phase 'mian'. Did you mean 'main'?",
+    ],
+    [
+      'a winner who does not play',
+      `${HEAD}script:\n  - expect: { outcome: { winners: [Anna] } }\n`,
+      "5:36 script[0].expect.outcome.winners[0]: there is no player 'Anna'. Did you mean 'Ann'?",
+    ],
+    [
+      'a text for a zone',
+      `${HEAD}script:\n  - expect: { players: { Ann: { hand: Spark } } }\n`,
+      "5:39 script[0].expect.players.Ann.hand: 'hand' is a zone: a list of cards, as in [Spark], or how many",
+    ],
+    [
+      'a zone that is none',
+      `${HEAD}script:\n  - expect: { cards: { Spark 1: { zone: hant } } }\n`,
+      "5:41 script[0].expect.cards.Spark 1.zone: there is no zone 'hant'. Did you mean 'hand'?",
+    ],
+    [
+      'a player of an event who does not play',
+      `${HEAD}script:\n  - expect: { noEvents: [{ kind: damage, player: Bobby }] }\n`,
+      "5:50 script[0].expect.noEvents[0].player: there is no player 'Bobby'. Did you mean 'Bob'?",
+    ],
+    [
+      'a misspelt card that would never be legal',
+      `${HEAD}script:\n  - expect: { notLegal: [{ do: play, with: { card: Spork 1 } }] }\n`,
+      "5:52 script[0].expect.notLegal[0].with.card: there is no card 'Spork 1'. Did you mean 'Spark 1'?",
+    ],
+    [
+      'an option that cannot be so',
+      `${HEAD}options: { life: many }\nscript: []\n`,
+      '4:18 options.life: the table cannot be laid: Option life: expected a number.',
+    ],
+    [
+      'too many players',
+      'name: n\ngame: duel\nplayers: [A, B, C]\nscript: []\n',
+      '3:10 players: the table cannot be laid:',
+    ],
+    [
+      'a number where a text stands',
+      `${HEAD}rule: 4.2\nscript: []\n`,
+      '4:7 rule: this must be a text or a list, and is 4.2. Put it in quotes: "4.2"',
+    ],
+    [
+      'a missing colon',
+      `${HEAD}script:\n  - do pass\n`,
+      '5:5 script[0]: this must be a group of keys, and is "do pass". Is a colon missing, as in \'do: pass\'?',
+    ],
+    [
+      'a list without dashes',
+      `${HEAD}script:\n  pass: Ann\n`,
+      "5:3 script: this must be a list, and is a group of keys. Each entry begins with '- '",
+    ],
+    [
+      'a name with a colon',
+      'name: Fox: a tale\ngame: duel\nscript: []\n',
+      '1:7 : this cannot be read: Nested mappings are not allowed in compact mappings. Keys of one group begin in the same column, and a text with a colon in it stands in quotes',
+    ],
+    ['a roll below 0', `${HEAD}rolls: [-1]\nscript: []\n`, '4:9 rolls[0]: this must be 0 or more'],
     ['several meanings', `${HEAD}script:\n  - do: play\n`, '5:5 script[0]: play can mean several things here:'],
     [
       'an unknown key in an inline card',
@@ -147,6 +208,46 @@ describe('a scenario that is wrong points at line, column and field', () => {
     expect(await tell('    type: unit\n    printed: { cost: 1, powr: 2, health: 1 }\n')).toMatch(
       /^6:31 cards\[0\].printed.powr: there is no printed number 'powr'/,
     );
+  });
+
+  const fox = (more: string): string =>
+    `name: n\ngame: lorcana\nplayers: [Ann, Bob]\ncards:\n  - { name: Fox, type: character, printed: { cost: 2, strength: 1, willpower: 1, lore: 1 }${more} }\n`;
+  const tellFirst = async (text: string): Promise<string> => {
+    const [report] = await runScenarioText(text, 'bad.yaml', games);
+    return report.problems.map((p) => `${p.line}:${p.column} ${p.field}: ${p.message}`)[0] ?? 'passed';
+  };
+
+  test('a card may not have the id of another', async () => {
+    const taken = 'name: n\ngame: lorcana\ncards:\n  - { name: Encore, type: action }\nscript: []\n';
+    expect(await tellFirst(taken)).toBe(
+      "4:13 cards[0].name: the game's own card 'Encore' has the id 'encore' already: give this one another name, or an id of its own",
+    );
+    const twice = `${fox('')}  - { name: Fox, type: item }\nscript: []\n`;
+    expect(await tellFirst(twice)).toMatch(/^6:13 cards\[1\].name: a card before has the id 'fox' already/);
+  });
+
+  test('a keyword has a number where the game says so, and only there', async () => {
+    expect(await tellFirst(`${fox(', keywords: [resist]')}script: []\n`)).toMatch(
+      /cards\[0\].keywords\[0\]: the keyword 'resist' has a number: write/,
+    );
+    expect(await tellFirst(`${fox(', keywords: [{ keyword: rush, amount: 2 }]')}script: []\n`)).toMatch(
+      /the keyword 'rush' has no number: write "rush"/,
+    );
+  });
+
+  test('a flag may be written as true or false, a card not attached to itself', async () => {
+    const given = (card: string): string => `given: { players: { Ann: { play: [{ card: Fox, as: fox${card} }] } } }\n`;
+    const looks = 'script: [{ expect: { cards: { fox: { exerted: true, drying: false } } } }]\n';
+    expect(await tellFirst(fox('') + given(', fields: { exerted: true }') + looks)).toBe('passed');
+    expect(await tellFirst(fox('') + given('') + looks)).toMatch(/exerted: not as expected/);
+    expect(await tellFirst(fox('') + given(', attachedTo: fox') + looks)).toMatch(
+      /given.players.Ann.play\[0\].attachedTo: then 'fox' would be attached to itself/,
+    );
+  });
+
+  test('of many names those like the written one are told', async () => {
+    const text = 'name: n\ngame: lorcana\nscript:\n  - expect: { events: [loreGained] }\n';
+    expect(await tellFirst(text)).toMatch(/there is no event 'loreGained'\. .*some are like it: gainedLore/);
   });
 
   test('what an action names many of stands beside it, not in it', async () => {

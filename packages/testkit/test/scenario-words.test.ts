@@ -205,7 +205,7 @@ script:
 `;
     expect(await run(text)).toBe('ok     chairs');
     expect(await run(text.replace('kind: slow }', 'kind: slwo }'))).toContain(
-      "There is no kind of turn 'slwo'. There are: normal, slow.",
+      "given.turn.kind: there is no kind of turn 'slwo'. Did you mean 'slow'? Allowed: normal, slow.",
     );
     expect(await run(text.replace('ability: high', 'ability: hihg'))).toContain("there is no ability 'hihg'");
   });

@@ -87,7 +87,34 @@ script:
       '  here.yaml:17:16: script[0].expect.events[0]: not as expected',
       '      expected: damage',
       '      actual:   since the last look: phaseBegins (player Bob, step main, instance 1, phase main)',
+      "  note: here.yaml:13:7: script[0].expect: here the match stands in main of turn 7 (Bob): Bob may act (window 'main')",
     ]);
+  });
+
+  test("says where 'until' went past the moment that was meant", async () => {
+    const out = await run(`${POSITION}
+script:
+  - until: main
+    expect: { turn: { number: 7 } }
+`);
+    expect(out.split('\n').slice(1)).toEqual([
+      '  here.yaml:13:31: script[0].expect.turn.number: not as expected',
+      '      expected: 7',
+      '      actual:   8',
+      "  note: here.yaml:12:12: script[0].until: the match stood in main of turn 7 (Bob) already, and 'until' goes on to the next time",
+      "  note: here.yaml:13:13: script[0].expect: here the match stands in main of turn 8 (Ann): Ann may act (window 'main')",
+    ]);
+  });
+
+  test('a refused step is told in the names of the scenario, with what was supplied', async () => {
+    const out = await run(`${POSITION}
+script:
+  - do: play
+    with: { card: Spark 1 }
+`);
+    expect(out).toContain(
+      'script[0]: this was rejected (no-such-card): That card is not there (any more). [Upkeep 8] Bob: play { card: Spark 1 }; the player is whoever is asked, as none is named',
+    );
   });
 
   test('looks ahead, and finds the same position by playing on', async () => {

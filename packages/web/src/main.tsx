@@ -13,7 +13,7 @@ import './ui/home/home.css';
 // What is for narrow windows alone is fetched in one, before anything is drawn there.
 const narrow = matchMedia(`(max-width: ${NARROW}px)`);
 const lookNarrow = async (): Promise<void> => {
-  if (narrow.matches) await import('./ui/look/phone.css');
+  if (narrow.matches) await import('./ui/look/narrow.ts');
 };
 narrow.addEventListener('change', () => void lookNarrow());
 await lookNarrow();

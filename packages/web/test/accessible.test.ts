@@ -59,6 +59,22 @@ describe('for everyone', { timeout: 180_000 }, () => {
     });
   }
 
+  for (const colorScheme of ['light', 'dark'] as const) {
+    it(`has nothing it complains of on a phone, ${colorScheme}`, async () => {
+      const { page, context } = await site.visit({ colorScheme, viewport: { width: 390, height: 844 } });
+      // A hero at the plate; names of small cards are not shown, but said.
+      await start(page, site, 'crisis', 5);
+      const random = seedRandom(6);
+      for (let i = 0; i < 8; i++) await decide(page, (n) => below(random, n));
+      await untilAsked(page);
+      expect(await violations(page)).toEqual([]);
+      await page.click('.head summary.tool');
+      await page.waitForSelector('.head .menu select');
+      expect(await violations(page)).toEqual([]);
+      await context.close();
+    });
+  }
+
   it('keeps the focus with the question when what had it is gone', async () => {
     const { page, context } = await site.visit();
     await start(page, site, 'battle');

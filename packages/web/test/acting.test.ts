@@ -127,7 +127,7 @@ describe('acting', { timeout: 120_000 }, () => {
     await line.hover();
     await page.waitForSelector('[data-because]:has-text("Because of \\"Play …\\" (Duel 2)")');
     await line.click();
-    await page.waitForSelector('.cause:has-text("action: play (Duel 2)")');
+    await page.waitForSelector('.cause:has-text("\\"Play …\\" (Duel 2)")');
     await page.keyboard.press('Escape');
     const draw = page.locator('.log-turn li button:has-text(" draws ")').last();
     expect(await draw.locator('.rule').textContent()).toBe('Duel 1');

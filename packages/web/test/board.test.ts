@@ -1,6 +1,8 @@
 /// <reference lib="dom" />
+import type { Match } from '@upkeep/engine';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { KeptMatch } from '../src/host/store.ts';
 import { changed, look, playOut, untilAsked } from './driver.ts';
 import { keptAt, sitDown } from './position.ts';
 import { openSite, type Site, settle, start } from './site.ts';
@@ -16,6 +18,21 @@ async function onBoard(viewport = { width: 1280, height: 720 }): Promise<Page> {
   const { page, context } = await site.visit({ viewport });
   await context.addInitScript(settle, { listed: 'off', guided: 'magic battle lorcana crisis duel' });
   return page;
+}
+
+/** Six players in the middle of a game: played once. */
+function six(): KeptMatch {
+  const players = ['Robin', 'Vesper', 'Korvath', 'Ilse', 'Oona', 'Tam'];
+  sixPlayed ??= keptAt({ game: 'magic', seed: '5', players, turn: 13 });
+  return sixPlayed;
+}
+let sixPlayed: KeptMatch | undefined;
+
+/** How many creatures the first seat has. */
+function creaturesOf(match: Match): number {
+  const { zones } = match.view(0);
+  const field = zones.find(({ name, seat }) => name === 'battlefield' && seat === 0);
+  return field?.cards.filter(({ type }) => type === 'creature').length ?? 0;
 }
 
 async function after(page: Page, act: () => Promise<unknown>): Promise<void> {
@@ -118,6 +135,8 @@ describe('what lies on the board', { timeout: 180_000 }, () => {
     );
     expect(boxes).toEqual(Array.from({ length: 3 }, () => ({ isIn: true, isWhole: true })));
     expect(await page.locator('.foes').evaluate((foes) => foes.scrollWidth <= foes.clientWidth)).toBe(true);
+    // What lies behind their front rows is fetched when it is first wanted, and comes for each of them.
+    await page.waitForFunction(() => document.querySelectorAll('.foe .back-line').length === 3);
     await page.goto('about:blank');
     await sitDown(
       page,
@@ -135,6 +154,64 @@ describe('what lies on the board', { timeout: 180_000 }, () => {
       page.locator('.corner.own .standing .card').boundingBox(),
     ]);
     expect((chip?.x ?? 999) + (chip?.width ?? 0)).toBeLessThanOrEqual(hero?.x ?? 0);
+    await page.close();
+  });
+
+  it.each([
+    [1440, 900],
+    [1280, 720],
+    [390, 844],
+  ])('names five others in one line each, beside how they stand, at %i x %i', async (width, height) => {
+    const page = await onBoard({ width, height });
+    await sitDown(page, site.address, six());
+    await untilAsked(page);
+    await page.waitForFunction(() => document.querySelectorAll('.foe .back-line').length === 5);
+    const heads = await page.locator('.foe').evaluateAll((seats) =>
+      seats.map((seat) => {
+        const box = (what: string) => seat.querySelector(what)?.getBoundingClientRect() ?? new DOMRect();
+        const name = box('.who strong');
+        const [number, piles, rows] = [box('.big-number'), box('.piles'), box('.rows')];
+        const isOver = (a: DOMRect, b: DOMRect) =>
+          a.left < b.right - 1 && b.left < a.right - 1 && a.top < b.bottom - 1 && b.top < a.bottom - 1;
+        return {
+          isOneLine: name.height < 26,
+          isFree: !isOver(name, number) && !isOver(number, piles) && name.bottom <= rows.top + 1,
+          isIn: name.left >= 0 && number.right <= innerWidth,
+        };
+      }),
+    );
+    expect(heads).toEqual(Array.from({ length: 5 }, () => ({ isOneLine: true, isFree: true, isIn: true })));
+    await page.close();
+  });
+
+  it('lays many creatures on a phone in two lines, none over another', async () => {
+    const page = await onBoard({ width: 390, height: 844 });
+    await sitDown(
+      page,
+      site.address,
+      keptAt({
+        game: 'magic',
+        seed: '3',
+        turn: 22,
+        when: (match) => match.state.turn.activePlayer === 0 && creaturesOf(match) > 7,
+      }),
+    );
+    await untilAsked(page);
+    const slots = await page.locator('.seat.own .row.front > .slot').evaluateAll((all) =>
+      all.map((slot) => {
+        const { left, right, top, bottom } = slot.getBoundingClientRect();
+        return { left, right, top, bottom };
+      }),
+    );
+    expect(slots.length).toBeGreaterThan(7);
+    expect(new Set(slots.map(({ bottom }) => Math.round(bottom / 20))).size).toBeLessThan(4);
+    for (const [i, a] of slots.entries()) {
+      expect(a.left).toBeGreaterThanOrEqual(0);
+      expect(a.right).toBeLessThanOrEqual(390);
+      for (const b of slots.slice(i + 1)) {
+        expect(a.right <= b.left || b.right <= a.left || a.bottom <= b.top || b.bottom <= a.top).toBe(true);
+      }
+    }
     await page.close();
   });
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { handHeight, layoutFor } from '../src/page/size.ts';
-import { fitHand, fitLane, fitSide, fitTiles, type Needs } from '../src/ui/board/fit.ts';
+import { fitHand, fitSide, fitTiles, type Needs } from '../src/ui/board/fit.ts';
+import { fitLane } from '../src/ui/board/fit-lane.ts';
 
 const upright = (n: number): Needs => ({ upright: n, turned: 0 });
 
@@ -15,9 +16,11 @@ describe('how cards give way', () => {
     for (const height of [150, 200, 234, 300]) {
       for (const many of [1, 4, 9, 20]) {
         const { front, back } = fitSide(upright(many), upright(many), 830, height);
-        expect(front.size.height + back.size.height + 26).toBeLessThanOrEqual(height);
-        for (const { size, gap, overlap } of [front, back]) {
-          expect(many * size.width + (many - 1) * (gap - overlap)).toBeLessThanOrEqual(831);
+        const tall = (front.lines ?? 1) * (front.size.height + 12) - 12;
+        expect(tall + back.size.height + 26).toBeLessThanOrEqual(height);
+        for (const { size, gap, overlap, lines = 1 } of [front, back]) {
+          const inLine = Math.ceil(many / lines);
+          expect(inLine * size.width + (inLine - 1) * (gap - overlap)).toBeLessThanOrEqual(831);
         }
       }
     }
@@ -30,9 +33,9 @@ describe('how cards give way', () => {
 
   it('leaves a place for the pile of those that fit in no size', () => {
     for (const needs of [upright(60), { upright: 20, turned: 40 }]) {
-      const { size, overlap, most = 60 } = fitTiles(needs, 400, 140);
+      const { size, overlap, lines = 1, most = 60 } = fitTiles(needs, 400, 140);
       expect(most).toBeGreaterThan(8);
-      expect(size.width + (most - 1) * (size.width - overlap)).toBeLessThanOrEqual(400);
+      expect(size.width + (most / lines - 1) * (size.width - overlap)).toBeLessThanOrEqual(400);
       // Of what lies over another something stays in sight.
       expect(overlap).toBeLessThanOrEqual(size.width * 0.6);
     }
@@ -50,6 +53,25 @@ describe('how cards give way', () => {
       expect(overlap).toBe(0);
       expect(gap).toBeGreaterThanOrEqual(8);
     }
+  });
+
+  it('lays a row in lines before its cards lie over each other', () => {
+    // Nine creatures on a phone, four in a foe's seat there, and a crowd that has to overlap even so.
+    for (const [many, width, height, isLoose] of [
+      [9, 360, 110, true],
+      [4, 118, 104, true],
+      [16, 360, 110, false],
+    ] as const) {
+      const { size, gap, overlap, lines = 1, most } = fitTiles(upright(many), width, height);
+      const inLine = Math.ceil(many / lines);
+      expect(most).toBeUndefined();
+      expect(lines).toBe(2);
+      expect(overlap === 0).toBe(isLoose);
+      expect(lines * size.height + (lines - 1) * 12).toBeLessThanOrEqual(height);
+      expect(inLine * size.width + (inLine - 1) * (gap - overlap)).toBeLessThanOrEqual(width + 1);
+    }
+    // In one line as long as that is as large.
+    expect(fitTiles(upright(4), 374, 110).lines).toBeUndefined();
   });
 
   it('lays the cards of a narrow lane one below the other, within its height', () => {

@@ -146,6 +146,8 @@ describe('acting on the board', { timeout: 180_000 }, () => {
       turn: 1,
       when: (match) => isOwn(match) && offers(match, 'ink') > 0 && offers(match, 'play') === 0,
     });
+    // The button that ends the turn says what could be done before.
+    expect(await page.locator('.go small').innerText()).toBe('You could still ink a card');
     const before = await events(page);
     const side = await page.locator('.others-line > *').nth(1).boundingBox();
     // What is only put aside is lit otherwise than what can be played.
@@ -159,6 +161,72 @@ describe('acting on the board', { timeout: 180_000 }, () => {
     // Nothing beside the gold button has moved, nor means something else.
     const second = page.locator('.others-line > *').nth(1);
     expect([await second.boundingBox(), await second.getAttribute('data-action')]).toEqual([side, 'end-turn']);
+    await page.close();
+  });
+
+  it('takes no more targets than there may be, and Cancel begins with the targets anew', async () => {
+    const page = await at({
+      game: 'magic',
+      seed: 's16',
+      turn: 3,
+      when: (match) =>
+        match.legalActions(0).some(({ described }) => {
+          const isTargets = described?.shape === 'subset' && described.min === 1 && described.max === 3;
+          return isTargets && described.options.length > 4;
+        }),
+    });
+    const button = page.locator('.go');
+    expect(await button.innerText()).toBe('Choose 1');
+    expect(await page.locator('.options').innerText()).toMatch(/\bYou\b/);
+    for (const n of [1, 2, 3]) {
+      await page.locator('main [data-role=target]').first().click();
+      await page.waitForSelector(`.go:not(.idle):has-text("Done: ${n} chosen")`);
+    }
+    // Nothing more is lit, and a click on what is not chosen yet takes nothing.
+    expect(await page.locator('main [data-role=target]').count()).toBe(0);
+    await page.click('[data-action=cancel]');
+    await page.waitForSelector('.go.idle:has-text("Choose 1")');
+    expect(await page.locator('main [data-role=chosen]').count()).toBe(0);
+    expect(await page.locator('.prompt .choice').count()).toBe(0);
+    await page.close();
+  });
+
+  it('counts out how many where a question asks for a number', async () => {
+    const page = await at({
+      game: 'magic',
+      seed: 's20',
+      decks: ['wilds', 'spires'],
+      turn: 9,
+      when: (match) => {
+        const legal = match.legalActions(0);
+        return legal.length > 2 && legal.every(({ picked: [only] = [] }) => only?.kind === 'number');
+      },
+    });
+    const most = Number(await page.locator('.stepper b').innerText());
+    expect(await page.locator('.go').innerText()).toContain(`Let ${most} trample over`);
+    expect(await page.locator('.modes').count()).toBe(0);
+    await page.locator('.stepper button').first().click();
+    await page.waitForSelector(`.go:has-text("Let ${most - 1} trample over")`);
+    const before = await events(page);
+    await page.keyboard.press('Space');
+    await page.waitForFunction((was) => document.querySelector('.table')?.getAttribute('data-events') !== was, before);
+    await page.close();
+  });
+
+  it('ends the turn by its name where a card has to be laid away first', async () => {
+    const page = await at({
+      game: 'magic',
+      seed: 's3',
+      turn: 3,
+      when: (match) => {
+        const held = match.view(0).zones.find(({ name, seat }) => name === 'hand' && seat === 0);
+        const isMain = isOwn(match) && match.view(0).turn.currentPhase === 'precombatMain';
+        return isMain && (held?.count ?? 0) > 7 && match.pending.length === 0 && offers(match, 'cast') === 0;
+      },
+    });
+    await page.waitForSelector('.go:has-text("End turn")');
+    await page.keyboard.press('Space');
+    await page.waitForSelector('.prompt h2:has-text("Discard")');
     await page.close();
   });
 
@@ -211,7 +279,7 @@ describe('acting on the board', { timeout: 180_000 }, () => {
       when: (match) => match.decisionOf(0)?.kind === 'choose' && match.pending.length > 0,
     });
     expect(await page.locator('[data-role=target]').count()).toBeGreaterThan(1);
-    expect(await page.locator('.announced .item').count()).toBe(1);
+    await expect.poll(() => page.locator('.announced .item').count()).toBe(1);
     // The board keeps its places while something is played.
     expect(await page.locator('.shared').count()).toBe(0);
     expect((await look(page)).asked).toBe(true);

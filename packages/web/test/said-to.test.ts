@@ -17,6 +17,12 @@ describe('whose card it is', () => {
     );
   });
 
+  it('is not said of what somebody does to their own', () => {
+    const places = [field(0, rook('c1')), field(1, rook('c2'))];
+    expect(withOwners('Bob plays Rook', [rook('c2')], places, names)).toBe('Bob plays Rook');
+    expect(withOwners('Bob banishes Rook', [rook('c1')], places, names)).toBe("Bob banishes Ann's Rook");
+  });
+
   it('is not said twice, nor where only one player has such cards, nor of a card that is nowhere', () => {
     const own = [field(0, rook('c1'), rook('c4')), field(1)];
     expect(withOwners('Rook is dealt 1 damage', [rook('c4')], own, names)).toBe('Rook is dealt 1 damage');

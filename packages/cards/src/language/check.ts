@@ -17,7 +17,8 @@ const KNOWN = [
   ...NEEDED,
   ...RULES,
   ...['tallied', 'watched', 'values', 'cardFields', 'seatFields', 'counters', 'timings', 'abilityTags', 'passes'],
-  ...['entries', 'conditions', 'amounts', 'chosen'],
+  'additionalCosts',
+  ...['entries', 'conditions', 'amounts', 'chosen', 'aimed'],
 ];
 
 const isParts = (value: unknown): value is Parts =>

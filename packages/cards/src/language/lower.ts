@@ -107,7 +107,9 @@ function participant(found: PlainName, fieldsOf: Fields): Participant {
     const read = g.named.read(event);
     const value: unknown = read[found];
     if (typeof value !== 'number') return -1;
-    return String(fieldsOf(read.kind)[found]).startsWith('card') ? g.refThen(event, value) : value;
+    // The nouns do not say what the fields of moves are: what moves is their `card`.
+    const kind = fieldsOf(read.kind)[found] ?? (found === 'card' ? 'card' : 'number');
+    return String(kind).startsWith('card') ? g.refThen(event, value) : value;
   };
 }
 
@@ -182,6 +184,7 @@ interface PlainVocabulary
     | 'targetable'
     | 'choosable'
     | 'sayChosen'
+    | 'sayTargeted'
     | 'resolved'
     | 'chosenNumber'
     | 'pays'
@@ -198,10 +201,14 @@ interface PlainVocabulary
   targetable?(g: Author, controller: number, source: Ref, target: Ref): boolean;
   choosable?(g: Author, by: number, source: Ref, target: Ref): boolean;
   readonly chosen?: string;
+  readonly aimed?: string;
   resolved?(g: Author, card: number): void;
   chosenNumber?(g: Author, source: Ref): number;
   pays?(g: Author, announced: object): boolean;
 }
+
+/** A number that says something, or nothing. */
+const some = (value: number): number | undefined => (value < 0 ? undefined : value);
 
 type Named<T> = Readonly<Record<string, T>>;
 
@@ -265,6 +272,7 @@ function lowerVocabulary(
     targetable,
     choosable,
     chosen,
+    aimed,
     resolved,
     chosenNumber,
     pays,
@@ -301,10 +309,11 @@ function lowerVocabulary(
       ? {}
       : { choosable: (g, by, source, ref) => choosable.call(words, g.named, by, source, ref) }),
     ...(chosen === undefined ? {} : { sayChosen: saysChosen(chosen, fieldsOf) }),
+    ...(aimed === undefined ? {} : { aimed, sayTargeted: saysChosen(aimed, fieldsOf) }),
     ...(resolved === undefined ? {} : { resolved: (g, card) => resolved.call(words, g.named, card) }),
     ...(pays === undefined
       ? {}
-      : { pays: (g, by) => pays.call(words, g.named, { ...by, use: by.use < 0 ? undefined : by.use }) }),
+      : { pays: (g, by) => pays.call(words, g.named, { ...by, use: some(by.use), taken: some(by.taken) }) }),
     ...(chosenNumber === undefined ? {} : { chosenNumber: (g, source) => chosenNumber.call(words, g.named, source) }),
   };
 }

@@ -157,6 +157,8 @@ interface AnnouncedOf {
   readonly x: number;
   /** What the action said it costs. */
   readonly price: number;
+  /** The card the action named for a cost that takes one, while it is where it was. */
+  readonly taken: Card | undefined;
 }
 
 /** The words of one game: names, and what they mean in events. */
@@ -178,6 +180,8 @@ export interface VocabularyNoun<D> {
   readonly counters?: readonly Name<D, 'counters'>[];
   readonly costs: Readonly<Record<string, CostDefinition>>;
   readCost?(text: string): number | null;
+  /** May playing a card cost something additional (`additional` of a card)? The game's actions have to ask for it. */
+  readonly additionalCosts?: boolean;
   readonly timings?: Readonly<Record<string, TimingDefinition>>;
   readonly abilityTags?: readonly string[];
   readonly keywords: Readonly<Record<string, KeywordDefinition & { readonly query?: Name<D, 'queries'> }>>;
@@ -205,6 +209,8 @@ export interface VocabularyNoun<D> {
    * target), `by` (a seat) and `source` (a reference).
    */
   readonly chosen?: Name<D, 'events'>;
+  /** The event that says that something became a target as something was announced; fields as of `chosen`. */
+  readonly aimed?: Name<D, 'events'>;
   /** What becomes of a card that waited itself, when its effect has resolved or could not; it lies where it waited. */
   resolved?(g: NoInfer<GameRules<D>>, card: Card): void;
   /**

@@ -41,6 +41,7 @@ function cardFields(v: Vocabulary | null): JsonSchema {
       printed,
       keywords: listOf(keywordSchema(v)),
       abilities: listOf(ref('ability')),
+      ...(v === null || v.additionalCosts === true ? { additional: costSchema(v) } : {}),
       effect: ref('effect'),
       token: { type: 'boolean' },
     },

@@ -21,6 +21,7 @@ import { opponents } from '../play/opponents.ts';
 import { playSession, startSession } from '../play/session.ts';
 import type { Context } from '../program.ts';
 import { eventLines } from '../render/events.ts';
+import { plain } from '../render/plain.ts';
 import { styleFor, wrapped } from '../render/style.ts';
 import { settingsFrom, type TableFlags, takesTable, wholeNumber } from '../settings.ts';
 
@@ -108,7 +109,8 @@ async function pickGame(io: Io): Promise<string | null> {
 function quickWords(game: Game, { option }: PlayFlags): string {
   const { options = {} } = describeGame(game).quickStart;
   const set = Object.entries(options).filter(([name]) => !option.some((pair) => pair.startsWith(`${name}=`)));
-  return set.length === 0 ? '' : `Begins with ${set.map(([name, value]) => `${name}=${String(value)}`).join(', ')}.`;
+  const words = set.map(([name, value]) => `${plain(name)} ${String(value)} (--option ${name}=${String(value)})`);
+  return words.length === 0 ? '' : `Set for a quick start: ${words.join(', ')}.`;
 }
 
 function deal(game: Game, flags: PlayFlags): Match {

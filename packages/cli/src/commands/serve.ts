@@ -8,7 +8,8 @@ import { findGame, games } from '../catalogue.ts';
 import { UsageError } from '../exit.ts';
 import type { Context } from '../program.ts';
 
-type Flags = Readonly<Record<string, string | boolean | undefined>> & { readonly site?: readonly string[] };
+type Settings = Readonly<Record<string, string | boolean | undefined>>;
+type Flags = Settings & { readonly site?: readonly string[] };
 
 export function addServe(program: Command, context: Context): void {
   const command = program
@@ -24,12 +25,18 @@ export function addServe(program: Command, context: Context): void {
   }
   command
     .option('--site <FOLDER...>', 'folders with files to serve beside, such as a built table')
-    .action(async (names: readonly string[], flags: Flags) => {
-      await serve(context, names, flags);
+    .action(async (names: readonly string[], { site = [], ...flags }: Flags) => {
+      // What the environment says is read from there, so that a wrong value is told with the name it has there.
+      const given = Object.entries(flags).filter(([name]) => command.getOptionValueSource(name) !== 'env');
+      await serve(context, names, { site, flags: Object.fromEntries(given) });
     });
 }
 
-async function serve({ io }: Context, names: readonly string[], { site = [], ...flags }: Flags): Promise<void> {
+async function serve(
+  { io }: Context,
+  names: readonly string[],
+  { site, flags }: { readonly site: readonly string[]; readonly flags: Settings },
+): Promise<void> {
   const configuration = configurationFrom(flags, process.env);
   const missing = site.find((folder) => !existsSync(folder));
   if (missing !== undefined) throw new UsageError(`There is no folder '${missing}'.`);
@@ -46,13 +53,20 @@ async function serve({ io }: Context, names: readonly string[], { site = [], ...
     startBots: startBotThread,
   }).catch(async (error: unknown) => {
     await store.close();
-    if (isTaken(error))
-      throw new UsageError(`Port ${configuration.port} of ${configuration.host} is taken: give another with --port.`);
-    throw error;
+    const why = listenProblem(error, configuration);
+    throw why === undefined ? error : new UsageError(why);
   });
-  io.out(`Upkeep serves ${shelved.map(({ game }) => game.id).join(', ')} at ${server.address}`);
+  io.out(`Upkeep serves ${namesOf(shelved).join(', ')} at ${server.address}`);
   await toldToEnd();
   await server.close();
+}
+
+/** The games, with their versions where there are several of one. */
+function namesOf(shelved: readonly Shelved[]): string[] {
+  const ids = shelved.map(({ game }) => game.id);
+  return shelved.map(({ game: { id, version } }) =>
+    ids.indexOf(id) === ids.lastIndexOf(id) ? id : `${id} ${version}`,
+  );
 }
 
 async function shelf(name: string): Promise<Shelved> {
@@ -60,8 +74,24 @@ async function shelf(name: string): Promise<Shelved> {
   return { game, place: Object.hasOwn(games, name) ? name : resolve(name) };
 }
 
-function isTaken(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
+/** Why it cannot listen there, and what to do; undefined: it is something else. */
+function listenProblem(
+  error: unknown,
+  { host, port }: { readonly host: string; readonly port: number },
+): string | undefined {
+  switch (error instanceof Error && 'code' in error ? error.code : '') {
+    case 'EADDRINUSE':
+      return `Port ${port} of ${host} is taken: give another with --port.`;
+    case 'EACCES':
+      return `Port ${port} of ${host} is not open to you: give another with --port, from 1024 on.`;
+    case 'EADDRNOTAVAIL':
+    case 'ENOTFOUND':
+    case 'EAI_AGAIN':
+    case 'EINVAL':
+      return `This machine has no address ${host}: give one of its own with --host, or 0.0.0.0 for all of them.`;
+    default:
+      return undefined;
+  }
 }
 
 /** Until the process is told to end. A second signal ends it at once. */

@@ -4,7 +4,6 @@ import { phaseLine } from './phase-line.ts';
 import { flow, padTo, type Style, widthOf } from './style.ts';
 
 const LABEL = 16;
-const ALWAYS_SHOWN = 3;
 
 /** The whole position as one seat sees it, drawn from the game's own description of its table. */
 export function boardText(view: View, game: GameDescription, style: Style, columns: number): string[] {
@@ -92,19 +91,26 @@ function seatNumbers(
   const names = game.table?.seat ?? [...Object.keys(seat.fields), ...Object.keys(seat.values)];
   return names.flatMap((name, i) => {
     const value = seat.fields[name] ?? seat.values[name];
-    // A game names what matters most first; of the rest, what nobody has is not worth a place.
+    if (value === undefined) return [];
     const field = game.seatFields.find((other) => other.name === name);
-    const start = field?.start;
-    if (
-      i >= ALWAYS_SHOWN &&
-      start === 0 &&
-      field?.atZero !== true &&
-      seats.every((other) => (other.fields[name] ?? 0) === 0)
-    )
-      return [];
+    const looked = game.table?.look?.seat?.[name];
+    const isEven = seats.every((other) => (other.fields[name] ?? other.values[name]) === value);
+    const isLimit = field === undefined && looked === undefined;
+    // A game names what matters most first. Of the rest, what is as usual, what nobody has, and a limit that is the same for
+    // all are not worth a place.
+    const isNothing = value === 0 && isEven && (field?.start ?? 0) === 0;
+    const isKept = looked?.atZero ?? field?.atZero ?? false;
+    if (i > 0 && (value === looked?.usual || (isLimit && isEven) || (isNothing && !isKept))) return [];
     const label = field?.label ?? game.queries.find((query) => query.name === name)?.label ?? name;
-    return value === undefined ? [] : [[label, valueWords(value, field?.values)] as const];
+    return [[label, valueWords(value, field?.values)] as const];
   });
+}
+
+/** A number of the table is told where it is something, or where the game shows it always. */
+function isWorthAPlace(value: number | undefined, atZero: boolean, name: string, game: GameDescription): boolean {
+  if (value === undefined) return false;
+  const looked = game.table?.look?.shared?.[name];
+  return value > 0 || (looked === undefined ? atZero : (looked.atZero ?? true));
 }
 
 /** A number by the name the game has for it. */
@@ -163,7 +169,7 @@ function tableLines(view: View, game: GameDescription, style: Style, columns: nu
   const zones = view.zones.filter((zone) => zone.seat < 0 && !isWaiting(zone));
   const facts = [
     ...game.tableFields
-      .filter(({ name, inner }) => !inner && view.table[name] !== undefined)
+      .filter(({ name, inner, atZero }) => !inner && isWorthAPlace(view.table[name], atZero, name, game))
       .map(({ name, label, values }) => `${label ?? name} ${valueWords(view.table[name] ?? 0, values)}`),
     ...zones.filter((zone) => !isSpread(zone, view, game)).map((zone) => countOf(zone, game, style)),
   ];

@@ -33,8 +33,9 @@ export function eventLines(
     } else if (all || isTold(event)) {
       if (phase !== null) lines.push(style.dim(`  ${phase.words}`));
       phase = null;
+      const said = eventSaid(event, players) || event.kind;
       lines.push(
-        `    ${eventSaid(event, players) || event.kind}${all ? style.dim(`  (${[event.why, event.rule].filter(Boolean).join('; ')})`) : ''}`,
+        `    ${said.charAt(0).toUpperCase()}${said.slice(1)}${all ? style.dim(`  (${[event.why, event.rule].filter(Boolean).join('; ')})`) : ''}`,
       );
     }
   }

@@ -26,7 +26,7 @@ export function phaseLine(turn: TurnView, names: ReadonlyMap<string, string>, st
     const inside = steps.map((s) => (s.startsWith('>') ? style.underline(s.slice(1)) : style.dim(s))).join(', ');
     return style.cyan(style.bold(`▶ ${name.toUpperCase()}`)) + (inside === '' ? '' : ` [${inside}]`);
   });
-  return flow('  ', words, '   ', columns);
+  return words.length === 0 ? [] : flow('  ', words, '   ', columns);
 }
 
 function isAgain(steps: readonly string[], step: string): boolean {

@@ -13,10 +13,12 @@ export function rejection(r: Run, refusal: number): Rejection {
   const { code, message, rule } = r.machine.refusalWords[refusal];
   const { currentPhase, currentStep } = r.state.turn;
   const place = currentStep || currentPhase;
+  // Where a place has no words of its own, its name is taken apart: `precombatMain` is precombat main.
+  const named = r.machine.definition.names?.[place] ?? place.replace(/[A-Z]/g, ' $&').toLowerCase();
   const words = message
     .replace('{0}', String(r.refusalX))
     .replace('{1}', String(r.refusalY))
     .replace('{2}', String(r.refusalZ))
-    .replace('{step}', r.machine.definition.names?.[place] ?? place);
+    .replace('{step}', named);
   return { ok: false, code, message: words, rule };
 }

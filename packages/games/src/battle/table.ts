@@ -40,11 +40,9 @@ export const words = battle.part('words', { act: 'Choose an action', 'no-life': 
 
 /*
  * What things are worth, as they told who won games of bots: a card in hand is worth more than two points of life, the last
- * points of life twice the others, and health more than power.
+ * points of life twice the others, health more than power, and many small units less than one that is as strong.
  */
-const [LIFE, LOW_LIFE, LAST_LIFE, CARD, BURN, POWER, HEALTH] = [4, 8, 4, 9, 5, 3, 6];
-/** A unit by itself: many small ones are worth less than one that is as strong. */
-const UNIT = -4;
+const [LIFE, LOW_LIFE, LAST_LIFE, CARD, BURN, POWER, HEALTH, UNIT] = [4, 8, 4, 9, 5, 3, 6, -4];
 
 /** Life counts most, then what stands on the field, what waits, then cards; friends plus, opponents minus. */
 export const evaluate = battle.part('evaluate', (g, seat) => {

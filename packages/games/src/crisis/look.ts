@@ -10,6 +10,8 @@ const FACTIONS = {
   U: { label: 'Umbra', hue: 'black', glyph: 'moon' },
 } as const;
 
+const CORRUPTED = 'A corrupted lane costs you 1 Energy a turn, for so many of your turns.';
+
 /** A card of one faction has its colour; what both may play has the colour of its kind. */
 function factionColours(): NonNullable<TableLook['cards']> {
   const letters = (tags: readonly string[]): string =>
@@ -64,6 +66,9 @@ export const look: TableLook = {
     dormant: 'It sleeps for so many of its turns.',
     health: 'Of a hero: with none left its player has lost. Of a unit: with so much damage it falls.',
     attack: 'The damage it deals.',
+    frontCorrupted: CORRUPTED,
+    middleCorrupted: CORRUPTED,
+    backCorrupted: CORRUPTED,
     energy: 'What you pay cards with. Each turn you gain more of it.',
     momentum: 'What your hero pays its powers with: one more each turn, five at most.',
     flux: 'From 3 on everybody gains 1 Energy more, from 6 on 2. At 5 the lanes turn once, at 8 hero powers are transformed, at 10 whoever has most units wins.',

@@ -134,9 +134,11 @@ export const look: TableLook = {
     declareAttackers: { some: 'Attack with {n}', none: 'No attack' },
     declareBlockers: { some: 'Block with {n}', none: 'No block' },
     mulligan: { some: 'Change the hand', none: 'Keep this hand' },
+    trample: { some: 'Let {n} trample over', none: 'Let none trample over' },
   },
   asks: {
     mulligan: 'Keep these cards? Whoever changes them draws seven new ones, and puts one back for each time.',
+    trample: 'How much damage tramples over the blockers?',
   },
   confirmed: ['castX'],
   fights: ['declareAttackers', 'declareBlockers'],

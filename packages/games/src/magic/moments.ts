@@ -221,17 +221,26 @@ export const moments = {
     of: (g, { card }) => g.ownerOf(card),
   }),
   casts: words.moment({
-    about: 'A player casts a spell.',
+    about: 'A player casts a spell; `spell` is what is cast.',
     on: 'cast',
     subject: 'seat',
     of: (g, { card }) => g.controllerOf(card),
+    names: { spell: 'card' },
   }),
   castsCreature: words.moment({
-    about: 'A player casts a creature spell.',
+    about: 'A player casts a creature spell; `spell` is what is cast.',
     on: 'cast',
     subject: 'seat',
     of: (g, { card }) => g.controllerOf(card),
+    names: { spell: 'card' },
     when: (g, { card }) => isKind(g, card, 'creature'),
+  }),
+  isTargeted: words.moment({
+    about:
+      'A permanent or a player becomes the target of a spell or ability: of the card `source`, by the player `by` (115.1).',
+    on: 'targeted',
+    subject: 'target',
+    names: { source: 'source', by: 'by' },
   }),
   playsLand: words.moment({
     about: 'A player plays a land.',

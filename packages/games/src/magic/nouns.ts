@@ -118,7 +118,7 @@ const byPlayer = { card: 'card', player: 'seat' } as const;
 /** What Magic speaks of. Every name of the game is said here, and everything else is typed by it. */
 export const magic = declareGame({
   id: 'magic',
-  version: '1.1.0',
+  version: '1.2.0',
   name: 'Magic',
   about: 'Lands, creatures and spells over five phases and twelve steps, with a stack everybody may answer on.',
   players: { min: 2, max: 6, teams: true },
@@ -268,6 +268,11 @@ export const magic = declareGame({
     'missing-black': { message: 'This needs {needs} black mana and you can make {can} for it.', rule: 'CR 601.2h' },
     'missing-red': { message: 'This needs {needs} red mana and you can make {can} for it.', rule: 'CR 601.2h' },
     'missing-green': { message: 'This needs {needs} green mana and you can make {can} for it.', rule: 'CR 601.2h' },
+    'bad-payment': {
+      message: 'This is paid with another card: name one that its cost may take.',
+      rule: 'CR 601.2b',
+    },
+    'no-payment': { message: 'No other card is paid for this: name none.', rule: 'CR 601.2b' },
     'no-target': { message: 'There is no legal target for this.', rule: 'CR 601.2c' },
     'no-such-ability': { message: 'It has no such ability.', rule: 'CR 602.2' },
     'wrong-time': { message: 'This is possible at another time only, and this is {step}.', rule: 'CR 602.5b' },
@@ -422,6 +427,9 @@ export const magic = declareGame({
     combatEnded: { rule: 'CR 511.3', words: 'Combat is over' },
     damageCleared: { rule: 'CR 514.2', fields: ofCard, words: 'Damage wears off {card}' },
 
+    paid: { rule: 'CR 118.12', fields: { player: 'seat', source: 'reference' }, words: '{player} pays for {source}' },
+    // Told with what is announced; said for what waits for it.
+    targeted: { rule: 'CR 115.1', fields: { target: 'target', by: 'seat', source: 'reference' }, words: '' },
     activated: {
       rule: 'CR 602.2',
       fields: { card: 'card', ability: 'number', player: 'seat' },
@@ -462,6 +470,12 @@ export const magic = declareGame({
       about: 'Attackers it blocks besides the first (509.1a).',
     },
     seat: { of: 'seat', name: 'Seat', about: 'The number of a player, to be compared with what is one.' },
+    doubledTokens: {
+      of: 'seat',
+      min: 0,
+      name: 'Tokens doubled',
+      about: 'So many times twice as many tokens are made for the player as would be (614.1a).',
+    },
     landLimit: { of: 'seat', min: 0, name: 'Lands a turn', about: 'Lands a turn (305.2).' },
     handLimit: { of: 'seat', min: 0, name: 'Maximum hand size', about: 'Maximum hand size (402.2); 1000 is none.' },
     cannotCast: { of: 'seat', min: 0, name: 'Cannot cast', about: '1: the player cannot cast spells (101.2).' },

@@ -22,6 +22,7 @@ export const queries = magic.part('queries', {
   landLimit: 1,
   handLimit: 7,
   cannotCast: 0,
+  doubledTokens: 0,
   cannotLose: 0,
   cannotWin: 0,
   specialMana: 0,

@@ -94,6 +94,7 @@ export const words = magic.part('words', {
   'trample-over': 'How much damage goes over the planeswalker to its controller?',
   'combat-damage': 'Divide the combat damage',
   'cast-suspended': 'Cast it without paying?',
+  'additional-cost': 'What do you pay for it?',
   'cast-discarded': 'Cast what you discarded?',
   'no-life': 'no life left',
   'empty-library': 'drew from an empty library',

@@ -17,7 +17,7 @@ interface Making {
 
 export function makeTokens(g: Magic, { controller, token, amount, players, tapped }: Making): void {
   const tokens = players.flatMap((seat) =>
-    Array.from({ length: amount }, () => g.create(token, seat, g.zone.phased(seat))),
+    Array.from({ length: amount * 2 ** g.value.doubledTokens(seat) }, () => g.create(token, seat, g.zone.phased(seat))),
   );
   g.run(tokensEnter, { controller, know: { tokens, tapped } });
 }

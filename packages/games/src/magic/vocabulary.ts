@@ -1,8 +1,8 @@
 import type { AbilityJson, CardJson } from '@upkeep/cards';
-import { recordOf, type StackEntry } from '@upkeep/engine';
+import { type Card, recordOf, type Seat, type StackEntry } from '@upkeep/engine';
 import { payAnnounced } from './actions/announced.ts';
 import { tapCost } from './actions/tap-cost.ts';
-import { addCounters, isKind, isMainPhase, sacrifice, sorcerySpeed, toGraveyard } from './board.ts';
+import { addCounters, exile, isKind, isMainPhase, sacrifice, sorcerySpeed, toGraveyard } from './board.ts';
 import { combatVerbs } from './combat/verbs.ts';
 import { discard, spendingOn } from './madness.ts';
 import { readCost } from './mana/cost.ts';
@@ -51,6 +51,47 @@ const costs = {
     },
     pay: (g, _, card) => discard(g, card),
   }),
+  sacrificeOne: words.cost({
+    about: 'A permanent of its player is sacrificed.',
+    takes: 'card',
+    check(g, seat, _, __, taken) {
+      if (taken === undefined || g.zoneOf(taken) !== g.zone.battlefield(seat)) return g.no['bad-payment']();
+    },
+    pay(g, _, __, ___, taken) {
+      if (taken !== undefined) sacrifice(g, taken);
+    },
+  }),
+  tapOne: words.cost({
+    about: 'An untapped permanent of its player is tapped, summoning-sick or not (302.6).',
+    takes: 'card',
+    check(g, seat, _, __, taken) {
+      if (taken === undefined || g.zoneOf(taken) !== g.zone.battlefield(seat)) return g.no['bad-payment']();
+      if (g.card.tapped(taken)) return g.no.tapped();
+    },
+    pay(g, _, __, ___, taken) {
+      if (taken !== undefined) g.say.tap({ card: taken });
+    },
+  }),
+  discardOne: words.cost({
+    about: "A card of its player's hand is discarded.",
+    takes: 'card',
+    check(g, seat, _, __, taken) {
+      if (taken === undefined || g.zoneOf(taken) !== g.zone.hand(seat)) return g.no['bad-payment']();
+    },
+    pay(g, _, __, ___, taken) {
+      if (taken !== undefined) discard(g, taken);
+    },
+  }),
+  exileOne: words.cost({
+    about: "A card of its player's graveyard or hand, or a permanent of theirs, is exiled.",
+    takes: 'card',
+    check(g, seat, _, __, taken) {
+      if (taken === undefined || !isIn(g, seat, taken)) return g.no['bad-payment']();
+    },
+    pay(g, _, __, ___, taken) {
+      if (taken !== undefined) exile(g, taken);
+    },
+  }),
   loyalty: words.cost({
     about: 'Loyalty counters added, or removed where the number is negative (606.4).',
     check(g, _, card, amount) {
@@ -68,6 +109,11 @@ const costs = {
     pay: (g, _, card, amount) => addCounters(g, card, 'charge', -amount),
   }),
 };
+
+function isIn(g: Magic, seat: Seat, card: Card): boolean {
+  const zone = g.zoneOf(card);
+  return zone === g.zone.graveyard(seat) || zone === g.zone.hand(seat) || zone === g.zone.battlefield(seat);
+}
 
 const KEYWORD_TEXTS: Readonly<Record<Keyword, string>> = {
   flying: 'Can be blocked only by creatures with flying or reach.',
@@ -138,6 +184,7 @@ export const vocabulary = words.vocabulary({
   seatFields: ['life', 'poison'],
   counters: ['lands', 'spells', 'attackers', 'draws'],
   costs,
+  additionalCosts: true,
   keywords,
   abilityTags: ['mana', 'loyalty', 'suspend', 'madness'],
   timings: {
@@ -199,6 +246,7 @@ export const vocabulary = words.vocabulary({
     extraTurn: { about: '1 in an extra turn, else 0.', value: (g) => Number(g.isExtraTurn) },
   },
   watched: 'stateHolds',
+  aimed: 'targeted',
   demands,
 });
 

@@ -3,9 +3,10 @@ import { InputError, type MatchFile, type PlayerId } from '@upkeep/engine';
 import { checkpointOf } from '@upkeep/engine/wire';
 import type { Entry } from '../match/entry.ts';
 import { replayed } from '../match/history.ts';
-import { infoOf } from '../match/info.ts';
+import { infoOf, isOverEarly } from '../match/info.ts';
 import type { LiveMatch } from '../match/live.ts';
 import { isFree, type MatchRecord, type SeatRecord } from '../match/record.ts';
+import { seatOf } from '../seats/roles.ts';
 import { hashOf, newSeed, newToken } from '../seats/token.ts';
 import { checkBot, keepNew } from './create.ts';
 
@@ -17,11 +18,11 @@ export async function rematch(live: LiveMatch, seat: PlayerId, token: string): P
   const isOver = await live.isOver();
   const id = await live.enqueue(async () => {
     for (;;) {
-      const { record, head, house } = live;
+      const { record, house } = live;
       if (!isOver) throw new InputError('not-over', 'The match is not over yet.');
-      if (record.rematch !== undefined) return record.rematch;
-      const game = house.library.gameOf(head, record);
-      if (game === undefined) throw new InputError('not-served', 'This server does not have that version of the game.');
+      // One that never began may have been removed meanwhile.
+      if (record.rematch !== undefined && (await house.store.head(record.rematch)) !== undefined) return record.rematch;
+      const game = live.servedGame();
       const { outcome: _, result: __, begun: ___, from: ____, ...same } = record;
       const first = ((record.table.first ?? 0) + 1) % record.seats.length;
       const seats = record.seats.map(({ token: _____, ...other }) => other);
@@ -29,7 +30,8 @@ export async function rematch(live: LiveMatch, seat: PlayerId, token: string): P
       const made = await keepNew(
         house.store,
         game,
-        { ...same, seats, table, seed: newSeed(), seeded: false },
+        // It is for those who sat here, and for whom they invite.
+        { ...same, seats, table, seed: newSeed(), seeded: false, open: false },
         house.timers.now(),
       );
       if (await live.revise({ ...record, rematch: made.id })) return made.id;
@@ -40,10 +42,14 @@ export async function rematch(live: LiveMatch, seat: PlayerId, token: string): P
   return id;
 }
 
-/** Takes the seat one had before, with the key one has. */
+/** Takes the seat one had before, with the key one has. Who has come in one's place keeps it. */
 function takeAgain(live: LiveMatch, seat: PlayerId, token: string): Promise<void> {
   return live.enqueue(async () => {
-    while (live.head.status === 'waiting') {
+    while (seatOf(live.record, token) === undefined) {
+      const own = live.record.seats[seat];
+      if (live.head.status !== 'waiting' || own === undefined || !isFree(own)) {
+        throw new InputError('seat-taken', 'Somebody else has come in your place: the rematch is played without you.');
+      }
       const seats = live.record.seats.map((other, n) => (n === seat ? { ...other, token: hashOf(token) } : other));
       const isReady = !seats.some(isFree);
       const record = isReady ? { ...live.record, seats, begun: live.house.timers.now() } : { ...live.record, seats };
@@ -52,12 +58,18 @@ function takeAgain(live: LiveMatch, seat: PlayerId, token: string): Promise<void
   });
 }
 
-/** The match as a file: everybody's when it is over, the operator's before. */
-export async function saveOf(live: LiveMatch, isOperator: boolean): Promise<MatchFile> {
-  if (!isOperator && !(await live.isOver())) {
+/**
+ * The match as a file: the operator's at any time, its players' when it is over, everybody's when those who look on late
+ * have seen the end too.
+ */
+export async function saveOf(live: LiveMatch, token: string | undefined, isOperator: boolean): Promise<MatchFile> {
+  const isOver = isOperator || (await live.isOver());
+  const isPlayer = token !== undefined && seatOf(live.record, token) !== undefined;
+  const isTold = isOperator || isPlayer || !isOverEarly(live.head, live.record, live.house.timers.now());
+  if (!isOver || !isTold) {
     throw new InputError(
       'secrets',
-      'The file tells every secret of the match: it is everybody’s when the match is over.',
+      'The file tells every secret of the match: it is everybody’s when the match is over, and its end was shown to who looks on.',
     );
   }
   const { match } = await replayed(live, {});
@@ -83,7 +95,7 @@ export async function forkMatch(
   isOperator: boolean,
 ): Promise<MadeMatch & JoinedMatch> {
   checkBot(bot);
-  const { house, record, head } = live;
+  const { house, record } = live;
   const isOpen = isOperator || (await live.isOver());
   if (!isOpen && at !== undefined) {
     throw new InputError(
@@ -115,8 +127,7 @@ export async function forkMatch(
     from: { match: live.id, guess: !isOpen },
   };
   const now = house.timers.now();
-  const game = house.library.find(head.game, head.version);
-  const made = await keepNew(house.store, game, forked, now);
+  const made = await keepNew(house.store, live.servedGame(), forked, now);
   const first: Entry = { t: now, ...begin };
   await house.store.append(made.id, 0, [JSON.stringify(first)]);
   return { match: infoOf(made, house.library), key: { seat, token }, invitation };

@@ -58,11 +58,10 @@ function withSeat({ seats }: MatchRecord, seat: PlayerId, change: Partial<SeatRe
 }
 
 /** Can the match be laid with what everybody has brought so far? Throws what is wrong if not. */
-function checkDecks({ head, house }: LiveMatch, record: MatchRecord): void {
-  const game = house.library.gameOf(head, record);
-  if (game === undefined) throw new InputError('not-served', 'This server does not have that version of the game.');
+function checkDecks(live: LiveMatch, record: MatchRecord): void {
+  const game = live.servedGame();
   const seats = record.seats.map((seat, n) => ({ ...seat, name: seat.name || `${n + 1}` }));
-  house.library.tableOf(game, { ...record, seats });
+  live.house.library.tableOf(game, { ...record, seats });
 }
 
 /** Gives a seat up before the match has begun. */

@@ -3,6 +3,7 @@ import { Channels, type Sink } from './channels.ts';
 import type { Course } from './course.ts';
 import { type Entry, readEntry } from './entry.ts';
 import { replayed } from './history.ts';
+import { beforeItsEnd } from './info.ts';
 import type { LiveMatch } from './live.ts';
 
 /**
@@ -35,8 +36,8 @@ export class Audience {
     const { course } = this;
     const begin = from === 0 ? 0 : course.beginOf(from ?? course.sequence);
     const events = from === undefined ? [] : course.match.eventsFor('spectator', begin);
-    const { outcome: _, result: __, ...info } = about.info;
-    const shown = course.match.outcome === null ? { ...about, info: { ...info, status: 'playing' as const } } : about;
+    const hasSeenTheEnd = course.match.outcome !== null || about.info.status !== 'over';
+    const shown = hasSeenTheEnd ? about : { ...about, info: beforeItsEnd(about.info, this.live.record) };
     this.channels.join(course, 'spectator', form, sink, { ...shown, events });
   }
 

@@ -21,11 +21,12 @@ export async function historyOf(
 
 /** The match played again from the beginning up to a place or a moment, a little at a time. */
 export async function replayed(
-  { id, house, head, record }: LiveMatch,
+  live: LiveMatch,
   end: { readonly before?: number; readonly until?: number },
 ): Promise<Course> {
   const { before, until = Number.POSITIVE_INFINITY } = end;
-  const game = house.library.find(head.game, head.version);
+  const { id, house, record } = live;
+  const game = live.servedGame();
   const entries = await house.store.read(id, 0, before === 0 ? 1 : before);
   const course = begun(game, house.library.tableOf(game, record), record, entries[0]);
   for (const { data, sequence } of entries) {

@@ -29,6 +29,17 @@ export function infoOf(head: MatchHead, library: Library, record: MatchRecord = 
   };
 }
 
+/** Is a match over, and do those who look on late not know yet? */
+export function isOverEarly({ status, touched }: MatchHead, { watch }: MatchRecord, now: number): boolean {
+  return status === 'over' && touched + watch.delay * 1000 > now;
+}
+
+/** A match that is over as those know it who have not seen its end: nothing tells of it, not even when it was. */
+export function beforeItsEnd(info: MatchInfo, { begun }: MatchRecord): MatchInfo {
+  const { outcome: _, result: __, rematch: ___, ...rest } = info;
+  return { ...rest, status: 'playing', touched: begun ?? info.created };
+}
+
 function seatInfo({ for: kind, name, bot, token }: SeatRecord, seat: number): SeatInfo {
   if (kind === 'bot') return { seat, name, state: 'bot', bot: bot ?? '' };
   return { seat, name, state: token === undefined ? 'free' : 'taken' };

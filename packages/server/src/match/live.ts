@@ -1,5 +1,5 @@
 import type { MatchInfo, Viewer } from '@upkeep/client';
-import { InputError, type PlayerId } from '@upkeep/engine';
+import { type Game, InputError, type PlayerId } from '@upkeep/engine';
 import { StoreProblem } from '../store/problem.ts';
 import type { MatchHead, Snapshot, Store } from '../store/store.ts';
 import type { Asker, Sink } from './channels.ts';
@@ -59,6 +59,13 @@ export class LiveMatch {
     return infoOf(this.head, this.house.library, this.record);
   }
 
+  /** The game it is pinned to, or an `InputError` that says which version it would take. */
+  servedGame(): Game {
+    const game = this.house.library.gameOf(this.head, this.record);
+    if (game !== undefined) return game;
+    throw new InputError('not-served', `This server cannot play that match: it needs ${this.info.needs}.`);
+  }
+
   /** Does anybody follow it, or is anything under way? */
   get isBusy(): boolean {
     return !this.jobs.isEmpty || !this.company.isEmpty;
@@ -90,10 +97,7 @@ export class LiveMatch {
   async current(isWhole = false): Promise<Course> {
     const ready = this.ready(isWhole);
     if (ready !== null) return ready;
-    const game = this.house.library.gameOf(this.head, this.record);
-    if (game === undefined) {
-      throw new InputError('not-served', `This server cannot play that match: it needs ${this.info.needs}.`);
-    }
+    const game = this.servedGame();
     if (this.head.status === 'waiting') throw new InputError('not-begun', 'The match has not begun: seats are free.');
     const snapshot = isWhole ? undefined : await this.store.snapshot(this.id);
     const isFollowed = this.company.isFollowing;

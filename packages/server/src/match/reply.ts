@@ -20,10 +20,17 @@ export function fromRejection({ code, message, rule }: Rejection): Reply {
 /** What went wrong, as whoever asked may know it; undefined: it is nobody's fault but ours. */
 export function fromError(error: unknown): ({ readonly ok: false } & Refusal) | undefined {
   if (error instanceof InputError) return refused(error.code, error.message);
-  if (error instanceof Fault)
-    return refused('fault', `A rule of the game failed, and nothing has changed: ${error.message}`);
+  // What a rule says of itself may name what the other has in hand: that is for who runs the server.
+  if (error instanceof Fault) {
+    return refused(
+      'fault',
+      'A rule of the game failed, and nothing has changed. Which one stands in the server’s log.',
+    );
+  }
   if (!(error instanceof StoreProblem)) return undefined;
   if (error.code === 'absent') return refused('no-such-match', 'There is no such match.');
+  // It was asked for what cannot be: that is no trouble of the store.
+  if (error.code === 'query') return refused('bad-shape', error.message);
   if (error.code === 'damaged') return refused('damaged-log', error.message);
   return refused('not-stored', 'It could not be written down, so nothing has changed. Try again.');
 }

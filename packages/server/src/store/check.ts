@@ -65,7 +65,15 @@ export function checkQuery(query: ListQuery): Cursor | undefined {
 export function pageOf(heads: readonly MatchHead[], limit: number): { heads: readonly MatchHead[]; next?: string } {
   const page = heads.slice(0, limit);
   const last = page[page.length - 1];
-  return heads.length > limit && last !== undefined
-    ? { heads: page, next: `${last.created}-${last.id}` }
-    : { heads: page };
+  return heads.length > limit && last !== undefined ? { heads: page, next: placeOf(last) } : { heads: page };
+}
+
+/** Where the page after a match begins. */
+export function placeOf({ created, id }: Cursor): string {
+  return `${created}-${id}`;
+}
+
+/** The order of the list: newest first. */
+export function byAge(a: Cursor, b: Cursor): number {
+  return b.created - a.created || (a.id < b.id ? 1 : a.id > b.id ? -1 : 0);
 }

@@ -10,6 +10,9 @@ const STATUS: Readonly<Record<string, number>> = {
   'not-watched': 403,
   secrets: 403,
   'not-operator': 403,
+  'bad-origin': 403,
+  'too-many': 429,
+  'no-socket': 426,
   'has-begun': 409,
   'seat-taken': 409,
   'not-over': 409,
@@ -17,6 +20,7 @@ const STATUS: Readonly<Record<string, number>> = {
   'not-served': 409,
   'damaged-log': 500,
   'not-stored': 503,
+  'going-away': 503,
 };
 
 /** What went wrong with a request, as its sender is told: code, sentence, rule. */
@@ -37,16 +41,31 @@ export function answerError(
   return reply.status(status).send({ code, message, rule });
 }
 
-/** What the framework refuses: a body that is too large, no JSON, of the wrong shape, too many requests. */
+/** What the framework refuses: a body that is too large, no JSON, of the wrong shape, too many requests, no address. */
 function fromRequest(error: unknown): { code: string; message: string; rule: string } | undefined {
   const status = statusOf(error);
   if (!(error instanceof Error) || status >= 500) return undefined;
-  const code = status === 413 ? 'too-large' : status === 429 ? 'too-many' : status === 404 ? 'not-found' : 'bad-shape';
-  return {
-    code,
-    message: `${error.message.charAt(0).toUpperCase()}${error.message.slice(1)}.`.replace(/\.\.$/, '.'),
-    rule: '',
-  };
+  const message =
+    WORDS[status] ?? `${error.message.charAt(0).toUpperCase()}${error.message.slice(1)}.`.replace(/\.\.$/, '.');
+  return { code: CODES[status] ?? 'bad-shape', message, rule: '' };
+}
+
+const CODES: Readonly<Record<number, string>> = { 404: 'not-found', 413: 'too-large', 429: 'too-many' };
+/** Where the framework's own words do not say what to do. */
+const WORDS: Readonly<Record<number, string>> = {
+  414: 'The address is too long.',
+  415: 'Send the body as JSON, with the header content-type: application/json.',
+};
+
+/** What is asked for and does not exist. */
+export function notFound(
+  { method, url }: FastifyRequest,
+  base: string,
+): { code: string; message: string; rule: string } {
+  const path = url.split('?')[0] ?? '';
+  const isRoot = path === `${base}/` || path === base;
+  const what = isRoot ? 'This is a match server without a table.' : `There is no ${method} ${path} here.`;
+  return { code: 'not-found', message: `${what} What there is stands in ${base}/v1/openapi.json.`, rule: '' };
 }
 
 function statusOf(error: unknown): number {
@@ -59,15 +78,4 @@ function statusOf(error: unknown): number {
 export function tokenOf({ headers }: FastifyRequest): string | undefined {
   const [, token] = /^Bearer ([\w-]{1,200})$/.exec(headers.authorization ?? '') ?? [];
   return token;
-}
-
-/** May a page of this origin connect? What names none is no page. */
-export function isAllowedOrigin(request: FastifyRequest, origins: readonly string[]): boolean {
-  const { origin } = request.headers;
-  if (origin === undefined || origins.includes('*') || origins.includes(origin)) return true;
-  try {
-    return new URL(origin).host === request.host;
-  } catch {
-    return false;
-  }
 }

@@ -208,7 +208,8 @@ export function addRoutes(app: App, hall: Hall, isOperator: (token: string | und
     },
     async (request) => {
       const live = await hall.get(request.params.id);
-      return saveOf(live, isOperator(tokenOf(request)));
+      const token = tokenOf(request);
+      return saveOf(live, token, isOperator(token));
     },
   );
 

@@ -48,5 +48,11 @@ export async function addSite(app: App, base: string, folders: readonly string[]
 
 function isFileBelow(folder: string, name: string): boolean {
   const file = join(folder, name);
-  return file.startsWith(`${folder}${sep}`) && (statSync(file, { throwIfNoEntry: false })?.isFile() ?? false);
+  if (!file.startsWith(`${folder}${sep}`)) return false;
+  try {
+    return statSync(file).isFile();
+  } catch {
+    // Names no file can have are no files either.
+    return false;
+  }
 }

@@ -1,5 +1,6 @@
 import type { Duplex } from 'node:stream';
 import type { WebSocket } from 'ws';
+import { householdOf } from './address.ts';
 import { Connection, type ConnectionParts } from './connection.ts';
 
 const CHECK_EVERY = 30000;
@@ -8,7 +9,7 @@ const CHECK_EVERY = 30000;
 export class Sockets {
   private readonly parts: ConnectionParts;
   private readonly perAddress: number;
-  private readonly all = new Map<Connection, string>();
+  private readonly all = new Set<Connection>();
   private readonly counts = new Map<string, number>();
   private readonly checking: NodeJS.Timeout;
 
@@ -16,7 +17,7 @@ export class Sockets {
     this.parts = parts;
     this.perAddress = perAddress;
     this.checking = setInterval(() => {
-      for (const connection of this.all.keys()) connection.check();
+      for (const connection of this.all) connection.check();
     }, CHECK_EVERY).unref();
   }
 
@@ -26,12 +27,13 @@ export class Sockets {
 
   /** Has an address as many sockets as it may? */
   isFull(address: string): boolean {
-    return (this.counts.get(address) ?? 0) >= this.perAddress;
+    return (this.counts.get(householdOf(address)) ?? 0) >= this.perAddress;
   }
 
-  open(socket: WebSocket, line: Duplex, address: string): void {
+  open(socket: WebSocket, line: Duplex, from: string): void {
     const connection = new Connection(socket, line, this.parts);
-    this.all.set(connection, address);
+    const address = householdOf(from);
+    this.all.add(connection);
     this.counts.set(address, (this.counts.get(address) ?? 0) + 1);
     socket.on('close', () => {
       this.all.delete(connection);
@@ -44,9 +46,9 @@ export class Sockets {
   /** Says to everybody that the server goes down; whoever does not go by themselves is cut off. */
   async drain(milliseconds: number): Promise<void> {
     clearInterval(this.checking);
-    for (const connection of this.all.keys()) connection.goAway();
+    for (const connection of this.all) connection.goAway();
     const end = performance.now() + milliseconds;
     while (this.all.size > 0 && performance.now() < end) await new Promise((resolve) => setTimeout(resolve, 20));
-    for (const connection of this.all.keys()) connection.terminate();
+    for (const connection of this.all) connection.terminate();
   }
 }

@@ -61,13 +61,13 @@ function expectSame(look: Look, name: string, path: Path): void {
 
 function expectOutcome(look: Look, expected: NonNullable<Expect['outcome']> | null, path: Path): void {
   const { outcome } = look.cast.match;
+  const seats = expected?.winners?.map((name, i) => look.cast.player(name, [...path, 'winners', i]));
   if (expected === null || outcome === null) {
     if (expected !== outcome) look.differs(path, JSON.stringify(expected), JSON.stringify(outcome));
     return;
   }
   if (expected.reason !== undefined) compare(look, [...path, 'reason'], expected.reason, outcome.reason);
-  if (expected.winners === undefined) return;
-  const seats = expected.winners.map((name, i) => look.cast.player(name, [...path, 'winners', i]));
+  if (seats === undefined) return;
   const names = (list: readonly number[]): string[] => list.map((seat) => look.cast.names[seat]).sort();
   compare(look, [...path, 'winners'], names(seats), names(outcome.winners));
 }

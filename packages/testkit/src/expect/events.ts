@@ -60,6 +60,10 @@ function checkKind(cast: Cast, wanted: Wanted, path: Path): void {
   if (unknown !== undefined) {
     throw new ScenarioError([...path, unknown], `the event '${kind}' has no '${unknown}'.${choices(unknown, fields)}`);
   }
+  for (const { name, kind: holds } of described.fields) {
+    const value = wanted[name];
+    if ((holds === 'seat' || holds === 'seat?') && typeof value === 'string') cast.player(value, [...path, name]);
+  }
 }
 
 /** Fields the record of an event has besides its integers. */

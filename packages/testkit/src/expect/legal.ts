@@ -1,5 +1,6 @@
 import type { LegalAction } from '@upkeep/engine';
 import { ANYTIME, actionsFor, fits } from '../actions.ts';
+import type { Cast } from '../cast.ts';
 import { choices, type Path, ScenarioError } from '../problem.ts';
 import type { ActionPattern, Named } from '../scenario.ts';
 import type { Look } from './look.ts';
@@ -41,11 +42,25 @@ function isLegal(look: Look, p: ActionPattern, player: number, entries: readonly
   if (!names.includes(p.do) && !entries.some((e) => e.action.type === p.do)) {
     throw new ScenarioError([...path, 'do'], `there is no action '${p.do}'.${choices(p.do, names)}`);
   }
+  checkCards(look.cast, p, path);
   const own = entries.filter((e) => e.action.type === p.do);
   if (own.length === 0 || (p.with === undefined && p.picks === undefined)) return own.length > 0;
   const meant = actionsFor(look.cast, p, player, path, 'literal');
   if (p.picks !== undefined) return meant.some((action) => match.validate(action).ok);
   return own.some((entry) => meant.some((action) => fits(entry.action, action)));
+}
+
+/** A name that is nobody's is a slip: what is misspelt would never be legal. A card that is not there just now is none. */
+function checkCards(cast: Cast, p: ActionPattern, path: Path): void {
+  const { actions, cards } = cast.match.description;
+  for (const { name, kind } of actions.find((action) => action.name === p.do)?.params ?? []) {
+    const said = p.with?.[name];
+    if (typeof said !== 'string' || (kind !== 'card' && kind !== 'object' && kind !== 'object?')) continue;
+    if (/^[cp]\d+$/.test(said) || cast.aliases.has(said) || cast.findPlayer(said) >= 0) continue;
+    if (cards.some((card) => card.name === said || card.id === said)) continue;
+    const all = [...cast.aliases.keys(), ...cards.map((card) => card.name)];
+    throw new ScenarioError([...path, 'with', name], `there is no card '${said}'.${choices(said, all)}`);
+  }
 }
 
 function nameOf(named: Named): string | number {

@@ -20,6 +20,8 @@ function show(value: unknown): string {
 /** Compares a single value and reports it when it differs; `null` also means that nothing is there. */
 export function compare(look: Look, path: Path, expected: unknown, actual: unknown): void {
   if (expected === null && actual === undefined) return;
+  // A flag is 1 or 0; people write true and false.
+  if (typeof expected === 'boolean' && typeof actual === 'number' && Number(expected) === actual) return;
   if (JSON.stringify(expected) !== JSON.stringify(actual)) look.differs(path, show(expected), show(actual));
 }
 

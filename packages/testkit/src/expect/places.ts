@@ -17,7 +17,9 @@ export function expectPlaces(look: Look, expected: Places, seat: number, path: P
     const zone = description.places.findIndex((place) => place.name === name && place.seat === seat);
     if (zone >= 0) {
       if (isList(value)) expectZone(look, value, zone, here);
-      else compare(look, here, value, state.zones[zone].length);
+      else if (typeof value !== 'number') {
+        throw new ScenarioError(here, `'${name}' is a zone: a list of cards, as in [${value ?? ''}], or how many`);
+      } else compare(look, here, value, state.zones[zone].length);
     } else if (seat >= 0 && name === 'status') compare(look, here, value, STATUS[state.seats.status[seat]]);
     else {
       const isComputed = seat >= 0 && queriesOf(cast, 'seat').includes(name);
@@ -84,8 +86,16 @@ function inAnyOrder(cast: Cast, wanted: readonly string[], cards: readonly numbe
 export function expectCard(look: Look, name: string, expected: CardPattern, path: Path): void {
   const { cast } = look;
   const card = cast.card(name, path);
-  for (const [key, value] of Object.entries(expected))
+  for (const [key, value] of Object.entries(expected)) {
+    if (key === 'zone' && value !== null) checkZone(cast, value, [...path, key]);
     compare(look, [...path, key], value, cardValue(cast, card, key, value, [...path, key]));
+  }
+}
+
+function checkZone(cast: Cast, zone: unknown, path: Path): void {
+  const zones = [...new Set(namesOf(cast.match.description.places))];
+  if (zones.some((name) => name === zone)) return;
+  throw new ScenarioError(path, `there is no zone '${String(zone)}'.${choices(String(zone), zones)}`);
 }
 
 function cardValue(cast: Cast, card: number, key: string, wanted: unknown, path: Path): unknown {

@@ -2,7 +2,7 @@ import { type OpenDecision, TurnManager } from '@upkeep/engine';
 import { stateOf } from '@upkeep/engine/kernel';
 import { optionName } from '../actions.ts';
 import type { Cast } from '../cast.ts';
-import type { Path } from '../problem.ts';
+import { choices, type Path, ScenarioError } from '../problem.ts';
 import type { Awaited, Expect, ExpectTurn, PlayerName, StackPattern } from '../scenario.ts';
 import { decisionWords } from '../stage.ts';
 import { compare, type Look } from './look.ts';
@@ -38,9 +38,27 @@ export function expectTurn(look: Look, expected: ExpectTurn, path: Path): void {
     if (value === undefined) continue;
     compare(look, [...path, key], names[cast.player(value, [...path, key])], actual[key]);
   }
+  checkStructure(cast, expected, path);
   for (const [key, value] of Object.entries(plain))
     compare(look, [...path, key], value, new Map(Object.entries(actual)).get(key));
 }
+
+/** A phase or step the game does not have cannot have come. */
+function checkStructure({ match }: Cast, { phase, step, kind }: ExpectTurn, path: Path): void {
+  const { turns, setup } = match.description;
+  const phases = turns.flatMap((turn) => turn.phases);
+  const check = (key: 'phase' | 'step' | 'kind', name: string | undefined, all: readonly string[]): void => {
+    // Nothing at all: between turns there is no phase, in most phases no step.
+    if (name === undefined || name === '' || all.includes(name)) return;
+    throw new ScenarioError([...path, key], `there is no ${WORDS[key]} '${name}'.${choices(name, all)}`);
+  };
+  check('phase', phase, [...new Set([...phases, ...setup].map(({ name }) => name))].filter(Boolean));
+  const steps = phases.flatMap((one) => one.steps.map(({ name }) => name));
+  check('step', step, [...new Set(steps)].filter(Boolean));
+  check('kind', kind, [...new Set(turns.map(({ kind: name }) => name))]);
+}
+
+const WORDS = { phase: 'phase', step: 'step', kind: 'kind of turn' } as const;
 
 /** Who is awaited for what. Every open question has to be named, and nothing else. */
 export function expectAwaited(look: Look, expected: NonNullable<Expect['awaited']>, path: Path): void {

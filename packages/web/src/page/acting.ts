@@ -1,7 +1,7 @@
 import { batch, computed, type Signal, signal } from '@preact/signals';
 import type { LegalEntry } from '../protocol.ts';
 import { askWhy, hint, reasons } from './advice.ts';
-import { chosenIn, compose, composition, partnersOf, pointInComposition } from './composition.ts';
+import { chosenIn, compose, composition, isFull, partnersOf } from './composition.ts';
 import { isInPlay } from './listed.ts';
 import { game, isOwnQuestion, live, onUpdate, send } from './table.ts';
 import { firstsOf, picked, thingsAmong, thingsOf } from './things.ts';
@@ -62,9 +62,10 @@ export const roles = computed(() => {
   const made = composition.value;
   if (made !== null) {
     const offered = made.form.shape !== 'pairs' && isAimed() ? 'target' : 'option';
-    for (const thing of thingsAmong(firstsOf(made.form))) map.set(thing, offered);
-    for (const thing of thingsAmong(partnersOf(made))) map.set(thing, 'target');
+    if (!isFull(made)) for (const thing of thingsAmong(firstsOf(made.form))) map.set(thing, offered);
     for (const thing of thingsAmong(chosenIn(made))) map.set(thing, 'chosen');
+    // What one has been paired with, another may be too.
+    for (const thing of thingsAmong(partnersOf(made))) map.set(thing, 'target');
     if (made.first !== null) map.set(String(made.first), 'picked');
     return map;
   }
@@ -79,12 +80,18 @@ export const roles = computed(() => {
   return map;
 });
 
+/** A thing of the board pointed at while something is put together. */
+async function pointInComposition(thing: string): Promise<void> {
+  const { pointAt } = await import('./composing.ts');
+  const made = composition.peek();
+  if (made !== null) pointAt(made, thing);
+}
+
 /** Something on the board was clicked, tapped, dropped on or entered. */
 export async function point(thing: string): Promise<void> {
   reasons.value = null;
-  const made = composition.peek();
-  if (made !== null) {
-    pointInComposition(made, thing);
+  if (composition.peek() !== null) {
+    await pointInComposition(thing);
     return;
   }
   const up = picked.peek();
@@ -117,8 +124,7 @@ export async function point(thing: string): Promise<void> {
   if (entries.length > 0) pickUp(thing);
   else if (declared !== undefined) {
     compose(declared);
-    const begun = composition.peek();
-    if (begun !== null) pointInComposition(begun, thing);
+    await pointInComposition(thing);
   } else if (!thing.startsWith('p')) await askWhy(thing);
 }
 
@@ -129,13 +135,12 @@ export function pickUp(thing: string): void {
   batch(() => {
     picked.value = thing;
     narrowed.value = null;
-    const { length } = byAmount(entriesFor(thing)) ?? [];
-    amount.value = Math.max(0, (length ?? 0) - 1);
+    atMost();
   });
 }
 
 /** Entries that differ in nothing but one number, by that number; null for any others. */
-export function byAmount(entries: readonly LegalEntry[]): readonly LegalEntry[] | null {
+function byAmount(entries: readonly LegalEntry[]): readonly LegalEntry[] | null {
   const [first] = entries;
   const numbers = game.peek()?.actions[first?.action.type ?? '']?.params.filter(({ kind }) => kind === 'number') ?? [];
   const [only] = numbers;
@@ -145,6 +150,23 @@ export function byAmount(entries: readonly LegalEntry[]): readonly LegalEntry[] 
   return [...entries].sort((a, b) => Number(a.action[only.name]) - Number(b.action[only.name]));
 }
 
+/** Answers to a question that asks how many. */
+function byAnswer(entries: readonly LegalEntry[]): readonly LegalEntry[] | null {
+  return entries.length > 1 && entries.every(({ picked: [only] = [] }) => only?.kind === 'number') ? entries : null;
+}
+
+/** What is counted out now: of what is picked up, or in answer to a question. */
+export const amounts = computed(() => {
+  const up = picked.value;
+  if (narrowed.value !== null) return null;
+  return up === null ? byAnswer(live.value?.legal ?? []) : byAmount(entriesFor(up));
+});
+
+/** One begins with the most there is. */
+function atMost(): void {
+  amount.value = Math.max(0, (amounts.peek()?.length ?? 0) - 1);
+}
+
 /** Which of such entries is meant, by its place. */
 export const amount: Signal<number> = signal(0);
 
@@ -152,7 +174,7 @@ export const amount: Signal<number> = signal(0);
 export async function dropOn(thing: string | null): Promise<void> {
   const made = composition.peek();
   if (made !== null) {
-    if (thing !== null && made.first !== null) pointInComposition(made, thing);
+    if (thing !== null && made.first !== null) await pointInComposition(thing);
     return;
   }
   const up = picked.peek();
@@ -171,7 +193,14 @@ export function putDown(): void {
     narrowed.value = null;
     composition.value = null;
     reasons.value = null;
+    beginOnly();
   });
+}
+
+/** A question with many answers is put together at once: there is nothing else to do. */
+function beginOnly(): void {
+  const [only, ...more] = live.peek()?.legal ?? [];
+  if (only?.described !== undefined && more.length === 0) compose(only);
 }
 
 onUpdate(({ legal }) => {
@@ -183,9 +212,8 @@ onUpdate(({ legal }) => {
     reasons.value = null;
     hint.value = null;
     if (!stands) composition.value = null;
-    const [only] = legal;
-    // A question with many answers is put together at once: there is nothing else to do.
-    if (!stands && only?.described !== undefined && legal.length === 1) compose(only);
+    if (!stands) beginOnly();
+    atMost();
     // Where one thing has to be aimed and nothing else can be done, it is aimed at once.
     const firsts = new Set(legal.map((entry) => (entry.picked === undefined ? thingsOf(entry)[0] : undefined)));
     const [first] = firsts;

@@ -1,6 +1,6 @@
 import { computed } from '@preact/signals';
 import type { LegalEntry } from '../protocol.ts';
-import { byAmount, entriesFor, narrowed } from './acting.ts';
+import { amounts, entriesFor, narrowed } from './acting.ts';
 import { composition } from './composition.ts';
 import { isListed } from './listed.ts';
 import { isPast } from './moment.ts';
@@ -15,7 +15,7 @@ export const modes = computed<readonly LegalEntry[] | null>(() => {
   if (isListed.value || isPast.value || composition.value !== null) return null;
   const up = picked.value;
   const entries = narrowed.value ?? (up === null ? answers() : entriesFor(up));
-  if (entries.length < 2 || entries.length > MOST || (up !== null && byAmount(entries) !== null)) return null;
+  if (entries.length < 2 || entries.length > MOST || amounts.value !== null) return null;
   const named = up === null ? 0 : 1;
   const isPlain = (entry: LegalEntry): boolean => entry.described === undefined && thingsOf(entry).length <= named;
   return narrowed.value !== null || entries.every(isPlain) ? entries : null;

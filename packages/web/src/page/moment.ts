@@ -1,6 +1,5 @@
 import { computed, type Signal, signal } from '@preact/signals';
 import type { View } from '@upkeep/engine';
-import { isQuiet } from '../words.ts';
 import { link, live, onUpdate } from './table.ts';
 
 /*
@@ -12,8 +11,6 @@ import { link, live, onUpdate } from './table.ts';
 export const hovered: Signal<number | null> = signal(null);
 export const pinned: Signal<number | null> = signal(null);
 export const playing: Signal<boolean> = signal(false);
-/** Moments a second. */
-export const speed: Signal<number> = signal(2);
 
 const fetched: Signal<{ readonly at: number; readonly view: View } | null> = signal(null);
 /** A view of a large board is hundreds of kilobytes. */
@@ -82,66 +79,14 @@ async function fetchAll(): Promise<void> {
   }
 }
 
-/** Places worth stopping at: the last event of each batch that tells something. */
-const stations = computed<readonly number[]>(() => {
-  const events = live.value?.events ?? [];
-  const places: number[] = [];
-  events.forEach((event, at) => {
-    if (isQuiet(event)) return;
-    const last = places[places.length - 1];
-    if (last !== undefined && events[last]?.batch === event.batch) places[places.length - 1] = at;
-    else places.push(at);
-  });
-  return places;
-});
-
-/** One moment on or back; past the last one it is now. */
-export function stepMoment(by: 1 | -1): void {
-  const all = stations.peek();
-  const at = pinned.peek();
-  if (by < 0) {
-    const before = at === null ? all[all.length - 2] : all.findLast((other) => other < at);
-    if (before !== undefined) showMoment(before, true);
-    return;
-  }
-  const after = at === null ? undefined : all.find((other) => other > at);
-  showMoment(after === undefined || after === all[all.length - 1] ? null : after, true);
-  if (pinned.peek() === null) playing.value = false;
-}
-
-/** To the first moment, or back to now. */
-export function jumpMoment(to: 'first' | 'now'): void {
-  showMoment(to === 'now' ? null : (stations.peek()[0] ?? null), true);
-}
-
-/** The first moment of the turn or phase before or after. */
-export function jumpTo(box: 'turn' | 'phase', by: 1 | -1): void {
-  const events = live.peek()?.events ?? [];
-  const at = pinned.peek() ?? events.length - 1;
-  const starts = events.flatMap((event, i) => (event.kind === `${box}Begins` ? [i] : []));
-  const to = by < 0 ? starts.findLast((start) => start < at) : starts.find((start) => start > at);
-  if (to !== undefined) showMoment(to, true);
-  else if (by > 0) jumpMoment('now');
-}
-
-let timer: ReturnType<typeof setTimeout> | undefined;
-
-export function play(on: boolean): void {
-  clearTimeout(timer);
-  playing.value = on;
-  if (!on) return;
-  if (pinned.peek() === null) jumpMoment('first');
-  const tick = (): void => {
-    if (!playing.peek()) return;
-    stepMoment(1);
-    timer = setTimeout(tick, 1000 / speed.peek());
-  };
-  timer = setTimeout(tick, 1000 / speed.peek());
+/** Steps, jumps and playing through load with the first of them. */
+export function move(how: (moving: typeof import('./moving.ts')) => void): void {
+  void import('./moving.ts').then(how);
 }
 
 /** Forgets what was looked at, as when another match or line is shown. */
 export function forgetMoments(): void {
-  play(false);
+  playing.value = false;
   cache.clear();
   hovered.value = null;
   pinned.value = null;

@@ -3,7 +3,7 @@ import { askedOf, type View } from '@upkeep/engine';
 import { MOST_SECONDS } from '../host/names.ts';
 import type { LegalEntry } from '../protocol.ts';
 import { placeWords, tidy } from '../words.ts';
-import { amount, byAmount, entriesFor, narrowed, roles } from './acting.ts';
+import { amount, amounts, entriesFor, narrowed, roles } from './acting.ts';
 import { type Composition, composition, lefts, sendComposition } from './composition.ts';
 import { foreseenWords } from './foresee.ts';
 import { isInPlay, isInSight } from './listed.ts';
@@ -51,7 +51,7 @@ export const primary = computed<Primary>(() => {
   const only = onlyChoice();
   if (only !== null)
     return {
-      words: sentence(only.words),
+      words: only.picked === undefined ? sentence(only.words) : answerWords(only),
       detail: '',
       ready: true,
       action: 'choice',
@@ -69,8 +69,14 @@ export const primary = computed<Primary>(() => {
   }
   if (now.legal.length > 0) {
     const there = now.legal.filter((entry) => thingsOf(entry).length > 0 && thingsOf(entry).every(isInSight)).length;
-    const where =
-      there === 0 ? 'of the lines above' : there === now.legal.length ? 'on the board' : 'on the board or above';
+    const isOpen = there === 0 && now.legal.some((entry) => thingsOf(entry).length > 0);
+    const where = isOpen
+      ? 'of the cards laid open, or above'
+      : there === 0
+        ? 'of the lines above'
+        : there === now.legal.length
+          ? 'on the board'
+          : 'on the board or above';
     return idle('Choose one', where);
   }
   if (room.value?.replay === true && now.line === 0)
@@ -108,14 +114,21 @@ function goingOn(legal: readonly LegalEntry[]): Primary | null {
   return { words: declared.none, detail: '', ready: true, action: 'choice', run: () => void send(entry.action) };
 }
 
-/** What is picked up and can be done in one way. */
+/** So many, in the words of its game where it has such. */
+function answerWords({ picked: [only] = [] }: LegalEntry): string {
+  const { words = '' } = only ?? {};
+  const declared = declaredAnswer();
+  return declared === undefined ? `Done: ${words}` : buttonWords(declared, Number(words));
+}
+
+/** What is picked up and can be done in one way, or the number that is counted out. */
 function onlyChoice(): LegalEntry | null {
+  const chosen = amounts.value?.[amount.value];
+  if (chosen !== undefined) return chosen;
   const up = picked.value;
   if (up === null || narrowed.value !== null) return null;
   const entries = entriesFor(up);
   const [only] = entries;
-  const chosen = byAmount(entries)?.[amount.value];
-  if (chosen !== undefined) return chosen;
   return entries.length === 1 && only !== undefined ? only : null;
 }
 
@@ -130,8 +143,7 @@ function forComposition(made: Composition): Primary {
   const words = declared === undefined ? usual : buttonWords(declared, count);
   return {
     words,
-    // A rule of the engine itself tells a player nothing.
-    detail: refused?.replace(/ \(Upkeep \d+\)$/, '') ?? detailOf(),
+    detail: refused === null ? detailOf() : words === missing ? '' : refused,
     ready: refused === null,
     action: 'send',
     run: () => void sendComposition(),
@@ -201,6 +213,7 @@ function passWords(view: View): { words: string; detail: string } {
   if (declared !== undefined) return { words: buttonWords(declared, attackers), detail: afterWords(view) };
   const next = follows === null ? nextStop(view) : follows.sameTurn ? follows.place : '';
   if (next === '') return { words: END_TURN, detail: leftWords() || othersWords(view) };
+  if (isEnd(view, next)) return { words: END_TURN, detail: leftWords() || 'you are asked once more before it is over' };
   const place = placeWords(nextPlace(view, next), game.value).toLowerCase();
   return { words: `To ${/^end(ing)?$/.test(place) ? 'end of turn' : place}`, detail: othersWords(view) };
 }
@@ -237,12 +250,22 @@ function nextStop({ turn }: View): string {
   return coming.find((place) => stops.includes(`own:${place}`) || stops.includes('own:*')) ?? '';
 }
 
-/** Before a turn ends: that something in hand could still be played. */
+/** Before a turn ends: that something in hand could still be played, or else what could be done with it. */
 function leftWords(): string {
-  const isLeft = [...roles.value].some(
-    ([thing, role]) => role === 'act' && thing.startsWith('c') && isInSight(thing) && !isInPlay(thing),
-  );
-  return isLeft ? 'You could still play a card' : '';
+  const held = [...roles.value].filter(([thing]) => thing.startsWith('c') && isInSight(thing) && !isInPlay(thing));
+  if (held.some(([, role]) => role === 'act')) return 'You could still play a card';
+  const [aside] = held.find(([, role]) => role === 'aside') ?? [];
+  const [entry] = aside === undefined ? [] : entriesFor(aside);
+  const [, deed] = /^(\w+) \{/.exec(game.value?.actions[entry?.action.type ?? '']?.words ?? '') ?? [];
+  return deed === undefined ? '' : `You could still ${deed.toLowerCase()} a card`;
+}
+
+/** Is it a place of the phase that ends the turn, where one has set no stop but a rule asks something? */
+function isEnd(view: View, place: string): boolean {
+  const { stops = [], fullControl = true } = live.value?.preferences ?? {};
+  const { plan } = view.turn;
+  const isWanted = fullControl || stops.includes('own:*') || stops.includes(`own:${place}`);
+  return !isWanted && nextPlace(view, place) === plan[plan.length - 1]?.phase;
 }
 
 /** Who is asked before it goes on; empty where nobody is. */

@@ -96,7 +96,9 @@ export function withOwners(
     if (!isOften || pieces.length - 1 !== owners.length) return said;
     return pieces.reduce((text, piece, i) => {
       const owner = names[owners[i - 1] ?? -1];
-      return owner === undefined || text.endsWith("'s ") ? text + name + piece : `${text}${owner}'s ${name}${piece}`;
+      // Who does something does it to what is theirs, if nothing else is said.
+      const isSaid = owner === undefined || text.endsWith("'s ") || text.startsWith(`${owner} `);
+      return isSaid ? text + name + piece : `${text}${owner}'s ${name}${piece}`;
     });
   }, words);
 }

@@ -39,6 +39,9 @@ export interface Layout {
 const PADDING = 12;
 /** The head of a seat among several. */
 const HEAD = 50;
+/** The same where its piles lie below its player: from so many others on. */
+const HIGH_HEAD = 84;
+const HIGH_FROM = 4;
 /** Least and most of a screen's height for seats side by side. */
 const LEAST_SEATS = 190;
 
@@ -50,6 +53,7 @@ export function layoutFor(width: number, height: number, strip: number, others: 
   const left = Math.round(152 + 18 * big);
   const track = Math.round(38 + 10 * big);
   const isMany = others > 1;
+  const head = others < HIGH_FROM ? HEAD : HIGH_HEAD;
   const hand = Math.round((isMany ? 112 : 118) + 36 * big);
   const rest = height - track - handHeight(hand) - strip;
   const board = Math.min(WIDEST_BOARD, width - rail);
@@ -64,7 +68,7 @@ export function layoutFor(width: number, height: number, strip: number, others: 
     pile: Math.round(32 + 6 * big),
     own: { width: wide, height: rest - seats - PADDING },
     other: isMany
-      ? { width: (board - 24 - 8 * (others - 1)) / others - 12, height: seats - HEAD - PADDING }
+      ? { width: (board - 24 - 8 * (others - 1)) / others - 12, height: seats - head - PADDING }
       : { width: wide, height: seats - PADDING },
   };
 }
@@ -85,7 +89,7 @@ function phoneLayout(width: number, height: number, strip: number, others: numbe
     own: { width: width - 30, height: side },
     other:
       others > 1
-        ? { width: (width - 16 - 4 * (others - 1)) / others - 8, height: side - 12 }
+        ? { width: (width - 16 - 4 * (others - 1)) / others - 8, height: side - (others < HIGH_FROM ? 12 : 20) }
         : { width: width - 30, height: side },
   };
 }

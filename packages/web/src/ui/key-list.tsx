@@ -47,18 +47,18 @@ function Legend(): JSX.Element | null {
   const [view, info] = [shown.value, game.value];
   if (view === null || info === null) return null;
   const both = { view, game: info };
+  const numbers = info.look.numbers ?? {};
   const told = new Map(
-    [...view.seats.flatMap((seat) => seatNumbers(seat, both)), ...factsOf(both)].map(({ name, label }) => [
-      name,
-      label,
-    ]),
+    [...view.seats.flatMap((seat) => seatNumbers(seat, both)), ...factsOf(both)]
+      .filter(({ name }) => numbers[name] === undefined)
+      .map(({ name, label }) => [name, label]),
   );
   return (
     <>
       <h2>On this table</h2>
       <p class="touch">Tap a card to use it; hold it to read it whole. What is lit can be used now.</p>
       <dl class="legend">
-        {Object.entries(info.look.numbers ?? {}).map(([name, place]) => (
+        {Object.entries(numbers).map(([name, place]) => (
           <div key={name}>
             <dt>{info.face.find((entry) => entry.name === name)?.label ?? plain(name)}</dt>
             <dd>

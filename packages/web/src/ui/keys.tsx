@@ -5,7 +5,7 @@ import { putDown } from '../page/acting.ts';
 import { askHint, askWhy } from '../page/advice.ts';
 import { composition } from '../page/composition.ts';
 import { toggleListed } from '../page/listed.ts';
-import { isPast, jumpMoment, jumpTo, play, playing, stepMoment } from '../page/moment.ts';
+import { isPast, move, playing, showMoment } from '../page/moment.ts';
 import { press, primary } from '../page/primary.ts';
 import { resolveAll } from '../page/resolving.ts';
 import { isOwnQuestion, live, sendOwn } from '../page/table.ts';
@@ -43,15 +43,15 @@ const KEYS: readonly { readonly keys: readonly string[]; run(key: string): void 
     keys: ['f'],
     run: () => sendOwn('prefer', { fullControl: live.peek()?.preferences?.fullControl === true ? 0 : 1 }),
   },
-  { keys: ['ArrowLeft'], run: () => stepMoment(-1) },
-  { keys: ['ArrowRight'], run: () => stepMoment(1) },
-  { keys: [','], run: () => jumpTo('phase', -1) },
-  { keys: ['.'], run: () => jumpTo('phase', 1) },
-  { keys: ['PageUp'], run: () => jumpTo('turn', -1) },
-  { keys: ['PageDown'], run: () => jumpTo('turn', 1) },
-  { keys: ['Home'], run: () => jumpMoment('first') },
-  { keys: ['End'], run: () => jumpMoment('now') },
-  { keys: ['k'], run: () => play(!playing.peek()) },
+  { keys: ['ArrowLeft'], run: () => move((moving) => moving.stepMoment(-1)) },
+  { keys: ['ArrowRight'], run: () => move((moving) => moving.stepMoment(1)) },
+  { keys: [','], run: () => move((moving) => moving.jumpTo('phase', -1)) },
+  { keys: ['.'], run: () => move((moving) => moving.jumpTo('phase', 1)) },
+  { keys: ['PageUp'], run: () => move((moving) => moving.jumpTo('turn', -1)) },
+  { keys: ['PageDown'], run: () => move((moving) => moving.jumpTo('turn', 1)) },
+  { keys: ['Home'], run: () => move((moving) => moving.jumpFirst()) },
+  { keys: ['End'], run: () => showMoment(null, true) },
+  { keys: ['k'], run: () => move((moving) => moving.play(!playing.peek())) },
 ];
 
 /** What Enter does elsewhere: here that is the gold button's key. */
@@ -67,7 +67,7 @@ function close(): void {
   putDown();
   closePile();
   closeMenus(null);
-  jumpMoment('now');
+  showMoment(null, true);
 }
 
 /** Does the thing that has the focus want the key itself? */

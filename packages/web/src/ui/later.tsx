@@ -8,7 +8,11 @@ export function later<Props extends object>(load: () => Promise<ComponentType<Pr
   return function Later(props: Props): JSX.Element | null {
     const isThere = useSignal(loaded !== null);
     useEffect(() => {
-      if (loaded !== null) return;
+      // It may have come for another between this one's first drawing and now.
+      if (loaded !== null) {
+        isThere.value = true;
+        return;
+      }
       void load().then((part) => {
         loaded = part;
         isThere.value = true;

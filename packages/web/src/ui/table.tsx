@@ -27,6 +27,7 @@ import { Log } from './rail/log.tsx';
 
 const OnlineBar = later(async () => (await import('./online/parts.ts')).OnlineBar);
 const End = later(async () => (await import('./end.tsx')).End);
+const Foes = later(async () => (await import('./board/foes.tsx')).Foes);
 const Curtain = later(async () => (await import('./curtain.tsx')).Curtain);
 const Elsewhere = later(async () => (await import('./curtain.tsx')).Elsewhere);
 const Recap = later(async () => (await import('./rail/recap.tsx')).Recap);
@@ -112,21 +113,7 @@ function Board({ shown: both }: { shown: Shown }): JSX.Element {
                 <Rows seat={seat} shown={both} isOwn={false} room={layout.other} />
               </section>
             ))
-          : around.length > 0 && (
-              <div class={`foes n${around.length}`}>
-                {around.map((seat) => (
-                  <section
-                    key={seat.seat}
-                    class={`seat foe ${view.turn.activePlayer === seat.seat ? 'lit' : ''}`}
-                    aria-label={seat.name}
-                  >
-                    <h2 class="hide">{seat.name}</h2>
-                    <Corner seat={seat} shown={both} isOwn={false} />
-                    <Rows seat={seat} shown={both} isOwn={false} room={layout.other} />
-                  </section>
-                ))}
-              </div>
-            )}
+          : around.length > 0 && <Foes seats={around} shown={both} room={layout.other} />}
         <div class="middle">
           {isPhone && isWaiting && <Waits view={view} />}
           {strip > 0 && <Shared shown={both} width={layout.own.width} />}

@@ -69,7 +69,8 @@ const bottom = words.verb({
 });
 
 const delay = words.verb({
-  about: 'The card waits: it goes off at the start of its player’s turn, after so many of them.',
+  about:
+    'The card waits in the zone delayed, and its field delay drops by 1 in each Startup of its player. What goes off is a triggered ability of it with `zones: [delayed]`, on turnStart, if delay is 0; then it is discarded.',
   args: { turns: { kind: 'amount' } },
   say(g, { turns }, { source }) {
     const card = g.here(source);

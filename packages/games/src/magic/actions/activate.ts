@@ -1,17 +1,31 @@
-import { type PlayedCard, useOf } from '@upkeep/cards';
-import type { ActionPart, Card } from '@upkeep/engine';
+import { type PlayedCard, type PlayedUse, useOf } from '@upkeep/cards';
+import type { ActionPart, Card, Seat } from '@upkeep/engine';
 import { costsToDeclare, isDeclaring } from '../combat/declaring.ts';
 import { type Magic, magic } from '../nouns.ts';
 import { refuseTiming } from './cast.ts';
-import { refuseUse, sortOf, usesAmong, visitUses } from './uses.ts';
+import { refusePaying, refuseUse, sortOf, usesAmong, visitUses, waysToPay } from './uses.ts';
 
 const params = {
   card: { any: 'card', otherwise: 'no-such-ability' },
   ability: { number: [0, 999], otherwise: 'no-such-ability' },
+  paying: { from: ['battlefield', 'hand', 'graveyard'], optional: true, otherwise: 'bad-payment' },
 } as const;
 
 function say(g: Magic, { card, ability }: { readonly card: Card; readonly ability: number }): { ability: string } {
   return { ability: useOf(g, card, ability)?.name ?? 'no ability' };
+}
+
+interface Used {
+  readonly card: Card;
+  readonly ability: number;
+  readonly paying?: Card | undefined;
+}
+
+/** Visits the ways to pay for an ability; true to stop. */
+function visitWays(g: Magic, seat: Seat, card: Card, use: PlayedUse, visit: (used: Used) => boolean): boolean {
+  if (!use.takesCard) return visit({ card, ability: use.index });
+  for (const paying of waysToPay(g, seat, card, use)) if (visit({ card, ability: use.index, paying })) return true;
+  return false;
 }
 
 /** An ability is put on the stack (602). */
@@ -20,7 +34,7 @@ export function activate(cards: readonly PlayedCard[]): ActionPart<'magic'> {
   return magic.action({
     windows: ['priority'],
     params,
-    words: '{card}: {ability}',
+    words: '{card}: {ability}[ with {paying}]',
     say,
     rule: 'CR 602.2',
     uses: 'activated',
@@ -30,18 +44,18 @@ export function activate(cards: readonly PlayedCard[]): ActionPart<'magic'> {
         g,
         seat,
         uses,
-        (card, { effect, index }) => effect.canAnnounce(g, seat, g.ref(card)) && visit({ card, ability: index }),
+        (card, use) => use.effect.canAnnounce(g, seat, g.ref(card)) && visitWays(g, seat, card, use, visit),
       );
     },
-    plan(g, seat, { card, ability }) {
+    plan(g, seat, { card, ability, paying }) {
       const use = useOf(g, card, ability);
       if (use === undefined || sortOf(use) === 'suspend' || sortOf(use) === 'madness') return g.no['no-such-ability']();
       if (sortOf(use) === 'mana') return g.no['mana-ability']();
-      const refused = refuseUse(g, seat, card, use);
+      const refused = refuseUse(g, seat, card, use) ?? refusePaying(g, seat, card, use, paying);
       if (refused) return refused;
       const source = g.ref(card);
       if (!use.effect.canAnnounce(g, seat, source)) return g.no['no-target']();
-      use.effect.announce(g, { controller: seat, source });
+      use.effect.announce(g, { controller: seat, source, taken: paying });
     },
   });
 }
@@ -52,7 +66,7 @@ export function useMana(cards: readonly PlayedCard[]): ActionPart<'magic'> {
   return magic.action({
     windows: ['priority', 'attack', 'block'],
     params,
-    words: '{card}: {ability}',
+    words: '{card}: {ability}[ with {paying}]',
     say,
     rule: 'CR 605.3',
     // In a declaration for what it costs, and then it goes on (508.1i, 509.1e).
@@ -61,12 +75,13 @@ export function useMana(cards: readonly PlayedCard[]): ActionPart<'magic'> {
     uses: 'mana ability',
     exact: true,
     candidates(g, seat, visit) {
-      visitUses(g, seat, uses, (card, { index }) => visit({ card, ability: index }));
+      visitUses(g, seat, uses, (card, use) => visitWays(g, seat, card, use, visit));
     },
-    plan(g, seat, { card, ability }) {
+    plan(g, seat, { card, ability, paying }) {
       const use = useOf(g, card, ability);
       if (use === undefined || sortOf(use) !== 'mana') return g.no['no-such-ability']();
-      const refused = refuseUse(g, seat, card, use) ?? use.pay(g, seat, card);
+      const refused =
+        refuseUse(g, seat, card, use) ?? refusePaying(g, seat, card, use, paying) ?? use.pay(g, seat, card, 0, paying);
       if (refused) return refused;
       const source = g.ref(card);
       if (use.oncePerTurn) g.use(source, use.index);

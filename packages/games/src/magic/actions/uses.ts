@@ -1,4 +1,4 @@
-import { type PlayedCard, type PlayedUse, usesOf } from '@upkeep/cards';
+import { type PlayedCard, type PlayedCost, type PlayedUse, usesOf } from '@upkeep/cards';
 import type { Card, Refused, Seat } from '@upkeep/engine';
 import type { Magic } from '../nouns.ts';
 
@@ -110,7 +110,39 @@ function refuseNow(g: Magic, seat: Seat, card: Card, use: PlayedUse, sort: Sort)
   const untimely = use.untimely(g, seat, card);
   if (untimely) return untimely;
   if (!use.holds(g, seat, card)) return g.no['not-possible']();
-  return use.unpayable(g, seat, card);
+  return refuseCost(g, seat, card, use);
+}
+
+/** Refuses costs that cannot be paid, whatever they are paid with. */
+function refuseCost(g: Magic, seat: Seat, card: Card, cost: PlayedCost): Refused {
+  if (!cost.takesCard) return cost.unpayable(g, seat, card);
+  for (const taken of cost.payments(g, seat, card)) {
+    if (!g.refuses(cost.unpayable(g, seat, card, 0, taken))) return;
+  }
+  return cost.unpayable(g, seat, card);
+}
+
+/** The ways to pay, by the card they take; the only way for a cost that takes none. */
+export function* waysToPay(g: Magic, seat: Seat, card: Card, cost: PlayedCost | null): Generator<Card | undefined> {
+  if (cost === null || !cost.takesCard) {
+    if (cost === null || !g.refuses(cost.unpayable(g, seat, card))) yield undefined;
+    return;
+  }
+  for (const taken of cost.payments(g, seat, card)) {
+    if (!g.refuses(cost.unpayable(g, seat, card, 0, taken))) yield taken;
+  }
+}
+
+/** Refuses a card named to pay with that the cost does not take, or none where it takes one (601.2b). */
+export function refusePaying(
+  g: Magic,
+  seat: Seat,
+  card: Card,
+  cost: PlayedCost | null,
+  paying: Card | undefined,
+): Refused {
+  if (cost?.takesCard !== true && paying !== undefined) return g.no['no-payment']();
+  return cost?.unpayable(g, seat, card, 0, paying);
 }
 
 function worksHere(g: Magic, card: Card, use: PlayedUse): boolean {

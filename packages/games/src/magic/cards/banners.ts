@@ -248,13 +248,13 @@ export const banners: CardSource = {
       name: 'Field Ballista',
       type: 'artifact',
       cost: '2',
-      text: 'Enters with two charge counters. Tap and a charge counter off: deals 2 damage to any target. Whenever it becomes tapped, you gain 1 life.',
+      text: 'Enters with two charge counters. Tap it, tap a creature of yours and a charge counter off: deals 2 damage to any target. Whenever it becomes tapped, you gain 1 life.',
       abilities: [
         entersWith('charge', 2),
         {
           kind: 'activated',
           name: 'shoot',
-          cost: { tap: 1, charge: 1 },
+          cost: { tap: 1, charge: 1, tapOne: { one: creature('you') } },
           target: anyTarget,
           do: [{ do: 'damage', to: 'target', amount: 2 }],
         },

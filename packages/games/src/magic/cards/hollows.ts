@@ -124,21 +124,13 @@ export const hollows: CardSource = {
       name: 'Altar of Teeth',
       type: 'artifact',
       cost: '2',
-      text: '1 and tap: sacrifice a creature. If you do, draw a card and each opponent loses 1 life.',
+      text: '1, tap and sacrifice a creature: draw a card and each opponent loses 1 life.',
       abilities: [
         {
           kind: 'activated',
           name: 'offering',
-          cost: { mana: '1', tap: 1 },
-          if: { exists: creature('you') },
-          do: [
-            { choose: creature('you'), as: 'given up' },
-            { do: 'sacrifice', cards: 'given up', as: 'gone' },
-            {
-              if: { compare: [{ result: 'gone' }, '>', 0] },
-              do: [{ do: 'draw' }, { do: 'loseLife', who: 'opponents', amount: 1 }],
-            },
-          ],
+          cost: { mana: '1', tap: 1, sacrificeOne: { one: creature('you') } },
+          do: [{ do: 'draw' }, { do: 'loseLife', who: 'opponents', amount: 1 }],
         },
       ],
     },
@@ -203,8 +195,11 @@ export const hollows: CardSource = {
       name: 'Leaves in the Wind',
       type: 'sorcery',
       cost: 'B',
-      text: 'A player mills four cards. Draw a card.',
-      effect: { target: { players: 'any' }, do: [{ do: 'mill', who: 'target', amount: 4 }, { do: 'draw' }] },
+      text: 'A player mills three cards and discards one at random. Draw a card.',
+      effect: {
+        target: { players: 'any' },
+        do: [{ do: 'mill', who: 'target', amount: 3 }, { do: 'discardAtRandom', who: 'target' }, { do: 'draw' }],
+      },
     },
     {
       id: 'sela-mother-of-mould',
@@ -247,7 +242,7 @@ export const hollows: CardSource = {
       name: 'Stubborn Bones',
       type: 'creature',
       cost: '1B',
-      text: '1 and sacrifice it: you gain 1 life. When you sacrifice it, each opponent loses 1 life. 2B: put it from your graveyard onto the battlefield, tapped.',
+      text: '1 and sacrifice it: you gain 1 life. When you sacrifice it, each opponent loses 1 life. 2B and exile another card of your graveyard: put it from there onto the battlefield, tapped.',
       printed: { power: 3, toughness: 1 },
       abilities: [
         {
@@ -266,7 +261,7 @@ export const hollows: CardSource = {
           name: 'rise',
           zones: ['graveyard'],
           when: 'sorcery',
-          cost: { mana: '2B' },
+          cost: { mana: '2B', exileOne: { one: { zone: 'graveyard', owner: 'you', other: true } } },
           do: [{ do: 'enter', cards: 'self', tapped: 'yes' }],
         },
       ],

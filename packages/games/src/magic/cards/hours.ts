@@ -10,9 +10,20 @@ export const hours: CardSource = {
       name: 'Minute Moth',
       type: 'creature',
       cost: '1U',
-      text: 'Flying. Vanishing 3.',
+      text: 'Flying. Vanishing 3. When it enters, draw a card unless an opponent pays 1.',
       printed: { power: 4, toughness: 2 },
       keywords: ['flying', { keyword: 'vanishing', amount: 3 }],
+      abilities: [
+        {
+          kind: 'triggered',
+          on: 'enters',
+          target: { players: 'opponent' },
+          do: [
+            { may: 'Pay 1?', by: 'target', do: [{ do: 'payMana', who: 'target', amount: 1, as: 'paid' }] },
+            { if: { compare: [{ result: 'paid' }, '=', 0] }, do: [{ do: 'draw' }] },
+          ],
+        },
+      ],
     },
     {
       id: 'glutton-of-hours',
@@ -112,12 +123,19 @@ export const hours: CardSource = {
     {
       id: 'other-way-round',
       name: 'Other Way Round',
-      type: 'sorcery',
+      type: 'instant',
       cost: '1U',
-      text: 'Reverse the turn order. Draw a card. An opponent loses 1 life.',
+      text: 'Reverse the turn order. Draw a card. An opponent loses 1 life. You may aim a spell or ability of an opponent at something else.',
       effect: {
         target: { players: 'opponent' },
-        do: [{ do: 'reverse' }, { do: 'draw' }, { do: 'loseLife', who: 'target', amount: 1 }],
+        do: [
+          { do: 'reverse' },
+          { do: 'draw' },
+          { do: 'loseLife', who: 'target', amount: 1 },
+          { choose: { items: 'opponent' }, as: 'turned', count: { min: 0, max: 1 } },
+          { choose: { newTargetsFor: 'turned' }, as: 'new aim' },
+          { do: 'aimElsewhere', item: 'turned', to: 'new aim' },
+        ],
       },
     },
     {
@@ -290,8 +308,16 @@ export const hours: CardSource = {
       name: 'Open Almanac',
       type: 'artifact',
       cost: '2',
-      text: "At the beginning of each player's draw step, that player draws a card.",
-      abilities: [{ kind: 'triggered', on: 'drawStep', of: 'everyone', do: [{ do: 'draw', who: 'that' }] }],
+      text: "At the beginning of each player's draw step, that player draws a card. 1, tap and discard a card: draw a card.",
+      abilities: [
+        { kind: 'triggered', on: 'drawStep', of: 'everyone', do: [{ do: 'draw', who: 'that' }] },
+        {
+          kind: 'activated',
+          name: 'turn the page',
+          cost: { mana: '1', tap: 1, discardOne: { one: { zone: 'hand', owner: 'you' } } },
+          do: [{ do: 'draw' }],
+        },
+      ],
     },
     {
       id: 'last-candle',

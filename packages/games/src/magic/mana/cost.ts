@@ -40,6 +40,11 @@ export function genericCost(amount: number): number {
   return Math.min(amount, GENERIC_MASK) << GENERIC_AT;
 }
 
+/** A cost of coloured mana alone, by place in `COLOURS`. */
+export function colouredCost(amounts: readonly number[]): number {
+  return amounts.reduce((cost, amount, colour) => cost | (Math.min(amount, COLOUR_MASK) << (colour * COLOUR_BITS)), 0);
+}
+
 /** A cost with its X paid for and its generic part changed, never below nothing. */
 export function totalCost(cost: number, x: number, change: number): number {
   const generic = Math.max(0, genericOf(cost) + xOf(cost) * x + change);

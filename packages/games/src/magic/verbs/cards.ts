@@ -22,6 +22,19 @@ const discard = words.verb({
   counts: (_, happened) => happened.filter((event) => event.kind === 'discarded').length,
 });
 
+const discardAtRandom = words.verb({
+  about: 'Players discard cards at random, one after the other (701.9b).',
+  args: { who: { kind: 'players' }, amount: { kind: 'amount', default: 1 } },
+  oneByOne: 'amount',
+  say(g, { who }) {
+    for (const seat of who) {
+      const hand = g.cards(g.zone.hand(seat));
+      if (hand.length > 0) discardCard(g, hand[g.roll(hand.length)]);
+    }
+  },
+  counts: (_, happened) => happened.filter((event) => event.kind === 'discarded').length,
+});
+
 const mill = words.verb({
   about: 'The uppermost cards of libraries go to the graveyards.',
   args: { who: { kind: 'players' }, amount: { kind: 'amount', default: 1 } },
@@ -70,4 +83,4 @@ const lookAt = words.verb({
   },
 });
 
-export const cardVerbs = { draw, discard, mill, return: giveBack, tuck, shuffle, reveal, lookAt };
+export const cardVerbs = { draw, discard, discardAtRandom, mill, return: giveBack, tuck, shuffle, reveal, lookAt };

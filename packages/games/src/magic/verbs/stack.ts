@@ -1,5 +1,7 @@
 import { castFreely } from '../actions/cast.ts';
 import { addCounters, exile, toGraveyard } from '../board.ts';
+import { colouredCost, genericCost } from '../mana/cost.ts';
+import { payMana as pay } from '../mana/pay.ts';
 import { words } from '../nouns.ts';
 import { beginWaiting } from '../suspend.ts';
 
@@ -42,4 +44,41 @@ const castFree = words.verb({
   },
 });
 
-export const stackVerbs = { counterSpell, suspend, castFree };
+const aimElsewhere = words.verb({
+  about:
+    'A spell or ability is aimed at something else: one of its `newTargetsFor` (115.7). What is none changes nothing.',
+  args: { item: { kind: 'entries' }, to: { kind: 'targets' } },
+  say(g, { item: items, to: [target] }) {
+    for (const id of items) {
+      const entry = g.entry(id);
+      if (entry === undefined || target === undefined) continue;
+      g.aimAt(id, target);
+      g.say.targeted({ target, by: entry.controller, source: entry.source });
+    }
+  },
+});
+
+const AMOUNT = { kind: 'amount', default: 0 } as const;
+
+const payMana = words.verb({
+  about:
+    'Players pay mana as something resolves, from the pool or by tapping; who cannot pays nothing (118.12). The result is how many paid.',
+  args: {
+    who: { kind: 'players', default: 'you' },
+    amount: AMOUNT,
+    white: AMOUNT,
+    blue: AMOUNT,
+    black: AMOUNT,
+    red: AMOUNT,
+    green: AMOUNT,
+  },
+  say(g, { who, amount, white, blue, black, red, green }, { source }) {
+    const cost = colouredCost([white, blue, black, red, green]) + genericCost(amount);
+    for (const player of who) {
+      if (!g.refuses(pay(g, player, cost))) g.say.paid({ player, source });
+    }
+  },
+  counts: (_, happened) => happened.filter((event) => event.kind === 'paid').length,
+});
+
+export const stackVerbs = { counterSpell, suspend, castFree, aimElsewhere, payMana };

@@ -10,7 +10,8 @@ export interface Size {
   readonly height: number;
 }
 
-const TALLEST = 148;
+/** On a large screen; its words and numbers grow with it. */
+const TALLEST = 190;
 const LOWEST = 44;
 const STEP = 4;
 
@@ -32,12 +33,14 @@ export interface RowFit {
   readonly gap: number;
   /** How far a card lies over the one before it. */
   readonly overlap: number;
+  /** In so many lines, one below the other; one where it says nothing. */
+  readonly lines?: number;
   /** So many places have room; where there are more, the last of them is a pile of all that have none. */
   readonly most?: number;
 }
 
 const GAP = 16;
-const LEAST_GAP = 8;
+export const LEAST_GAP = 8;
 /** A card may be covered up to this part; name and first number stay in sight. */
 const MOST_COVERED = 0.6;
 const WHOLE = 168;
@@ -67,7 +70,7 @@ export interface SideFit {
 }
 
 /** What a tray needs around its cards, and what lies between two rows. */
-const TRAY = 16;
+export const TRAY = 16;
 const ROW_GAP = 10;
 const TALLEST_BACK = 98;
 
@@ -83,40 +86,78 @@ function wholeCards(front: Needs, width: number, height: number): RowFit | null 
 /** So small a part of its height a row becomes before its cards lie over each other. */
 const LEAST_LOOSE = 0.55;
 
-/** The largest tiles that fit side by side, no higher than so much; the smallest squeezed together where none do. */
-export function fitTiles(needs: Needs, width: number, height: number): RowFit {
-  const most = Math.min(TALLEST, Math.floor(height));
-  const least = Math.max(LOWEST, Math.floor(most * LEAST_LOOSE));
+/** What lies between two lines of one row: numbers and words hang below a tile. */
+const LINE_GAP = 12;
+
+/** So many lines of a row have room one below the other. */
+function mostLines(height: number): number {
+  return Math.max(1, Math.floor((height + LINE_GAP) / (LOWEST + LINE_GAP)));
+}
+
+/** What a line of so many has to hold: the turned ones may all lie in the same. */
+function perLine({ upright, turned }: Needs, lines: number): Needs {
+  const many = Math.ceil((upright + turned) / lines);
+  return { upright: many - Math.min(many, turned), turned: Math.min(many, turned) };
+}
+
+/** The height of one line of so many. */
+function lineHeight(height: number, lines: number): number {
+  return Math.min(TALLEST, Math.floor((height - LINE_GAP * (lines - 1)) / lines));
+}
+
+function inLines(fit: RowFit, lines: number): RowFit {
+  return lines === 1 ? fit : { ...fit, lines };
+}
+
+/** The largest tiles between two heights that fit side by side. */
+function loose(needs: Needs, width: number, most: number, least: number): RowFit | null {
   for (let tall = most; tall >= least; tall -= STEP) {
     const fit = fitRow(needs, tileOf(tall), width);
     if (fit !== null && fit.gap > 0) return fit;
   }
-  for (let tall = least; tall >= LOWEST; tall -= STEP) {
+  return null;
+}
+
+/** The largest tiles, no higher than so much, that fit one over the other. */
+function squeezed(needs: Needs, width: number, height: number): RowFit | null {
+  for (let tall = height; tall >= LOWEST; tall -= STEP) {
     const fit = fitRow(needs, tileOf(tall), width);
     if (fit !== null) return fit;
   }
-  // Not even the smallest fit: as many as do, counted as if all of them were turned and needed the more room.
-  const size = tileOf(LOWEST);
-  const overlap = Math.floor(size.width * MOST_COVERED);
-  const step = Math.max(size.width, size.height) - overlap;
-  return { size, gap: 0, overlap, most: Math.max(2, Math.floor((width - size.width) / step) + 1) };
+  return null;
 }
 
-/** Narrower than this, the cards of a lane lie one below the other, each as broad as the lane. */
-const NARROW_LANE = 150;
-const FLAT = 62;
-const LEAST_FLAT = 30;
-/** The name of a lane at its end. */
-const LANE_NAME = 30;
+function coveredOf({ size, overlap }: RowFit): number {
+  return overlap / size.width;
+}
 
-/** The cards of a lane, at most so many in one of them: side by side, or in a narrow lane one below the other. */
-export function fitLane(needs: Needs, width: number, height: number): RowFit & { readonly isColumn: boolean } {
-  const count = needs.upright + needs.turned;
-  const beside = height - LANE_NAME;
-  if (width >= NARROW_LANE || count < 2) return { ...fitTiles(needs, width, beside), isColumn: false };
-  const tall = Math.floor(Math.min(FLAT, (height - TRAY - LEAST_GAP * (count - 1)) / count));
-  if (tall < LEAST_FLAT) return { ...fitTiles(needs, width, beside), isColumn: false };
-  return { size: { name: 'XS', width: Math.floor(width), height: tall }, gap: LEAST_GAP, overlap: 0, isColumn: true };
+/**
+ * The largest tiles that fit side by side, no higher than so much; in several lines where they would have to lie over each
+ * other in one, and the smallest squeezed together where nothing else has room.
+ */
+export function fitTiles(needs: Needs, width: number, height: number): RowFit {
+  const least = Math.max(LOWEST, Math.floor(Math.min(TALLEST, height) * LEAST_LOOSE));
+  let best: RowFit | null = null;
+  const isHigh = mostLines(height) > 1;
+  for (let lines = 1; lines <= mostLines(height); lines++) {
+    const fit = loose(perLine(needs, lines), width, lineHeight(height, lines), isHigh ? LOWEST : least);
+    if (fit !== null && (best === null || fit.size.height > best.size.height)) best = inLines(fit, lines);
+  }
+  if (best !== null) return best;
+  for (let lines = 1; lines <= mostLines(height); lines++) {
+    const fit = squeezed(perLine(needs, lines), width, Math.min(least, lineHeight(height, lines)));
+    if (fit !== null && (best === null || coveredOf(fit) < coveredOf(best))) best = inLines(fit, lines);
+  }
+  if (best !== null) return best;
+  // Not even the smallest fit: as many as do, counted as if all of them were turned and needed the more room.
+  const size = tileOf(LOWEST);
+  const lines = mostLines(height);
+  const overlap = Math.floor(size.width * MOST_COVERED);
+  const step = Math.max(size.width, size.height) - overlap;
+  return inLines(
+    { size, gap: 0, overlap, most: lines * Math.max(2, Math.floor((width - size.width) / step) + 1) },
+    lines,
+  );
 }
 
 /**

@@ -114,7 +114,7 @@ export function Plate({ seat, shown, isOwn, children }: PlateProps): JSX.Element
       >
         <Glyph name={ICONS[seat.seat % ICONS.length] ?? 'raven'} />
         <span class="hide">
-          {seat.name}
+          {isUnnamed ? 'You' : seat.name}
           {isActive ? ', active' : ''}
           {role === 'target' ? ', a target' : ''}
         </span>

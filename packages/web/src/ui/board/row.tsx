@@ -29,11 +29,16 @@ interface RowProps {
   readonly place?: Record<string, string>;
 }
 
+/** Covered by more than this part, a card has room for one number. */
+const TIGHT = 0.25;
+
 /** One row of cards in play, as large as there is room for. */
 export function Row({ groups, fit, shown, isWhole = false, label, class: name, place }: RowProps): JSX.Element {
-  const { size, gap, overlap, most = groups.length } = fit;
+  const { size, gap, overlap, lines = 1, most = groups.length } = fit;
   const isFull = groups.length > most;
   const laid = isFull ? groups.slice(0, most - 1) : groups;
+  const inLine = Math.ceil((laid.length + Number(isFull)) / lines);
+  const kind = `${lines > 1 ? 'lined' : ''} ${overlap > size.width * TIGHT ? 'tight' : ''}`;
   const style = {
     '--tile-w': `${size.width}px`,
     '--tile-h': `${size.height}px`,
@@ -42,11 +47,12 @@ export function Row({ groups, fit, shown, isWhole = false, label, class: name, p
     '--over': `${-overlap}px`,
   };
   return (
-    <div class={`row size-${size.name} ${name} ${groups.length === 0 ? 'bare' : ''}`} style={style} {...place}>
+    <div class={`row size-${size.name} ${name} ${kind} ${groups.length === 0 ? 'bare' : ''}`} style={style} {...place}>
       {label !== '' && <span class="label">{label}</span>}
-      {laid.map((group) => (
-        <Place key={group.card.id} group={group} shown={shown} isWhole={isWhole} />
-      ))}
+      {laid.flatMap((group, i) => [
+        ...(i > 0 && i % inLine === 0 ? [<i key={`line ${i}`} class="next-line" />] : []),
+        <Place key={group.card.id} group={group} shown={shown} isWhole={isWhole} />,
+      ])}
       {isFull && <More groups={groups.slice(most - 1)} shown={shown} />}
     </div>
   );

@@ -4,6 +4,7 @@ import { fitTiles } from './fit.ts';
 import { needsOf, rowsOf, zoneInfo } from './groups.ts';
 import { Pile, placeOf } from './pile.tsx';
 import { Row, type Shown, stateOf } from './row.tsx';
+import { spread } from './runners.ts';
 import { emptyShared, type Fact, factsOf, races, TILE, zonesShared } from './strip.ts';
 import './shared.css';
 
@@ -17,7 +18,7 @@ export function Shared({ shown, width }: { shown: Shown; width: number }): JSX.E
   return (
     <>
       {races(shown).map(({ label, of, seats }) => (
-        <Race key={label} label={label} of={of} seats={seats} />
+        <Race key={label} label={label} of={of} seats={seats} width={width} />
       ))}
       {(facts.length > 0 || zones.length > 0 || empty.length > 0) && (
         <section class="shared" aria-label="Middle of the table">
@@ -26,7 +27,9 @@ export function Shared({ shown, width }: { shown: Shown; width: number }): JSX.E
           ))}
           {empty.map((zone) => (
             <div key={zone.name} class="fact none" {...placeOf(zone, view, game)}>
-              <span class="fact-label">{zoneInfo(game, zone).label}</span> <b>none</b>
+              <span class="fact-words">
+                <span class="fact-label">{zoneInfo(game, zone).label}</span> <b>none</b>
+              </span>
             </div>
           ))}
           {zones.map((zone) => {
@@ -74,6 +77,9 @@ function FactView({ fact, shown }: { fact: Fact; shown: Shown }): JSX.Element {
   );
 }
 
+/** What a race leaves free of the width of the rows. */
+const AROUND_RACE = 44;
+
 function placeAt(value: number, of: number): string {
   return `${Math.min(100, Math.max(0, (value / of) * 100))}%`;
 }
@@ -82,11 +88,18 @@ function Race({
   label,
   of,
   seats,
+  width,
 }: {
   label: string;
   of: number;
   seats: readonly { name: string; value: number; isOwn: boolean }[];
+  width: number;
 }): JSX.Element {
+  const others = seats.filter(({ isOwn }) => !isOwn);
+  const places = spread(
+    others.map(({ name, value }) => ({ name, at: Math.min(100, Math.max(0, (value / of) * 100)) })),
+    width - AROUND_RACE,
+  );
   return (
     <section class="race" aria-label={label}>
       <span class="race-label">{label}</span>
@@ -100,7 +113,11 @@ function Race({
         </span>
       ))}
       {seats.map(({ name, value, isOwn }) => (
-        <span key={name} class={`runner ${isOwn ? 'own' : ''}`} style={{ '--at': placeAt(value, of) }}>
+        <span
+          key={name}
+          class={`runner ${isOwn ? 'own' : ''}`}
+          style={{ '--at': isOwn ? placeAt(value, of) : `${places.get(name)}%` }}
+        >
           <small>{isOwn ? 'You' : name}</small> <b>{value}</b>
         </span>
       ))}

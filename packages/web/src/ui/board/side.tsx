@@ -1,20 +1,25 @@
 import type { SeatView, ZoneView } from '@upkeep/engine';
 import type { JSX } from 'preact';
-import { dropOn, point, roles } from '../../page/acting.ts';
+import { roles } from '../../page/acting.ts';
 import type { Layout, Room } from '../../page/size.ts';
 import type { GameInfo } from '../../protocol.ts';
 import { Card } from '../card/card.tsx';
 import { Tile } from '../card/tile.tsx';
-import { BackLine, type Section, sectionOf, widthBeside } from './back.tsx';
-import { fitHand, fitLane, fitSide } from './fit.ts';
+import { later } from '../later.tsx';
+import { fitHand, fitSide } from './fit.ts';
 import { isAtPlate, needsOf, rowLabel, rowsOf, zoneInfo } from './groups.ts';
 import { HandPile, Pile, placeOf } from './pile.tsx';
 import { Plate } from './plate.tsx';
 import { Row, type Shown, stateOf } from './row.tsx';
+import { type Section, sectionOf, widthBeside } from './sections.ts';
 
 function zonesOf(seat: SeatView, { view, game }: Shown, shape: string): ZoneView[] {
   return view.zones.filter((zone) => zone.seat === seat.seat && zoneInfo(game, zone).shape === shape);
 }
+
+const BackLine = later(async () => (await import('./back.tsx')).BackLine);
+const Newest = later(async () => (await import('./newest.tsx')).Newest);
+const Lanes = later(async () => (await import('./lanes.tsx')).Lanes);
 
 interface SideProps {
   readonly seat: SeatView;
@@ -51,7 +56,8 @@ export function Rows({ seat, shown, isOwn, room }: SideProps): JSX.Element {
   );
   const parts: JSX.Element[] = [];
   if (lanes.length > 0) {
-    const height = room.height - (hasBack ? fit.back.size.height + 10 : 0);
+    const between = room.height > HIGH_SIDE ? 16 : 10;
+    const height = room.height - (hasBack ? fit.back.size.height + between : 0);
     parts.push(<Lanes key="lanes" zones={lanes} shown={shown} isOwn={isOwn} room={{ ...room, height }} />);
   } else if (main !== undefined)
     parts.push(
@@ -68,9 +74,12 @@ export function Rows({ seat, shown, isOwn, room }: SideProps): JSX.Element {
     );
   if (hasBack) parts.push(<BackLine key="back" sections={sections} fit={fit.back} shown={shown} width={room.width} />);
   if (zones.length === 0 && lanes.length === 0)
-    parts.push(<Newest key="newest" seat={seat} shown={shown} room={room} />);
+    parts.push(<Newest key="newest" piles={zonesOf(seat, shown, 'pile')} shown={shown} room={room} />);
   return <div class="rows">{isOwn ? parts : parts.reverse()}</div>;
 }
+
+/** From this height on a side has room between its lanes and what lies behind them, and to the hand. */
+const HIGH_SIDE = 160;
 
 /** Does the game keep a back row, whether something lies there now or not? */
 function hasBackRow({ look }: GameInfo): boolean {
@@ -79,79 +88,6 @@ function hasBackRow({ look }: GameInfo): boolean {
 
 function frontLabel({ look }: GameInfo): string {
   return Object.values(look.kinds ?? {}).find(({ row }) => row === 'front')?.label ?? '';
-}
-
-/** Lanes are columns across both sides; each has a tray of its own, and the cards in all of them are of one size. */
-function Lanes({ zones, shown, isOwn, room }: Omit<SideProps, 'seat'> & { zones: readonly ZoneView[] }): JSX.Element {
-  const { view, game } = shown;
-  const width = (room.width - 12 * (zones.length - 1)) / zones.length - 20;
-  const lanes = zones.map((zone) => {
-    const { front, back } = rowsOf(zone.cards, game, view, stateOf);
-    return { zone, groups: [...front, ...back] };
-  });
-  // The fullest lane says how large the cards of all of them are.
-  const all = lanes.map(({ groups }) => needsOf(groups, game));
-  const fullest = all.reduce((most, needs) =>
-    needs.upright + needs.turned > most.upright + most.turned ? needs : most,
-  );
-  const { isColumn, ...fit } = fitLane(fullest, width, room.height);
-  return (
-    <div class={`lanes ${isOwn ? 'own' : ''}`} style={{ '--lanes': zones.length }}>
-      {lanes.map(({ zone, groups }) => (
-        <div key={zone.name} class="lane tray" {...placeOf(zone, view, game)}>
-          <span class="label">{zoneInfo(game, zone).label}</span>
-          {isOwn && <LaneTarget name={zone.name} label={zoneInfo(game, zone).label} />}
-          <Row class={`in-lane ${isColumn ? 'column' : ''}`} groups={groups} fit={fit} shown={shown} label="" />
-        </div>
-      ))}
-    </div>
-  );
-}
-
-/** A lane that what is picked up may go to: by a click, or dropped there. */
-function LaneTarget({ name, label }: { name: string; label: string }): JSX.Element | null {
-  const thing = `z${name}`;
-  if (roles.value.get(thing) !== 'target') return null;
-  return (
-    <button
-      type="button"
-      class="lane-target"
-      data-handle={thing}
-      data-role="target"
-      onClick={() => void point(thing)}
-      onDragOver={(event) => event.preventDefault()}
-      onDrop={(event) => {
-        event.preventDefault();
-        event.stopPropagation();
-        void dropOn(thing);
-      }}
-    >
-      {label}
-    </button>
-  );
-}
-
-/** So many cards of an open pile are laid out where a game has no other place for cards. */
-const NEWEST = 7;
-
-/** The newest cards of open piles, face up: for games whose cards lie nowhere else. */
-function Newest({ seat, shown, room }: Omit<SideProps, 'isOwn'>): JSX.Element | null {
-  const { view, game } = shown;
-  const cards = zonesOf(seat, shown, 'pile').flatMap((zone) =>
-    zone.cards.filter(({ name }) => name !== undefined).slice(-NEWEST),
-  );
-  const groups = rowsOf(cards.slice(-NEWEST), { ...game, look: { ...game.look, kinds: {} } }, view, stateOf).front;
-  const fit = fitSide(needsOf(groups, game), null, room.width, room.height);
-  return (
-    <Row
-      class={`front newest ${groups.length > 0 ? 'tray' : ''}`}
-      groups={groups}
-      fit={fit.front}
-      isWhole={fit.isWhole}
-      shown={shown}
-      label=""
-    />
-  );
 }
 
 /** A player's plate and piles, at the left of their side. */

@@ -1,20 +1,10 @@
 import type { Choice, DivisionForm, NumberForm, OrderForm, PairsForm, SubsetForm } from '@upkeep/engine';
 import type { JSX } from 'preact';
-import {
-  beginPair,
-  type Composition,
-  giveTo,
-  lefts,
-  pairWith,
-  partnersOf,
-  recompose,
-  startOf,
-  takeBack,
-  toggleExtra,
-  togglePick,
-} from '../../page/composition.ts';
+import { beginPair, giveTo, pairWith, takeBack, toggleExtra, togglePick } from '../../page/composing.ts';
+import { type Composition, lefts, partnersOf, recompose, startOf } from '../../page/composition.ts';
 import { isInSight, isListed } from '../../page/listed.ts';
 import { pairAll, suggest } from '../../page/suggested.ts';
+import { live } from '../../page/table.ts';
 import { Icon } from '../icons.tsx';
 import './compose.css';
 
@@ -75,7 +65,13 @@ function isOnBoard(choices: readonly Choice[]): boolean {
 }
 
 function wordsIn(choices: readonly Choice[], pick: string | number | undefined): string {
-  return choices.find((choice) => choice.pick === pick)?.words ?? String(pick);
+  const choice = choices.find((other) => other.pick === pick);
+  return choice === undefined ? String(pick) : said(choice);
+}
+
+/** What may be picked, to the one who picks: nobody calls themselves by a name. */
+function said(choice: Choice): string {
+  return choice.kind === 'player' && choice.player === live.value?.viewer ? 'You' : choice.words;
 }
 
 function Bounds({ count, min, max, what }: { count: number; min: number; max: number; what: string }): JSX.Element {
@@ -98,10 +94,15 @@ function Picks({ made, form }: Part<SubsetForm<Choice>>): JSX.Element {
     <>
       <Bounds count={picks.length} min={form.min} max={form.max} what="chosen" />
       <ul class={`options ${isOnBoard(form.options) ? 'hide' : ''}`}>
-        {form.options.map(({ pick, words }) => (
-          <li key={String(pick)}>
-            <button type="button" class="option" aria-pressed={picks.includes(pick)} onClick={() => togglePick(pick)}>
-              {picks.includes(pick) && <Icon name="check" />} {words}
+        {form.options.map((choice) => (
+          <li key={String(choice.pick)}>
+            <button
+              type="button"
+              class="option"
+              aria-pressed={picks.includes(choice.pick)}
+              onClick={() => togglePick(choice.pick)}
+            >
+              {picks.includes(choice.pick) && <Icon name="check" />} {said(choice)}
             </button>
           </li>
         ))}
@@ -158,13 +159,14 @@ function Pairs({ made, form }: Part<PairsForm<Choice>>): JSX.Element {
       ) : (
         <>
           <p>
-            <b>{wordsIn(form.left, first)}</b> goes with:
+            <b>{wordsIn(form.left, first)}</b>:{' '}
+            {partnersOf(made).some(({ kind }) => kind === 'player') ? 'at whom?' : 'which one?'}
           </p>
           <ul class={`options ${isOnBoard(partnersOf(made)) ? 'hide' : ''}`}>
-            {partnersOf(made).map(({ pick, words }) => (
-              <li key={String(pick)}>
-                <button type="button" class="option partner" onClick={() => pairWith(pick)}>
-                  {words}
+            {partnersOf(made).map((choice) => (
+              <li key={String(choice.pick)}>
+                <button type="button" class="option partner" onClick={() => pairWith(choice.pick)}>
+                  {said(choice)}
                 </button>
               </li>
             ))}
@@ -247,27 +249,30 @@ function Division({ made, form }: Part<DivisionForm<Choice>>): JSX.Element {
         {min > 0 ? `, each at least ${min}` : ''}. A click on the board gives one more.
       </p>
       <ul class="division">
-        {options.map(({ pick, words }, i) => (
-          <li key={String(pick)}>
-            <span>{words}</span>
-            <button type="button" aria-label={`${words}: one less`} onClick={() => giveTo(i, -1)}>
-              <Icon name="minus" />
-            </button>
-            <input
-              type="number"
-              aria-label={words}
-              min={min}
-              max={max}
-              value={parts[i] ?? min}
-              onInput={(event) =>
-                recompose({ picks: parts.map((n, k) => (k === i ? Number(event.currentTarget.value) : n)) })
-              }
-            />
-            <button type="button" aria-label={`${words}: one more`} onClick={() => giveTo(i, 1)}>
-              <Icon name="plus" />
-            </button>
-          </li>
-        ))}
+        {options.map((choice, i) => {
+          const words = said(choice);
+          return (
+            <li key={String(choice.pick)}>
+              <span>{words}</span>
+              <button type="button" aria-label={`${words}: one less`} onClick={() => giveTo(i, -1)}>
+                <Icon name="minus" />
+              </button>
+              <input
+                type="number"
+                aria-label={words}
+                min={min}
+                max={max}
+                value={parts[i] ?? min}
+                onInput={(event) =>
+                  recompose({ picks: parts.map((n, k) => (k === i ? Number(event.currentTarget.value) : n)) })
+                }
+              />
+              <button type="button" aria-label={`${words}: one more`} onClick={() => giveTo(i, 1)}>
+                <Icon name="plus" />
+              </button>
+            </li>
+          );
+        })}
       </ul>
     </>
   );

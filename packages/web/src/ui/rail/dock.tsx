@@ -2,7 +2,7 @@ import { type Signal, signal } from '@preact/signals';
 import { askedOf, type DecisionView, type View } from '@upkeep/engine';
 import type { JSX } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
-import { byAmount, entriesFor, narrowed, putDown, roles } from '../../page/acting.ts';
+import { amounts, entriesFor, narrowed, putDown, roles } from '../../page/acting.ts';
 import { compose, composition, startOf } from '../../page/composition.ts';
 import { foresee } from '../../page/foresee.ts';
 import { isInSight, isListed } from '../../page/listed.ts';
@@ -45,6 +45,9 @@ export function pass(): void {
   else notice.value = 'Passing is not possible now.';
 }
 
+/** Words of the button that would be two lines at its usual size. */
+const LONG = 16;
+
 /** What is asked, what it takes to answer, the one button, and at most three others. */
 export function Dock({ view }: { view: View }): JSX.Element {
   const now = live.value;
@@ -76,7 +79,7 @@ export function Dock({ view }: { view: View }): JSX.Element {
       {!isPast.value && <Body view={view} own={own} />}
       <button
         type="button"
-        class={`go ${ready ? '' : 'idle'}`}
+        class={`go ${ready ? '' : 'idle'} ${words.length > LONG ? 'long' : ''}`}
         data-action={action === 'wait' ? undefined : action}
         aria-disabled={!ready}
         style={{ '--done': thought.value }}
@@ -159,9 +162,12 @@ function isOffered(own: readonly DecisionView[]): boolean {
 /** What one can do is lit on the board. */
 function litWords(): string {
   const made = composition.value ?? live.value?.legal.find(({ described }) => described !== undefined)?.described;
-  const { shape } = made === undefined ? { shape: '' } : 'form' in made ? made.form : made;
-  if (shape === 'pairs') return 'Click one of yours, then whom; a second click takes it back.';
-  if (made !== undefined) return 'Click those you mean; a second click takes it back.';
+  const form = made !== undefined && 'form' in made ? made.form : made;
+  if (form?.shape === 'pairs' && form.allowed.some(({ length }) => length > 1))
+    return 'Click one of yours, then whom; a second click takes it back.';
+  // How a number, an order or a division is made stands with it.
+  if (form !== undefined && form.shape !== 'pairs' && form.shape !== 'subset') return '';
+  if (form !== undefined) return 'Click those you mean; a second click takes it back.';
   const or = live.value?.legal.some(({ action: { type } }) => type === 'pass') === true ? ', or go on.' : '.';
   if ([...roles.value.values()].some((role) => role !== '' && role !== 'minor')) return `Use what is lit${or}`;
   const hasLines = live.value?.legal.some(({ action: { type } }) => type !== 'pass' && isWorthALine(type));
@@ -202,8 +208,7 @@ function Body({ view, own }: { view: View; own: readonly DecisionView[] }): JSX.
       </div>
     );
   const up = picked.value;
-  const amounts = up === null || narrowed.value !== null ? null : byAmount(entriesFor(up));
-  if (amounts !== null && !isListed.value) return <AmountChoice entries={amounts} />;
+  if (amounts.value !== null && !isListed.value) return <AmountChoice entries={amounts.value} />;
   // Ways to choose from lie on the board.
   if (modes.value !== null || (up !== null && primary.value.action === 'choice' && !isListed.value)) return null;
   const legal = live.value?.legal ?? [];

@@ -1,7 +1,8 @@
 import type { Signal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { isHelped } from '../../online/state.ts';
-import { jumpTo, pinned, showMoment, speed } from '../../page/moment.ts';
+import { pinned, showMoment } from '../../page/moment.ts';
+import { jumpTo, speed } from '../../page/moving.ts';
 import { copyFile, copyMoment, saveFile } from '../../page/share.ts';
 import { attempt, eventWords, forkAt, link, live } from '../../page/table.ts';
 import { Icon } from '../icons.tsx';

@@ -3,7 +3,7 @@ import type { RecordedEvent } from '@upkeep/engine';
 import type { JSX } from 'preact';
 
 import { useEffect, useMemo, useRef } from 'preact/hooks';
-import { hovered, jumpMoment, pinned, play, playing, showMoment, stepMoment } from '../../page/moment.ts';
+import { hovered, move, pinned, playing, showMoment } from '../../page/moment.ts';
 import { eventWords, game, live, room } from '../../page/table.ts';
 import type { AutomaticPass } from '../../protocol.ts';
 import { causeWords, isTold, passingWords, takenBack } from '../../words.ts';
@@ -303,24 +303,24 @@ function hover({ movementX, movementY }: PointerEvent, at: number): void {
 function Player(): JSX.Element {
   return (
     <div class="player-bar" role="toolbar" aria-label="Moments">
-      <button type="button" aria-label="To the beginning" onClick={() => jumpMoment('first')}>
+      <button type="button" aria-label="To the beginning" onClick={() => move((moving) => moving.jumpFirst())}>
         <Icon name="first" />
       </button>
-      <button type="button" aria-label="A moment back" onClick={() => stepMoment(-1)}>
+      <button type="button" aria-label="A moment back" onClick={() => move((moving) => moving.stepMoment(-1))}>
         <Icon name="back" />
       </button>
       <button
         type="button"
         aria-label={playing.value ? 'Pause' : 'Play'}
         aria-pressed={playing.value}
-        onClick={() => play(!playing.peek())}
+        onClick={() => move((moving) => moving.play(!playing.peek()))}
       >
         <Icon name={playing.value ? 'pause' : 'play'} />
       </button>
-      <button type="button" aria-label="A moment on" onClick={() => stepMoment(1)}>
+      <button type="button" aria-label="A moment on" onClick={() => move((moving) => moving.stepMoment(1))}>
         <Icon name="on" />
       </button>
-      <button type="button" aria-label="To now" onClick={() => jumpMoment('now')}>
+      <button type="button" aria-label="To now" onClick={() => showMoment(null, true)}>
         <Icon name="now" />
       </button>
     </div>

@@ -45,6 +45,6 @@ function turnAfter({ turn, seats, viewer }: View): string {
   const [extra] = turn.extraTurns;
   const others = seats.filter(({ seat, status }) => seat !== turn.activePlayer && status === 'in');
   const after = extra ?? (others.length === 1 ? others[0]?.seat : undefined);
-  if (after === undefined) return 'The turn of the next player';
+  if (after === undefined) return "The next player's turn";
   return after === viewer ? 'Your turn' : `${seats[after]?.name ?? ''}'s turn`;
 }
