@@ -61,6 +61,7 @@ export const toAsk = (word, asked) => asked;
 export const listed = toAsk;
 export const shown = String;
 export { misnamed as nearest, misnamed as checkNode, misnamed as noZone, misnamed as wrongFields, shown as noCard };
+export { misnamed as onlyFields };
 export { none as checkDefinition, none as misfits, none as cardSchema, none as offered, none as GuardedAuthor };
 export { none as checkVerb, none as checkMoment, none as checkVocabulary };
 export { none as checkPart, none as problemsOf, none as writtenProblems };
