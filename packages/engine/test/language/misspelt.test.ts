@@ -73,6 +73,7 @@ it('the pond itself is in order', () => {
 
 const GAME = "The game 'pond' is not declared correctly:";
 const none = { from: undefined };
+const UNSAID = 'say what it is before any effect: a number, what is printed, or a rule';
 
 describe('is noticed when the game is defined', () => {
   it.each<[string, Parts, string]>([
@@ -199,6 +200,26 @@ describe('is noticed when the game is defined', () => {
       'a query without its noun',
       { game: { queries: { size: 1, szie: 1 } } },
       "queries.szie: there is no query 'szie'; there are: size",
+    ],
+    [
+      'a query without its noun, in an expansion',
+      { game: { expansions: { ice: { queries: { szie: 1 } } } } },
+      "expansions.ice.queries.szie: there is no query 'szie'; there are: size",
+    ],
+    [
+      'a query of which nothing is said',
+      { nouns: { queries: { size: { of: 'card' }, wet: { of: 'seat' } } }, game: { queries: undefined } },
+      `queries.size: ${UNSAID}`,
+    ],
+    [
+      'each of several',
+      { nouns: { queries: { size: { of: 'card' }, wet: { of: 'seat' } } }, game: { queries: {} } },
+      `queries.wet: ${UNSAID}`,
+    ],
+    [
+      'a query of an expansion of which nothing is said',
+      { nouns: { expansions: { ice: { about: 'It freezes.', queries: { cold: { of: 'seat' } } } } } },
+      `expansions.ice.queries.cold: ${UNSAID}`,
     ],
   ])('%s', (_, parts, problem) => {
     const [title, ...problems] = problemsOf(parts);
