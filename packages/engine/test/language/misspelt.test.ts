@@ -423,6 +423,14 @@ it('a query that is no number is a fault as soon as it is shown', () => {
   );
 });
 
+it('a kind of turn of which nothing is said changes nothing', () => {
+  const plan = (g: Loose) => {
+    g.changeTurnKind('dry');
+  };
+  const match = createMatch({ game: pondWith({ nouns: { turnKinds: ['dry'] }, action: { plan } }), seed: 1 });
+  expect(match.submit({ player: 0, type: 'leap' })).toMatchObject({ ok: true });
+});
+
 it('what is no variable cannot be written in a program', () => {
   const pond = declareGame(declaration);
   const lost = pond.program('lost', { n: 'number' }, ({ act }) => [act((_, me) => void Object.assign(me, { m: 1 }))]);

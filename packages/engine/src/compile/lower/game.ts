@@ -72,7 +72,11 @@ export function lowerGame(
   set('refusals', d.refusals);
   set(
     'turnKinds',
-    game.turnKinds && mapped(game.turnKinds, (patches) => patches.map((p) => lowerPatch(p, phaseNamed))),
+    // A kind of which nothing is said changes nothing.
+    (game.turnKinds ?? d.turnKinds) &&
+      mapped({ ...Object.fromEntries((d.turnKinds ?? []).map((kind) => [kind, []])), ...game.turnKinds }, (patches) =>
+        patches.map((p) => lowerPatch(p, phaseNamed)),
+      ),
   );
   set('beginRound', game.beginRound && doing(game.beginRound));
   set('endRound', game.endRound && doing(game.endRound));
