@@ -9,10 +9,11 @@ import { blank, lineAt } from './blank.mjs';
 const FORBIDDEN = [
   [/\.[zkq]\b|\bg\.state\b/g, 'speak of zones, events, values and the state by name'],
   [/(?:\.|\?\.)[abcd]\b/g, "an event's fields have names"],
-  [/\.zone\.\w+\([^()]*\) [-+*]/g, 'a zone is no number: name the one that is meant'],
+  [/\.zone\.\w+\((?:[^()]|\([^()]*\))*\)\s*[-+*]/g, 'a zone is no number: name the one that is meant'],
+  [/[-+*]\s*\w+\.zone\.\w+\(/g, 'a zone is no number: name the one that is meant'],
   [/\bframe\b/g, 'frames are internal: write a program'],
   [/\.(?:pc|vars)\b/g, 'frames are internal: write a program'],
-  [/\bas (?!const\b)(?=[\w{([<])/g, 'no `as` but `as const`'],
+  [/(?<=[\w)\]}]\s*)\bas\s+(?!const\b)(?=[^\s:=?])/g, 'no `as` but `as const`'],
   [/\bdefineGame\b/g, 'declare the game: `declareGame`'],
 ];
 

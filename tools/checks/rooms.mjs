@@ -28,8 +28,7 @@ export const ROOMS = new Map([
 ]);
 
 /**
- * Other rooms whose types a room may name, besides those it uses. Types make no circle, but a reader wonders: each of
- * these has its reason in `docs/map.md`.
+ * Other rooms whose types a room may name, besides those it uses: types make no circle, but a reader wonders who knows whom.
  *
  * @type {ReadonlyMap<string, readonly string[]>}
  */

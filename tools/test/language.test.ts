@@ -21,6 +21,10 @@ describe("the machine's language in a game", () => {
     'g.move(found as Card, to);',
     'const cards = { one: found as Card };',
     'const cards = found as readonly Card[];',
+    "const way = found as 'up' | 'down';",
+    'const card = (found\n  as Card);',
+    'const n = g.zone.hand(g.opponentOf(seat)) + 1;',
+    'const n = 1 + g.zone.hand(seat);',
   ])('is found: %s', (source) => {
     expect(wrong(source).length).toBeGreaterThan(0);
   });
@@ -32,6 +36,9 @@ describe("the machine's language in a game", () => {
     "g.say.damage({ target, amount, source: 'g.z.deck' });",
     'export { vocabulary as battleVocabulary } from "./vocabulary.ts";',
     'export { one as two };',
+    "g.move(card, 'deck', { as: 'felled' });",
+    'const how = { card, as };',
+    'const as = 1;',
   ])('is not what this says: %s', (source) => {
     expect(wrong(source)).toEqual([]);
   });

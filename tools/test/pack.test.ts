@@ -1,7 +1,16 @@
-import { existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { program, root, run } from '../../scripts/lib/run.mjs';
 import { build } from '../../scripts/setup.mjs';
 import { packAll } from '../pack.mjs';
@@ -10,6 +19,7 @@ import { entries, packages, readManifest } from '../workspace.mjs';
 /** A stranger's project in which our tarballs are installed, and nothing else of this repository can be seen. */
 let project: string;
 
+const textOf = (file: string): string => readFileSync(join(root, file), 'utf8');
 const all = packages();
 const installed = (name: string) => join(project, 'node_modules', name);
 const specifiers = all.flatMap(({ manifest }) =>
@@ -58,6 +68,30 @@ it('type-checks a use of every entry', async () => {
   writeFileSync(join(project, 'tsconfig.json'), JSON.stringify({ compilerOptions: options, files: ['use.ts'] }));
   const { code: exit, output } = await run(program('typescript', 'tsc', '-p', project), { cwd: project });
   expect(exit, output).toBe(0);
+});
+
+describe('the settings of the tutorial, in a folder of its own', () => {
+  const [, settings = ''] =
+    /^```json\n(\{\n {2}"compilerOptions"[\s\S]*?)^```$/m.exec(textOf('docs/tutorial.md')) ?? [];
+  const examples = ['four-suits.ts', 'high-bid.ts', 'market-day.ts'];
+  const check = (folder: string) => run(program('typescript', 'tsc', '-p', folder), { cwd: folder });
+
+  it.each([true, false])(
+    'type-check games of one file, and find what is misspelt (a package.json: %s)',
+    async (has) => {
+      const folder = join(project, `own-${has}`);
+      mkdirSync(folder);
+      symlinkSync(join(project, 'node_modules'), join(folder, 'node_modules'), 'junction');
+      writeFileSync(join(folder, 'tsconfig.json'), settings);
+      if (has) writeFileSync(join(folder, 'package.json'), '{}');
+      for (const name of examples) copyFileSync(join(root, 'examples', name), join(folder, name));
+      writeFileSync(join(folder, 'cards.json'), '{ "cards": [] }');
+      writeFileSync(join(folder, 'data.ts'), "import { cards } from './cards.json';\nexport { cards };\n");
+      expect(await check(folder)).toEqual({ code: 0, output: '' });
+      writeFileSync(join(folder, 'odd.ts'), textOf('examples/high-bid.ts').replace("from: 'hand'", "from: 'hnad'"));
+      expect((await check(folder)).output).toMatch(/^odd\.ts\(\d+,\d+\): error TS\d+: Type '"hnad"'/);
+    },
+  );
 });
 
 it('starts every command', async () => {

@@ -1,4 +1,7 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { root } from '../../scripts/lib/run.mjs';
 import { circleProblems, engineProblems, importsOf, NAMES, ROOMS, roomProblems } from '../checks/rooms.mjs';
 
 const wrong = (path: string, source: string) => roomProblems(importsOf(path, source));
@@ -65,6 +68,29 @@ describe('the rooms of the engine', () => {
     expect(wrong('state/copy.ts', `// first\n\nimport { x } from '../view/x.ts';`)[0]).toMatch(
       /^packages\/engine\/src\/state\/copy\.ts:3 /,
     );
+  });
+});
+
+describe('the map', () => {
+  const map = readFileSync(join(root, 'docs', 'map.md'), 'utf8');
+
+  it('has every room in its order, with what it may use', () => {
+    const rows = [...map.matchAll(/^\| `(\w+)` \|.*\| ([^|]+) \|$/gm)].map(([, room = '', uses = '']) => [room, uses]);
+    const last = ROOMS.size - 1;
+    const rooms = [...ROOMS].map(([room, used], i) => {
+      if (i === last) return [room, 'all of them'];
+      const inOrder = [...ROOMS.keys()].filter((other) => used.includes(other));
+      return [room, inOrder.join(', ') || 'nothing'];
+    });
+    expect(rows.slice(0, rooms.length)).toEqual(rooms);
+    expect([...ROOMS.values()][last]).toHaveLength(last);
+  });
+
+  it('names no file of the engine that is not there', () => {
+    const named = [...map.matchAll(/`(\w+(?:\/[\w-]+)*\/[\w-]+\.ts)`/g)].map(([, path = '']) => path);
+    const own = named.filter((path) => ROOMS.has(path.split('/')[0] ?? ''));
+    expect(own.length).toBeGreaterThan(10);
+    expect(own.filter((path) => !existsSync(join(root, 'packages/engine/src', path)))).toEqual([]);
   });
 });
 

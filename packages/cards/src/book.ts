@@ -7,6 +7,7 @@ import { type CompiledUse, compileAdditional, compileEffect, compileUse } from '
 import { factsOf } from './facts.ts';
 import { type GrantedKeyword, givesUses, grantedKeywords, keywordsOf, whileGranted } from './granted.ts';
 import type { AbilityJson, CardFile, CardJson, ConditionJson, KeywordJson } from './json.ts';
+import { abilityOf } from './of-book.ts';
 import { PlayedCard, type PlayedEffect, PlayedUse, rememberPlayed } from './playing.ts';
 import { ref } from './schema/build.ts';
 import { cardSchema } from './schema/index.ts';
@@ -117,7 +118,7 @@ function endWhatIsOver({ lasting }: Workshop, g: Rules): void {
   if (lasting.length === 0) return;
   for (const effect of g.state.effects) {
     const { id, ability, controller, source, targets } = effect;
-    const one = lasting.find((each) => g.ability(each.ability) === ability);
+    const one = lasting.find((each) => abilityOf(g, each.ability) === ability);
     if (one?.holds(g, { ...userContext(controller, source), given: targets }) === false) g.endEffect(id);
   }
 }

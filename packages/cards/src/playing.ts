@@ -18,6 +18,7 @@ import {
   takenFor,
 } from './effects.ts';
 import type { CardJson } from './json.ts';
+import { abilityOf, programOf } from './of-book.ts';
 import type { Target as AimedAt } from './targets.ts';
 import { entrySlotsOf, targetOptions } from './targets.ts';
 
@@ -113,25 +114,25 @@ export class PlayedEffect {
     const { program, announce, targets } = this.effect;
     const numbers = taken === undefined ? [x, price] : [x, price, kernel.ref(taken)];
     if (aim === undefined && announce.length > 0) {
-      kernel.run(kernel.program(announcementOf(program)), controller, source, [numbers]);
+      kernel.run(programOf(kernel, announcementOf(program)), controller, source, [numbers]);
       return;
     }
     if (!this.effect.pays(kernel, controller, source, numbers)) return;
     const aimed = aim === undefined ? [] : targets.map((target) => [namedFor(target, aim)]);
     const vars = [[x], ...aimed];
-    kernel.announce({ program: kernel.program(program), source, controller, card: card ?? NO_REF, vars });
+    kernel.announce({ program: programOf(kernel, program), source, controller, card: card ?? NO_REF, vars });
     if (aimed.length > 0) this.effect.sayAimed(kernel, { ...userContext(controller, source), vars: [[], ...vars] });
   }
 
   /** Runs it now, without the stack. */
   perform(g: object, controller: Seat, source: CardRef): void {
     const kernel = kernelOf(g);
-    kernel.run(kernel.program(this.effect.program), controller, source, [[0]]);
+    kernel.run(programOf(kernel, this.effect.program), controller, source, [[0]]);
   }
 
   /** Is this the effect behind an entry of the stack? */
   isOf(kernel: Rules, item: ReadItem): boolean {
-    return kernel.program(this.effect.program) === item.program;
+    return programOf(kernel, this.effect.program) === item.program;
   }
 
   /** May what was announced stay on something, as an aura says it? Whether it may be aimed at plays no part. */
@@ -150,7 +151,7 @@ export class PlayedEffect {
         // Nothing of somebody who has left meanwhile goes on the stack (CR 800.4a).
         if (!kernel.isIn(frame.owner) || !pays(kernel, frame.owner, frame.source, frame.vars[1] ?? [])) return;
         kernel.announce({
-          program: kernel.program(program),
+          program: programOf(kernel, program),
           source: frame.source,
           controller: frame.owner,
           card: isCard ? frame.source : NO_REF,
@@ -357,7 +358,7 @@ export function usesOf(g: object, card: Card): readonly PlayedUse[] {
   if (givenUses.size === 0 || kernel.state.effects.length === 0) return own;
   const ref = kernel.ref(card);
   const given = [...givenUses].flatMap(([name, use]) => {
-    const ability = kernel.ability(name);
+    const ability = abilityOf(kernel, name);
     const has = kernel.state.effects.some((e) => e.ability === ability && e.targets.includes(ref));
     return has ? [use] : [];
   });

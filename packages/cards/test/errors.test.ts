@@ -1,7 +1,7 @@
 import { type CardJson, compileBook } from '@upkeep/cards';
 import { DefinitionError } from '@upkeep/engine';
 import { describe, expect, it } from 'vitest';
-import { piece, spell, toy } from './toy.ts';
+import { cast, piece, spell, toy, toyMatch } from './toy.ts';
 
 function problems(card: CardJson): string[] {
   try {
@@ -372,4 +372,14 @@ describe('a card of the wrong shape, given to the compiler itself', () => {
     const source: { cards: CardJson[] } = Object.assign({ cards: [] }, { cards: 'none' });
     expect(() => compileBook(toy, [source])).toThrow('cards: /cards: expected array; found "none"');
   });
+});
+
+it.each([
+  ['programs', "the game has no program 'spell/effect'"],
+  ['abilities', "the game has no ability 'spell: continuous'"],
+] as const)('a game that forgets the %s of its book is told so', (without, what) => {
+  const boost = spell({ do: [{ give: { kind: 'continuous', modify: 'strength', add: 1 }, until: 'turn' }] });
+  expect(() => cast(toyMatch({ mine: [boost], without }))).toThrow(
+    `${what}: its cards bring it along where the game says \`${without}: book.${without}\`.`,
+  );
 });

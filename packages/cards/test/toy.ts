@@ -300,8 +300,8 @@ const waitAction = nouns.action({
   },
 });
 
-function toyGame(cards: readonly CardJson[], triggers: 'resolve' | 'stack'): Game<ToyNames> {
-  const book = compileBook(toy, [{ file: 'toy.json', cards }]);
+function toyGame(cards: readonly CardJson[], { triggers = 'resolve', without }: Position): Game<ToyNames> {
+  const book = { ...compileBook(toy, [{ file: 'toy.json', cards }]), ...(without && { [without]: [] }) };
   return nouns.game({
     reducers: { hit: (s, { player, amount }) => s.addSeat.score(player, -amount) },
     queries: {
@@ -337,12 +337,15 @@ export interface Position {
   readonly theirs?: readonly CardJson[];
   /** Are triggers resolved at once, or do they wait on the stack? */
   readonly triggers?: 'resolve' | 'stack';
+  /** What the game forgets of the book. */
+  readonly without?: 'programs' | 'abilities';
 }
 
 /** A match where the first player holds the spells and both have their pieces on the board. */
-export function toyMatch({ mine, theirs = [], triggers = 'resolve' }: Position): ToyMatch {
+export function toyMatch(position: Position): ToyMatch {
+  const { mine, theirs = [] } = position;
   const all = [...mine, ...theirs.filter((card) => !mine.some((c) => c.id === card.id))];
-  const game = toyGame(all, triggers);
+  const game = toyGame(all, position);
   const deck = (cards: readonly CardJson[]) => Object.fromEntries(cards.map((card) => [card.id, 1]));
   return createMatch({ game, seed: 1, decks: [deck(mine), deck(theirs)] });
 }

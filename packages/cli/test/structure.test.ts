@@ -12,6 +12,16 @@ describe('upkeep structure', () => {
     expect(places).toEqual([...places].sort((a, b) => a - b));
   });
 
+  it('names the stages of the set-up, in their order', async () => {
+    const stages = ['determineFirstPlayer', 'shuffleDecks', 'drawStartingHands', 'mulligan'];
+    const { out } = await run('structure lorcana');
+    const drawn = /^The set-up\n([\s\S]*?)\n\n/m.exec(out)?.[1] ?? '';
+    expect(drawn.match(/(?<=[├└]─ )\w+/g)).toEqual(stages);
+    expect(drawn).toContain('mulligan  Everybody may alter the hand, the starting player first.');
+    const { setup } = JSON.parse((await run('structure lorcana --json')).out);
+    expect(setup.map(({ name }: { name: string }) => name)).toEqual(stages);
+  });
+
   it('draws it as a Mermaid flow chart', async () => {
     const { out } = await run('structure duel --format mermaid');
     expect(out).toMatch(/^flowchart TD\n/);

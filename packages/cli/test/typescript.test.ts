@@ -94,6 +94,7 @@ describe('a game in TypeScript', () => {
     [['simulate', './coin.ts', '--games', '3', '--workers', '1', '--json'], /"ended": 3/],
     [['check', './coin.ts', '--games', '2'], /\d+ passed, 0 failed\n$/],
     [['structure', './coin.ts'], /Coin 1\.0\.0/],
+    [['games', './coin.ts'], /Coin[\s\S]*empty/],
     [['scenario', 'coin.yaml'], /^1 passed, 0 failed\n$/],
   ])('%j', (args, said) => {
     const { status, out, err } = upkeep(...args);
@@ -108,6 +109,7 @@ describe('a game in TypeScript', () => {
     const { out, err } = upkeep('replay', join('kept', file), '--game', './coin.ts', '--verify');
     expect(err).toBe('');
     expect(out).toContain('all agree');
+    expect(upkeep('play', './coin.ts', '--resume', join('kept', file)).out).toMatch(/wins? \(rich\)/);
   });
 
   it.each([

@@ -1,6 +1,7 @@
 import { createMatch, declareGame, load, replay, TurnManager, turnHashes } from '@upkeep/engine';
 import { stateOf } from '@upkeep/engine/kernel';
 import { describe, expect, it } from 'vitest';
+import { ENGINE_REFUSALS } from '../src/compile/refusals.ts';
 
 const relay = declareGame({
   id: 'relay',
@@ -158,6 +159,15 @@ describe("the engine's refusals", () => {
     });
     expect(match.submit({ player: 1, type: 'leap' })).toMatchObject({ code: 'no-such-action', rule: 'Upkeep 5' });
   });
+});
+
+it("the engine's refusals keep their numbers for ever: a new one takes the next", () => {
+  expect(Object.values(ENGINE_REFUSALS).map(({ number }) => number)).toEqual([...Array(31).keys()]);
+  expect(Object.keys(ENGINE_REFUSALS).join(' ')).toBe(
+    'ok game-over no-such-player not-asked no-such-decision no-such-action not-now malformed no-such-card not-an-option too-few ' +
+      'too-many repeated bad-order bad-division out-of-range already-answered no-actions-left must-act nothing-to-undo ' +
+      'undo-random undo-known undo-other has-left undo-timeout surplus-part other-question too-large bad-preference undo-none not-begun',
+  );
 });
 
 it('what is asked before the first turn is compared with the fingerprint of a file too', () => {

@@ -35,6 +35,7 @@ const { play } = definitionOf(duel).actions;
 /** The action without its declared candidates, for games that list their own. */
 const { from: _zone, ...listless } = play;
 let memory = 0;
+let whims = 0;
 
 /** Broken duels, each with the property that has to notice. */
 const BROKEN: [property: string, game: Game, message: RegExp][] = [
@@ -109,6 +110,27 @@ const BROKEN: [property: string, game: Game, message: RegExp][] = [
       phases: definitionOf(duel).phases.filter((phase) => phase.name === 'main'),
     }),
     /no end after 300 decisions/,
+  ],
+  [
+    'everything is settled before somebody acts',
+    extendGame(duel, {
+      checks: [
+        {
+          name: 'whim',
+          check(g) {
+            // Says something at every second look, whatever the position.
+            whims++;
+            if (whims % 2 === 0) g.addSeat(0, 'life', 1);
+          },
+        },
+      ],
+    }),
+    /whim/,
+  ],
+  [
+    'nothing goes on for ever',
+    extendGame(duel, { limits: { idle: 300 }, checks: [{ name: 'more', check: (g) => g.addSeat(0, 'life', 1) }] }),
+    /it went on and on without a choice/,
   ],
 ];
 

@@ -1,4 +1,5 @@
 import { declareGame } from '@upkeep/engine';
+import { lorcana } from '@upkeep/games/lorcana';
 import { describe, expect, test } from 'vitest';
 import { describeReport, runScenarioText } from '../src/index.ts';
 
@@ -215,6 +216,21 @@ script:
     const script = 'script: [{ expect: { players: { Ann: { luck: 4 }, Bob: { luck: 2 } } } }]\n';
     expect(await run(text + script)).toBe('ok     chairs');
     expect(await run(`${text}given: { turn: { phase: main } }\n${script}`)).toBe('ok     chairs');
+  });
+});
+
+describe('a stage of the set-up', () => {
+  const text = (stage: string) => `name: hands\ngame: lorcana\nscript: [{ until: ${stage} }]\n`;
+  const hands = async (stage: string) => runScenarioText(text(stage), 'here.yaml', { lorcana });
+
+  test('is gone on to by its name', async () => {
+    expect((await hands('mulligan')).map(describeReport)).toEqual(['ok     hands']);
+  });
+
+  test('that does not exist is told with the one that was meant', async () => {
+    expect((await hands('muligan')).map(describeReport).join()).toContain(
+      "script[0].until: the turn has no phase or step 'muligan'. Did you mean 'mulligan'?",
+    );
   });
 });
 

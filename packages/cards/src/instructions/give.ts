@@ -5,6 +5,7 @@ import { type Amount, compileAmount } from '../amounts.ts';
 import { type Condition, compileCondition } from '../conditions.ts';
 import { type Context, frameContext, isThere } from '../context.ts';
 import type { ConditionJson, GiveJson } from '../json.ts';
+import { abilityOf } from '../of-book.ts';
 import { at, own, type Scope, unknown, wrong } from '../scope.ts';
 import { compileObjects } from '../selectors.ts';
 
@@ -29,7 +30,7 @@ export function compileGive(scope: Scope, json: GiveJson, code: Instruction[]): 
       if ((to !== null && targets.length === 0) || duration === undefined || left <= 0) return;
       if (lasts?.(g, { ...x, given: targets }) === false) return;
       const effect = {
-        ability: g.ability(name),
+        ability: abilityOf(g, name),
         controller: x.controller,
         data: fixed.map((amount) => amount(g, x)),
         until: g.durations[isBound && duration.until === 'forever' ? 'source' : duration.until],

@@ -73,6 +73,7 @@ it('the pond itself is in order', () => {
 
 const GAME = "The game 'pond' is not declared correctly:";
 const none = { from: undefined };
+const UNSAID = 'say what it is before any effect: a number, what is printed, or a rule';
 
 describe('is noticed when the game is defined', () => {
   it.each<[string, Parts, string]>([
@@ -199,6 +200,26 @@ describe('is noticed when the game is defined', () => {
       'a query without its noun',
       { game: { queries: { size: 1, szie: 1 } } },
       "queries.szie: there is no query 'szie'; there are: size",
+    ],
+    [
+      'a query without its noun, in an expansion',
+      { game: { expansions: { ice: { queries: { szie: 1 } } } } },
+      "expansions.ice.queries.szie: there is no query 'szie'; there are: size",
+    ],
+    [
+      'a query of which nothing is said',
+      { nouns: { queries: { size: { of: 'card' }, wet: { of: 'seat' } } }, game: { queries: undefined } },
+      `queries.size: ${UNSAID}`,
+    ],
+    [
+      'each of several',
+      { nouns: { queries: { size: { of: 'card' }, wet: { of: 'seat' } } }, game: { queries: {} } },
+      `queries.wet: ${UNSAID}`,
+    ],
+    [
+      'a query of an expansion of which nothing is said',
+      { nouns: { expansions: { ice: { about: 'It freezes.', queries: { cold: { of: 'seat' } } } } } },
+      `expansions.ice.queries.cold: ${UNSAID}`,
     ],
   ])('%s', (_, parts, problem) => {
     const [title, ...problems] = problemsOf(parts);
@@ -400,6 +421,14 @@ it('a query that is no number is a fault as soon as it is shown', () => {
   expect(() => match.view('all')).toThrow(
     "Pond: the query 'size' failed in turn 1, main: of Frog it has to be a number, and a rule made undefined of it.",
   );
+});
+
+it('a kind of turn of which nothing is said changes nothing', () => {
+  const plan = (g: Loose) => {
+    g.changeTurnKind('dry');
+  };
+  const match = createMatch({ game: pondWith({ nouns: { turnKinds: ['dry'] }, action: { plan } }), seed: 1 });
+  expect(match.submit({ player: 0, type: 'leap' })).toMatchObject({ ok: true });
 });
 
 it('what is no variable cannot be written in a program', () => {

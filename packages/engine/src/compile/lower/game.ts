@@ -72,7 +72,11 @@ export function lowerGame(
   set('refusals', d.refusals);
   set(
     'turnKinds',
-    game.turnKinds && mapped(game.turnKinds, (patches) => patches.map((p) => lowerPatch(p, phaseNamed))),
+    // A kind of which nothing is said changes nothing.
+    (game.turnKinds ?? d.turnKinds) &&
+      mapped({ ...Object.fromEntries((d.turnKinds ?? []).map((kind) => [kind, []])), ...game.turnKinds }, (patches) =>
+        patches.map((p) => lowerPatch(p, phaseNamed)),
+      ),
   );
   set('beginRound', game.beginRound && doing(game.beginRound));
   set('endRound', game.endRound && doing(game.endRound));
@@ -145,13 +149,14 @@ function checkNames(d: Declaration, game: PlainGame): void {
         wrong(`${path}.${name}`, `there is no ${what} '${name}'; there are: ${known.join(', ') || 'none'}`);
     }
   };
-  const parts = [game, ...Object.values(game.expansions ?? {})];
-  for (const { reducers, results, queries, windows } of parts) {
-    check('reducers', 'event', reducers, all('events'));
-    check('results', 'event', results, all('events'));
-    check('queries', 'query', queries, all('queries'));
-    check('windows', 'window', windows, all('windows'));
-  }
+  const checkParts = ({ reducers, results, queries, windows }: PlainParts, within = ''): void => {
+    check(`${within}reducers`, 'event', reducers, all('events'));
+    check(`${within}results`, 'event', results, all('events'));
+    check(`${within}queries`, 'query', queries, all('queries'));
+    check(`${within}windows`, 'window', windows, all('windows'));
+  };
+  checkParts(game);
+  for (const [name, part] of Object.entries(game.expansions ?? {})) checkParts(part, `expansions.${name}.`);
   const common = typeof game.common === 'function' ? undefined : game.common;
   check(
     'common',
@@ -256,6 +261,6 @@ function lowerExpansion(
       : { windows: mapped(noun.windows, (window, key) => lowerWindow(window, body.windows?.[key])) }),
     ...(body.actions === undefined ? {} : { actions: body.actions }),
     ...(body.programs === undefined ? {} : { programs: instructionsOf(body) }),
-    ...lowerParts(noun ?? {}, body),
+    ...lowerParts(noun ?? {}, body, `expansions.${name}.`),
   };
 }

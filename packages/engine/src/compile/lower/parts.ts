@@ -11,12 +11,12 @@ import type {
 import type { FieldKind } from '../../define/language/kinds.ts';
 import type { EventNoun, FieldNoun, QueryNoun, WindowNoun } from '../../define/language/nouns.ts';
 import type { Rules } from '../../define/rules.ts';
+import { DefinitionError, type Problem } from '../../errors.ts';
 import type { Names } from '../../state/state.ts';
 import { eventReader } from '../author/events.ts';
 import { verdict } from './action.ts';
 import { beforeMatch } from './decks.ts';
 import type { Base, Of, PlainCheck, PlainDeck, PlainGame, PlainParts, PlainWindow, Reducer, Results } from './plain.ts';
-import { wrong } from './turn.ts';
 
 /*
  * The parts of a game, one by one: events, queries, checks, decks, fields, windows.
@@ -32,6 +32,7 @@ type Lowered = Pick<GameDefinition, 'events' | 'queries' | 'checks' | 'abilities
 export function lowerParts(
   nouns: { readonly events?: Of<EventNoun>; readonly queries?: Of<QueryNoun> },
   parts: PlainParts,
+  path = '',
 ): Lowered {
   const { events, queries } = nouns;
   const { reducers = {}, results = {}, queries: bases = {}, checks, abilities, cards, decks } = parts;
@@ -39,7 +40,7 @@ export function lowerParts(
     ...(events === undefined
       ? {}
       : { events: mapped(events, (noun, name) => lowerEvent(noun, name, reducers[name], results[name])) }),
-    ...(queries === undefined ? {} : { queries: mapped(queries, (noun, name) => lowerQuery(noun, name, bases[name])) }),
+    ...(queries === undefined ? {} : { queries: lowerQueries(queries, bases, `${path}queries`) }),
     ...(checks === undefined ? {} : { checks: checks.map(lowerCheck) }),
     ...(abilities === undefined ? {} : { abilities }),
     ...(cards === undefined ? {} : { cards }),
@@ -171,8 +172,25 @@ function blamed({ named: { r } }: Rules, words: string, error: unknown): Error {
   return r.machine.faults.of(r, error, { words, rule: '' });
 }
 
-function lowerQuery({ of, min, name: shown }: QueryNoun, name: string, base: Base | undefined): QueryDefinition<Names> {
-  if (base === undefined) wrong(`queries.${name}`, 'say what it is before any effect');
+/** Each has to be something before any effect; all that are not are told at once, in the name of the game. */
+function lowerQueries(
+  nouns: Of<QueryNoun>,
+  bases: Of<Base | undefined>,
+  path: string,
+): NonNullable<Lowered['queries']> {
+  const queries: Record<string, QueryDefinition<Names>> = {};
+  const unsaid: Problem[] = [];
+  const message = 'say what it is before any effect: a number, what is printed, or a rule';
+  for (const [name, noun] of Object.entries(nouns)) {
+    const base = bases[name];
+    if (base === undefined) unsaid.push({ path: `${path}.${name}`, message });
+    else queries[name] = lowerQuery(noun, base);
+  }
+  if (unsaid.length > 0) throw new DefinitionError('The game is not declared correctly', unsaid);
+  return queries;
+}
+
+function lowerQuery({ of, min, name: shown }: QueryNoun, base: Base): QueryDefinition<Names> {
   return {
     of,
     base: typeof base === 'function' ? (g, subject) => base(g.named, subject) : base,
