@@ -60,6 +60,8 @@ export interface Update {
   readonly thinking: PlayerId;
   /** What a pass of the viewer leads to, as far as can be told; null where they cannot pass. */
   readonly follows: Follows | null;
+  /** Who takes the next turn, as the order stands now; -1 where nobody does, or it is not told. */
+  readonly next: PlayerId;
 }
 
 /** Where the viewer is asked next if everybody passes: in which turn, at which place. */
@@ -245,6 +247,8 @@ export interface GameInfo {
     /** A few of its cards, to show it by. */
     readonly fan: readonly FanCard[];
   }[];
+  /** The cards it is shown by; none where it has no cards of its own. */
+  readonly fan: readonly FanCard[];
   readonly options: readonly OptionInfo[];
   readonly expansions: readonly { readonly name: string; readonly about: string }[];
   /** What a round is; where it is a turn nobody needs to be told its number. */

@@ -98,6 +98,72 @@ describe('what lies on the board', { timeout: 180_000 }, () => {
     await page.close();
   });
 
+  it('says whose turn comes next with four players', async () => {
+    const page = await onBoard();
+    const players = ['Robin', 'Vesper', 'Korvath', 'Ilse'];
+    const isQuiet = (match: Match): boolean => match.state.turn.activePlayer === 0 && match.view(0).stack.length === 0;
+    await sitDown(page, site.address, keptAt({ game: 'magic', seed: '5', players, turn: 9, when: isQuiet }));
+    await untilAsked(page);
+    expect(await page.locator('.next-list li').last().innerText()).toBe("Vesper's turn");
+    await page.close();
+  });
+
+  it('lays nothing of four players over anything else on a phone while something waits', async () => {
+    const page = await onBoard({ width: 390, height: 844 });
+    const players = ['Robin', 'Vesper', 'Korvath', 'Ilse'];
+    const waits = (match: Match): boolean => match.view(0).stack.length > 0;
+    await sitDown(page, site.address, keptAt({ game: 'magic', seed: '5', players, turn: 21, when: waits }));
+    await untilAsked(page);
+    await page.waitForFunction(() => document.querySelectorAll('.foe .back-line').length === 3);
+    const over = await page.evaluate(() => {
+      const places = ['.foe .corner', '.foe .back-line', '.foe .front .card', '.stack', '.track', '.seat.own .front'];
+      const boxes = places.flatMap((place) =>
+        [...document.querySelectorAll(place)].map((element) => ({ place, box: element.getBoundingClientRect() })),
+      );
+      return boxes.flatMap(({ place, box }, i) =>
+        boxes.slice(i + 1).flatMap(({ place: other, box: next }) => {
+          const wide = Math.min(box.right, next.right) - Math.max(box.left, next.left);
+          const high = Math.min(box.bottom, next.bottom) - Math.max(box.top, next.top);
+          return place !== other && wide > 1 && high > 1 ? [`${place} ${other} ${Math.round(high)}`] : [];
+        }),
+      );
+    });
+    expect(over).toEqual([]);
+    await page.close();
+  });
+
+  it('guides a first game on a phone, over nothing that is needed, until one says that one knows it', async () => {
+    const { page, context } = await site.visit({ viewport: { width: 390, height: 844 }, hasTouch: true });
+    await context.addInitScript(settle, { listed: 'off' });
+    await start(page, site, 'magic');
+    const guide = page.locator('.guide');
+    for (let i = 0; i < 5 && (await guide.count()) === 0; i++) {
+      await untilAsked(page);
+      await page.tap('.go');
+      await page.waitForTimeout(100);
+    }
+    await guide.waitFor();
+    await untilAsked(page);
+    expect(await guide.locator('p').innerText()).toMatch(/\w+ \w+/);
+    const over = await page.evaluate(() => {
+      const box = document.querySelector('.guide')?.getBoundingClientRect();
+      const needed = [...document.querySelectorAll('.head, .plate, .track, .seat.own, .dock, .prompt, .stack')];
+      return needed.flatMap((element) => {
+        const { left, right, top, bottom } = element.getBoundingClientRect();
+        const isMet = box !== undefined && left < box.right && right > box.left && top < box.bottom && bottom > box.top;
+        return isMet ? [element.className] : [];
+      });
+    });
+    expect(over).toEqual([]);
+    await page.tap('[data-action=no-guide]');
+    await guide.waitFor({ state: 'detached' });
+    await page.reload();
+    await page.waitForSelector('.table');
+    await untilAsked(page);
+    expect(await guide.count()).toBe(0);
+    await context.close();
+  });
+
   it.each([
     [1440, 900],
     [1280, 720],

@@ -109,6 +109,23 @@ describe('home', { timeout: 120_000 }, () => {
     const module = await (await fetch(`${site.address}own/chimes.js`)).text();
     await drop('chimes.js', module);
     await page.waitForSelector('[data-play=chimes]');
+    // It is shown by its own cards, as the page's games are; no panel is half empty, whatever the number of games.
+    const own = page.locator('.game', { has: page.locator('[data-play=chimes]') });
+    await own.locator('.fan .art').first().waitFor();
+    const names = await own.locator('.fan .name').allInnerTexts();
+    expect(names.length).toBeGreaterThan(1);
+    expect(new Set(names).size).toBe(names.length);
+    await page.setViewportSize({ width: 1280, height: 720 });
+    const rows = await page.locator('.games > *').evaluateAll((all) => {
+      const right = new Map<number, number>();
+      for (const panel of all) {
+        const box = panel.getBoundingClientRect();
+        right.set(box.top, Math.max(box.right, right.get(box.top) ?? 0));
+      }
+      return [...right.values()].map(Math.round);
+    });
+    expect(new Set(rows).size).toBe(1);
+    expect(await page.locator('.game.small').count()).toBe(0);
     await drop('match.json', readFileSync(join(import.meta.dirname, 'fixtures', 'duel.upkeep.json'), 'utf8'));
     await page.waitForSelector('.table[data-over=true]');
     expect(errors).toEqual([]);

@@ -49,7 +49,7 @@ export const WORD_ICONS: Readonly<Record<string, string>> = {
   canal: 'canoe',
   candle: 'candle-light',
   cantor: 'sing',
-  captain: 'captain-hat-profile',
+  captain: 'spartan-helmet',
   cart: 'old-wagon',
   cat: 'cat',
   causeway: 'stone-bridge',

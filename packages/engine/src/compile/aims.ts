@@ -32,10 +32,9 @@ export function chosenFor(r: Run, { program, vars }: Waiting): Aimed {
  * have left. 0 where it is aimed at none.
  */
 export function answeredBy(r: Run, { program, vars = [] }: NewItem): Ref {
-  const [slot = 0] = entrySlots(r, program);
-  // Variable 0 of an entry is the event it comes from.
-  const id = vars[slot - 1]?.[0];
-  return slot === 0 ? 0 : (r.state.stack.find((item) => item.id === id)?.source ?? NO_REF);
+  // Variable 0 of an entry is the event it comes from. Of several places for such targets, as modes have, some hold none.
+  const [id] = entrySlots(r, program).flatMap((slot) => vars[slot - 1] ?? []);
+  return id === undefined ? 0 : (r.state.stack.find((item) => item.id === id)?.source ?? NO_REF);
 }
 
 function entrySlots(r: Run, program: number): readonly number[] {

@@ -112,6 +112,13 @@ export const duel: Game<DuelNames> = nouns.game({
       discard: { shape: 'pile', label: 'Discard' },
     },
     face: [{ printed: 'power', label: 'Power' }],
+    look: {
+      guide: {
+        start: 'You draw a card. Who has none left to draw loses.',
+        main: 'Play one spark: it deals its power to your opponent. Who is brought to 0 life loses.',
+        end: 'You keep seven cards; the oldest of more go.',
+      },
+    },
   },
   evaluate: (g, seat) => g.seat.life(seat) - g.seat.life(g.opponentOf(seat)),
 });

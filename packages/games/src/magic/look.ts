@@ -172,6 +172,7 @@ export const look: TableLook = {
       'Whose turn it is chooses which creatures attack. Those that attack are tapped and do not block in the next turn.',
     declareBlockers: 'Whoever is attacked chooses which of their creatures stand in the way of which attacker.',
     combatDamage: 'All who fight deal their damage at once. What nobody blocked hits the player.',
+    endOfCombat: 'The fight is over. The last moment to act before what was in it is done with.',
     postcombatMain: 'A second chance to cast spells, now that you know how the fight went.',
     end: 'The last moment to act in this turn.',
     cleanup: 'Keep at most seven cards; damage on creatures wears off.',

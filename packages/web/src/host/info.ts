@@ -26,8 +26,12 @@ export function infoOf(game: Game): GameInfo {
       name,
       about,
       cards: Object.values(cards).reduce((sum, n) => sum + n, 0),
-      fan: fanOf(cards, d),
+      fan: fanOf(
+        d.cards.filter((card) => cards[card.id] !== undefined),
+        DECK_FAN,
+      ),
     })),
+    fan: coverOf(d),
     quickStart: d.quickStart,
     options: d.options,
     expansions: d.expansions,
@@ -63,25 +67,34 @@ export function infoOf(game: Game): GameInfo {
   };
 }
 
-const FAN = 3;
+const DECK_FAN = 3;
+const COVER_FAN = 5;
 
-/** A few cards of a deck, the dearest of as many types. */
-function fanOf(deck: Readonly<Record<string, number>>, d: GameDescription): FanCard[] {
-  const cards = d.cards.filter(({ id, token }) => deck[id] !== undefined && !token);
+/** The cards a game is shown by: as it declares, else the dearest of as many types. */
+function coverOf({ cards, table }: GameDescription): FanCard[] {
+  const declared = (table?.look?.fan ?? []).flatMap((id) => cards.find((card) => card.id === id) ?? []);
+  return declared.length > 0 ? declared.slice(0, COVER_FAN).map(fanCard) : fanOf(cards, COVER_FAN);
+}
+
+/** A few of these cards, the dearest of as many types. */
+function fanOf(all: readonly CardDescription[], most: number): FanCard[] {
+  const cards = all.filter(({ token }) => !token);
   const dear = ({ printed }: CardDescription): number => Math.max(0, ...Object.values(printed));
   const ranked = [...cards].sort((a, b) => dear(b) - dear(a));
   const types = [...new Set(ranked.map(({ type }) => type))];
   const first = types.flatMap((type) => ranked.find((card) => card.type === type) ?? []);
-  return [...first, ...ranked.filter((card) => !first.includes(card))]
-    .slice(0, FAN)
-    .map(({ id, name, type, cost, text, printed }) => ({
-      card: id,
-      name,
-      printed,
-      ...(type === undefined ? {} : { type }),
-      ...(cost === undefined ? {} : { cost }),
-      ...(text === undefined ? {} : { text }),
-    }));
+  return [...first, ...ranked.filter((card) => !first.includes(card))].slice(0, most).map(fanCard);
+}
+
+function fanCard({ id, name, type, cost, text, printed }: CardDescription): FanCard {
+  return {
+    card: id,
+    name,
+    printed,
+    ...(type === undefined ? {} : { type }),
+    ...(cost === undefined ? {} : { cost }),
+    ...(text === undefined ? {} : { text }),
+  };
 }
 
 /** The kinds of zones there are: each of the table's once, and of those that every seat has, the first seat's. */

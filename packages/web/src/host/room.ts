@@ -10,6 +10,7 @@ import {
   type PlayerId,
   preferencesOf,
   submitWithPassing,
+  TurnManager,
 } from '@upkeep/engine';
 import type {
   FromMatch,
@@ -130,6 +131,7 @@ export function tell(room: Room, thinking: PlayerId = -1): void {
     follows: acts
       ? unlessFailing(room, () => followsOf(match, viewer, isOpen(room), (fork) => policyFor(room, fork)), null)
       : null,
+    next: TurnManager.nextPlayer(match),
   });
 }
 

@@ -64,7 +64,8 @@ export class Told {
 
   private update(legal: Update['legal']): Omit<Update, 'from' | 'events'> {
     const { viewer, passes, preferences } = this;
-    return { kind: 'update', line: 0, viewer, steps: [], legal, passes, preferences, thinking: -1, follows: null };
+    const silent = { thinking: -1, follows: null, next: -1 };
+    return { kind: 'update', line: 0, viewer, steps: [], legal, passes, preferences, ...silent };
   }
 
   private keep(view: View): void {

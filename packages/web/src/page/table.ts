@@ -21,6 +21,7 @@ export interface Live {
   readonly preferences: Preferences | null;
   readonly thinking: number;
   readonly follows: Follows | null;
+  readonly next: number;
   /** Place in the log of the first event since the viewer was last asked. */
   readonly fresh: number;
 }
@@ -65,7 +66,7 @@ export function onUpdate(listener: (live: Live) => void): void {
 function take(update: Update): void {
   thought.value = 0;
   const before = latest ?? live.peek();
-  const { line, viewer, delta, from, legal, passes, preferences, thinking, follows, steps } = update;
+  const { line, viewer, delta, from, legal, passes, preferences, thinking, follows, next: after, steps } = update;
   const goesOn = before !== null && before.line === line && before.viewer === viewer && update.view === undefined;
   const events = goesOn ? [...before.events.slice(0, from), ...update.events] : update.events;
   const fresh = goesOn ? (before.legal.length > 0 ? from : before.fresh) : events.length;
@@ -85,6 +86,7 @@ function take(update: Update): void {
         preferences,
         thinking: -1,
         follows: null,
+        next: after,
         fresh,
       };
       if (goesOn) showNext(moment, shown.slice(Math.max(from, shownTo)));
@@ -93,7 +95,7 @@ function take(update: Update): void {
     if (delta !== undefined) view = applyViewDelta(view, delta);
   } else endShowing();
   shownTo = events.length;
-  const next = { line, viewer, view, events, legal, passes, preferences, thinking, follows, fresh };
+  const next = { line, viewer, view, events, legal, passes, preferences, thinking, follows, next: after, fresh };
   latest = next;
   const spokenFrom = goesOn ? from : events.length;
   showNext(next, [], () => {

@@ -10,8 +10,8 @@ import { level, ownName } from '../../page/settings.ts';
 import { link } from '../../page/table.ts';
 import type { GameInfo, MatchSetup, Questions, SavedMatch } from '../../protocol.ts';
 import { later } from '../later.tsx';
-import { addIcons, Glyph } from '../look/icons.tsx';
-import { Fan, type HomeGame, panelsOf } from './panel.tsx';
+import { addIcons, Glyph, loadIcons } from '../look/icons.tsx';
+import { columnsLeft, Fan, type HomeGame, panelsOf } from './panel.tsx';
 
 const Lobby = later(async () => (await import('../online/parts.ts')).Lobby);
 const GoOn = later(async () => (await import('./saves.tsx')).GoOn);
@@ -53,6 +53,7 @@ export function Home(): JSX.Element {
   const saves = useSignal<readonly SavedMatch[]>([]);
   const reload = async (): Promise<void> => {
     catalogue.value = (await link.ask('games', {})).games;
+    for (const { id } of catalogue.value) void loadIcons(id);
     saves.value = (await link.ask('saves', {})).saves;
   };
   useEffect(() => {
@@ -68,6 +69,7 @@ export function Home(): JSX.Element {
       await reload();
     });
   }, []);
+  const panels = panelsOf(home.games, catalogue.value);
   const unfinished = [...saves.value].filter(({ result, problem: trouble }) => result === '' && trouble === '');
   const newest = unfinished.sort((a, b) => b.saved - a.saved)[0];
   return (
@@ -123,10 +125,10 @@ export function Home(): JSX.Element {
         </p>
       )}
       <section aria-label="Games" class="games">
-        {panelsOf(home.games, catalogue.value).map((panel) => (
+        {panels.map((panel) => (
           <Game key={panel.id} panel={panel} />
         ))}
-        <section aria-label="Your own game" class="your-own">
+        <section aria-label="Your own game" class="your-own" style={{ '--left-over': columnsLeft(panels) }}>
           <h2>Your own game</h2>
           <p>
             Drop a game module or a match file anywhere on this page. A game you wrote five minutes ago is playable as

@@ -4,6 +4,7 @@ import type { FanCard, GameInfo } from '../../protocol.ts';
 import { Print } from '../card/card.tsx';
 import type { Looks } from '../card/face.ts';
 import { feltOf } from '../look/hues.ts';
+import { Glyph } from '../look/icons.tsx';
 
 /** A game as home shows it, before it is loaded. */
 export interface HomeGame {
@@ -55,6 +56,9 @@ function numbersIn(printed: unknown): Record<string, number> {
 
 /** Every game of the page, and those somebody has opened. */
 export function panelsOf(written: readonly Written[], loaded: readonly GameInfo[]): HomeGame[] {
+  const own = loaded.filter(({ id }) => !written.some((game) => game.id === id));
+  // Beside panels of full height a low one would be half empty.
+  const areRowsFull = (own.length + written.filter((game) => !hasLittle(game)).length) % COLUMNS === 0;
   // What has most to offer comes first.
   const known = [...written]
     .sort((a, b) => b.decks - a.decks)
@@ -71,27 +75,38 @@ export function panelsOf(written: readonly Written[], loaded: readonly GameInfo[
         name: game.name,
         about: game.about,
         facts: factsOf(game.players, game.decks),
-        isSmall: game.decks < 2,
+        isSmall: areRowsFull && hasLittle(game),
         felt: feltOf(game.id, look),
         looks: { id: game.id, face, cardFields: {}, look },
         fan: game.fan.map((card, i) => printOf({ ...card, printed: numbersIn(card.printed) }, `${game.id}-${i}`)),
       };
     });
-  const own = loaded
-    .filter(({ id }) => !written.some((game) => game.id === id))
-    .map(
-      (game): HomeGame => ({
-        id: game.id,
-        name: game.name,
-        about: game.about,
-        facts: factsOf(game.players, game.decks.length),
-        isSmall: false,
-        felt: feltOf(game.id, game.look),
-        looks: game,
-        fan: [],
-      }),
-    );
-  return [...own, ...known];
+  const opened = own.map(
+    (game): HomeGame => ({
+      id: game.id,
+      name: game.name,
+      about: game.about,
+      facts: factsOf(game.players, game.decks.length),
+      isSmall: false,
+      felt: feltOf(game.id, game.look),
+      looks: game,
+      fan: game.fan.map((card) => printOf(card, card.card)),
+    }),
+  );
+  return [...opened, ...known];
+}
+
+/** So many panels lie side by side where there is room. */
+const COLUMNS = 4;
+
+function hasLittle({ decks }: Written): boolean {
+  return decks < 2;
+}
+
+/** How many columns are left beside the last games, for what is no game: a row of its own where none is. */
+export function columnsLeft(panels: readonly HomeGame[]): number {
+  const taken = panels.reduce((sum, { isSmall }) => sum + (isSmall ? 2 : 1), 0) % COLUMNS;
+  return COLUMNS - taken;
 }
 
 function factsOf(players: { min: number; max: number }, decks: number): string {
@@ -104,8 +119,15 @@ function printOf(card: FanCard, id: string): CardView {
   return { ...card, id, owner: 0, controller: 0 };
 }
 
-/** Five cards of the game, fanned, the first in the middle. */
+/** Five cards of the game, fanned, the first in the middle; of a game without cards a sign. */
 export function Fan({ panel: { fan, looks, isSmall } }: { panel: HomeGame }): JSX.Element {
+  if (fan.length === 0) {
+    return (
+      <div class="fan" aria-hidden="true">
+        <Glyph name="card-play" />
+      </div>
+    );
+  }
   return <Spread cards={isSmall ? fan.slice(0, 3) : fan} looks={looks} by={38} />;
 }
 

@@ -1,7 +1,7 @@
 import type { View } from '@upkeep/engine';
 import type { JSX } from 'preact';
 import { isPast } from '../../page/moment.ts';
-import { game } from '../../page/table.ts';
+import { game, live } from '../../page/table.ts';
 import { placeWords } from '../../words.ts';
 import { announcedIn } from '../board/announced.ts';
 import { phasesOf } from '../board/plan.ts';
@@ -29,7 +29,7 @@ export function Next({ view }: { view: View }): JSX.Element | null {
     <section class="next-list" aria-label="What comes next">
       <h2>Next</h2>
       <ol>
-        {[...lines, { name: turnAfter(view), about: '' }].map(({ name, about }, i) => (
+        {[...lines, { name: turnAfter(view, live.value?.next ?? -1), about: '' }].map(({ name, about }, i) => (
           <li key={`${i} ${name}`}>
             <b>{name}</b>
             {about !== '' && <span> {about}</span>}
@@ -41,10 +41,10 @@ export function Next({ view }: { view: View }): JSX.Element | null {
 }
 
 /** Whose turn comes then, as far as everybody can tell. */
-function turnAfter({ turn, seats, viewer }: View): string {
+function turnAfter({ turn, seats, viewer }: View, told: number): string {
   const [extra] = turn.extraTurns;
   const others = seats.filter(({ seat, status }) => seat !== turn.activePlayer && status === 'in');
-  const after = extra ?? (others.length === 1 ? others[0]?.seat : undefined);
+  const after = extra ?? (others.length === 1 ? others[0]?.seat : told < 0 ? undefined : told);
   if (after === undefined) return "The next player's turn";
   return after === viewer ? 'Your turn' : `${seats[after]?.name ?? ''}'s turn`;
 }
