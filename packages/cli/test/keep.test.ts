@@ -64,6 +64,19 @@ describe('matches kept by a server', () => {
     expect(await ids(store)).toEqual(['plays']);
   });
 
+  it('that end with their server are nothing to look for, and nothing is written', async () => {
+    const file = join(folder, 'empty.backup');
+    const lines = join(folder, 'all.lines');
+    writeFileSync(lines, (await run(`export --store ${store}`)).out);
+    const commands = [`backup ${file}`, `restore ${lines}`, 'export', 'remove a', 'expire --keep-for 1'];
+    for (const line of commands) {
+      const { code, out, err } = await run(`${line} --store memory:`);
+      expect({ line, code, out }).toEqual({ line, code: 2, out: '' });
+      expect(err).toContain('What is in memory: ends with its server');
+    }
+    expect(existsSync(file)).toBe(false);
+  });
+
   it('that are not there are refused, and nothing is made', async () => {
     const nowhere = join(folder, 'nowhere.sqlite');
     for (const line of ['backup x', 'export', 'remove a', 'expire --keep-for 1', 'restore none']) {

@@ -36,6 +36,41 @@ describe('the end of a match that is watched late', () => {
     expect((await matches.info(id)).touched).toBeGreaterThan(begun);
   });
 
+  it('keeps its place among those that are played, however many are over that began after it', async () => {
+    const { timers, server, id } = await justOver();
+    const { store } = server;
+    const matches = matchesAt(server.address);
+    const end = await store.head(id);
+    if (end === undefined) throw new Error('It is gone.');
+    const { watch: _, ...rest } = JSON.parse(end.rest);
+    const shown = JSON.stringify({ ...rest, watch: { who: 'anyone', delay: 0 } });
+    for (let n = 0; n < 2500; n++) {
+      await store.create({ ...end, id: `o${n}`, created: end.created + 1 + n, rest: shown });
+    }
+    await store.create({ ...end, id: 'old', status: 'playing', created: end.created - 1, rest: shown });
+    const listed = async (status: 'playing' | 'over'): Promise<string[]> => {
+      const ids: string[] = [];
+      let after: string | undefined;
+      do {
+        const page = await matches.list({ status, limit: 100, ...(after === undefined ? {} : { after }) });
+        ids.push(...page.matches.map((match) => match.id));
+        after = page.next;
+      } while (after !== undefined);
+      return ids;
+    };
+    expect(await listed('playing')).toEqual([id, 'old']);
+    expect(await listed('over')).not.toContain(id);
+    await timers.pass(61_000);
+    expect(await listed('playing')).toEqual(['old']);
+    expect(await listed('over')).toContain(id);
+  });
+
+  it('is told a day late at the most', async () => {
+    const { address } = await serve();
+    const made = matchesAt(address).create({ game: 'duel', watch: { who: 'anyone', delay: 86401 } });
+    await expect(made).rejects.toMatchObject({ code: 'bad-shape', message: expect.stringContaining('delay') });
+  });
+
   it('is in no file before: but who played has it at once, and so has the operator', async () => {
     const { timers, server, id, tokens } = await justOver();
     const matches = matchesAt(server.address);

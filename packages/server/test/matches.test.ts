@@ -57,6 +57,30 @@ describe('a whole match by two clients, with cut lines', () => {
   });
 });
 
+it('a seat is passed for as it wants to be, in the same entry as what brought it about', async () => {
+  const server = await serve();
+  const { id, tokens } = await pair(server.address, { game: 'battle' });
+  const ann = lineTo(server.address).follow(id, { token: tokens[0] });
+  const line = lineTo(server.address);
+  const bob = line.follow(id, { token: tokens[1] });
+  const asked = await until(ann, ({ legal }) => legal.length > 0);
+  await until(bob, ({ view }) => view !== undefined);
+  expect(await bob.act({ type: 'prefer', stops: ['own:main'] })).toMatchObject({ ok: true });
+  expect(bob.state.value?.preferences?.stops).toEqual(['own:main']);
+  expect(await bob.act({ type: 'prefer', stops: ['own:lunch'] })).toMatchObject({ ok: false, code: 'bad-preference' });
+  const pass = asked.legal.find(({ action }) => action.type === 'pass')?.action ?? { type: 'pass' };
+  const passed = await ann.act(pass);
+  if (!passed.ok) throw new Error(passed.message);
+  // Nothing waited for Bob before his own turn.
+  await until(bob, ({ legal }) => legal.length > 0);
+  const [entry] = await server.store.read(id, passed.sequence, 1);
+  expect(JSON.parse(entry?.data ?? '').inputs).toMatchObject([
+    { player: 0, type: 'pass' },
+    { player: 1, type: 'pass', auto: 'no stop at others:reaction' },
+  ]);
+  expect(line.heard.some((text) => text.includes('"passes":[{"reason":"no stop at others:reaction"'))).toBe(true);
+});
+
 describe('what a match is made of', () => {
   it('is taken as it is sent: numbers stay numbers, lists stay lists', async () => {
     const server = await serve();

@@ -1,8 +1,13 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { matchesAt } from '@upkeep/client';
-import { memoryStore } from '@upkeep/server';
+import { describeGame } from '@upkeep/engine';
+import { games } from '@upkeep/games';
+import { memoryStore, openStore, restore } from '@upkeep/server';
 import { configurationFrom, SETTINGS } from '@upkeep/server/configuration';
 import { describe, expect, it } from 'vitest';
+import { atEnd } from './ends.ts';
 import { lineTo, pair, playSeat, serve, socketTo, until } from './help.ts';
 
 describe('for operators', () => {
@@ -48,6 +53,20 @@ describe('for operators', () => {
     ]);
     expect(messages.toServer.act.properties.kind.const).toBe('act');
     expect(Object.keys(messages.fromServer)).toContain('step');
+    // Every answer has a shape, and what it has not is not left out of what is sent.
+    for (const [path, methods] of Object.entries<Record<string, { responses: Record<string, { content?: object }> }>>(
+      api.paths,
+    )) {
+      for (const [method, { responses }] of Object.entries(methods)) {
+        const kinds: { readonly schema?: object }[] = Object.values(responses[200]?.content ?? {});
+        expect({ path, method, kinds }).toMatchObject({ kinds: [{ schema: { type: expect.any(String) } }] });
+      }
+    }
+    const { games: listed } = await matchesAt(server.address).games();
+    const { decks, options, expansions, players } = describeGame(games.crisis.game);
+    expect(listed.find((game) => game.id === 'crisis')).toMatchObject(
+      JSON.parse(JSON.stringify({ options, expansions, players, decks: decks.map(({ id }) => ({ id })) })),
+    );
     // A match is played below the base path as well.
     const { id, tokens } = await pair(server.address);
     await until(lineTo(server.address).follow(id, { token: tokens[0] }), ({ legal }) => legal.length > 0);
@@ -113,13 +132,23 @@ describe('for operators', () => {
     };
     expect(await ask('/export', tokens[0])).toMatchObject({ status: 403, body: { code: 'not-operator' } });
     expect(await ask('', tokens[0], 'DELETE')).toMatchObject({ status: 403 });
-    expect(await ask('/export', operator)).toMatchObject({
-      status: 200,
-      body: { format: 'upkeep-match', head: { id } },
-    });
-    expect((await ask('/export', operator)).body.head.rest).not.toContain(tokens[0]);
+    const authorization = `Bearer ${operator}`;
+    const exported = await fetch(`${server.address}v1/matches/${id}/export`, { headers: { authorization } });
+    expect(exported.headers.get('content-type')).toMatch(/^application\/x-ndjson/);
+    const lines = await exported.text();
+    expect(lines).not.toContain(tokens[0]);
     expect(await ask('', operator, 'DELETE')).toMatchObject({ body: { removed: true } });
     expect(await ask('', operator)).toMatchObject({ status: 404, body: { code: 'no-such-match' } });
+    expect(await ask('/export', operator)).toMatchObject({ status: 404, body: { code: 'no-such-match' } });
+    // What was exported is taken in by upkeep restore, and the match goes on.
+    const folder = mkdtempSync(join(tmpdir(), 'upkeep-export-'));
+    atEnd(() => rmSync(folder, { recursive: true }));
+    writeFileSync(join(folder, 'lines'), lines);
+    const address = `sqlite:${join(folder, 'data.sqlite')}`;
+    expect(await restore(join(folder, 'lines'), address)).toMatchObject({ matches: 1, damaged: [], left: [] });
+    const other = await serve({ store: await openStore(address) });
+    const again = lineTo(other.address).follow(id, { token: tokens[0] });
+    await until(again, ({ view }) => view !== undefined);
   });
 });
 

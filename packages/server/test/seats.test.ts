@@ -1,4 +1,5 @@
 import { matchesAt, RefusedError } from '@upkeep/client';
+import { memoryStore } from '@upkeep/server';
 import { describe, expect, it } from 'vitest';
 import { FakeTimers, lineTo, pair, playSeat, serve, settled, until } from './help.ts';
 
@@ -92,6 +93,23 @@ describe('making and joining', () => {
     await timers.pass(3 * 3600_000);
     await settled();
     expect(await codeOf(matches.info(waiting.match.id))).toBe('no-such-match');
+    expect((await matches.info(playing.id)).status).toBe('playing');
+  });
+
+  it('forgets what has been over for as many days as it is kept, and nothing else', async () => {
+    const store = memoryStore();
+    const first = await serve({ store });
+    const [old, young, playing] = [await pair(first.address), await pair(first.address), await pair(first.address)];
+    const DAY = 24 * 3600_000;
+    for (const [{ id, tokens }, days] of [[old, 3] as const, [young, 1] as const]) {
+      await matchesAt(first.address).leave(id, tokens[0]);
+      const head = await store.head(id);
+      if (head === undefined) throw new Error('It is gone.');
+      expect(await store.revise(head, { ...head, touched: head.touched - days * DAY })).toBe(true);
+    }
+    const matches = matchesAt((await serve({ store, configuration: { keepFor: 2 } })).address);
+    await expect.poll(() => codeOf(matches.info(old.id))).toBe('no-such-match');
+    expect((await matches.info(young.id)).status).toBe('over');
     expect((await matches.info(playing.id)).status).toBe('playing');
   });
 });

@@ -1,8 +1,12 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { matchesAt } from '@upkeep/client';
 import { definitionOf, extendGame } from '@upkeep/engine/kernel';
 import { duel } from '@upkeep/games';
-import { DamagedLog, memoryStore, type Store, StoreFull, StoreProblem } from '@upkeep/server';
+import { DamagedLog, memoryStore, type Store, StoreFull, StoreProblem, sqliteStore } from '@upkeep/server';
 import { describe, expect, it } from 'vitest';
+import { atEnd } from './ends.ts';
 import { bound, FakeTimers, lineTo, pair, serve, settled, until } from './help.ts';
 
 interface Trouble {
@@ -55,6 +59,38 @@ describe('a store in trouble', () => {
       expect(await (await fetch(`${server.address}health`)).json()).toEqual({ ok: true });
     });
   }
+});
+
+describe('a disk that is full', () => {
+  it('refuses what it cannot keep, and play goes on when there is room', { timeout: 60_000 }, async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'upkeep-full-'));
+    atEnd(() => rmSync(folder, { recursive: true, force: true }));
+    const store = await sqliteStore(join(folder, 'matches.sqlite'), { maxPages: 100 });
+    const server = await serve({ store });
+    const { id, tokens } = await pair(server.address);
+    const [ann, bob] = tokens.map((token) => lineTo(server.address).follow(id, { token }));
+    if (ann === undefined || bob === undefined) throw new Error('two seats');
+    for (const one of [ann, bob]) await until(one, ({ standing }) => standing.seats.every(({ present }) => present));
+    await settled();
+    const before = (await store.read(id, 0)).length;
+    const head = await store.head(id);
+    if (head === undefined) throw new Error('It is gone.');
+    await store.create({ ...head, id: 'large', status: 'over' });
+    const fill = async (size: number): Promise<void> => {
+      const data = [JSON.stringify('x'.repeat(size))];
+      for (let n = (await store.read('large', 0)).length; ; n++) await store.append('large', n, data);
+    };
+    // To the last byte: first in large pieces, then in small ones.
+    for (const size of [50_000, 2_000, 100, 1]) await expect(fill(size)).rejects.toMatchObject({ code: 'full' });
+    const refusals = async (): Promise<string> => (await fetch(`${server.address}metrics`)).text();
+    const acted = ann.act({ type: 'prefer', stops: ['own:*', 'others:*'] });
+    await expect.poll(refusals).toContain('upkeep_refused_total{code="not-stored"}');
+    expect(bob.state.value?.sequence).toBe(before);
+    expect(await store.remove('large')).toBe(true);
+    expect(await acted).toMatchObject({ ok: true, sequence: before });
+    await until(bob, ({ sequence }) => sequence > before);
+    expect(await store.read(id, 0)).toHaveLength(before + 1);
+  });
 });
 
 describe('after a store was in trouble', () => {

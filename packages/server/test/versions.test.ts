@@ -44,7 +44,9 @@ describe('versions of a game', () => {
     const exported = await fetch(`${server.address}v1/matches/${made.id}/export`, {
       headers: { authorization: `Bearer ${operator}` },
     });
-    expect(await exported.json()).toMatchObject({ head: { id: made.id, version: gameHash(other) } });
+    expect(JSON.parse((await exported.text()).split('\n')[1] ?? '')).toMatchObject({
+      match: { id: made.id, version: gameHash(other) },
+    });
     // Whatever else it is asked for, it says what it needs: to its players, and to the operator.
     const refused = { code: 'not-served', message: expect.stringContaining('2.0.0') };
     await expect(matches.fork(made.id, made.tokens[0])).rejects.toMatchObject(refused);

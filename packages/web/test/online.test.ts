@@ -14,12 +14,13 @@ import { SETTINGS, settle } from './site.ts';
 
 let browser: Browser;
 let server: MatchServer;
+const store = memoryStore();
 const errors: string[] = [];
 
 beforeAll(async () => {
   server = await startServer({
     games: Object.entries(games).map(([place, { game }]) => ({ game, place })),
-    store: memoryStore(),
+    store,
     logTo: { write: () => undefined },
     site: [await builtPage()],
     configuration: { ...configurationFrom({ port: 0, drain: 1 }), requestRate: 100_000 },
@@ -241,6 +242,26 @@ describe('the table online', () => {
     await eve.page.goto(`${server.address}#/s/${id}/wrong`);
     await eve.page.waitForSelector('[data-trouble]');
     await eve.page.context().close();
+  });
+
+  it('has a page of its own for a match and a server of another version', { timeout: 120_000 }, async () => {
+    const made = await matchesAt(server.address).create({ game: 'duel', take: { seat: 0, name: 'Ann' } });
+    const head = await store.head(made.match.id);
+    if (head === undefined) throw new Error('It is gone.');
+    await store.create({ ...head, id: 'older', version: 'older', status: 'playing' });
+    const eve = await visitor('Eve');
+    await eve.page.goto(`${server.address}#/s/older/${made.key?.token ?? ''}`);
+    await eve.page.waitForSelector('[data-trouble=not-served]');
+    expect(await eve.page.locator('.online-page').innerText()).toContain('it needs duel');
+    const other = await visitor('Otto');
+    await other.page.routeWebSocket(/v1\/socket/, (socket) => {
+      socket.send(JSON.stringify({ kind: 'welcome', protocols: [2], now: 0 }));
+    });
+    await other.page.goto(`${server.address}#/s/${made.match.id}/${made.key?.token ?? ''}`);
+    await other.page.waitForSelector('[data-trouble=version]');
+    await other.page.click('.online-page button:has-text("Home")');
+    await other.page.waitForSelector('.home');
+    for (const { page } of [eve, other]) await page.context().close();
   });
 
   it('says that the server does not answer where a match is opened, with a way home', {

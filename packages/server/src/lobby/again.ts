@@ -16,7 +16,7 @@ import { checkBot, keepNew } from './create.ts';
  */
 export async function rematch(live: LiveMatch, seat: PlayerId, token: string): Promise<string> {
   const isOver = await live.isOver();
-  const id = await live.enqueue(async () => {
+  const id = await live.ask(async () => {
     for (;;) {
       const { record, house } = live;
       if (!isOver) throw new InputError('not-over', 'The match is not over yet.');
@@ -44,7 +44,7 @@ export async function rematch(live: LiveMatch, seat: PlayerId, token: string): P
 
 /** Takes the seat one had before, with the key one has. Who has come in one's place keeps it. */
 function takeAgain(live: LiveMatch, seat: PlayerId, token: string): Promise<void> {
-  return live.enqueue(async () => {
+  return live.ask(async () => {
     while (seatOf(live.record, token) === undefined) {
       const own = live.record.seats[seat];
       if (live.head.status !== 'waiting' || own === undefined || !isFree(own)) {
@@ -72,7 +72,7 @@ export async function saveOf(live: LiveMatch, token: string | undefined, isOpera
       'The file tells every secret of the match: it is everybody’s when the match is over, and its end was shown to who looks on.',
     );
   }
-  const { sequence } = await live.enqueue(() => live.current());
+  const { sequence } = await live.ask(() => live.current());
   const { match } = await live.past.upTo(sequence);
   return match.save({ snapshot: match.inPlace });
 }

@@ -12,7 +12,7 @@ import { checkedToken, hashOf, isSameHash, newToken } from '../seats/token.ts';
  */
 export function joinMatch(live: LiveMatch, plan: JoinPlan, own?: string): Promise<JoinedMatch> {
   const token = own === undefined ? newToken() : checkedToken(own);
-  return live.enqueue(async () => {
+  return live.ask(async () => {
     for (;;) {
       const { record, head, house } = live;
       // It was written after all: by a try nobody heard of, or before somebody else wrote to the match.
@@ -66,7 +66,7 @@ function checkDecks(live: LiveMatch, record: MatchRecord): void {
 
 /** Gives a seat up before the match has begun. */
 export function leaveSeat(live: LiveMatch, seat: PlayerId): Promise<void> {
-  return live.enqueue(async () => {
+  return live.ask(async () => {
     while (live.head.status === 'waiting') {
       const { token: _, ...left } = live.record.seats[seat] ?? { for: 'person' as const, name: '' };
       const seats = live.record.seats.map((other, n) => (n === seat ? { ...left, name: '' } : other));

@@ -96,7 +96,7 @@ export class Company {
       return;
     }
     if (form !== 'views' || from === undefined) return;
-    const course = await live.enqueue(() => live.current());
+    const course = await live.ask(() => live.current());
     if (!isKnown(course, from)) await live.past.upTo(course.sequence);
   }
 

@@ -4,7 +4,7 @@ import type { Course } from './course.ts';
 import type { Entry } from './entry.ts';
 import type { LiveMatch } from './live.ts';
 import { type Played, play, playInPlace } from './play.ts';
-import { accepted, fromRejection, type Reply, refused } from './reply.ts';
+import { accepted, fromRejection, type Reply, refused, tooMuch } from './reply.ts';
 import type { Wisher } from './writing.ts';
 
 /** How often something is decided anew because other servers were quicker. */
@@ -53,7 +53,7 @@ async function doOnce(live: LiveMatch, deed: Deed, decide: Decide, isWhole = fal
 
 /** An action of a seat. */
 export function act(live: LiveMatch, deed: Deed, sent: SentAction): Promise<Reply> {
-  return live.enqueue(() => actOnce(live, deed, sent));
+  return live.ask(() => actOnce(live, deed, sent));
 }
 
 /**
@@ -61,6 +61,7 @@ export function act(live: LiveMatch, deed: Deed, sent: SentAction): Promise<Repl
  * and makes no promise but the store's.
  */
 export function actFor(live: LiveMatch, asking: Asking, sent: SentAction): void {
+  if (live.isFull) return asking.failed(tooMuch());
   live.take((done) => {
     const answered = (reply: Reply): void => {
       done();
@@ -194,7 +195,7 @@ function takeBack(course: Course, by: PlayerId): { entry: Pick<Entry, 'inputs'> 
 /** Another side's answer to a wish. */
 export function agree(live: LiveMatch, deed: Deed, number: number, yes: boolean): Promise<Reply> {
   const { seat } = deed;
-  return live.enqueue(() =>
+  return live.ask(() =>
     doOnce(
       live,
       deed,
@@ -218,7 +219,7 @@ export function agree(live: LiveMatch, deed: Deed, number: number, yes: boolean)
 /** Lets a bot play for a seat, or takes the seat back. */
 export function handOver(live: LiveMatch, deed: Deed, bot: string): Promise<Reply> {
   const { seat } = deed;
-  return live.enqueue(() =>
+  return live.ask(() =>
     doOnce(live, deed, (course) => {
       if (course.match.outcome !== null) return refused('game-over', 'The game is over.');
       if (course.folded.bots[seat] === bot) {

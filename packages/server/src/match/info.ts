@@ -29,6 +29,9 @@ export function infoOf(head: MatchHead, library: Library, record: MatchRecord = 
   };
 }
 
+/** Seconds: nobody looks on later than that. */
+export const LONGEST_DELAY = 86400;
+
 /** Is a match over, and do those who look on late not know yet? */
 export function isOverEarly({ status, touched }: MatchHead, { watch }: MatchRecord, now: number): boolean {
   return status === 'over' && touched + watch.delay * 1000 > now;

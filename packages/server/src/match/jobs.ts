@@ -1,6 +1,9 @@
 /** Does something with a match that nobody else touches meanwhile, and says when it is done. */
 type Job = (done: () => void) => void;
 
+/** So much waits at the most of what others ask for: whoever comes then is told to come again. */
+export const MOST_WAITING = 1000;
+
 /** What is done to one match, one after the other. */
 export class Jobs {
   private readonly waiting: Job[] = [];
@@ -8,6 +11,10 @@ export class Jobs {
 
   get isEmpty(): boolean {
     return !this.isTaken;
+  }
+
+  get isFull(): boolean {
+    return this.waiting.length >= MOST_WAITING;
   }
 
   /** Begun at once where nothing is under way, else after everything that was asked for before. It must not throw. */

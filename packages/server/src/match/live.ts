@@ -13,6 +13,7 @@ import type { House } from './house.ts';
 import { infoOf } from './info.ts';
 import { Jobs } from './jobs.ts';
 import { type MatchRecord, recordOf, withRecord } from './record.ts';
+import { tooMuch } from './reply.ts';
 import { Snapshots } from './snapshots.ts';
 import type { Writing } from './writing.ts';
 
@@ -73,6 +74,16 @@ export class LiveMatch {
   /** Does anybody follow it, or is anything under way? */
   get isBusy(): boolean {
     return !this.jobs.isEmpty || !this.company.isEmpty;
+  }
+
+  /** Does so much wait here that nothing more is taken from anybody? */
+  get isFull(): boolean {
+    return this.jobs.isFull;
+  }
+
+  /** `enqueue` for what somebody asks for: refused where too much waits. What the server does by itself never is. */
+  ask<T>(work: () => Promise<T>): Promise<T> {
+    return this.isFull ? Promise.reject(tooMuch()) : this.enqueue(work);
   }
 
   /** Does something after everything that was asked for before. */
@@ -172,7 +183,7 @@ export class LiveMatch {
    */
   async isOver(): Promise<boolean> {
     if (this.head.status === 'playing') {
-      await this.enqueue(async () => {
+      await this.ask(async () => {
         await this.catchUp();
         if (this.head.status === 'playing') await this.current();
       });

@@ -13,6 +13,11 @@ export function refused(code: string, message: string, rule = ''): { readonly ok
   return { ok: false, code, message, rule };
 }
 
+/** Said where so much waits already that nothing more is taken in. */
+export function tooMuch(): InputError {
+  return new InputError('busy', 'Too much is asked here at the same moment: try again a little later.');
+}
+
 export function fromRejection({ code, message, rule }: Rejection): Reply {
   return { ok: false, code, message, rule };
 }

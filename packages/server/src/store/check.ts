@@ -53,6 +53,7 @@ export function checkQuery(query: ListQuery): Cursor | undefined {
   if (!Number.isInteger(query.limit) || query.limit < 1 || query.limit > LONGEST_PAGE) {
     refuse(`A page has from 1 to ${LONGEST_PAGE} matches, not ${query.limit}.`);
   }
+  if (query.touchedSince !== undefined) checkCount(query.touchedSince, 'When a match was touched');
   if (query.after === undefined) return undefined;
   const read = /^(\d{1,16})-(.+)$/s.exec(query.after);
   if (read?.[1] === undefined || read[2] === undefined) {

@@ -61,6 +61,7 @@ class MemoryStore implements Store {
       .map((kept) => kept.head)
       .filter((head) => query.game === undefined || head.game === query.game)
       .filter((head) => query.status === undefined || head.status === query.status)
+      .filter((head) => query.touchedSince === undefined || head.touched >= query.touchedSince)
       .filter((head) => after === undefined || newestFirst(after, head) < 0)
       .sort(newestFirst);
     return pageOf(heads.slice(0, query.limit + 1), query.limit);

@@ -5,7 +5,7 @@ import { sqliteStore } from './sqlite/sqlite.ts';
 import type { Store } from './store.ts';
 
 export interface OpenOptions {
-  /** Refuses a data file that is not there, instead of making it. */
+  /** Refuses a data file that is not there, instead of making it, and `memory:`, in which nothing can be. */
   readonly existing?: boolean;
 }
 
@@ -25,9 +25,26 @@ export async function openStore(address: string, options: OpenOptions = {}): Pro
     );
   }
   if (scheme === 'postgres' || scheme === 'postgresql') return postgresStore(address);
-  if (scheme === 'memory' && path === '') return memoryStore();
+  if (isMemory(address)) {
+    if (options.existing === true) refuseMemory(address);
+    return memoryStore();
+  }
   if ((scheme === 'sqlite' || scheme === '') && path !== '') return sqliteStore(path, options);
   throw new StoreProblem('unusable', `${JSON.stringify(address)} names no store. ${WANTED}`);
+}
+
+/** What is to be found or kept by others than the server itself is not in `memory:`. */
+export function refuseMemory(address: string): void {
+  if (!isMemory(address)) return;
+  throw new StoreProblem(
+    'unusable',
+    'What is in memory: ends with its server, and nobody else can reach it. Name the store that is kept: sqlite:PATH or postgres://...',
+  );
+}
+
+function isMemory(address: string): boolean {
+  const { scheme, path } = partsOf(address);
+  return scheme === 'memory' && path === '';
 }
 
 /** Words that are taken for a kind of store by whoever writes them, and would otherwise name a file. */

@@ -46,6 +46,8 @@ export interface Revision {
 export interface ListQuery {
   readonly game?: string;
   readonly status?: MatchStatus;
+  /** Only those last touched at this moment or later. */
+  readonly touchedSince?: number;
   /** From 1 to 1000. */
   readonly limit: number;
   /** The `next` of the page before this one. */

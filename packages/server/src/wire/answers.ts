@@ -21,6 +21,7 @@ const STATUS: Readonly<Record<string, number>> = {
   'damaged-log': 500,
   'broken-log': 500,
   'not-stored': 503,
+  busy: 503,
   'going-away': 503,
 };
 

@@ -7,7 +7,7 @@ import type { Asker, Sink } from '../match/channels.ts';
 import { type Asking, actFor, agree, type Deed, handOver } from '../match/deeds.ts';
 import type { Hall } from '../match/hall.ts';
 import type { LiveMatch } from '../match/live.ts';
-import { fromError, isOurs, type Reply } from '../match/reply.ts';
+import { fromError, isOurs, type Reply, tooMuch } from '../match/reply.ts';
 import { viewerOf } from '../seats/roles.ts';
 import { Bucket } from './bucket.ts';
 import { writeFrame } from './frame.ts';
@@ -30,6 +30,8 @@ interface Subscription {
 
 /** Matches followed over one socket at the most. */
 const MOST_FOLLOWED = 256;
+/** Messages of a socket that wait for a match to be shown at the most. */
+const MOST_HELD = 1000;
 /** Messages over the limit, or unreadable, before the socket is closed. */
 const MOST_STRIKES = 500;
 
@@ -42,6 +44,7 @@ export class Connection implements Sink {
   private readonly followed = new Map<string, Subscription>();
   /** Matches that are about to be followed: what is sent to them waits. */
   private readonly coming = new Map<string, Promise<void>>();
+  private held = 0;
   private strikes = 0;
   isAlive = true;
 
@@ -105,15 +108,25 @@ export class Connection implements Sink {
     const before = this.coming.get(match);
     if (message.kind !== 'subscribe') {
       if (before === undefined) void this.attempt(message);
-      else void before.then(() => this.attempt(message));
+      else if (this.held >= MOST_HELD) this.failed(message.id, match, tooMuch());
+      else void this.hold(before).then(() => this.attempt(message));
       return;
     }
-    const done = (before ?? Promise.resolve())
+    if (this.held >= MOST_HELD || (before === undefined && this.coming.size >= MOST_FOLLOWED)) {
+      return this.failed(message.id, match, tooMuch());
+    }
+    const done = (before === undefined ? Promise.resolve() : this.hold(before))
       .then(() => this.attempt(message))
       .finally(() => {
         if (this.coming.get(match) === done) this.coming.delete(match);
       });
     this.coming.set(match, done);
+  }
+
+  private async hold(before: Promise<void>): Promise<void> {
+    this.held++;
+    await before;
+    this.held--;
   }
 
   /** Does it, or says to the sender why not. */
@@ -191,7 +204,7 @@ export class Connection implements Sink {
     const asked = { id, form, ...(from === undefined ? {} : { from }) };
     const isOperator = this.parts.isOperator(token);
     await live.prepare(viewerOf(live.record, token, isOperator), asked);
-    await live.enqueue(async () => {
+    await live.ask(async () => {
       const viewer = viewerOf(live.record, token, isOperator);
       this.unfollow(match);
       await live.show(viewer, this, asked);
@@ -210,7 +223,7 @@ export class Connection implements Sink {
   }
 
   private tellWhyNot(live: LiveMatch, seat: PlayerId, id: string, about: string | undefined): Promise<void> {
-    return live.enqueue(async () => {
+    return live.ask(async () => {
       const { match } = await live.current();
       const reasons = match.whyNot(seat, about).map(({ words, rejection }) => {
         const { code, message, rule } = rejection;

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { Readable } from 'node:stream';
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import { bots, LEVELS } from '@upkeep/ai';
 import { InputError } from '@upkeep/engine';
@@ -13,9 +14,22 @@ import { act } from '../match/deeds.ts';
 import type { Hall } from '../match/hall.ts';
 import { neededSeat } from '../seats/roles.ts';
 import { newToken } from '../seats/token.ts';
+import { exportMatches } from '../store/keep/lines.ts';
 import { tokenOf } from './answers.ts';
 import { ForkShape, JoinShape, ListShape, MatchParams, MatchPlanShape, MESSAGES } from './shapes.ts';
-import { InfoShape, JoinedShape, ListedShape, MadeShape, RefusalShape, SAID } from './told.ts';
+import {
+  FileShape,
+  GamesShape,
+  InfoShape,
+  JoinedShape,
+  LINES,
+  LINES_TYPE,
+  ListedShape,
+  MadeShape,
+  MessagesShape,
+  RefusalShape,
+  SAID,
+} from './told.ts';
 
 export type App = FastifyInstance<
   RawServerDefault,
@@ -34,7 +48,7 @@ export function addRoutes(app: App, hall: Hall, isOperator: (token: string | und
 
   app.get(
     '/games',
-    { schema: { summary: 'The games and bots of this server.', response: answers(Type.Unknown()) } },
+    { schema: { summary: 'The games and bots of this server.', response: answers(GamesShape) } },
     async () => ({ games: library.list(), bots: [...LEVELS.map(({ name }) => name), ...Object.keys(bots)] }),
   );
 
@@ -90,7 +104,7 @@ export function addRoutes(app: App, hall: Hall, isOperator: (token: string | und
     },
     async ({ params }) => {
       const live = await hall.get(params.id);
-      return live.enqueue(async () => legendOf((await live.current()).match));
+      return live.ask(async () => legendOf((await live.current()).match));
     },
   );
 
@@ -203,7 +217,7 @@ export function addRoutes(app: App, hall: Hall, isOperator: (token: string | und
       schema: {
         summary: 'The match as a file of the engine: everybody’s when it is over, the operator’s before.',
         params: MatchParams,
-        response: answers(Type.Unknown()),
+        response: answers(FileShape),
       },
     },
     async (request) => {
@@ -221,19 +235,18 @@ export function addRoutes(app: App, hall: Hall, isOperator: (token: string | und
     '/matches/:id/export',
     {
       schema: {
-        summary: 'Head and log as they are kept, whatever version of the game they need. For the operator.',
+        summary:
+          'The match as it is kept, in the lines of JSON that upkeep export prints and upkeep restore takes in, whatever version of the game it needs. For the operator.',
         security,
         params: MatchParams,
-        response: answers(Type.Unknown()),
+        response: { ...answers(Type.Never()), 200: LINES },
       },
     },
-    async (request) => {
+    async (request, reply) => {
       needOperator(tokenOf(request));
       const { id } = request.params;
-      const head = await store.head(id);
-      if (head === undefined) throw new InputError('no-such-match', 'There is no such match.');
-      const log = await store.read(id, 0);
-      return { format: 'upkeep-match', head, log: log.map(({ data }) => data) };
+      if ((await store.head(id)) === undefined) throw new InputError('no-such-match', 'There is no such match.');
+      return reply.type(LINES_TYPE).send(Readable.from(withEnds(exportMatches(store, [id]))));
     },
   );
 
@@ -255,9 +268,13 @@ export function addRoutes(app: App, hall: Hall, isOperator: (token: string | und
 
   app.get(
     '/messages.json',
-    { schema: { summary: 'The messages of the socket as JSON schemas, by kind.', response: answers(Type.Unknown()) } },
+    { schema: { summary: 'The messages of the socket as JSON schemas, by kind.', response: answers(MessagesShape) } },
     async () => ({ toServer: MESSAGES, fromServer: SAID }),
   );
+}
+
+async function* withEnds(lines: AsyncIterable<string>): AsyncGenerator<string> {
+  for await (const line of lines) yield `${line}\n`;
 }
 
 /** What an address asks for comes as texts: a number and a yes or no are read as such, anything else is left to be judged. */

@@ -1,4 +1,5 @@
 import Type from 'typebox';
+import { LONGEST_DELAY } from '../match/info.ts';
 
 /*
  * The shape of everything that comes in, as JSON schemas: they judge every message and every request, and are published as
@@ -50,7 +51,7 @@ const AwayShape = Type.Object(
 const WatchShape = Type.Object(
   {
     who: Type.Union([Type.Literal('anyone'), Type.Literal('invited'), Type.Literal('nobody')]),
-    delay: Type.Optional(Seconds),
+    delay: Type.Optional(Type.Number({ minimum: 0, maximum: LONGEST_DELAY })),
   },
   closed,
 );

@@ -1,4 +1,6 @@
-import type { JoinedMatch, MadeMatch, MatchInfo, MatchList } from '@upkeep/client';
+import type { Readable } from 'node:stream';
+import type { GameList, JoinedMatch, MadeMatch, MatchInfo, MatchList } from '@upkeep/client';
+import type { MatchFile } from '@upkeep/engine';
 import Type from 'typebox';
 
 /*
@@ -87,6 +89,79 @@ export const JoinedShape = Type.Unsafe<JoinedMatch>(Type.Object({ match: InfoSha
 export const ListedShape = Type.Unsafe<MatchList>(
   Type.Object({ matches: Type.Array(InfoShape), next: Type.Optional(Type.String()) }),
 );
+
+const more = { additionalProperties: true } as const;
+const Named = Type.Object({ id: Type.String(), name: Type.String(), about: Type.String() }, more);
+const OptionValue = (about: string) =>
+  Type.Unknown({ description: `${about}: a text, a number, a yes or no, or a list.` });
+
+export const GamesShape = Type.Unsafe<GameList>(
+  Type.Object({
+    games: Type.Array(
+      Type.Object(
+        {
+          id: Type.String(),
+          name: Type.String(),
+          about: Type.String(),
+          gameVersion: Type.String({ description: 'The version as people call it.' }),
+          version: Type.String({ description: 'The fingerprint of the declaration; a plan may name it.' }),
+          players: Type.Object({ min: Type.Integer(), max: Type.Integer(), teams: Type.Boolean() }, more),
+          decks: Type.Array(Named),
+          options: Type.Array(
+            Type.Object(
+              {
+                name: Type.String(),
+                about: Type.String(),
+                default: OptionValue('What it is if left out'),
+                min: Type.Optional(Type.Number()),
+                max: Type.Optional(Type.Number()),
+                values: Type.Optional(Type.Array(OptionValue('What it may be'))),
+              },
+              more,
+            ),
+          ),
+          expansions: Type.Array(Type.Object({ name: Type.String(), about: Type.String() }, more)),
+        },
+        more,
+      ),
+    ),
+    bots: Type.Array(Type.String({ description: 'What a seat for a bot may name.' })),
+  }),
+);
+
+export const FileShape = Type.Unsafe<MatchFile>(
+  Type.Object(
+    {
+      format: Type.Literal('upkeep'),
+      formatVersion: Type.Integer(),
+      rules: Type.Integer({ description: 'The rules revision of the engine.' }),
+      game: Type.Object({ id: Type.String(), version: Type.String(), hash: Type.String() }),
+      seed: Engine('A number or a text.'),
+      context: Engine('Players, decks, options, teams: how the table was laid.'),
+      rolls: Type.Optional(Type.Array(Type.Number({ description: 'Random rolls fixed beforehand.' }))),
+      inputs: Type.Array(Engine('An action as it was done.')),
+      hash: Type.String({ description: 'The fingerprint of the state after the last input.' }),
+      turns: Type.Optional(Engine('Fingerprints by turn.')),
+      partial: Type.Optional(Type.Literal(true)),
+      snapshot: Type.Optional(Engine('The whole state.')),
+      seal: Type.Optional(Type.String()),
+    },
+    { ...more, description: 'A file of the engine: upkeep replay and loadMatch take it.' },
+  ),
+);
+
+const Schemas = (about: string) => Type.Object({}, { ...more, description: about });
+export const MessagesShape = Type.Object({
+  toServer: Schemas('By kind, the JSON schema of a message to the server.'),
+  fromServer: Schemas('By kind, the JSON schema of a message from the server.'),
+});
+
+export const LINES_TYPE = 'application/x-ndjson';
+/** An answer in lines. */
+export const LINES = {
+  description: 'Lines of JSON: what it is, the head, the entries with their checksums, the end.',
+  content: { [LINES_TYPE]: { schema: Type.Unsafe<Readable>(Type.String()) } },
+};
 
 /** Everything the server says over the socket, by kind. */
 export const SAID = {

@@ -70,6 +70,21 @@ export function storeContract(name: string, make: () => Promise<Place>): void {
         expect(await store.list({ limit: 100, game: 'none' })).toEqual({ heads: [] });
       });
 
+      it('are listed by when they were touched, in the same order and page by page', async () => {
+        for (let n = 0; n < 8; n += 1) {
+          const status = n % 4 === 3 ? 'playing' : 'over';
+          await store.create(headOf(`m${n}`, { created: 1000 + n, touched: 2000 - n, status }));
+        }
+        const lately = { status: 'over', touchedSince: 1995, limit: 2 } as const;
+        const first = await store.list(lately);
+        expect(first.heads.map((head) => head.id)).toEqual(['m5', 'm4']);
+        const second = await store.list({ ...lately, after: first.next ?? '' });
+        expect(second.heads.map((head) => head.id)).toEqual(['m2', 'm1']);
+        expect(await store.list({ ...lately, game: 'none' })).toEqual({ heads: [] });
+        const all = await store.list({ touchedSince: 1995, limit: 10 });
+        expect(all.heads.map((head) => head.id)).toEqual(['m5', 'm4', 'm3', 'm2', 'm1', 'm0']);
+      });
+
       it('refuse a page or a cursor that cannot be', async () => {
         for (const limit of [0, -1, 1.5, 1001, Number.NaN]) {
           await expect(store.list({ limit })).rejects.toMatchObject({ code: 'query' });

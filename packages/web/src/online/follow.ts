@@ -28,6 +28,11 @@ function opened(): Connection {
     fresh.state.subscribe((state) => {
       line.value = state;
       offset.value = fresh.offset;
+      if (state.kind !== 'closed' || state.reason !== 'version') return;
+      // It belongs to what is open now: home is free of it, and the next match that is opened asks anew.
+      connection = null;
+      const message = 'The server speaks another version of the protocol than this page.';
+      trouble.value = { code: 'version', message, rule: '' };
     });
     connection = fresh;
   }

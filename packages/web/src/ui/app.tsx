@@ -36,10 +36,6 @@ function Page(): JSX.Element {
   if (refusal !== null) return <Trouble refusal={refusal} match={match} />;
   if (invited.value !== null) return <Join invitation={invited.value} />;
   const state = line.value;
-  if (state.kind === 'closed' && state.reason === 'version') {
-    const message = 'The server speaks another version of the protocol than this page.';
-    return <Trouble refusal={{ code: 'version', message, rule: '' }} match={match} />;
-  }
   if (online.value?.info.status === 'waiting') return <Waiting online={online.value} />;
   if (room.value === null && /^#\/[ojs]\//.test(location.hash)) {
     return (

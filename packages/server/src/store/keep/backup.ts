@@ -12,7 +12,7 @@ import {
 import { open } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
-import { openStore, sqlitePath } from '../open.ts';
+import { type OpenOptions, openStore, refuseMemory, sqlitePath } from '../open.ts';
 import { StoreProblem } from '../problem.ts';
 import { copyDatabase } from '../sqlite/copy.ts';
 import { dataFile } from '../sqlite/open.ts';
@@ -35,7 +35,7 @@ export async function backup(address: string, file: string): Promise<void> {
   rmSync(part, { force: true });
   try {
     const path = sqlitePath(address);
-    if (path === undefined) await withStore(address, (store) => writeLines(store, part));
+    if (path === undefined) await withStore(address, (store) => writeLines(store, part), { existing: true });
     else copyDatabase(dataFile(path), part);
     sync(part);
     renameSync(part, file);
@@ -51,6 +51,7 @@ export async function backup(address: string, file: string): Promise<void> {
  */
 export async function restore(file: string, address: string): Promise<Moved> {
   if (!existsSync(file)) throw new StoreProblem('unusable', `There is no file ${file}.`);
+  refuseMemory(address);
   if (!isDataFile(file)) return withStore(address, (store) => importMatches(store, linesIn(file)));
   const folder = mkdtempSync(join(dirname(resolve(file)), '.restore-'));
   try {
@@ -62,8 +63,12 @@ export async function restore(file: string, address: string): Promise<Moved> {
   }
 }
 
-async function withStore<Result>(address: string, work: (store: Store) => Promise<Result>): Promise<Result> {
-  const store = await openStore(address);
+async function withStore<Result>(
+  address: string,
+  work: (store: Store) => Promise<Result>,
+  options: OpenOptions = {},
+): Promise<Result> {
+  const store = await openStore(address, options);
   try {
     return await work(store);
   } finally {

@@ -92,10 +92,9 @@ class PostgresStore implements Store {
 
   async list(query: ListQuery): Promise<MatchPage> {
     const after = checkQuery(query);
-    const { game = null, status = null, limit } = query;
-    const { rows } = await this.#run((pool) =>
-      pool.query<MatchHead>(say.LIST, [game, status, after?.created ?? null, after?.id ?? null, limit + 1]),
-    );
+    const { game = null, status = null, touchedSince = null, limit } = query;
+    const values = [game, status, after?.created ?? null, after?.id ?? null, limit + 1, touchedSince];
+    const { rows } = await this.#run((pool) => pool.query<MatchHead>(say.LIST, values));
     return pageOf(rows, limit);
   }
 

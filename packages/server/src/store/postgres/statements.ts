@@ -27,6 +27,7 @@ export const LIST = `
 SELECT ${COLUMNS} FROM upkeep.match
 WHERE ($1::text IS NULL OR game = $1) AND ($2::text IS NULL OR status = $2)
   AND ($3::bigint IS NULL OR (match.created, id COLLATE "C") < ($3, $4::text COLLATE "C"))
+  AND ($6::bigint IS NULL OR touched >= $6)
 ORDER BY match.created DESC, id COLLATE "C" DESC LIMIT $5`;
 
 /** No row: no such match. A row of nulls: no such entries. */

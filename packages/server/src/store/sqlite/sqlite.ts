@@ -87,9 +87,14 @@ class SqliteStore implements Store {
   async list(query: ListQuery): Promise<MatchPage> {
     this.#open();
     const after = checkQuery(query);
-    const { game, status, limit } = query;
-    const filter = { game: game !== undefined, status: status !== undefined, after: after !== undefined };
-    const values = [game, status, after?.created, after?.id].filter((value) => value !== undefined);
+    const { game, status, touchedSince, limit } = query;
+    const filter = {
+      game: game !== undefined,
+      status: status !== undefined,
+      touched: touchedSince !== undefined,
+      after: after !== undefined,
+    };
+    const values = [game, status, touchedSince, after?.created, after?.id].filter((value) => value !== undefined);
     const rows: MatchHead[] = this.#database.prepare(listSentence(filter)).all(...values, limit + 1);
     return pageOf(
       rows.map((row) => ({ ...row })),
