@@ -16,7 +16,7 @@ export function pointAt(made: Composition, thing: string): void {
 }
 
 /** What the number keys choose from, in their order: what can be picked, or what goes with what was picked first. */
-export function numbered(made: Composition): readonly Choice[] {
+function numbered(made: Composition): readonly Choice[] {
   return made.first === null ? firstsOf(made.form) : partnersOf(made);
 }
 
