@@ -58,6 +58,8 @@ export interface Update {
   readonly preferences: Preferences | null;
   /** The seat of a bot that is thinking; -1 when none is. */
   readonly thinking: PlayerId;
+  /** Why the viewer can take nothing back, in a sentence; empty where they can, or may ask the others to let them. */
+  readonly stays: string;
   /** What a pass of the viewer leads to, as far as can be told; null where they cannot pass. */
   readonly follows: Follows | null;
   /** Who takes the next turn, as the order stands now; -1 where nobody does, or it is not told. */

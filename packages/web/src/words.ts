@@ -12,9 +12,28 @@ export function isQuiet(event: RecordedEvent): boolean {
   return event.words === '' || QUIET.has(event.kind);
 }
 
-/** Is an event told in the log and the recap of its game, unless somebody wants everything? */
-export function isTold(event: RecordedEvent, game: Pick<GameInfo, 'look'> | null): boolean {
-  return !isQuiet(event) && game?.look.quiet?.includes(event.kind) !== true;
+/**
+ * Is an event told in the log and the recap of its game, unless somebody wants everything? `nameOf`: what a seat is called,
+ * where that is known.
+ */
+export function isTold(
+  event: RecordedEvent,
+  game: Pick<GameInfo, 'look'> | null,
+  nameOf: (seat: number) => string | undefined = () => undefined,
+): boolean {
+  if (isQuiet(event)) return false;
+  const quiet = game?.look.quiet;
+  return quiet === undefined ? !isCount(event, nameOf(event.by)) : !quiet.includes(event.kind);
+}
+
+/**
+ * Does it only count, in a game that does not say what of its events does? What rules give somebody to spend, what is paid
+ * for one's own deed, and whose a card is now stand at the plates and with the deed; what is done to others is told.
+ */
+function isCount({ kind, by, fields }: RecordedEvent, doer: string | undefined): boolean {
+  if (kind === 'owned') return true;
+  const isOwn = by >= 0 && doer === fields['player'];
+  return kind === 'seatSet' ? by < 0 || isOwn : kind === 'seatAdded' && isOwn;
 }
 
 const NOTHING: ReadonlySet<number> = new Set();

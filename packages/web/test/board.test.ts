@@ -203,6 +203,17 @@ describe('what lies on the board', { timeout: 180_000 }, () => {
     expect(await page.locator('.foes').evaluate((foes) => foes.scrollWidth <= foes.clientWidth)).toBe(true);
     // What lies behind their front rows is fetched when it is first wanted, and comes for each of them.
     await page.waitForFunction(() => document.querySelectorAll('.foe .back-line').length === 3);
+    // Nothing lies over the name of what lies there.
+    const cut = await page.locator('.foe .section-label').evaluateAll(
+      (all) =>
+        all.filter((label) => {
+          const { left, right, top, bottom } = label.getBoundingClientRect();
+          const isOver = (x: number): boolean =>
+            document.elementFromPoint(x, (top + bottom) / 2)?.closest('.slot, .card') !== null;
+          return isOver(left + 1) || isOver(right - 1) || label.scrollWidth > label.clientWidth + 1;
+        }).length,
+    );
+    expect(cut).toBe(0);
     await page.goto('about:blank');
     await sitDown(
       page,

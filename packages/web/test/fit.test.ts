@@ -12,6 +12,16 @@ describe('how cards give way', () => {
     expect(fitSide(upright(3), upright(2), 900, 300).isWhole).toBe(false);
   });
 
+  it('keeps a row of whole cards within its width', () => {
+    for (const many of [2, 3, 4, 5, 6]) {
+      for (let width = 500; width <= 1100; width += 4) {
+        const { front, isWhole } = fitSide(upright(many), null, width, 300);
+        if (!isWhole) continue;
+        expect(many * front.size.width + (many - 1) * front.gap).toBeLessThanOrEqual(width);
+      }
+    }
+  });
+
   it('keeps both rows of a side within its height and width', () => {
     for (const height of [150, 200, 234, 300]) {
       for (const many of [1, 4, 9, 20]) {

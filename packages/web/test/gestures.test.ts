@@ -140,8 +140,11 @@ describe('acting on the board', { timeout: 180_000 }, () => {
       game: 'magic',
       seed: 's10',
       players: ['Robin', 'Vesper', 'Korvath', 'Ilse'],
-      turn: 21,
-      when: (match) => isOwn(match) && offers(match, 'declareAttackers') > 0,
+      turn: 13,
+      when: (match) =>
+        isOwn(match) &&
+        offers(match, 'declareAttackers') > 0 &&
+        match.view(0).seats.every(({ status }) => status === 'in'),
     });
     const creature = page.locator('.seat.own .card[data-role=option]').first();
     await creature.click();
@@ -152,6 +155,30 @@ describe('acting on the board', { timeout: 180_000 }, () => {
     await page.waitForFunction(() => document.querySelector('[data-role=chosen]') === null);
     await page.dragAndDrop('.seat.own .card[data-role=option]', '.foe .player >> nth=0');
     await page.waitForSelector('.go:has-text("Attack with 1")');
+    // The same by number keys: the first that can attack is taken back, taken up, and goes to the second defender.
+    await page.keyboard.press('1');
+    await page.waitForSelector('.go:has-text("No attack")');
+    await page.keyboard.press('1');
+    await page.waitForSelector('.foe .player[data-role=target] >> nth=1');
+    await page.keyboard.press('2');
+    await page.waitForSelector('.go:has-text("Attack with 1")');
+    expect(await page.locator('.pairs li').innerText()).toContain('Korvath');
+    // What is looked at closely does not lie over whom one may attack, also before an attacker is picked up.
+    await page.click('[data-action=cancel]');
+    for (const card of await page.locator('.seat.own .card[data-role=option]').all()) {
+      await card.hover();
+      await page.waitForTimeout(400);
+      const covered = await page.evaluate(() => {
+        const shown = document.querySelector('.preview')?.getBoundingClientRect();
+        return [...document.querySelectorAll('.foe .plate')].filter((plate) => {
+          const { left, right, top, bottom } = plate.getBoundingClientRect();
+          return (
+            shown !== undefined && left < shown.right && right > shown.left && top < shown.bottom && bottom > shown.top
+          );
+        }).length;
+      });
+      expect(covered).toBe(0);
+    }
     await page.close();
   });
 

@@ -90,6 +90,10 @@ describe('what the others do is seen', { timeout: 180_000 }, () => {
     expect(await page.locator('.table').getAttribute('data-turn')).toBe(String(turn + 2));
     expect(await page.locator('[aria-current=step]').innerText()).toBe('Precombat main');
     expect(await page.locator('.recap').innerText()).toContain('Vesper draws a card');
+    // The tab says so too, and a line of the recap leads to its moment.
+    expect(await page.title()).toBe('Your turn · Magic');
+    await page.locator('.recap button').first().click();
+    await page.waitForSelector('.table.past');
     await page.close();
   });
 });

@@ -75,9 +75,14 @@ describe('the table', { timeout: 180_000 }, () => {
     const { page } = await site.visit();
     await start(page, site, 'chimes');
     await untilAsked(page);
+    // Before anything was done there is nothing to take back, and that is said.
+    const undo = page.locator('[data-action=undo]');
+    expect(await undo.getAttribute('aria-disabled')).toBe('true');
+    expect(await undo.getAttribute('title')).toBe('There is nothing to take back.');
     await page.keyboard.press('p');
     await page.waitForSelector('[aria-current=step]:has-text("Noon")');
     await untilAsked(page);
+    expect(await undo.getAttribute('aria-disabled')).toBe('false');
     await page.locator('.dock .hand .card[data-role=act]').first().click();
     await page.waitForSelector('.seat.own .row .card[data-role=act]');
     await page.locator('.seat.own .row .card[data-role=act]').click();
@@ -115,7 +120,12 @@ describe('the table', { timeout: 180_000 }, () => {
     await page.locator('.dock .hand .card').nth(1).click();
     await page.waitForSelector('.card[data-role=chosen] >> nth=1');
     await page.locator('.dock .hand .card').nth(0).click();
-    expect(await page.locator('.bounds').innerText()).toContain('1 chosen');
+    await page.waitForSelector('.bounds:has-text("1 chosen")');
+    // The first is taken and put back by its number key.
+    await page.keyboard.press('1');
+    await page.waitForSelector('.bounds:has-text("2 chosen")');
+    await page.keyboard.press('1');
+    await page.waitForSelector('.bounds:has-text("1 chosen")');
     await page.click('[data-action=send]:not(.idle)');
     await page.waitForSelector('.seat:not(.own) .plate:has-text("29")');
     // Two bells hung by dragging, turn after turn; at the next dawn their order is asked.

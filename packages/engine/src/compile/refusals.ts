@@ -51,7 +51,7 @@ export interface CompiledRefusal extends Refusal {
   places: readonly string[];
 }
 
-/** Words in braces are numbers given when it is said: the sentence counts them. */
+/** Words in braces are numbers given when it is said, or cards by name: the sentence counts them. */
 function compileRefusal(code: string, message: string, rule: string): CompiledRefusal {
   const places = [...new Set(Array.from(message.matchAll(/\{(\w+)\}/g), ([, place]) => place))].filter(
     (p) => p !== 'step',

@@ -66,9 +66,10 @@ export class Run extends Frames implements Rules {
   planning = false;
   /** Somebody lost or left: see whether the game is over. */
   outcomeDue = false;
-  refusalX = 0;
-  refusalY = 0;
-  refusalZ = 0;
+  /** What a refusal's sentence is told: numbers, and names of cards. */
+  refusalX: number | string = 0;
+  refusalY: number | string = 0;
+  refusalZ: number | string = 0;
   /** The refusal a rule has made, so that a plan which forgets to return it refuses all the same. */
   noted = 0;
   /** A plan is only looked at: nothing will be made of what it says. */
@@ -447,7 +448,7 @@ export class Run extends Frames implements Rules {
     this.toRun.push(starting);
   }
 
-  refuse(code: number, x = 0, y = 0, z = 0): number {
+  refuse(code: number, x: number | string = 0, y: number | string = 0, z: number | string = 0): number {
     this.refusalX = x;
     this.refusalY = y;
     this.refusalZ = z;
@@ -482,7 +483,7 @@ export class Run extends Frames implements Rules {
   }
 
   /** As `refuse`, for rules by name: noted, and handed on as a value. */
-  refused(code: number, x = 0, y = 0, z = 0): Refusal {
+  refused(code: number, x: number | string = 0, y: number | string = 0, z: number | string = 0): Refusal {
     this.noted = this.refuse(code, x, y, z);
     return this.machine.refusalValues[code];
   }

@@ -309,11 +309,7 @@ export const magic = declareGame({
     },
     'not-alone': { message: 'It cannot attack alone.', rule: 'CR 508.1c' },
     'cannot-exert': { message: 'Only an attacker that says so can be exerted, once.', rule: 'CR 508.1g' },
-    'attack-requirement': {
-      message:
-        'Something that has to attack does not: this meets {obeyed} of the {most} demands that can be met together.',
-      rule: 'CR 508.1d',
-    },
+    'attack-requirement': { message: '{card} has to attack if it can, and does not.', rule: 'CR 508.1d' },
     'attack-cost': { message: 'Attacking costs {cost} mana and its player can make {can}.', rule: 'CR 508.1h' },
     'cannot-block': { message: 'It cannot block.', rule: 'CR 509.1b' },
     'block-limit': { message: 'It can block {limit} attackers, and {declared} are declared.', rule: 'CR 509.1a' },
@@ -321,11 +317,8 @@ export const magic = declareGame({
     unblockable: { message: 'It cannot be blocked.', rule: 'CR 509.1b' },
     flying: { message: 'It flies: only creatures with flying or reach can block it.', rule: 'CR 702.9b' },
     menace: { message: 'It has menace: {least} or more creatures have to block it, or none.', rule: 'CR 702.111b' },
-    'block-requirement': {
-      message:
-        'Something that has to block does not: this meets {obeyed} of the {most} demands that can be met together.',
-      rule: 'CR 509.1c',
-    },
+    'block-requirement': { message: '{card} has to block if it can, and does not.', rule: 'CR 509.1c' },
+    lured: { message: '{card} has to block {other} if it can, and does not.', rule: 'CR 509.1c' },
     'block-cost': { message: 'Blocking costs {cost} mana and its player can make {can}.', rule: 'CR 509.1d' },
   },
   events: {

@@ -28,6 +28,7 @@ import { followsOf } from './follows.ts';
 import { infoOf } from './info.ts';
 import { type Line, playOn } from './line.ts';
 import { tablePassing } from './passing.ts';
+import { refusalOf } from './reasons.ts';
 import type { Thinker } from './thinker.ts';
 
 /** A match that is being played or looked at: its lines, who sits where, and what the page has been told. */
@@ -128,6 +129,7 @@ export function tell(room: Room, thinking: PlayerId = -1): void {
     passes: line.passes,
     preferences: acts ? preferencesOf(match, viewer) : null,
     thinking,
+    stays: acts ? (refusalOf(match, { player: viewer, type: 'undo' })?.message ?? '') : '',
     follows: acts
       ? unlessFailing(room, () => followsOf(match, viewer, isOpen(room), (fork) => policyFor(room, fork)), null)
       : null,

@@ -1,6 +1,7 @@
 import type { Standing, StepMessage, Viewer, ViewMessage } from '@upkeep/client';
 import { applyViewDelta, type RecordedEvent, type View } from '@upkeep/engine';
 import type { AutomaticPass, Cause, Update } from '../protocol.ts';
+import { takenBack } from '../words.ts';
 
 /** So many views are kept to look back at; of the older half every second goes when there are more. */
 const MOST_MOMENTS = 400;
@@ -64,8 +65,17 @@ export class Told {
 
   private update(legal: Update['legal']): Omit<Update, 'from' | 'events'> {
     const { viewer, passes, preferences } = this;
-    const silent = { thinking: -1, follows: null, next: -1 };
-    return { kind: 'update', line: 0, viewer, steps: [], legal, passes, preferences, ...silent };
+    const rest = { kind: 'update', line: 0, steps: [], thinking: -1, follows: null, next: -1 } as const;
+    return { ...rest, viewer, legal, passes, preferences, stays: this.stays() };
+  }
+
+  /** What one has done may be taken back, or the others are asked for it; of who has done nothing it is known that they cannot. */
+  private stays(): string {
+    const back = takenBack(this.events);
+    const teamOf = (seat: Viewer): number | undefined => this.view?.seats[Number(seat)]?.team;
+    const own = teamOf(this.viewer);
+    const isAny = this.events.some(({ by, kind }, at) => teamOf(by) === own && kind !== 'undone' && !back.has(at));
+    return isAny ? '' : 'There is nothing to take back.';
   }
 
   private keep(view: View): void {

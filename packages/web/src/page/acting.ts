@@ -80,11 +80,23 @@ export const roles = computed(() => {
   return map;
 });
 
+/** What is to be pointed at second wherever pairs are declared: whom one can attack or block. */
+export const paired = computed(() => {
+  const forms = (live.value?.legal ?? []).flatMap((entry) => entry.described ?? []);
+  return forms.flatMap((form) => (form.shape === 'pairs' ? thingsAmong(form.right) : []));
+});
+
 /** A thing of the board pointed at while something is put together. */
 async function pointInComposition(thing: string): Promise<void> {
   const { pointAt } = await import('./composing.ts');
   const made = composition.peek();
   if (made !== null) pointAt(made, thing);
+}
+
+/** The choice at a place of what is put together, by its number key. */
+export async function chooseInComposition(at: number): Promise<void> {
+  const { chooseAt } = await import('./composing.ts');
+  chooseAt(at);
 }
 
 /** Something on the board was clicked, tapped, dropped on or entered. */

@@ -15,6 +15,22 @@ export function pointAt(made: Composition, thing: string): void {
   else if (choice !== undefined && made.form.shape === 'division') giveTo(made.form.options.indexOf(choice), 1);
 }
 
+/** What the number keys choose from, in their order: what can be picked, or what goes with what was picked first. */
+function numbered(made: Composition): readonly Choice[] {
+  return made.first === null ? firstsOf(made.form) : partnersOf(made);
+}
+
+/** The choice at a place is taken, or taken back, as by a click on it; an order has its own keys. */
+export function chooseAt(at: number): void {
+  const made = composition.peek();
+  const choice = made === null ? undefined : numbered(made)[at];
+  if (made === null || choice === undefined) return;
+  if (made.first !== null) pairWith(choice.pick);
+  else if (made.form.shape === 'pairs') beginPair(choice.pick);
+  else if (made.form.shape === 'subset') togglePick(choice.pick);
+  else if (made.form.shape === 'division') giveTo(at, 1);
+}
+
 /** Gives one part of a division so much more, from what is left or from who has most. */
 export function giveTo(part: number, more: number): void {
   const made = composition.peek();

@@ -20,6 +20,8 @@ export interface Live {
   readonly passes: readonly AutomaticPass[];
   readonly preferences: Preferences | null;
   readonly thinking: number;
+  /** Why nothing can be taken back; empty where something can. */
+  readonly stays: string;
   readonly follows: Follows | null;
   readonly next: number;
   /** Place in the log of the first event since the viewer was last asked. */
@@ -66,7 +68,20 @@ export function onUpdate(listener: (live: Live) => void): void {
 function take(update: Update): void {
   thought.value = 0;
   const before = latest ?? live.peek();
-  const { line, viewer, delta, from, legal, passes, preferences, thinking, follows, next: after, steps } = update;
+  const {
+    line,
+    viewer,
+    delta,
+    from,
+    legal,
+    passes,
+    preferences,
+    thinking,
+    stays,
+    follows,
+    next: after,
+    steps,
+  } = update;
   const goesOn = before !== null && before.line === line && before.viewer === viewer && update.view === undefined;
   const events = goesOn ? [...before.events.slice(0, from), ...update.events] : update.events;
   const fresh = goesOn ? (before.legal.length > 0 ? from : before.fresh) : events.length;
@@ -85,6 +100,7 @@ function take(update: Update): void {
         passes,
         preferences,
         thinking: -1,
+        stays: '',
         follows: null,
         next: after,
         fresh,
@@ -95,7 +111,7 @@ function take(update: Update): void {
     if (delta !== undefined) view = applyViewDelta(view, delta);
   } else endShowing();
   shownTo = events.length;
-  const next = { line, viewer, view, events, legal, passes, preferences, thinking, follows, next: after, fresh };
+  const next = { line, viewer, view, events, legal, passes, preferences, thinking, stays, follows, next: after, fresh };
   latest = next;
   const spokenFrom = goesOn ? from : events.length;
   showNext(next, [], () => {
@@ -133,12 +149,13 @@ function whoNext(view: View, viewer: Viewer): number | null {
   return asked.find((seat) => people.includes(seat)) ?? null;
 }
 
+/** Is an event told at this table, unless somebody wants everything? */
+export function isNews(event: RecordedEvent): boolean {
+  return isTold(event, game.peek(), (seat) => live.peek()?.view.seats[seat]?.name);
+}
+
 function wordsFor({ events, view }: Live, from: number): string {
-  const happened = events
-    .slice(from)
-    .filter((event) => isTold(event, game.peek()))
-    .slice(-6)
-    .map(eventWords);
+  const happened = events.slice(from).filter(isNews).slice(-6).map(eventWords);
   const [asked] = askedOf(view);
   const over = view.outcome === null ? [] : [endWords(view)];
   return [...happened, ...(asked === undefined ? [] : [`You are asked: ${asked.words}`]), ...over].join('. ');

@@ -9,7 +9,7 @@ import './key-list.css';
 
 /** What every key does, in words: those of `keys.tsx`, and what browsers do. */
 const KEYS: readonly [keys: readonly string[], about: string][] = [
-  [['1', '2', '3', '4', '5', '6', '7', '8', '9'], 'take that line of the list'],
+  [['1', '2', '3', '4', '5', '6', '7', '8', '9'], 'take that line of the list, or that choice of those on the board'],
   [['p'], 'pass'],
   [['a'], 'act with the card, player or button that has the focus'],
   [['u'], 'undo'],

@@ -1,7 +1,7 @@
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
-import { putDown } from '../page/acting.ts';
+import { chooseInComposition, putDown } from '../page/acting.ts';
 import { askHint, askWhy } from '../page/advice.ts';
 import { composition } from '../page/composition.ts';
 import { toggleListed } from '../page/listed.ts';
@@ -23,8 +23,10 @@ const KEYS: readonly { readonly keys: readonly string[]; run(key: string): void 
   {
     keys: ['1', '2', '3', '4', '5', '6', '7', '8', '9'],
     run: (key) => {
-      const entry = choices()[Number(key) - 1];
-      if (entry !== undefined && composition.peek() === null) choose(entry);
+      const at = Number(key) - 1;
+      const entry = choices()[at];
+      if (composition.peek() !== null) void chooseInComposition(at);
+      else if (entry !== undefined) choose(entry);
     },
   },
   { keys: ['p'], run: pass },

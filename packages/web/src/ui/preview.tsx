@@ -1,5 +1,5 @@
 import type { JSX } from 'preact';
-import { roles } from '../page/acting.ts';
+import { paired, roles } from '../page/acting.ts';
 import { looks } from '../page/looks.ts';
 import { picked } from '../page/things.ts';
 import { Print } from './card/card.tsx';
@@ -41,12 +41,15 @@ export function Preview(): JSX.Element | null {
   const height = HEIGHT + (reminders.length === 0 ? 0 : GAP + 20 + REMINDER * reminders.length);
   const meets = ({ left, top, scale }: Spot, { left: l, right: r, top: t, bottom: b }: DOMRect): boolean =>
     l < left + WIDTH * scale && r > left && t < top + height * scale && b > top;
-  const wanted = document.querySelectorAll(
-    '.board :is([data-role=target], [data-role=picked], [data-role=option], [data-role=chosen])',
-  );
+  const wanted = [
+    ...document.querySelectorAll(
+      '.board :is([data-role=target], [data-role=picked], [data-role=option], [data-role=chosen])',
+    ),
+    ...paired.value.flatMap((thing) => [...document.querySelectorAll(`.board [data-handle="${thing}"]`)]),
+    // Of a player the whole plate: one looks at how they stand.
+  ].map((element) => element.closest('.plate') ?? element);
   /** Does it lie over something that one is about to click? */
-  const isInTheWay = (spot: Spot): boolean =>
-    [...wanted].some((element) => meets(spot, element.getBoundingClientRect()));
+  const isInTheWay = (spot: Spot): boolean => wanted.some((element) => meets(spot, element.getBoundingClientRect()));
   const edge = document.querySelector('.rail')?.getBoundingClientRect().left ?? innerWidth;
   const limit = edge > innerWidth / 2 ? edge : innerWidth;
   const hand = document.querySelector('.dock .hand')?.getBoundingClientRect().top ?? innerHeight;

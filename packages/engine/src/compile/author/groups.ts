@@ -335,15 +335,26 @@ function addCountMethod(name: string, index: number): Method {
 /** A refusal notes itself, so that a plan which forgets to return it refuses all the same. */
 function noMethod(name: string, number: number, places: readonly string[]): Method {
   const called = (place: string): string => `the refusal '${name}' says its ${place}`;
-  const numbers = places.map((place) => `whole(e[${JSON.stringify(place)}], ${JSON.stringify(called(place))})`);
+  const values = places.map((place) => {
+    const value = `whole(e[${JSON.stringify(place)}], ${JSON.stringify(called(place))})`;
+    return isCardPlace(place) ? `r.machine.cards[r.state.cards.def[${value}]].name` : value;
+  });
   return {
     name,
     params: places.length === 0 ? [] : ['e = {}'],
-    text: `return r.refused(${[number, ...numbers].join(', ')});`,
+    text: `return r.refused(${[number, ...values].join(', ')});`,
     plain(r, ...args) {
       const [given] = args as readonly unknown[];
-      const [x, y, z] = places.map((place) => CODE_HELPERS.whole(Object(given)[place], called(place)));
+      const [x, y, z] = places.map((place) => {
+        const value = CODE_HELPERS.whole(Object(given)[place], called(place));
+        return isCardPlace(place) ? r.machine.cards[r.state.cards.def[value]].name : value;
+      });
       return r.refused(number, x, y, z);
     },
   };
+}
+
+/** Is this word of a refusal a card, said by its name, and no number? As `Named` in the language's types. */
+function isCardPlace(place: string): boolean {
+  return place === 'card' || place === 'other';
 }

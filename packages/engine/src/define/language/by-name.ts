@@ -43,11 +43,13 @@ export type MoveName<E> = { [K in keyof E]: E[K] extends { readonly move: true |
 type WordsIn<Message> = Message extends `${string}{${infer Word}}${infer Rest}`
   ? Exclude<Word, 'step'> | WordsIn<Rest>
   : never;
-export type NoOf<R, Value = number> = {
+/** What a word of a refusal is: a card, said by its name, or a number. */
+type Named<W> = W extends 'card' | 'other' ? Card : number;
+export type NoOf<R, InDecks extends boolean = false> = {
   readonly [K in keyof R]: R[K] extends { readonly message: infer M }
     ? [WordsIn<M>] extends [never]
       ? () => Refused
-      : (values: { readonly [W in WordsIn<M>]: Value }) => Refused
+      : (values: { readonly [W in WordsIn<M>]: InDecks extends true ? number | string : Named<W> }) => Refused
     : never;
 };
 

@@ -89,7 +89,10 @@ export interface WindowNoun {
 }
 
 interface RefusalNoun {
-  /** A sentence a player understands; words in {braces} are numbers given when it is said, {step} is where the game stands. */
+  /**
+   * A sentence a player understands; words in {braces} are numbers given when it is said, {card} and {other} cards said by
+   * their names - such as the player may see -, {step} is where the game stands.
+   */
   readonly message: string;
   readonly rule: string;
 }

@@ -362,10 +362,7 @@ interface Refusing<D> {
 type Sound<D, T> = IsBroken<D> extends true ? any : T;
 
 /** What a rule about decks is given: what the match is set to, and refusals, which may name a card. */
-export type DeckRules<D> = Sound<
-  D,
-  Pick<Reading<D>, 'option'> & { readonly no: NoOf<Own<D, 'refusals'>, number | string> }
->;
+export type DeckRules<D> = Sound<D, Pick<Reading<D>, 'option'> & { readonly no: NoOf<Own<D, 'refusals'>, true> }>;
 
 /** What a rule of a game is given: the state to read, and ways to say what shall happen. Nothing here changes the state at once. */
 export type Rules<D> = Sound<D, Reading<D> & Saying<D> & Refusing<D>>;

@@ -144,10 +144,13 @@ export function mostObeyed(g: Magic): number {
 }
 
 function judgeRequirements(g: Magic, { attackers }: Attack): Refused {
-  const most = mostObeyed(g);
-  if (most === 0) return;
-  const obeyed = obeyedBy(g, attackers);
-  if (obeyed < most) return g.no['attack-requirement']({ most, obeyed });
+  const required = requiredAttack(g);
+  if (obeyedBy(g, attackers) >= obeyedBy(g, required)) return;
+  // What is declared obeys less than those together, so one of them that has to attack is missing.
+  for (const { card } of required) {
+    const isMissing = g.value.mustAttack(card) > 0 && !attackers.some((pair) => pair.card === card);
+    if (isMissing) return g.no['attack-requirement']({ card });
+  }
 }
 
 function obeyedBy(g: Magic, attackers: readonly Pair[]): number {

@@ -162,10 +162,19 @@ function judgeMenace(g: Magic, pairs: readonly Pair[]): Refused {
 }
 
 function judgeRequirements(g: Magic, seat: Seat, pairs: readonly Pair[]): Refused {
-  const most = obeyedBy(g, requiredBlock(g, seat));
-  if (most === 0) return;
-  const obeyed = obeyedBy(g, pairs);
-  if (obeyed < most) return g.no['block-requirement']({ most, obeyed });
+  const required = requiredBlock(g, seat);
+  if (obeyedBy(g, pairs) >= obeyedBy(g, required)) return;
+  for (const card of blockersIn(required)) {
+    const [wanted, declared] = [required, pairs].map((all) => all.filter((pair) => pair.card === card));
+    // Some creature obeys less than it could: it does not block at all, or not what lures it.
+    if (obeyedBy(g, declared) >= obeyedBy(g, wanted)) continue;
+    if (declared.length === 0 && g.value.mustBlock(card) > 0) return g.no['block-requirement']({ card });
+    for (const { with: target } of wanted) {
+      const other = g.here(target);
+      const isMissing = other !== undefined && !declared.some((pair) => pair.with === target);
+      if (isMissing && g.value.lure(other) > 0) return g.no.lured({ card, other });
+    }
+  }
 }
 
 function obeyedBy(g: Magic, pairs: readonly Pair[]): number {

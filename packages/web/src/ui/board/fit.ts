@@ -80,7 +80,8 @@ function wholeCards(front: Needs, width: number, height: number): RowFit | null 
   const across = front.upright === 0 ? WHOLE : (width - (front.upright - 1) * LEAST_GAP) / front.upright;
   const wide = Math.floor(Math.min(WHOLE, across, (height - TRAY) / RATIO));
   if (wide < LEAST_WHOLE) return null;
-  return { size: { name: 'L', width: wide, height: Math.round(wide * RATIO) }, gap: GAP, overlap: 0 };
+  const gap = front.upright < 2 ? GAP : Math.min(GAP, (width - front.upright * wide) / (front.upright - 1));
+  return { size: { name: 'L', width: wide, height: Math.round(wide * RATIO) }, gap, overlap: 0 };
 }
 
 /** So small a part of its height a row becomes before its cards lie over each other. */

@@ -41,6 +41,8 @@ export const BACK = { width: 30, height: 42 };
 const LABEL = 62;
 const DIVIDER = 26;
 const LEAST_TILE = 66;
+/** In a line narrower than this, one of several on a phone, a name stands over what lies there. */
+const NARROW_LINE = 190;
 /** Backs in one line beside each other; more lie over each other. */
 const LOOSE = 5;
 
@@ -75,6 +77,7 @@ export function widthBeside(sections: readonly Section[], width: number): number
   return sections.reduce((sum, section, i) => {
     const count = backsOf(section);
     const backs = count === 0 ? 0 : BACK.height + (count - 1) * (BACK.height - lap(count, room));
-    return sum + (i === 0 ? 0 : DIVIDER) + (section.label === '' ? 0 : LABEL) + backs;
+    const label = section.label === '' || width < NARROW_LINE ? 0 : LABEL;
+    return sum + (i === 0 ? 0 : DIVIDER) + label + backs;
   }, 0);
 }

@@ -94,7 +94,7 @@ function Picks({ made, form }: Part<SubsetForm<Choice>>): JSX.Element {
     <>
       <Bounds count={picks.length} min={form.min} max={form.max} what="chosen" />
       <ul class={`options ${isOnBoard(form.options) ? 'hide' : ''}`}>
-        {form.options.map((choice) => (
+        {form.options.map((choice, i) => (
           <li key={String(choice.pick)}>
             <button
               type="button"
@@ -102,13 +102,18 @@ function Picks({ made, form }: Part<SubsetForm<Choice>>): JSX.Element {
               aria-pressed={picks.includes(choice.pick)}
               onClick={() => togglePick(choice.pick)}
             >
-              {picks.includes(choice.pick) && <Icon name="check" />} {said(choice)}
+              <Key at={i} /> {picks.includes(choice.pick) && <Icon name="check" />} {said(choice)}
             </button>
           </li>
         ))}
       </ul>
     </>
   );
+}
+
+/** The key that chooses this one, where there is one. */
+function Key({ at }: { at: number }): JSX.Element | null {
+  return at < 9 ? <kbd>{at + 1}</kbd> : null;
 }
 
 /** Pairs: who, and whom or what it goes with. */
@@ -148,10 +153,10 @@ function Pairs({ made, form }: Part<PairsForm<Choice>>): JSX.Element {
       </ul>
       {first === null ? (
         <ul class={`options ${isOnBoard(free) ? 'hide' : ''}`}>
-          {free.map(({ pick, words }) => (
-            <li key={String(pick)}>
-              <button type="button" class="option" onClick={() => beginPair(pick)}>
-                {words}
+          {free.map((choice) => (
+            <li key={String(choice.pick)}>
+              <button type="button" class="option" onClick={() => beginPair(choice.pick)}>
+                <Key at={form.left.indexOf(choice)} /> {choice.words}
               </button>
             </li>
           ))}
@@ -163,10 +168,10 @@ function Pairs({ made, form }: Part<PairsForm<Choice>>): JSX.Element {
             {partnersOf(made).some(({ kind }) => kind === 'player') ? 'at whom?' : 'which one?'}
           </p>
           <ul class={`options ${isOnBoard(partnersOf(made)) ? 'hide' : ''}`}>
-            {partnersOf(made).map((choice) => (
+            {partnersOf(made).map((choice, i) => (
               <li key={String(choice.pick)}>
                 <button type="button" class="option partner" onClick={() => pairWith(choice.pick)}>
-                  {said(choice)}
+                  <Key at={i} /> {said(choice)}
                 </button>
               </li>
             ))}

@@ -319,7 +319,14 @@ function Others({ view }: { view: View }): JSX.Element | null {
           Cancel <kbd>Esc</kbd>
         </button>
       ) : (
-        <button type="button" class="side-button" data-action="undo" onClick={() => sendOwn('undo')}>
+        <button
+          type="button"
+          class="side-button"
+          data-action="undo"
+          aria-disabled={now?.stays !== ''}
+          title={now?.stays}
+          onClick={() => sendOwn('undo')}
+        >
           {isQuestion ? 'Cancel' : 'Undo'} <kbd>{isQuestion ? 'Esc' : 'U'}</kbd>
         </button>
       )}

@@ -4,9 +4,9 @@ import type { JSX } from 'preact';
 
 import { useEffect, useMemo, useRef } from 'preact/hooks';
 import { hovered, move, pinned, playing, showMoment } from '../../page/moment.ts';
-import { eventWords, game, live, room } from '../../page/table.ts';
+import { eventWords, game, isNews, live, room } from '../../page/table.ts';
 import type { AutomaticPass } from '../../protocol.ts';
-import { isTold, takenBack } from '../../words.ts';
+import { takenBack } from '../../words.ts';
 import { Icon } from '../icons.tsx';
 import { later } from '../later.tsx';
 import { Glyph } from '../look/icons.tsx';
@@ -72,7 +72,7 @@ export const Log = memo(function Log(): JSX.Element {
     .map((i) => sectionAt(events, starts, i, isSide));
   const hidden = starts.length - drawn.length;
   // One line of the list is reached by Tab, the one that is shown or the newest; arrows go on from there.
-  const newest = events.findLastIndex((event) => isTold(event, game.peek()) && event.kind !== 'stepBegins');
+  const newest = events.findLastIndex((event) => isNews(event) && event.kind !== 'stepBegins');
   useEffect(() => {
     const element = list.current;
     if (element === null) return;
@@ -224,7 +224,7 @@ function linesOf(
     const at = start + i;
     const automatic = all ? passes.filter((pass) => pass.at === at) : NO_PASSES;
     const isShown =
-      (all ? event.words !== '' : !back.has(at) && isTold(event, game.peek()) && tellsSomething(events, i)) &&
+      (all ? event.words !== '' : !back.has(at) && isNews(event) && tellsSomething(events, i)) &&
       !(i === 0 && event.kind === 'turnBegins');
     const before = lines[lines.length - 1];
     if (!all && isShown && before !== undefined && goesOn(before.event, event))
@@ -292,7 +292,7 @@ function tellsSomething(events: readonly RecordedEvent[], at: number): boolean {
   if (event.kind !== 'phaseBegins') return true;
   const next = events
     .slice(at + 1)
-    .find((other) => isTold(other, game.peek()) && other.kind !== 'stepBegins' && other.kind !== 'undone');
+    .find((other) => isNews(other) && other.kind !== 'stepBegins' && other.kind !== 'undone');
   return next !== undefined && next.kind !== 'phaseBegins' && next.kind !== 'turnBegins';
 }
 

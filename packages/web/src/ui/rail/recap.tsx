@@ -1,8 +1,8 @@
 import type { RecordedEvent, View } from '@upkeep/engine';
 import type { JSX } from 'preact';
 import { isPast, showMoment } from '../../page/moment.ts';
-import { game, type Live, live } from '../../page/table.ts';
-import { isTold, placeWords } from '../../words.ts';
+import { game, isNews, type Live, live } from '../../page/table.ts';
+import { placeWords } from '../../words.ts';
 import { Glyph } from '../look/icons.tsx';
 import { Next } from './next.tsx';
 import { eventIcon, goesOn, isEcho, Told } from './told.tsx';
@@ -22,7 +22,7 @@ export function Recap({ view }: { view: View }): JSX.Element | null {
   const told = now.events
     .slice(from)
     .map((event, i) => ({ event, at: from + i }))
-    .filter(({ event, at }) => isTold(event, game.value) && !PLACES.has(event.kind) && !isEcho(now.events, at))
+    .filter(({ event, at }) => isNews(event) && !PLACES.has(event.kind) && !isEcho(now.events, at))
     .filter(({ event }) => event.by !== view.viewer || isBlow(event));
   if (told.length === 0) return <Next view={view} />;
   const lines = linesOf(told);
@@ -85,7 +85,7 @@ function skippedPhase(now: Live, name: string | undefined): string | undefined {
     const place = String(before.findLast(({ kind }) => kind === 'phaseBegins')?.fields['step'] ?? '');
     const isOwn = before.findLast(({ kind }) => kind === 'turnBegins')?.fields['player'] === name;
     const isStop = now.preferences?.stops.includes(`own:${place}`) === true;
-    const hasMoved = before.slice(now.fresh).some((event) => isTold(event, game.value) && !PLACES.has(event.kind));
+    const hasMoved = before.slice(now.fresh).some((event) => isNews(event) && !PLACES.has(event.kind));
     if (player === now.viewer && reason === 'nothing else to do' && isOwn && isStop && hasMoved)
       return placeWords(place, game.value).toLowerCase();
   }

@@ -1,9 +1,8 @@
 import type { RecordedEvent } from '@upkeep/engine';
 import type { ComponentChildren, JSX } from 'preact';
 import { looks } from '../../page/looks.ts';
-import { cardsIn, eventWords, game, live } from '../../page/table.ts';
+import { cardsIn, eventWords, game, isNews, live } from '../../page/table.ts';
 import type { GameInfo } from '../../protocol.ts';
-import { isTold } from '../../words.ts';
 import { pictureOf } from '../card/face.ts';
 import { hasIcon } from '../look/icons.tsx';
 
@@ -117,7 +116,7 @@ export function isEcho(events: readonly RecordedEvent[], at: number): boolean {
   const first = Math.max(0, at - RECENT);
   const before = events.slice(first, at).findLastIndex((told) => {
     const { card: other } = told.fields;
-    return typeof other === 'object' && other?.name === card?.name && isTold(told, game.peek());
+    return typeof other === 'object' && other?.name === card?.name && isNews(told);
   });
   const played = events[first + before];
   if (before < 0 || played === undefined) return false;
