@@ -10,7 +10,7 @@ import { findGame, type GameRegistry, isPath } from './registry.ts';
 import type { Scenario } from './scenario.ts';
 import { readScenario } from './schema.ts';
 import { playStep } from './script.ts';
-import { type Stage, standWords } from './stage.ts';
+import { openStage, type Stage, standWords } from './stage.ts';
 
 /** What became of one scenario. */
 export interface ScenarioReport {
@@ -112,7 +112,7 @@ async function runScenario(s: Scenario, doc: Located, games: GameRegistry, share
     const note = (path: Path, message: string): void => {
       notes.push(doc.problem(path, message));
     };
-    const stage: Stage = { cast, strict: s.strict === true, mark: 0, seen: new Map(), note };
+    const stage = openStage(cast, s.strict === true, note);
     stood = () => standWords(cast);
     s.script.forEach((step, i) => {
       at = ['script', i];

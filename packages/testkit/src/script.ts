@@ -1,16 +1,21 @@
 import { type Action, type Match, type OpenDecision, type Result, weightOf } from '@upkeep/engine';
 import { stateOf } from '@upkeep/engine/kernel';
-import { fixRolls } from '@upkeep/engine/place';
+import { type Foregone, fixRolls } from '@upkeep/engine/place';
 import { ANYTIME, actionsFor, actionWords, answerFor } from './actions.ts';
+import type { Cast } from './cast.ts';
 import { choices, type Path, ScenarioError } from './problem.ts';
 import type { ActionPattern, PlayerName, Step, Until } from './scenario.ts';
-import { decisionWords, goOnUntil, momentWords, type Stage, submit } from './stage.ts';
+import { decisionWords, foregoneWords, goOnUntil, momentWords, type Stage, submit } from './stage.ts';
 
 /** Carries out one step of a script; what it expects is looked at by the caller. */
 export function playStep(stage: Stage, step: Step, path: Path): void {
   if (step.rolls !== undefined) fixRolls(stage.cast.match, step.rolls);
+  const before = stage.foregone.slice();
+  const acts = [step.do, step.answer, step.pass, step.until].some((what) => what !== undefined);
+  // A step that only looks changes nothing about what was not asked.
+  if (acts) stage.foregone.length = 0;
   if (step.do !== undefined) doStep(stage, step, step.do, path);
-  else if (step.answer !== undefined) answerStep(stage, step, path);
+  else if (step.answer !== undefined) answerStep(stage, step, before, path);
   else if (step.pass !== undefined) passStep(stage, step, path);
   else if (step.until !== undefined) untilStep(stage, step.until, [...path, 'until']);
 }
@@ -146,7 +151,7 @@ function passing(pass: Step['pass']): readonly (PlayerName | true)[] {
   return typeof pass === 'object' ? pass : [pass];
 }
 
-function answerStep(stage: Stage, step: Step, path: Path): void {
+function answerStep(stage: Stage, step: Step, before: readonly Foregone[], path: Path): void {
   const { cast } = stage;
   const { answer } = step;
   if (answer === undefined) return;
@@ -161,24 +166,40 @@ function answerStep(stage: Stage, step: Step, path: Path): void {
     );
   };
   // A refused answer is tried where the game stands, also by somebody who is not asked.
-  const here = step.rejected === undefined ? null : (questionOf(player) ?? questionOf(-1));
-  const d = here ?? goOnUntil(stage, path, wanted, () => questionOf(player));
-  const action = answerFor(
-    cast,
-    d,
-    player < 0 ? d.by[0] : player,
-    answer,
-    [...path, 'answer'],
-    step.rejected !== undefined,
-  );
-  const result = submit(stage, action, path);
-  if (!result.ok && step.rejected === undefined) {
+  const here = questionOf(player) ?? (step.rejected === undefined ? null : questionOf(-1));
+  const from = momentWords(cast);
+  const late = here === null ? before.filter((q) => isMeant(q, player, step.to)) : [];
+  let to: string | null = null;
+  try {
+    const d = here ?? goOnUntil(stage, path, wanted, () => questionOf(player));
+    to = momentWords(cast);
+    if (late.length > 0) stage.note([...path, 'answer'], lateWords(cast, late, from, to));
+    const rejected = step.rejected !== undefined;
+    const action = answerFor(cast, d, player < 0 ? d.by[0] : player, answer, [...path, 'answer'], rejected);
+    const result = submit(stage, action, path);
+    if (!result.ok && !rejected) {
+      const said = `${decisionWords(cast, d)}; the answer is rejected (${result.code}): ${result.message}`;
+      throw new ScenarioError([...path, 'answer'], said);
+    }
+    judge(stage, result, step, action, path);
+  } catch (error) {
+    if (here !== null || !(error instanceof ScenarioError)) throw error;
     throw new ScenarioError(
-      [...path, 'answer'],
-      `${decisionWords(cast, d)}; the answer is rejected (${result.code}): ${result.message}`,
+      error.path,
+      `${lateWords(cast, late, from, to ?? momentWords(cast))}. There: ${error.message}`,
     );
   }
-  judge(stage, result, step, action, path);
+}
+
+/** May an answer have been written for this question? */
+function isMeant(q: Foregone, player: number, to: string | undefined): boolean {
+  return (player < 0 || q.for === player) && (to === undefined || q.prompt === to || q.words === to);
+}
+
+/** Nobody was asked where an answer came: why, and where the script went on. */
+function lateWords(cast: Cast, late: readonly Foregone[], from: string, to: string): string {
+  const why = late.length === 0 ? 'no such question was open' : `${foregoneWords(cast, late)}: leave its answer out`;
+  return `when this answer came, ${why}; the match went on from ${from} to ${to}`;
 }
 
 /** Goes on until a moment has come and somebody is asked; a moment without a question is passed through. */
@@ -192,9 +213,7 @@ function untilStep(stage: Stage, until: string | Until, path: Path): void {
     goOnUntil(stage, path, 'the end of the game', over);
     return;
   }
-  if (standsThere(stage, wanted)) {
-    stage.note(path, `the match stood in ${momentWords(stage.cast)} already, and 'until' goes on to the next time`);
-  }
+  if (standsThere(stage, wanted)) stage.note(path, standsWords(stage, wanted));
   goOnUntil(stage, path, words, () => (reached(stage, wanted, from) ? true : null));
 }
 
@@ -208,6 +227,15 @@ function standsThere({ cast }: Stage, until: Until): boolean {
     (until.player === undefined || cast.findPlayer(until.player) === activePlayer) &&
     turnNumber >= (until.turn ?? 0)
   );
+}
+
+/** A moment that is there already is gone past: what to write where it was meant, or to be told apart from the next. */
+function standsWords({ cast, hasMoved }: Stage, { phase, step }: Until): string {
+  const { turnNumber } = cast.match.state.turn;
+  const moment = phase === undefined ? `step: ${step}` : `phase: ${phase}`;
+  const stood = `${hasMoved ? 'the match stood' : 'the script begins'} in ${momentWords(cast)} already`;
+  const instead = "to look at where it stands write a step that is only an 'expect'";
+  return `${stood}, and 'until' goes on to the next time: ${instead}, for a later one say which: { ${moment}, turn: ${turnNumber + 1} }`;
 }
 
 function structureNames(stage: Stage): { phases: string[]; steps: string[] } {

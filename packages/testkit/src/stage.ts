@@ -1,5 +1,6 @@
-import { type Action, HOST, type Match, type OpenDecision, type Result } from '@upkeep/engine';
-import { matchIn } from '@upkeep/engine/place';
+import { type Action, HOST, type OpenDecision, type Result } from '@upkeep/engine';
+import { isCardRef, refCard } from '@upkeep/engine/kernel';
+import { type Foregone, tellingForegone } from '@upkeep/engine/place';
 import { answerFor, optionName } from './actions.ts';
 import type { Cast } from './cast.ts';
 import { type Path, ScenarioError } from './problem.ts';
@@ -14,6 +15,19 @@ export interface Stage {
   seen: Map<string, string>;
   /** Keeps what a reader should know about a step if the scenario fails. */
   note: (path: Path, message: string) => void;
+  /** Something has been played since the position. */
+  hasMoved: boolean;
+  /** Questions nobody was asked, since the last step that does something began: each had one possible answer. */
+  readonly foregone: Foregone[];
+  /** The same match, in a state of its own, that tells of those questions. */
+  readonly twin: ReturnType<typeof tellingForegone>;
+}
+
+/** A scenario before its first step. */
+export function openStage(cast: Cast, strict: boolean, note: Stage['note']): Stage {
+  const foregone: Foregone[] = [];
+  const twin = tellingForegone(cast.match, (question) => foregone.push(question));
+  return { cast, strict, mark: 0, seen: new Map(), note, hasMoved: false, foregone, twin };
 }
 
 /** No scenario waits this long for something to come. */
@@ -30,19 +44,15 @@ export function submit(stage: Stage, action: Action, path: Path): Result {
   match.view('spectator');
   match.validate(action);
   if (match.hash() !== before) throw new ScenarioError(path, 'looking at the match changed it');
-  const twin = action.type === 'undo' ? null : reloaded(match);
+  const twin = action.type === 'undo' ? null : stage.twin(JSON.parse(JSON.stringify(match.state)));
   const result = attempt(() => match.submit(action), path);
   if (!result.ok && match.hash() !== before) throw new ScenarioError(path, 'a refused action changed the match');
   if (twin !== null) {
     attempt(() => twin.submit(action), path);
     if (twin.hash() !== match.hash()) throw new ScenarioError(path, 'a saved and loaded match goes on differently');
   }
+  if (result.ok) stage.hasMoved = true;
   return result;
-}
-
-/** The same match from the text of its state. */
-function reloaded(match: Match): Match {
-  return matchIn(match, JSON.parse(JSON.stringify(match.state)));
 }
 
 function attempt(work: () => Result, path: Path): Result {
@@ -123,4 +133,21 @@ export function decisionWords(cast: Cast, d: OpenDecision): string {
   const options = d.options.slice(0, 12).map((option) => optionName(cast, d, option));
   const list = options.length === 0 ? '' : `: ${options.join(', ')}`;
   return `${who} is asked '${words}' (${d.prompt}; ${range}${list})`;
+}
+
+/** Questions nobody was asked, in words: whose, by which name, and the one answer there was. */
+export function foregoneWords(cast: Cast, questions: readonly Foregone[]): string {
+  const one = (q: Foregone): string => {
+    const picks = q.picks.map((pick) => pickWords(cast, q, pick)).join(', ');
+    const only = q.picks.length === 0 ? 'nothing to choose from' : `one possible answer, ${picks}`;
+    return `'${q.words}' of ${cast.names[q.for]} (${q.prompt}) had ${only}, and was answered by itself`;
+  };
+  return [...new Set(questions.map(one))].join('; ');
+}
+
+function pickWords(cast: Cast, { asks, modes }: Foregone, pick: number): string {
+  if (asks === 'modes') return modes[pick];
+  if (asks === 'entries' || asks === 'bag') return cast.itemNames(pick)[0] ?? 'what waited';
+  if (isCardRef(pick)) return cast.label(refCard(pick));
+  return asks === 'players' || asks === 'objects' ? cast.names[pick] : String(pick);
 }

@@ -1,9 +1,10 @@
+import { games as all } from '@upkeep/games';
 import { duel } from '@upkeep/games/duel';
 import { describe, expect, test } from 'vitest';
 import { describeReport, runScenarioText } from '../src/index.ts';
 import { toy } from './toy.ts';
 
-const games = { duel, toy };
+const games = { duel, magic: all.magic, toy };
 
 async function run(text: string): Promise<string> {
   const reports = await runScenarioText(text, 'here.yaml', games);
@@ -91,7 +92,7 @@ script:
     ]);
   });
 
-  test("says where 'until' went past the moment that was meant", async () => {
+  test("says where 'until' went past the moment that was meant, and what to write instead", async () => {
     const out = await run(`${POSITION}
 script:
   - until: main
@@ -101,9 +102,19 @@ script:
       '  here.yaml:13:31: script[0].expect.turn.number: not as expected',
       '      expected: 7',
       '      actual:   8',
-      "  note: here.yaml:12:12: script[0].until: the match stood in main of turn 7 (Bob) already, and 'until' goes on to the next time",
+      "  note: here.yaml:12:12: script[0].until: the script begins in main of turn 7 (Bob) already, and 'until' goes on to the next time: to look at where it stands write a step that is only an 'expect', for a later one say which: { phase: main, turn: 8 }",
       "  note: here.yaml:13:13: script[0].expect: here the match stands in main of turn 8 (Ann): Ann may act (window 'main')",
     ]);
+    const later = await run(`${POSITION}
+script:
+  - do: play
+    with: { card: Spark 2 }
+  - until: main
+    expect: { turn: { number: 8 } }
+`);
+    expect(later).toContain(
+      "note: here.yaml:14:12: script[1].until: the match stood in main of turn 8 (Ann) already, and 'until' goes on to the next time",
+    );
   });
 
   test('a refused step is told in the names of the scenario, with what was supplied', async () => {
@@ -221,6 +232,41 @@ script:
     const wrong = await run(text.replace('[Chore, iron]\n', '[Chore, Bronze Gong]\n'));
     expect(wrong).toContain(
       "here.yaml:16:21: script[4].answer[1]: 'Bronze Gong' is not one of the choices. Allowed: iron, Chore, Chore.",
+    );
+  });
+
+  test('an answer to a question that had one answer says so, and where the script went on', async () => {
+    const zap = `name: zap
+game: magic
+players: [Ann, Bob]
+cards: [{ name: Zap, type: instant, cost: R, effect: { target: { players: opponent }, do: [{ do: damage, to: target, amount: 1 }] } }]
+given:
+  turn: { number: 3, player: Ann, phase: precombatMain }
+  players:
+    Ann: { hand: [Zap], battlefield: [Crag], library: [5x Crag] }
+    Bob: { life: 20, hand: [7x Crag], library: [5x Crag] }
+script:
+  - do: cast
+    with: { card: Zap }
+  - expect: { stack: [Zap] }
+`;
+    expect(await run(zap)).toBe('ok     zap');
+    const late = await run(`${zap}  - answer: Bob\n`);
+    expect(late.split('\n')[1]).toBe(
+      "  here.yaml:14:13: script[2].answer: when this answer came, 'Choose a player' of Ann (any-players-one) had one possible answer, Bob, and was answered by itself: leave its answer out; the match went on from precombatMain of turn 3 (Ann) to ending/cleanup of turn 4 (Bob). There: 'Bob' is not one of the choices. Allowed: Crag, Crag, Crag, Crag, Crag, Crag, Crag, Crag.",
+    );
+    // One that fits the far question passes, and the note stands by what is then not as expected.
+    const fits = await run(`${zap}  - answer: Crag\n    expect: { turn: { number: 3 } }\n`);
+    expect(fits).toContain(
+      "note: here.yaml:14:13: script[2].answer: when this answer came, 'Choose a player' of Ann (any-players-one) had one possible answer, Bob",
+    );
+    const none = await run(`${zap}  - pass: true\n  - answer: Bob\n`);
+    expect(none).toContain(
+      'script[3].answer: when this answer came, no such question was open; the match went on from',
+    );
+    const never = await run(`${zap}  - answer: Bob\n    player: Ann\n    to: any-players-one\n`);
+    expect(never).toContain(
+      "'Choose a player' of Ann (any-players-one) had one possible answer, Bob, and was answered by itself: leave its answer out",
     );
   });
 

@@ -1,9 +1,12 @@
+import { bound, onlyAnswer } from '../agenda/decisions.ts';
 import { InputError } from '../errors.ts';
 import { commit } from '../events/commit.ts';
-import type { BattleState, Names, PlayerId } from '../state/state.ts';
+import type { Asks, BattleState, Decision, Names, PlayerId } from '../state/state.ts';
 import { placeTurn, type TurnPlace } from '../turn/turn-place.ts';
+import { promptWords } from '../view/words.ts';
 import { giveInputs, runOf } from './core.ts';
 import { dealMatch, Match } from './match.ts';
+import type { Run } from './run.ts';
 import type { Table } from './table.ts';
 
 export type { TurnPlace } from '../turn/turn-place.ts';
@@ -57,6 +60,45 @@ export function matchIn<N extends Names>(
   const other = new Match(match.record, match.machine, state, recording);
   giveInputs(other, match.inputs.slice(0, inputs), match.starts.slice(0, inputs));
   return other;
+}
+
+/** A question with one possible answer: nobody is asked it. */
+export interface Foregone {
+  readonly for: PlayerId;
+  /** The question's name, and what it says. */
+  readonly prompt: string;
+  readonly words: string;
+  readonly asks: Asks;
+  /** Modes in words, where they are asked for; an option is the place of one. */
+  readonly modes: readonly string[];
+  /** The answer. */
+  readonly picks: readonly number[];
+}
+
+/**
+ * Makes matches like this one, in states of their own, that tell of every question with one possible answer while they are
+ * played: for scenarios, where somebody may have written an answer to it.
+ */
+export function tellingForegone<N extends Names>(
+  match: Match<N>,
+  tell: (question: Foregone) => void,
+): (state: BattleState) => Match<N> {
+  const { faults } = match.machine;
+  const offered = (r: Run, d: Decision): void => {
+    faults.offered(r, d);
+    const put = { ...d };
+    bound(put);
+    const picks = put.by.length === 0 ? null : onlyAnswer(put);
+    if (picks === null) return;
+    const { prompt, asks, modes } = put;
+    tell({ for: put.for, prompt, words: promptWords(r, put), asks, modes, picks });
+  };
+  const machine = { ...match.machine, faults: { ...faults, offered } };
+  return (state) => {
+    const other = new Match(match.record, machine, state, false);
+    giveInputs(other, match.inputs.slice(), match.starts.slice());
+    return other;
+  };
 }
 
 /** A computed value of a card or a seat, by its name: for scenarios, which know no game. */
