@@ -47,6 +47,15 @@ describe('upkeep play in a terminal', () => {
     expect(out).toMatch(/Crisis +–/);
   });
 
+  it('names the places of the table so that they tell something, none that is empty aside, and counts in right words', async () => {
+    const { out } = await run('play lorcana --seed 5', { lines: ['1', 'done', '1', 'done'] });
+    expect(out).toMatch(/Deck \d+/);
+    expect(out).not.toMatch(/Shifted onto 0|Under 0|Resolving/);
+    expect(out).toMatch(/Being played +–/);
+    expect(out).not.toMatch(/ 1 cards/);
+    expect(out).toMatch(/puts \d+ of their cards back/);
+  });
+
   it('leaves out numbers that say nothing, and says in words what a quick start sets', async () => {
     const { out } = await run('play magic --seed 5', { lines: [] });
     expect(out).toMatch(/Player 2 +Life 20 · Library 53/);

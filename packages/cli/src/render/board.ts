@@ -163,10 +163,15 @@ function cardLines({ cards }: ZoneView, view: View, game: GameDescription, style
 }
 
 function tableLines(view: View, game: GameDescription, style: Style, columns: number): string[] {
-  // Cards that lie somewhere only while they wait to resolve are shown as waiting. An empty place is shown as such.
+  // Cards that lie somewhere only while they wait to resolve are shown as waiting. An empty place is shown as such; but where
+  // cards lie aside in no order, as those below others do, there is nothing to tell until there are some.
   const waiting = view.stack.map((item) => item.source);
   const isWaiting = ({ cards }: ZoneView) => cards.length > 0 && cards.every((card) => waiting.includes(card.id));
-  const zones = view.zones.filter((zone) => zone.seat < 0 && !isWaiting(zone));
+  const isTold = (zone: ZoneView): boolean => {
+    const place = placeOf(zone, game);
+    return zone.count > 0 || place?.inPlay === true || place?.ordered === true || isSpread(zone, view, game);
+  };
+  const zones = view.zones.filter((zone) => zone.seat < 0 && isTold(zone) && !isWaiting(zone));
   const facts = [
     ...game.tableFields
       .filter(({ name, inner, atZero }) => !inner && isWorthAPlace(view.table[name], atZero, name, game))

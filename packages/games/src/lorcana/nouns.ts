@@ -147,7 +147,7 @@ export const lorcana = declareGame({
     chosen: { fields: { target: 'target', by: 'seat', source: 'reference' }, words: '{target} is chosen' },
     activated: { fields: ofCard, rule: rule('4.3.8', '4.4'), words: 'An ability of {card} is used' },
     // What happens to players.
-    altered: { fields: ofPlayer, rule: rule('3.1.6', '2.2.2'), words: '{player} puts {amount} cards back' },
+    altered: { fields: ofPlayer, rule: rule('3.1.6', '2.2.2'), words: '{player} puts {amount} of their cards back' },
     started: { fields: { player: 'seat' }, rule: rule('4.2.1.4', '3.2.1.4'), words: "The start of {player}'s turn" },
     gainedLore: { fields: ofPlayer, words: '{player} gains {amount} lore' },
     lostLore: { fields: ofPlayer, words: '{player} loses {amount} lore' },

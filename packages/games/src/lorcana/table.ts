@@ -20,8 +20,8 @@ export const table: TableDescription = {
     play: { shape: 'row', label: 'Play' },
     inkwell: { shape: 'row', label: 'Inkwell' },
     discard: { shape: 'pile', label: 'Discard' },
-    under: { shape: 'pile', label: 'Under' },
-    acting: { shape: 'row', label: 'Resolving' },
+    under: { shape: 'pile', label: 'Shifted onto' },
+    acting: { shape: 'row', label: 'Being played' },
   },
   face: [
     { query: 'cost', label: 'Cost' },
