@@ -169,6 +169,8 @@ export interface ViewMessage {
   readonly events: readonly RecordedEvent[];
   readonly legal: readonly LegalEntry[];
   readonly preferences?: Preferences;
+  /** Who takes the next turn if nothing comes between; with three or more seats. */
+  readonly next?: PlayerId;
   readonly standing: Standing;
 }
 
@@ -183,6 +185,8 @@ export interface StepMessage {
   /** Sent when the viewer's own preferences changed. */
   readonly preferences?: Preferences;
   readonly passes?: readonly AutomaticPass[];
+  /** Who takes the next turn; left out where that is as it was. */
+  readonly next?: PlayerId;
   /** Left out where it is as it was. */
   readonly standing?: Standing;
 }

@@ -1,5 +1,12 @@
 import type { Form, LegalEntry, SeatPresence, Standing, StepMessage, Viewer, ViewMessage } from '@upkeep/client';
-import { type Follower, type Match, type PlayerId, preferencesOf, type RecordedEvent } from '@upkeep/engine';
+import {
+  type Follower,
+  type Match,
+  type PlayerId,
+  preferencesOf,
+  type RecordedEvent,
+  TurnManager,
+} from '@upkeep/engine';
 import { followNumbers, legalTextOf, type NumbersFollower } from '@upkeep/engine/wire';
 import { clocksShown } from '../clock/clock.ts';
 import type { Course } from './course.ts';
@@ -59,12 +66,19 @@ export function tellerOf(match: string, course: Course, viewer: Viewer, form: Fo
   return form === 'views' ? new ViewTeller(match, course, viewer) : new NumbersTeller(match, course, viewer);
 }
 
+/** Who takes the next turn if nothing comes between: an order everybody knows. Of two it need not be said. */
+function nextOf({ match, record }: Course): PlayerId | undefined {
+  return record.seats.length > 2 ? TurnManager.nextPlayer(match) : undefined;
+}
+
 /** For people: views with words, and events. */
 class ViewTeller implements Teller {
   readonly form = 'views';
   readonly viewer: Viewer;
   private readonly match: string;
   private follower: Follower;
+  /** Who was told to take the next turn. */
+  private next: PlayerId | undefined;
 
   constructor(match: string, course: Course, viewer: Viewer) {
     this.match = match;
@@ -80,6 +94,8 @@ class ViewTeller implements Teller {
     const { viewer, follower } = this;
     const { match } = course;
     follower.next();
+    const next = nextOf(course);
+    this.next = next;
     const message: ViewMessage = {
       kind: 'view',
       ...about,
@@ -88,6 +104,7 @@ class ViewTeller implements Teller {
       view: follower.view,
       legal: legalFor(match, viewer),
       ...(viewer === 'spectator' ? {} : { preferences: preferencesOf(match, viewer) }),
+      ...(next === undefined ? {} : { next }),
       standing: standingOf(course),
     };
     return JSON.stringify(message);
@@ -97,6 +114,9 @@ class ViewTeller implements Teller {
     const { viewer } = this;
     const { match } = course;
     const begin = lastBegin(course);
+    const next = nextOf(course);
+    const isNews = next !== this.next;
+    this.next = next;
     const message: StepMessage = {
       kind: 'step',
       match: this.match,
@@ -105,6 +125,7 @@ class ViewTeller implements Teller {
       events: match.eventsFor(viewer, begin),
       legal: legalFor(match, viewer),
       ...ownParts(match, entry, viewer, begin),
+      ...(next === undefined || !isNews ? {} : { next }),
       ...(standing === null ? {} : { standing }),
     };
     return JSON.stringify(message);

@@ -181,6 +181,7 @@ export const SAID = {
     events: Events,
     legal: Legal,
     preferences: Type.Optional(Engine('How the seat wants to be asked.')),
+    next: Type.Optional(Type.Integer({ description: 'The seat that takes the next turn; with three or more seats.' })),
     standing: Standing,
   }),
   step: Type.Object({
@@ -192,6 +193,7 @@ export const SAID = {
     legal: Legal,
     preferences: Type.Optional(Engine('How the seat wants to be asked.')),
     passes: Type.Optional(Type.Array(Type.Object({ reason: Type.String(), at: Type.Integer() }))),
+    next: Type.Optional(Type.Integer({ description: 'The seat that takes the next turn, where that changed.' })),
     standing: Type.Optional(Standing),
   }),
   numbers: Type.Object({

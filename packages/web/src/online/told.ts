@@ -12,18 +12,20 @@ export class Told {
   events: RecordedEvent[] = [];
   view: View | null = null;
   standing: Standing = { seats: [] };
+  private next = -1;
   private passes: AutomaticPass[] = [];
   private preferences: Update['preferences'] = null;
   private moments: { readonly events: number; readonly view: View }[] = [];
 
   /** The match as it stands now, the first time or after the line was cut, with everything told of it so far. */
   whole(message: ViewMessage, events: readonly RecordedEvent[]): Update | null {
-    const { view, viewer, preferences, standing } = message;
+    const { view, viewer, preferences, standing, next = -1 } = message;
     this.standing = standing;
     if (view === undefined) return null;
     this.viewer = viewer;
     this.view = view;
     this.preferences = preferences ?? null;
+    this.next = next;
     this.events = [...events];
     this.keep(view);
     return { ...this.update(message.legal), view, from: 0, events: this.events };
@@ -32,12 +34,13 @@ export class Told {
   /** What one entry of the match's log changed; null where the whole was never told. */
   step(message: StepMessage): Update | null {
     if (this.view === null) return null;
-    const { delta, events, passes = [], preferences, standing } = message;
+    const { delta, events, passes = [], preferences, standing, next = this.next } = message;
     const from = this.events.length;
     this.view = applyViewDelta(this.view, delta);
     this.events.push(...events);
     this.standing = standing ?? this.standing;
     this.preferences = preferences ?? this.preferences;
+    this.next = next;
     for (const { reason, at } of passes) this.passes.push({ player: Number(this.viewer), reason, at: from + at });
     this.keep(this.view);
     const steps = events.length === 0 ? [] : [{ delta, events: this.events.length }];
@@ -64,9 +67,9 @@ export class Told {
   }
 
   private update(legal: Update['legal']): Omit<Update, 'from' | 'events'> {
-    const { viewer, passes, preferences } = this;
-    const rest = { kind: 'update', line: 0, steps: [], thinking: -1, follows: null, next: -1 } as const;
-    return { ...rest, viewer, legal, passes, preferences, stays: this.stays() };
+    const { viewer, passes, preferences, next } = this;
+    const rest = { kind: 'update', line: 0, steps: [], thinking: -1, follows: null } as const;
+    return { ...rest, viewer, legal, passes, preferences, next, stays: this.stays() };
   }
 
   /** What one has done may be taken back, or the others are asked for it; of who has done nothing it is known that they cannot. */
