@@ -2,14 +2,14 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describeGame, type Game } from '@upkeep/engine';
-import { games } from '@upkeep/games';
+import { battle, crisis, lorcana, magic } from '@upkeep/games';
 import { build } from 'esbuild';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { infoOf } from '../src/host/info.ts';
 import { openSite, type Site, start } from './site.ts';
 
-const GAMES = ['battle', 'magic', 'lorcana', 'crisis'] as const;
+const GAMES = [battle, magic, lorcana, crisis];
 const sources = join(import.meta.dirname, '..', 'src');
 
 /** Draws cards as the table does, into whatever it is given. */
@@ -110,11 +110,10 @@ async function cutIn(page: Page, game: Game, place: string, width: number): Prom
 }
 
 describe('the words of a card', { timeout: 180_000 }, () => {
-  it.each(GAMES)('are never cut, in the hand and in the preview: every card of %s', async (name) => {
+  it.each(GAMES)('are never cut, in the hand and in the preview: every card of $id', async (game) => {
     const { page } = await site.visit({ viewport: { width: 1280, height: 720 } });
-    await start(page, site, name);
+    await start(page, site, game.id);
     await page.addScriptTag({ content: draw });
-    const { game } = games[name];
     const cut: Record<string, readonly string[]> = {};
     for (const [place, width] of [
       ['hand', 154],

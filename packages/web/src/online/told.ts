@@ -56,7 +56,7 @@ export class Told {
   causesOf(at: number): Cause[] {
     const causes: Cause[] = [];
     const byNumber = new Map(this.events.map((event) => [event.n, event]));
-    let event = this.events[at];
+    let event: RecordedEvent | undefined = this.events[at];
     while (event !== undefined) {
       causes.push({ words: event.why, rule: event.rule });
       const parent: RecordedEvent | undefined = event.parent < event.n ? byNumber.get(event.parent) : undefined;
