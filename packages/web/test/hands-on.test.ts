@@ -264,6 +264,84 @@ describe('the first turn', { timeout: 120_000 }, () => {
   });
 });
 
+/** One movement, as the page asked the browser for it. */
+interface Moved {
+  readonly what: 'ghost' | 'own' | 'opp' | 'other';
+  readonly duration: number;
+  /** Does it go somewhere and come back to where it was, as a blow does? */
+  readonly returns: boolean;
+  /** The places at which it ends, for what is sent off. */
+  readonly ends: readonly string[];
+}
+
+/** Writes down what moves; runs in the page. */
+function noteMoves(): void {
+  const animate = Element.prototype.animate;
+  Element.prototype.animate = function (frames, options) {
+    const all = Array.isArray(frames) ? frames : [];
+    const duration = typeof options === 'object' ? Number(options.duration) : Number(options);
+    const last = all[all.length - 1];
+    const [x = 0, y = 0] = String(last?.['translate'] ?? '')
+      .split(' ')
+      .map((part) => Number.parseFloat(part));
+    const box = this.getBoundingClientRect();
+    const [left, top] = [box.left + box.width / 2 + x, box.top + box.height / 2 + y];
+    const isGhost = this.classList.contains('ghost');
+    const ends = [...document.querySelectorAll<HTMLElement>('[data-place]')].filter((place) => {
+      const at = place.getBoundingClientRect();
+      return isGhost && left >= at.left && left <= at.right && top >= at.top && top <= at.bottom;
+    });
+    const side = this.closest('.seat.own') !== null ? 'own' : this.closest('.seat') !== null ? 'opp' : 'other';
+    const moved = {
+      what: isGhost ? 'ghost' : side,
+      duration,
+      returns: all.length === 3 && all[0]?.['translate'] === all[2]?.['translate'],
+      ends: ends.map((place) => place.dataset['place']),
+    };
+    const noted = document.documentElement.dataset;
+    noted['moves'] = `${noted['moves'] ?? ''}${JSON.stringify(moved)}\n`;
+    return animate.call(this, frames, options);
+  };
+}
+
+describe('how it moves', { timeout: 240_000 }, () => {
+  const moves = async (pace: string, position: Position, act: (page: Page) => Promise<void>): Promise<Moved[]> => {
+    const { page, context } = await site.visit({
+      viewport: { width: 1280, height: 720 },
+      reducedMotion: 'no-preference',
+    });
+    await context.addInitScript(settle, { listed: 'off', pace, guided: 'magic battle' });
+    await context.addInitScript(noteMoves);
+    await sitDown(page, site.address, keptAt(position));
+    await untilAsked(page);
+    await page.evaluate(() => document.documentElement.removeAttribute('data-moves'));
+    await act(page);
+    await untilAsked(page);
+    const noted = (await page.locator('html').getAttribute('data-moves')) ?? '';
+    await page.close();
+    return noted.split('\n').flatMap((line) => (line === '' ? [] : JSON.parse(line)));
+  };
+
+  it('an attacker lunges, and slow takes longer than quick, as declared', async () => {
+    const position: Position = {
+      game: 'magic',
+      seed: 's2',
+      turn: 9,
+      when: (match) => isOwn(match) && declarable(match, 'declareAttackers')[0] > 0,
+    };
+    const attack = async (page: Page): Promise<void> => {
+      await page.locator('.seat.own .card[data-role=option]').first().click();
+      await page.waitForSelector('.go:has-text("Attack with")');
+      await page.keyboard.press('Space');
+      await page.waitForFunction(() => /"returns":true/.test(document.documentElement.dataset['moves'] ?? ''));
+    };
+    const lunge = async (pace: string): Promise<Moved | undefined> =>
+      (await moves(pace, position, attack)).find(({ what, returns }) => what === 'own' && returns);
+    const [slow, quick] = [await lunge('slow'), await lunge('quick')];
+    expect((slow?.duration ?? 0) / (quick?.duration ?? 1)).toBeCloseTo(1.8 / 0.45, 3);
+  });
+});
+
 /** What a page has let sound and move, for who looks at it from outside. */
 interface Heard {
   tones: number;
