@@ -1,5 +1,5 @@
 /// <reference lib="dom" />
-import type { CardView, Match } from '@upkeep/engine';
+import { type CardView, type Match, passive } from '@upkeep/engine';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { changed, look, openMenu, untilAsked } from './driver.ts';
@@ -304,6 +304,21 @@ function noteMoves(): void {
   };
 }
 
+/** A card that kills one of the other side if nobody answers: it, and what it kills. */
+function killing(match: Match): readonly [card: string, target: string] | undefined {
+  for (const action of match.legalActions(0).map((entry) => entry.action)) {
+    const [card, target] = [String(action['card']), String(action['target'])];
+    if (action.type !== 'playTactic' || !target.startsWith('c')) continue;
+    const ahead = match.fork();
+    if (!ahead.submit(action).ok) continue;
+    for (let i = 0; i < 6 && ahead.asked >= 0 && ahead.view(0).stack.length > 0; i++)
+      ahead.submit(passive(ahead, ahead.asked));
+    const zone = ahead.view(0).zones.find(({ cards }) => cards.some(({ id }) => id === target));
+    if (zone?.seat === 1 && zone.name === 'discard') return [card, target];
+  }
+  return undefined;
+}
+
 describe('how it moves', { timeout: 240_000 }, () => {
   const moves = async (pace: string, position: Position, act: (page: Page) => Promise<void>): Promise<Moved[]> => {
     const { page, context } = await site.visit({
@@ -339,6 +354,35 @@ describe('how it moves', { timeout: 240_000 }, () => {
       (await moves(pace, position, attack)).find(({ what, returns }) => what === 'own' && returns);
     const [slow, quick] = [await lunge('slow'), await lunge('quick')];
     expect((slow?.duration ?? 0) / (quick?.duration ?? 1)).toBeCloseTo(1.8 / 0.45, 3);
+  });
+
+  it('what dies goes to the pile of its owner', async () => {
+    let kill: readonly [string, string] | undefined;
+    const position: Position = {
+      game: 'battle',
+      seed: 'k1',
+      turn: 4,
+      when: (match) => {
+        kill = killing(match);
+        return kill !== undefined;
+      },
+    };
+    const died = await moves('quick', position, async (page) => {
+      const [card = '', target = ''] = kill ?? [];
+      await page.click(`.hand [data-handle="${card}"]`);
+      await page.click(`.seat.opp [data-handle="${target}"]`);
+      const isGone = (): Promise<boolean> =>
+        page.evaluate((handle) => document.querySelector(`.seat.opp [data-handle="${handle}"]`) === null, target);
+      for (let i = 0; i < 6 && !(await isGone()); i++) {
+        const before = await untilAsked(page);
+        if (await isGone()) break;
+        await page.keyboard.press('Space');
+        await changed(page, before);
+      }
+      await page.waitForFunction(() => /"ghost"/.test(document.documentElement.dataset['moves'] ?? ''));
+    });
+    const ends = died.filter(({ what }) => what === 'ghost').flatMap((ghost) => ghost.ends);
+    expect(ends).toContainEqual(expect.stringMatching(/^Vesper's discard/i));
   });
 });
 
