@@ -11,7 +11,10 @@ import { isTold } from '../words.ts';
 /** In whose name answers may be given, and how freely. */
 export interface PassingSettings {
   readonly persons: readonly PlayerId[];
-  /** Pass in others' turns when there is nothing else to do. */
+  /**
+   * Pass in others' turns when there is nothing else to do. Among several people it counts for nothing: what is asked would
+   * tell the others what its player holds.
+   */
   readonly quick: boolean;
 }
 
@@ -35,7 +38,7 @@ export function tablePassing(match: Match, { persons, quick }: PassingSettings):
     }
     if (!(facts.own && isDeclared) && isPeaceful(match, facts)) return { answer: 'pass', reason: 'nothing fights' };
     const answer = isDeclared ? null : standardPassing(facts, preferences);
-    if (answer !== null || !quick) return answer;
+    if (answer !== null || !quick || persons.length > 1) return answer;
     const canAct = match.canAct(facts.player);
     // What waits resolves by itself where nobody here could answer it, also what somebody has just played.
     if (!canAct && facts.resolves && facts.stack.length > 0) return { answer: 'pass', reason: 'nothing else to do' };

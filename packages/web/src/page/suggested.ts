@@ -1,4 +1,6 @@
-import { composition, lefts, recompose } from './composition.ts';
+import type { LegalEntry } from '../protocol.ts';
+import { compose, composition, lefts, recompose } from './composition.ts';
+import { live } from './table.ts';
 
 /* Answers that are filled in at once instead of being put together piece by piece. */
 
@@ -11,8 +13,15 @@ export function suggest(): void {
   recompose({ picks: entry.action.picks ?? [], extra: [extra ?? []].flat(), first: null });
 }
 
-/** Everybody who is free goes with what they may go with first. */
+/** What several could go into as pairs, as a declared attack; undefined where nothing such is asked. */
+export function pairsAsked(): LegalEntry | undefined {
+  return live.value?.legal.find(({ described }) => described?.shape === 'pairs' && described.left.length > 1);
+}
+
+/** Everybody who is free goes with what they may go with first; where all of them do already, all are taken back. */
 export function pairAll(): void {
+  const entry = pairsAsked();
+  if (composition.peek() === null && entry !== undefined) compose(entry);
   const made = composition.peek();
   if (made?.form.shape !== 'pairs') return;
   const { form, picks } = made;
@@ -21,5 +30,6 @@ export function pairAll(): void {
     const partner = form.right[form.allowed[i]?.[0] ?? -1];
     return begun.includes(pick) || partner === undefined ? [] : [pick, partner.pick];
   });
-  recompose({ picks: [...picks, ...added], first: null });
+  if (added.length === 0) recompose({ picks: [], extra: [], first: null });
+  else recompose({ picks: [...picks, ...added], first: null });
 }

@@ -3,9 +3,10 @@ import type { JSX } from 'preact';
 import { beginPair, giveTo, pairWith, takeBack, toggleExtra, togglePick } from '../../page/composing.ts';
 import { type Composition, lefts, partnersOf, recompose, startOf } from '../../page/composition.ts';
 import { isInSight, isListed } from '../../page/listed.ts';
-import { pairAll, suggest } from '../../page/suggested.ts';
+import { suggest } from '../../page/suggested.ts';
 import { live } from '../../page/table.ts';
 import { Icon } from '../icons.tsx';
+import { All } from './all.tsx';
 import './compose.css';
 
 /** An answer that is put together and taken back at will before it is sent. */
@@ -18,14 +19,10 @@ export function Composer({ made }: { made: Composition }): JSX.Element {
         {refused === null ? 'Good to send.' : refused === '' ? 'Not yet.' : `Not yet: ${refused}`}
       </p>
       <div class="tools-line">
+        <All />
         <button type="button" class="plain" data-action="any" onClick={suggest}>
           Suggest
         </button>
-        {form.shape === 'pairs' && (
-          <button type="button" class="plain" data-action="all" onClick={pairAll}>
-            All of them
-          </button>
-        )}
         <button type="button" class="plain" onClick={() => recompose({ picks: startOf(form), extra: [], first: null })}>
           Clear
         </button>

@@ -20,6 +20,7 @@ import { Cost } from '../card/pips.tsx';
 import { later } from '../later.tsx';
 
 const Composer = later(async () => (await import('./compose.tsx')).Composer);
+const AllLine = later(async () => (await import('./all.tsx')).AllLine);
 const AmountChoice = later(async () => (await import('./amount.tsx')).AmountChoice);
 const More = later(async () => (await import('./more.tsx')).More);
 const Passed = later(async () => (await import('./by.tsx')).Passed);
@@ -220,7 +221,9 @@ function Body({ view, own }: { view: View; own: readonly DecisionView[] }): JSX.
   const isQuestion = own.some((d) => d.kind !== 'act');
   const listed = choices();
   const shown = isListed.value ? listed : up !== null ? wordsOf(listed) : offBoard(listed, isQuestion);
-  if (shown.length === 0) return null;
+  const canAll =
+    up === null && legal.some(({ described }) => described?.shape === 'pairs' && described.left.length > 1);
+  if (shown.length === 0) return canAll ? <AllLine /> : null;
   return (
     <ol class="choices">
       {shown.map((entry) => {

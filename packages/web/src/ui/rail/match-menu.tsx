@@ -16,15 +16,18 @@ export function MatchMenu({ view }: { view: View }): JSX.Element {
       {isHelped.value && (
         <>
           <ViewAs view={view} />
-          <label class="check">
-            <input
-              type="checkbox"
-              name="quick"
-              checked={room.value?.quickPass ?? true}
-              onChange={(event) => void attempt(link.ask('quickPass', { on: event.currentTarget.checked }))}
-            />
-            <span>pass when I can do nothing</span>
-          </label>
+          {/* Among several people it would tell what somebody holds. */}
+          {persons.value.length < 2 && (
+            <label class="check">
+              <input
+                type="checkbox"
+                name="quick"
+                checked={room.value?.quickPass ?? true}
+                onChange={(event) => void attempt(link.ask('quickPass', { on: event.currentTarget.checked }))}
+              />
+              <span>pass when I can do nothing</span>
+            </label>
+          )}
         </>
       )}
       <Settings />
