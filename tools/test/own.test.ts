@@ -34,7 +34,7 @@ it('a module that is saved is bundled anew; what does not compile is told with f
     expect(readFileSync(join(folder, 'own', 'my-game.js'), 'utf8')).toContain('second');
     writeFileSync(file, 'export const game = ;\n');
     const broken = await next();
-    expect(broken.problem).toMatch(/my-game\.ts does not compile\..*my-game\.ts:1:20/s);
+    expect(broken.problem).toMatch(/my-game\.ts does not compile\..*my-game\.ts:1:21/s);
     expect(broken.version).toBeGreaterThan(second.version);
     expect(written()).toEqual([broken]);
     writeFileSync(file, 'export const game: string = "third";\n');
@@ -47,5 +47,5 @@ it('a module that is saved is bundled anew; what does not compile is told with f
 it('one that does not compile at the start is told at once', async () => {
   const file = join(folder, 'broken.ts');
   writeFileSync(file, 'export const = 1;\n');
-  expect((await watchOwn([file], folder, () => {})).problem).toMatch(/broken\.ts does not compile\..*broken\.ts:1:13/s);
+  expect((await watchOwn([file], folder, () => {})).problem).toMatch(/broken\.ts does not compile\..*broken\.ts:1:14/s);
 });
