@@ -21,6 +21,8 @@ class LongFirst extends BaseSequencer {
 
 /** Packages whose tests only call functions: their files share a process, so that sources are read once, not once a file. */
 const PURE = 'packages/{engine,cards,games,testkit}/test/**/*.test.ts';
+/** The games are read whole before any of their parts. */
+const READ_WHOLE = 'packages/games/test/read-whole.ts';
 /** So do those that start servers and commands. */
 const SERVED = 'packages/{ai,client,server,cli}/test/**/*.test.ts';
 /** The packages are built before, and what a server's test has opened is closed after it. */
@@ -39,7 +41,7 @@ export default defineConfig({
     sequence: { sequencer: LongFirst },
     coverage: { provider: 'v8', include: ['packages/*/src/**'] },
     projects: [
-      { extends: true, test: { name: 'rules', include: [PURE], isolate: false } },
+      { extends: true, test: { name: 'rules', setupFiles: READ_WHOLE, include: [PURE], isolate: false } },
       {
         extends: true,
         test: {
