@@ -54,8 +54,10 @@ describe('home', { timeout: 120_000 }, () => {
     await page.click('.setup button[type=submit]');
     await page.waitForSelector('.table');
     // A team with shared turns has half as much again (CR 810.4), and one total.
-    const life = await page.locator('[data-number=life]').allInnerTexts();
-    expect(life.map((text) => text.replaceAll(/\D/g, ''))).toEqual(['60', '60', '60', '60']);
+    // The others' seats load when a table first has several.
+    const life = async () =>
+      (await page.locator('[data-number=life]').allInnerTexts()).map((n) => n.replaceAll(/\D/g, ''));
+    await expect.poll(life, { timeout: 10_000 }).toEqual(['60', '60', '60', '60']);
     const who = await page.locator('.who span').allInnerTexts();
     expect(who.map((text) => /team \d/.exec(text)?.[0])).toEqual(['team 1', 'team 2', 'team 2', 'team 1']);
     await untilAsked(page);
