@@ -17,7 +17,7 @@ function handlesIn(match: Match, seat: number): string[] {
 /** Actions of either seat with handles of anything put into them, cards the seat does not see among them. */
 function* mischief(match: Match, seat: number, roll: () => number): Generator<object> {
   const handles = [...new Set([...handlesIn(match, 0), ...handlesIn(match, 1), 'c0', 'c999', 'p0', 'p1'])];
-  const any = (): string => handles[roll() % handles.length];
+  const someHandle = (): string => handles[roll() % handles.length];
   const bases = [0, 1].flatMap((one) => match.legalActions(one)).map(({ action }) => action);
   if (bases.length === 0) return;
   for (let n = 0; n < SENT; n++) {
@@ -25,7 +25,7 @@ function* mischief(match: Match, seat: number, roll: () => number): Generator<ob
     const parts = Object.entries(base).map(([key, part]): readonly [string, unknown] => {
       if (key === 'decision') return [key, match.decisionOf(seat)?.id ?? part];
       if (key === 'player' || key === 'type' || roll() % 2 === 0) return [key, part];
-      return [key, Array.isArray(part) ? part.map(any) : any()];
+      return [key, Array.isArray(part) ? part.map(someHandle) : someHandle()];
     });
     yield { ...Object.fromEntries(parts), player: seat };
   }
